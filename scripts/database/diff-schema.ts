@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import type { DiffTarget } from '@prisma/schema-engine-wasm';
+import { readMigrations } from './migration-files';
+import { withSchemaEngine } from './schema-engine';
+
+/**
+ * The SQL that leads from the migrations to prisma/schema.prisma; empty when they agree.
+ * Takes the address of any database of the server: beside it, a shadow database is made to replay
+ * the migrations in, and dropped again.
+ */
+export async function diffSchema(databaseUrl: string): Promise<string> {
+  const migrations = await readMigrations();
+  const from: DiffTarget =
+    migrations.migrationDirectories.length === 0
+      ? { tag: 'empty' }
+      : { tag: 'migrations', ...migrations };
+  const path = 'prisma/schema.prisma';
+  const to: DiffTarget = {
+    tag: 'schemaDatamodel',
+    files: [{ path, content: await readFile(path, 'utf8') }],
+  };
+  return withSchemaEngine(databaseUrl, async (engine) => {
+    const filters = { externalTables: [], externalEnums: [] };
+    const { stdout } = await engine.diff({ from, to, script: true, exitCode: null, filters });
+    return stdout ?? '';
+  });
+}

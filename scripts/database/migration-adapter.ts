@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { PrismaPg } from '@prisma/adapter-pg';
+
+type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
+
+/**
+ * Prisma's PostgreSQL adapter with the repairs that migrations need. The stock one cuts a script
+ * at every semicolon, also inside comments and function bodies; it keeps its connections, so that
+ * nobody could copy or drop the database afterwards; and its shadow database is the real one when
+ * the database is named by an address.
+ */
+export class MigrationAdapter extends PrismaPg {
+  readonly #url: string;
+  readonly #closing: (() => Promise<unknown>)[] = [];
+
+  constructor(databaseUrl: string) {
+    super(databaseUrl);
+    this.#url = databaseUrl;
+  }
+
+  override connect(): Promise<Adapter> {
+    return this.#open(this.#url);
+  }
+
+  override async connectToShadowDb(): Promise<Adapter> {
+    const name = `perennial_shadow_${randomUUID()}`;
+    const main = await this.connect();
+    await main.executeScript(`CREATE DATABASE "${name}"`);
+    this.#closing.push(() => main.executeScript(`DROP DATABASE "${name}" WITH (FORCE)`));
+    return this.#open(Object.assign(new URL(this.#url), { pathname: name }).href);
+  }
+
+  /** Drops the shadow databases and ends every connection. */
+  async close(): Promise<void> {
+    for (const close of this.#closing.reverse()) await close();
+  }
+
+  async #open(url: string): Promise<Adapter> {
+    const adapter = await new PrismaPg(url).connect();
+    const pool = adapter.underlyingDriver();
+    adapter.executeScript = async (script) => void (await pool.query(script));
+    const dispose = adapter.dispose.bind(adapter);
+    adapter.dispose = async () => (pool.ending ? undefined : dispose());
+    this.#closing.push(adapter.dispose);
+    return adapter;
+  }
+}

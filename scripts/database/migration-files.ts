@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MigrationList } from '@prisma/schema-engine-wasm';
+
+const FOLDER = path.resolve('prisma/migrations');
+
+/** Gives prisma/migrations as the schema engine wants it: every migration.sql, oldest first. */
+export async function readMigrations(): Promise<MigrationList> {
+  const entries = await readdir(FOLDER, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return {
+    baseDir: FOLDER,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(names.sort().map(readMigration)),
+  };
+}
+
+async function readMigration(name: string) {
+  const sql = await readFile(path.join(FOLDER, name, 'migration.sql'), 'utf8');
+  return {
+    path: name,
+    migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+  };
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import type { SchemaEngine } from '@prisma/schema-engine-wasm';
+import { MigrationAdapter } from './migration-adapter';
+
+/**
+ * Runs Prisma's schema engine as WebAssembly, which needs no binary download, against a database.
+ * Gives what `use` gives, after the engine and its connections are closed.
+ * Source: design/architecture.md, "Local stack and real stack".
+ */
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  use: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
+  const bindings = await loadEngine();
+  const adapter = new MigrationAdapter(databaseUrl);
+  try {
+    const factory = bindMigrationAwareSqlAdapterFactory(adapter);
+    const engine = await bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, factory);
+    return await use(engine).finally(() => engine.free());
+  } finally {
+    await adapter.close();
+  }
+}
+
+async function loadEngine() {
+  const folder = path.dirname(
+    createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg'),
+  );
+  // The package's own entry imports the .wasm file as a module, which Node does only behind a flag.
+  const bindings = await import(pathToFileURL(path.join(folder, 'schema_engine_bg.js')).href);
+  const bytes = await readFile(path.join(folder, 'schema_engine_bg.wasm'));
+  const imports = { './schema_engine_bg.js': withoutWaiting(bindings) };
+  const { instance } = await WebAssembly.instantiate(bytes, imports);
+  bindings.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)(); // wasm-bindgen exports carry no types
+  return bindings;
+}
+
+/** The engine never clears the ten-second timer of its lock; the process must not wait for that. */
+function withoutWaiting(bindings: Record<string, WebAssembly.ImportValue>) {
+  const entries = Object.entries(bindings).map(([name, value]) =>
+    name.startsWith('__wbg_setTimeout_')
+      ? [name, (run: () => void, ms: number) => setTimeout(run, ms).unref()]
+      : [name, value],
+  );
+  return Object.fromEntries(entries) as WebAssembly.ModuleImports; // fromEntries forgets the values' type
+}
