@@ -1,0 +1,21 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { paths } from '@/lib/paths';
+import { isAdmin, type Viewer } from './viewer';
+import { viewerFrom } from './viewer-from';
+
+/** Who is looking at this page; null for a visitor. Makes the page dynamic. */
+export const pageViewer = async (): Promise<Viewer | null> =>
+  viewerFrom(new Headers(await headers()));
+
+/** The signed-in viewer of a page, else off to /login, to come back to `from` with `message` shown. */
+export async function requireUser(from: string, message: string): Promise<Viewer> {
+  const viewer = await pageViewer();
+  return viewer ?? redirect(paths.loginFrom(from, message));
+}
+
+/** The admin looking at a page; others go to /login or home (spec 6). */
+export async function requireAdmin(from: string): Promise<Viewer> {
+  const viewer = await requireUser(from, 'Authentication required. Please log in.');
+  return isAdmin(viewer) ? viewer : redirect(paths.home);
+}

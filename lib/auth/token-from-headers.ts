@@ -1,0 +1,18 @@
+import { SESSION_COOKIE, SESSION_COOKIE_SECURE } from './cookie-names';
+
+/** The session token of a request: the bearer header, else next-auth's cookie, else null. */
+export function tokenFromHeaders(headers: Headers): string | null {
+  const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '');
+  if (bearer?.[1]) return bearer[1];
+  const cookies = parseCookies(headers.get('cookie') ?? '');
+  return cookies.get(SESSION_COOKIE_SECURE) ?? cookies.get(SESSION_COOKIE) ?? null;
+}
+
+function parseCookies(header: string): Map<string, string> {
+  return new Map(
+    header.split(';').map((part) => {
+      const at = part.indexOf('=');
+      return [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+    }),
+  );
+}

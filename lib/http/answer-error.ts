@@ -1,0 +1,49 @@
+import { ZodError } from 'zod';
+import { AppError, STATUS } from '@/lib/errors';
+import { log } from '@/lib/log/log';
+
+const UNKNOWN = 'Something went wrong on our side. Please try again in a moment.';
+const BUSY = 'The service is busy. Please try again in a moment.';
+
+/**
+ * Turns whatever was thrown into the one error answer: `{ message, error, code, fields?, …details }`.
+ * `error` repeats `message` because the payment calls of the spec read that name.
+ */
+export function answerError(thrown: unknown, request: Request): Response {
+  const error = asAppError(thrown);
+  if (error.code === 'internal' || error.code === 'unavailable') {
+    const requestId = request.headers.get('x-request-id') ?? undefined;
+    log.error({ err: thrown, requestId, path: new URL(request.url).pathname }, 'request failed');
+  }
+  const { message, code, fields, details } = error;
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (typeof details.remainingTime === 'number')
+    headers.set('Retry-After', String(details.remainingTime));
+  return Response.json(
+    { message, error: message, code, ...(fields && { fields }), ...details },
+    { status: STATUS[code], headers },
+  );
+}
+
+function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof ZodError) return fromZod(thrown);
+  const code = databaseCode(thrown);
+  if (code === 'P2002') return new AppError('conflict', 'That already exists.');
+  if (code === 'P2025') return new AppError('not_found', 'Not found.');
+  // No connection, or none free in time: the caller may try again.
+  if (code === 'P1001' || code === 'P1008' || code === 'P2024')
+    return new AppError('unavailable', BUSY, { details: { remainingTime: 2 } });
+  return new AppError('internal', UNKNOWN);
+}
+
+function fromZod(error: ZodError): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message;
+  return new AppError('invalid', error.issues[0]?.message ?? 'Invalid input', { fields });
+}
+
+function databaseCode(thrown: unknown): string | undefined {
+  if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
+  return typeof thrown.code === 'string' ? thrown.code : undefined;
+}

@@ -1,0 +1,26 @@
+/** One named limit: at most `max` in `seconds`, and what a person reads beyond it. */
+export type Limit = {
+  max: number;
+  seconds: number;
+  /** What happens when the counter cannot be read: `closed` refuses, `open` lets through. */
+  onFailure: 'open' | 'closed';
+  message: string;
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const SLOW_DOWN = 'Too many requests. Please wait a moment and try again.';
+
+/** Every limit of the product (design/security.md, "Codes and accounts"). Counted by address unless said. */
+export const LIMITS = {
+  read: { max: 600, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
+  write: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
+  upload: { max: 120, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
+  payment: { max: 60, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
+  webhook: { max: 6000, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
+  login: { max: 60, seconds: 15 * MINUTE, onFailure: 'closed', message: SLOW_DOWN },
+  register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  code: { max: 120, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,21 @@
+import { AppError } from '@/lib/errors';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a write that another site's page made the browser send (architecture.md, "One way").
+ * A bearer token is never sent by a browser on its own, so it needs no proof of origin.
+ */
+export function requireSameOrigin(request: Request): void {
+  if (SAFE.has(request.method) || request.headers.has('authorization')) return;
+  const site = request.headers.get('sec-fetch-site');
+  if (site === 'same-origin' || (site === null && originMatches(request))) return;
+  throw new AppError('forbidden', 'This request did not come from this site.');
+}
+
+function originMatches(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  // No browser leaves both headers out of a write; a program without a cookie has nothing to abuse.
+  if (origin === null) return !request.headers.has('cookie');
+  return URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
+}
