@@ -1,0 +1,81 @@
+import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { contentSecurityPolicy, sandboxOrigin } from '../csp/policy.ts';
+import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
+import { listenForInvalidations } from './listener.ts';
+import { pageTag } from './page-tags.ts';
+import { RecentPaths } from './recent-paths.ts';
+
+// Next ships CommonJS with an ES default: Node hands over the module, a bundler the class.
+const FileSystemCache =
+  (FileSystemCacheModule as unknown as { default?: typeof FileSystemCacheModule }).default ??
+  FileSystemCacheModule; // see above: the type knows one of the two forms
+
+type Cache = InstanceType<typeof FileSystemCache>;
+type Entry = Parameters<Cache['set']>[1];
+
+const recent = new RecentPaths();
+let allForgottenAt = 0;
+let listening = false;
+
+/**
+ * Next's page cache with two things added (architecture.md, "Rendering and caching"): a page carries
+ * a Content-Security-Policy with the hashes of its own inline scripts, and forgetting a page reaches
+ * every instance. Unknown memorials (404) are never stored, so they cannot fill the cache.
+ */
+export default class PageCache extends FileSystemCache {
+  constructor(...args: ConstructorParameters<typeof FileSystemCache>) {
+    super(...args);
+    const url = process.env.DATABASE_URL; // the handler runs outside the bundle, before env()
+    if (listening || !url || process.env.NEXT_PHASE === 'phase-production-build') return;
+    listening = true;
+    listenForInvalidations(url, {
+      onPath: (path) => {
+        recent.add(path);
+        void this.revalidateTag(pageTag(path));
+      },
+      onLost: () => {
+        recent.addAll();
+        allForgottenAt = Date.now();
+      },
+    });
+  }
+
+  override async get(...args: Parameters<Cache['get']>): ReturnType<Cache['get']> {
+    const found = await super.get(...args);
+    if (!found || isForgotten(found.lastModified, found.value)) return null;
+    addPolicy(found.value);
+    return found;
+  }
+
+  override async set(...args: Parameters<Cache['set']>): Promise<void> {
+    const [, value] = args;
+    addPolicy(value);
+    if (isPage(value) && (value.status === 404 || pathsOf(value).some((path) => recent.has(path))))
+      return;
+    await super.set(...args);
+  }
+}
+
+type Page = Extract<NonNullable<Entry>, { kind: 'APP_PAGE' }>;
+const isPage = (value: Entry): value is Page => value?.kind === ('APP_PAGE' as Page['kind']); // an enum of Next's own
+
+function addPolicy(value: Entry): void {
+  if (!isPage(value) || typeof value.html !== 'string') return;
+  value.headers ??= {};
+  value.headers['content-security-policy'] ??= contentSecurityPolicy(
+    inlineScriptHashes(value.html),
+    sandboxOrigin(process.env.PAYSTACK_POPUP_URL),
+  );
+}
+
+/** Pages that were made while the building machine had no database are never out of date by loss. */
+function isForgotten(lastModified: number | undefined, value: Entry): boolean {
+  return isPage(value) && pathsOf(value).length > 0 && (lastModified ?? 0) < allForgottenAt;
+}
+
+/** The database-backed pages among the tags that Next gave a page: the ones an invalidation can name. */
+function pathsOf(value: Page): string[] {
+  const tags = value.headers?.['x-next-cache-tags'];
+  const names = typeof tags === 'string' ? tags.split(',') : [];
+  return names.filter((tag) => tag.startsWith(pageTag('/memorial/'))).map((tag) => tag.slice(5));
+}

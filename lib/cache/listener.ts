@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { CHANNEL } from './channel.ts';
+
+const RECONNECT_MS = 500;
+
+type Handlers = { onPath: (path: string) => void; onLost: () => void };
+
+/**
+ * Listens for invalidations on a connection of its own, for as long as the process lives.
+ * `onLost` is called whenever notices may have been missed; the listener then connects again.
+ */
+export function listenForInvalidations(databaseUrl: string, handlers: Handlers): void {
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  let ended = false;
+  const again = () => {
+    if (ended) return;
+    ended = true;
+    handlers.onLost();
+    client.end().catch(() => undefined); // it is lost already; there is nothing to do about it
+    setTimeout(() => listenForInvalidations(databaseUrl, handlers), RECONNECT_MS).unref();
+  };
+  client.on('error', again);
+  client.on('end', again);
+  client.on('notification', ({ payload }) => payload && handlers.onPath(payload));
+  client
+    .connect()
+    .then(() => client.query(`LISTEN ${CHANNEL}`))
+    // What was cached while nobody listened may be out of date.
+    .then(handlers.onLost)
+    .catch(again);
+}

@@ -1,0 +1,32 @@
+/** PayFast's hosts: form-action also holds for the redirects behind a form (integrations 2.1). */
+const PAYFAST = 'https://www.payfast.co.za https://sandbox.payfast.co.za https://payment.payfast.io';
+const PAYSTACK_CHECKOUT = 'https://checkout.paystack.com';
+
+/**
+ * The Content-Security-Policy of a page (design/security.md, "Headers").
+ * Takes what inline scripts are let in by: hashes of a cached page, or the nonce of a dynamic one;
+ * and the payment sandbox's origin where one is in use.
+ */
+export function contentSecurityPolicy(inlineScripts: string[], sandboxOrigin = ''): string {
+  const sandbox = sandboxOrigin ? ` ${sandboxOrigin}` : '';
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${PAYSTACK_CHECKOUT}${sandbox}`,
+    `form-action 'self' ${PAYFAST}${sandbox}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The origin of the payment sandbox, taken from its popup's address; '' where there is no sandbox. */
+export const sandboxOrigin = (popupUrl: string | undefined) =>
+  popupUrl ? new URL(popupUrl).origin : '';
