@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { MEMORIAL_FEE_MINOR } from './rules';
+
+const FEE = MEMORIAL_FEE_MINOR / 100;
+const reference = z.string().regex(/^[A-Za-z0-9.=-]{1,100}$/, 'The payment reference is not valid');
+const id = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{12}$/, 'The order id is not valid');
+
+/** POST /api/payments/initiate-memorial-order. The amount is checked, never used as the price. */
+export const memorialOrderSchema = z.strictObject({
+  amount: z.literal(FEE, { error: `The memorial creation fee is ${FEE} US dollars` }),
+  orderType: z.literal('memorial_creation', { error: 'The order type must be memorial_creation' }),
+  /** The saved form that the memorial will be made from. */
+  draftId: z.string({ error: 'Please save the memorial form first' }).pipe(id),
+});
+
+/** POST /api/payments/verify-paystack */
+export const verifyPaymentSchema = z.strictObject({ reference, orderId: id });
+
+export const orderParamsSchema = z.object({ id });
