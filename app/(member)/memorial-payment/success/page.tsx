@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { PaymentReturn } from '@/components/payment/payment-return';
+import { requireUser } from '@/lib/auth/page-viewer';
+import { isPublicId } from '@/lib/ids/is-public-id';
+import { ownOrder } from '@/lib/orders/queries';
+import { paths } from '@/lib/paths';
+
+type Props = { searchParams: Promise<{ order_id?: string | string[] }> };
+
+export const metadata: Metadata = { title: 'Your memorial', robots: { index: false } };
+
+/** Reads the order's state and waits for it: it works on another device, after a reload, before the webhook. */
+export default async function MemorialPaidPage({ searchParams }: Props) {
+  const { order_id: given } = await searchParams;
+  const orderId = typeof given === 'string' && isPublicId(given) ? given : '';
+  const viewer = await requireUser(
+    paths.memorialPaid(orderId),
+    'Authentication error. Please log in to complete the process.',
+  );
+  return (
+    <div className="page-width max-w-2xl py-16">
+      <PaymentReturn orderId={orderId} first={orderId ? await ownOrder(viewer, orderId) : null} />
+    </div>
+  );
+}

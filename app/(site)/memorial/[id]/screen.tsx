@@ -1,0 +1,24 @@
+import { JsonLd } from '@/components/memorial/json-ld';
+import { MemorialPage } from '@/components/memorial/memorial-page';
+import { personJsonLd } from '@/lib/memorials/person-json-ld';
+import type { MemorialView } from '@/lib/memorials/queries/memorial-page';
+import { paths } from '@/lib/paths';
+import { absolute } from '@/lib/site-url';
+import { tributesOf } from '@/lib/tributes/queries';
+import { RECENT_TRIBUTES } from '@/lib/tributes/rules';
+
+/** What the cached page and its signed-in twin have in common: everything but who is looking. */
+export async function MemorialScreen({ memorial }: { memorial: MemorialView }) {
+  const { tributes, totalItems } = await tributesOf(memorial.id, 1);
+  return (
+    <>
+      {memorial.isPublic && <JsonLd data={personJsonLd(memorial)} />}
+      <MemorialPage
+        memorial={memorial}
+        tributes={tributes.slice(0, RECENT_TRIBUTES)}
+        tributeCount={totalItems}
+        permanentUrl={absolute(paths.permanent(memorial.id))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { dollars, MEMORIAL_FEE_MINOR, rand } from '@/lib/orders/rules';
+import { paths } from '@/lib/paths';
+import type { OpenedOrder } from './open-order';
+import { payOrder } from './pay-order';
+import { forgetStoredForm } from './stored-form';
+
+type Props = { order: OpenedOrder; back: () => void };
+
+/** Both amounts, before anything is paid (decisions.md, "Currency"), and the way into the popup. */
+export function PaymentStep({ order, back }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function pay() {
+    setBusy(true);
+    setProblem('');
+    const result = await payOrder(order);
+    if (result.paid) {
+      forgetStoredForm();
+      window.location.assign(paths.memorialPaid(order.orderId));
+      return;
+    }
+    setBusy(false);
+    setProblem(result.message);
+  }
+
+  return (
+    <section aria-labelledby="payment-title" className="max-w-2xl space-y-6">
+      <h2 id="payment-title" className="text-2xl" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        Payment
+      </h2>
+      {problem && (
+        <Banner tone="error">
+          <p>{problem}</p>
+          <p className="text-sm">Order {order.orderId}. Your entries are saved.</p>
+        </Banner>
+      )}
+      <Card>
+        <p>Creating the memorial costs a single fee. There is nothing more to pay later.</p>
+        <p className="mt-3 font-serif text-2xl">{dollars(MEMORIAL_FEE_MINOR)}</p>
+        <p className="text-ink-soft">About {rand(order.amount)} will be charged to your card in ZAR.</p>
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={pay} busy={busy} busyLabel="Processing...">
+          Pay {dollars(MEMORIAL_FEE_MINOR)}
+        </Button>
+        <Button variant="quiet" onClick={back} disabled={busy}>
+          Back to the form
+        </Button>
+      </div>
+    </section>
+  );
+}

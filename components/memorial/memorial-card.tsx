@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { lifeYears } from '@/lib/memorials/rules';
+import { paths } from '@/lib/paths';
+import { Portrait } from './portrait';
+
+export type MemorialCardProps = {
+  id: string;
+  fullName: string;
+  /** ISO days. */
+  birthDate: string;
+  deathDate: string;
+  pictureId: string | null;
+  enableDigitalFlowers: boolean;
+  /** The first row is in view at once. */
+  eager?: boolean;
+};
+
+/** One memorial in a list: picture, name, years and whether flowers are welcome (spec 2). */
+export function MemorialCard(memorial: MemorialCardProps) {
+  return (
+    <article className="group relative h-full rounded-lg border border-line bg-surface p-3 transition-colors hover:border-primary">
+      <Portrait
+        pictureId={memorial.pictureId}
+        name={memorial.fullName}
+        sizes="(min-width: 1024px) 17rem, (min-width: 640px) 45vw, 90vw"
+        eager={memorial.eager}
+      />
+      <div className="px-1 pt-4 pb-2">
+        <h2 className="text-xl" dir="auto">
+          <Link
+            href={paths.memorial(memorial.id)}
+            prefetch={false}
+            className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+          >
+            {memorial.fullName}
+          </Link>
+        </h2>
+        <p className="mt-1 font-serif text-ink-soft">
+          {lifeYears(memorial.birthDate, memorial.deathDate)}
+        </p>
+        <p className="mt-2 text-sm text-ink-soft">
+          Digital flowers: {memorial.enableDigitalFlowers ? 'Allowed' : 'Not Allowed'}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,11 @@
+/** A text as people typed it: an empty line begins a new paragraph, a line break stays one. */
+export function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="max-w-measure space-y-4 whitespace-pre-line" dir="auto">
+      {text.split(/\n\s*\n/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order on a page.
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+export type TimelineEntry = { what: string; where: string; when: string };
+
+/** Stations of a life, one under the other on a gold hairline. */
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  return (
+    <ol className="mt-3 space-y-4 border-l border-gold pl-5">
+      {entries.map((entry) => (
+        <li key={`${entry.what} ${entry.where} ${entry.when}`} dir="auto">
+          <p className="font-semibold">{entry.what}</p>
+          {entry.where && <p>{entry.where}</p>}
+          {entry.when && <p className="text-sm text-ink-soft">{entry.when}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from '@/lib/paths';
+import type { MemorialCardView } from './queries/list-memorials';
+import type { MemorialView } from './queries/memorial-page';
+
+/** A card as GET /api/memorials answers it: `_id` and the spec's field names. */
+export function toApiCard({ id, pictureId, ...card }: MemorialCardView) {
+  return { _id: id, ...card, mainPicture: pictureId && paths.media(pictureId, '800') };
+}
+
+/** A memorial as GET /api/memorials/{id} answers it (spec 3, "Memorial as stored and returned"). */
+export function toApiMemorial(memorial: MemorialView) {
+  const { id, picture, primaryCause, majorEvent, eventName, eventDate, ...rest } = memorial;
+  const { militaryBranch, militaryRank, militaryServiceYears, militaryDetails, ...view } = rest;
+  return {
+    _id: id,
+    ...view,
+    mainPicture: picture && paths.media(picture.id, '800'),
+    causeOfDeath: { primaryCause, majorEvent, eventName, eventDate },
+    militaryDetails: view.militaryService
+      ? {
+          branch: militaryBranch,
+          rank: militaryRank,
+          serviceYears: militaryServiceYears,
+          details: militaryDetails,
+        }
+      : null,
+    education: view.education.map((entry) => ({
+      ...entry,
+      years: [entry.startYear, entry.endYear].filter(Boolean).join(' - '),
+    })),
+    career: view.career.map(({ title, ...entry }) => ({ ...entry, position: title })),
+  };
+}

@@ -1,0 +1,51 @@
+/** Listing and my memorials show ten a page, newest first (spec 9). */
+export const PAGE_SIZE = 10;
+/** Deeper pages are never asked for by a person; counting that far costs the database (security.md). */
+export const MAX_PAGE = 10_000;
+export const QR_SIZE_PX = 128;
+export const DEFAULT_SUGGESTED_AMOUNT = 5;
+
+export const RELATIONSHIPS = [
+  'Spouse',
+  'Child',
+  'Parent',
+  'Sibling',
+  'Grandparent',
+  'Grandchild',
+  'Aunt/Uncle',
+  'Niece/Nephew',
+  'Cousin',
+  'In-law',
+  'Other',
+] as const;
+
+/** Disaster types of the form, and the major event that each is stored as (spec 3). */
+export const MAJOR_EVENT_OF = {
+  war: 'war_conflict',
+  natural: 'natural_disaster',
+  pandemic: 'pandemic_disease',
+  accident: 'major_accident',
+} as const;
+
+export type DisasterType = keyof typeof MAJOR_EVENT_OF;
+
+/** A name as it is searched: no accents, lower case, single spaces. Works for every script. */
+export const foldName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** '1815 - 1852', from two ISO days (yyyy-mm-dd). */
+export const lifeYears = (birthDate: string, deathDate: string) =>
+  `${yearOf(birthDate)} - ${yearOf(deathDate)}`;
+
+/** '10 December 1815', from an ISO day. */
+export const longDate = (isoDay: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${isoDay}T00:00:00Z`),
+  );
+
+const yearOf = (isoDay: string) => String(Number(isoDay.slice(0, isoDay.indexOf('-', 1))));
