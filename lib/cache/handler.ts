@@ -3,7 +3,7 @@ import { contentSecurityPolicy, sandboxOrigin } from '../csp/policy.ts';
 import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
 import { listenForInvalidations } from './listener.ts';
 import { pageTag } from './page-tags.ts';
-import { RecentPaths } from './recent-paths.ts';
+import { RenderTimes } from './render-times.ts';
 
 // Next ships CommonJS with an ES default: Node hands over the module, a bundler the class.
 const FileSystemCache =
@@ -13,7 +13,7 @@ const FileSystemCache =
 type Cache = InstanceType<typeof FileSystemCache>;
 type Entry = Parameters<Cache['set']>[1];
 
-const recent = new RecentPaths();
+const renders = new RenderTimes();
 let allForgottenAt = 0;
 let listening = false;
 
@@ -30,11 +30,11 @@ export default class PageCache extends FileSystemCache {
     listening = true;
     listenForInvalidations(url, {
       onPath: (path) => {
-        recent.add(path);
+        renders.pathChanged(path);
         void this.revalidateTag(pageTag(path));
       },
       onLost: () => {
-        recent.addAll();
+        renders.allChanged();
         allForgottenAt = Date.now();
       },
     });
@@ -42,16 +42,16 @@ export default class PageCache extends FileSystemCache {
 
   override async get(...args: Parameters<Cache['get']>): ReturnType<Cache['get']> {
     const found = await super.get(...args);
-    if (!found || isForgotten(found.lastModified, found.value)) return null;
-    addPolicy(found.value);
-    return found;
+    const usable = found && !isForgotten(found.lastModified, found.value) ? found : null;
+    renders.asked(args[0], usable !== null);
+    if (usable) addPolicy(usable.value);
+    return usable;
   }
 
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
-    const [, value] = args;
+    const [key, value] = args;
     addPolicy(value);
-    if (isPage(value) && (value.status === 404 || pathsOf(value).some((path) => recent.has(path))))
-      return;
+    if (isPage(value) && (value.status === 404 || !renders.isCurrent(key, pathsOf(value)))) return;
     await super.set(...args);
   }
 }

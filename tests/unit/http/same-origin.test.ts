@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+
+const write = (headers: Record<string, string>, method = 'POST') => () =>
+  requireSameOrigin(
+    new Request('http://localhost:3000/api', { method, headers: { host: 'localhost:3000', ...headers } }),
+  );
+
+describe('requireSameOrigin', () => {
+  it.each([
+    ['this site in a modern browser', { 'sec-fetch-site': 'same-origin', cookie: 'a=b' }],
+    ['this site in an old browser', { origin: 'http://localhost:3000', cookie: 'a=b' }],
+    ['a program without a cookie', {}],
+    ['a bearer token', { authorization: 'Bearer x', 'sec-fetch-site': 'cross-site' }],
+  ])('lets a write from %s through', (_, headers) => {
+    expect(write(headers)).not.toThrow();
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', cookie: 'a=b' }],
+    ['another port or subdomain', { 'sec-fetch-site': 'same-site', cookie: 'a=b' }],
+    ['another origin', { origin: 'http://evil.example', cookie: 'a=b' }],
+    ['the null origin', { origin: 'null', cookie: 'a=b' }],
+    ['a cookie without any proof', { cookie: 'a=b' }],
+    ['another site before login', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses a write from %s', (_, headers) => {
+    expect(write(headers)).toThrowError('This request did not come from this site.');
+  });
+
+  it('does not ask reads', () => {
+    expect(write({ 'sec-fetch-site': 'cross-site', cookie: 'a=b' }, 'GET')).not.toThrow();
+  });
+});

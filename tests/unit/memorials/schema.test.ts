@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { listQuerySchema, memorialFormSchema } from '@/lib/memorials/schema';
+import { requiredForm } from '../../support/memorial-form';
+
+const messagesFor = (change: object) =>
+  memorialFormSchema
+    .safeParse({ ...requiredForm, ...change })
+    .error?.issues.map((issue) => issue.message) ?? [];
+
+describe('memorialFormSchema', () => {
+  it('takes a form with the required fields and fills in the rest', () => {
+    expect(memorialFormSchema.parse(requiredForm)).toMatchObject({
+      isPublic: true,
+      enableDigitalFlowers: true,
+      suggestedDonationAmount: 5,
+      enableBirthDateReminder: false,
+      familyMembers: [],
+    });
+  });
+
+  it.each([
+    ['name', 'Name is required'],
+    ['birthDate', 'Birth date is required'],
+    ['birthPlace', 'Place of birth is required'],
+    ['deathDate', 'Death date is required'],
+    ['description', 'Description is required'],
+    ['identityType', 'Identity type is required'],
+    ['identityNumber', 'Identity number is required'],
+    ['nationality', 'Nationality is required'],
+    ['causeOfDeath', 'Primary cause of death is required'],
+  ])('asks for %s in the words of the spec', (field, message) => {
+    expect(messagesFor({ [field]: undefined })).toEqual([message]);
+    expect(messagesFor({ [field]: '' })).toContain(message);
+    if (field !== 'identityType') expect(messagesFor({ [field]: '   ' })).toContain(message);
+  });
+
+  it.each([
+    ['a death before the birth', { birthDate: '1900-01-02', deathDate: '1900-01-01' }],
+    ['a death in the future', { deathDate: '9999-01-01' }],
+    ['a day that is in no calendar', { birthDate: '1900-02-30' }],
+    ['a field it does not know', { isAdmin: true }],
+    ['an object where text belongs', { name: { not: 'x' } }],
+    ['a character that cannot be stored', { name: 'a\0b' }],
+    ['a relationship of no family', { familyMembers: [{ relationship: 'Boss', fullName: 'X' }] }],
+  ])('refuses %s', (_, change) => {
+    expect(messagesFor(change)).toHaveLength(1);
+  });
+
+  it('takes a life of a single day', () => {
+    expect(messagesFor({ birthDate: '1900-01-01', deathDate: '1900-01-01' })).toEqual([]);
+  });
+});
+
+describe('listQuerySchema', () => {
+  it.each([
+    [{ page: '1e99' }, 1],
+    [{ page: '-1' }, 1],
+    [{ page: 'NaN' }, 1],
+    [{ page: ['1', '2'] }, 1],
+    [{ page: '7' }, 7],
+  ])('reads %j as page %i', (query, page) => {
+    expect(listQuerySchema.parse(query).page).toBe(page);
+  });
+
+  it('sorts by allowed columns only', () => {
+    expect(listQuerySchema.parse({ sortBy: 'passwordHash' }).sortBy).toBe('createdAt');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CHECK_MINUTES,
+  chargeFor,
+  dollars,
+  MEMORIAL_FEE_MINOR,
+  nextCheck,
+  rand,
+  rateMicros,
+} from '@/lib/orders/rules';
+
+describe('money', () => {
+  it.each([
+    ['18.50', 18_500_000n],
+    ['18', 18_000_000n],
+    ['18.5', 18_500_000n],
+    ['0.000001', 1n],
+    ['18.123456', 18_123_456n],
+  ])('reads the rate %s without floats', (text, micros) => {
+    expect(rateMicros(text)).toBe(micros);
+  });
+
+  it.each([
+    [MEMORIAL_FEE_MINOR, '18.50', 37_000],
+    [100, '18.125', 1813], // half a cent goes up
+    [100, '18.124999', 1812],
+    [50_000, '999.999999', 50_000_000],
+    [1, '0.4', 0],
+  ])('charges %i US cents at %s as %i ZAR cents', (price, rate, charge) => {
+    expect(chargeFor(price, rateMicros(rate))).toBe(charge);
+  });
+
+  it('shows amounts with two decimals', () => {
+    expect([dollars(2000), dollars(5), rand(37_005)]).toEqual(['$20.00', '$0.05', 'R370.05']);
+  });
+});
+
+describe('reconciliation', () => {
+  const opened = new Date('2026-03-28T23:30:00Z'); // a night in which clocks change
+
+  it('looks after each of the planned minutes and then no more', () => {
+    const looks = CHECK_MINUTES.map((_, checks) => nextCheck(opened, checks)?.getTime());
+    expect(looks).toEqual(CHECK_MINUTES.map((minutes) => opened.getTime() + minutes * 60_000));
+    expect(nextCheck(opened, CHECK_MINUTES.length)).toBeNull();
+  });
+});
