@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { html, type Markup } from './html';
+import { type Reply, text } from './reply';
+import type { Route } from './router';
+
+type Page = {
+  title: string;
+  content: Markup;
+  status?: number;
+  kind?: 'site' | 'checkout' | 'popup';
+  /** Additions to the policy, for instance a script or the place a form may lead to. */
+  policy?: Record<string, string>;
+};
+
+const POLICY = {
+  'default-src': "'none'",
+  'style-src': "'self'",
+  'img-src': 'data:', // the empty icon
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+/** One page of the sandbox with its own strict Content-Security-Policy. */
+export function page({ title, content, status = 200, kind = 'site', policy }: Page): Reply {
+  const rules = Object.entries({ ...POLICY, ...policy }).map(([name, value]) => `${name} ${value}`);
+  const document = html`<!doctype html>
+<html lang="en" class="${kind}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Perennial sandbox</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sandbox.css">
+</head>
+<body>
+${kind === 'site' ? NAVIGATION : ''}
+<main>${content}</main>
+</body>
+</html>`;
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return {
+    status,
+    headers: { ...headers, 'content-security-policy': rules.join('; ') },
+    body: document.text,
+  };
+}
+
+const NAVIGATION = html`<nav aria-label="Sandbox"><a href="/">Sandbox</a>
+<a href="/inbox">Inbox</a> <a href="/transactions">Transactions</a>
+<a href="/knobs">Knobs</a></nav>`;
+
+/** Where a form of a page may lead, redirects included: browsers check those as well. */
+export function formMayLeadTo(...urls: (string | undefined)[]): Record<string, string> {
+  const origins = urls.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
+  return { 'form-action': ["'self'", ...new Set(origins)].join(' ') };
+}
+
+/** The one stylesheet, read once at start. */
+export function stylesheetRoute(): Route {
+  const css = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
+  return { method: 'GET', path: '/sandbox.css', run: () => text(css, 'text/css') };
+}

@@ -1,0 +1,16 @@
+/** What a route answers; 'hang' leaves the caller waiting for ever. */
+export type Reply = { status: number; headers: Record<string, string>; body: string } | 'hang';
+
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Reply {
+  const type = 'application/json; charset=utf-8';
+  return { status, headers: { 'content-type': type, ...headers }, body: JSON.stringify(value) };
+}
+
+export function text(body: string, type = 'text/plain', status = 200): Reply {
+  return { status, headers: { 'content-type': `${type}; charset=utf-8` }, body };
+}
+
+/** Sends a browser on with a GET, whatever it came with. */
+export function redirect(location: string): Reply {
+  return { status: 303, headers: { location }, body: '' };
+}

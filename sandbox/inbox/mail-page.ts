@@ -1,0 +1,43 @@
+import { html, type Markup } from '../http/html';
+import { page } from '../http/page';
+import type { Reply } from '../http/reply';
+import type { Mail } from './mail';
+
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/** One mail: its head, its HTML in a frame that runs nothing, and its text. */
+export function mailPage(mail: Mail | undefined): Reply {
+  if (!mail) return page({ title: 'No such mail', content: GONE, status: 404 });
+  const content = html`<h1>${mail.subject || '(no subject)'}</h1>
+<dl>
+<dt>From</dt><dd>${mail.fromName} &lt;${mail.from}&gt;</dd>
+<dt>To</dt><dd>${mail.to}</dd>
+${mail.replyTo ? html`<dt>Reply to</dt><dd>${mail.replyTo}</dd>` : ''}
+<dt>Received</dt><dd>${mail.receivedAt.slice(0, 19).replace('T', ' ')} UTC</dd>
+</dl>
+${mail.html === null ? '' : frame(mail.html)}
+<h2>Text</h2>
+<pre>${linked(mail.text)}</pre>`;
+  // A srcdoc frame inherits this policy, so the mail's own inline styles need their leave here.
+  const policy = { 'style-src': "'self' 'unsafe-inline'" };
+  return page({ title: mail.subject, content, policy });
+}
+
+const GONE = html`<h1>No such mail</h1><p>It may have been emptied away.</p>`;
+
+/** Links open outside the frame; scripts, forms and remote pictures do nothing in it. */
+function frame(mail: string): Markup {
+  const document = `<!doctype html><meta http-equiv="Content-Security-Policy"
+content="${MAIL_POLICY}"><base target="_blank">${mail}`;
+  return html`<h2>HTML</h2><iframe class="mail" title="The mail as HTML"
+referrerpolicy="no-referrer" sandbox="allow-popups allow-popups-to-escape-sandbox"
+srcdoc="${document}"></iframe>`;
+}
+
+function linked(text: string): Markup[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, position) =>
+      position % 2 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`,
+    );
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { phpUrlencode } from './php-urlencode';
+
+const FIELDS_BEFORE_CUSTOM =
+  'merchant_id merchant_key return_url cancel_url notify_url notify_method name_first name_last ' +
+  'email_address cell_number m_payment_id amount item_name item_description';
+const FIELDS_AFTER_CUSTOM =
+  'email_confirmation confirmation_address currency payment_method subscription_type ' +
+  'billing_date recurring_amount frequency cycles subscription_notify_email ' +
+  'subscription_notify_webhook subscription_notify_buyer';
+
+/** The order of the form's signature (integrations 2.2); `setup` and `source` are not signed. */
+const SIGNED_FIELDS = [
+  ...FIELDS_BEFORE_CUSTOM.split(' '),
+  ...[1, 2, 3, 4, 5].map((number) => `custom_int${number}`),
+  ...[1, 2, 3, 4, 5].map((number) => `custom_str${number}`),
+  ...FIELDS_AFTER_CUSTOM.split(' '),
+];
+
+/** The signature a form must carry (integrations 2.3): non-empty fields, in PayFast's order. */
+export function formSignature(fields: URLSearchParams, passphrase: string): string {
+  const signed = SIGNED_FIELDS.map((name) => [name, (fields.get(name) ?? '').trim()] as const)
+    // "0" is empty to PHP (integrations 2.3).
+    .filter(([, value]) => value !== '' && value !== '0')
+    .map(([name, value]) => `${name}=${phpUrlencode(value)}`)
+    .join('&');
+  return signatureOf(signed, passphrase);
+}
+
+/** MD5 of the string with the passphrase behind it; an empty passphrase adds nothing (2.3). */
+export function signatureOf(string: string, passphrase: string): string {
+  const secret = passphrase.trim();
+  const salted = secret ? `${string}&passphrase=${phpUrlencode(secret)}` : string;
+  return createHash('md5').update(salted).digest('hex');
+}

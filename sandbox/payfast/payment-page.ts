@@ -1,0 +1,35 @@
+import { html } from '../http/html';
+import { formMayLeadTo, page } from '../http/page';
+import type { Reply } from '../http/reply';
+import type { Payment } from './payment';
+
+/** The page of PayFast: Pay, Decline and Cancel as plain forms (integrations 2.6). */
+export function paymentPage(payment: Payment | undefined, isDeclined: boolean): Reply {
+  if (!payment) {
+    const content = html`<h1>Unknown payment</h1><p><a href="/">To the sandbox</a></p>`;
+    return page({ title: 'Unknown payment', content, status: 404 });
+  }
+  const { fields, token } = payment;
+  if (payment.status !== 'open') return ended(payment);
+  const content = html`<p class="quiet small">Sandbox: no money moves</p>
+<h1>${fields.item_name}</h1>
+<p class="amount">ZAR ${fields.amount}</p>
+<p class="quiet">${fields.email_address}</p>
+${isDeclined ? html`<p class="alarm" role="status">Declined. You can try again.</p>` : ''}
+<div class="buttons">
+<form method="post" action="/eng/payment/${token}/pay"><button class="primary">Pay</button></form>
+<form method="post" action="/eng/payment/${token}/decline"><button>Decline</button></form>
+<form method="post" action="/eng/payment/${token}/cancel"><button>Cancel</button></form>
+</div>`;
+  // Browsers enforce form-action on the redirect behind the form too (integrations 2.1).
+  const policy = formMayLeadTo(fields.return_url, fields.cancel_url);
+  return page({ title: 'PayFast', kind: 'checkout', content, policy });
+}
+
+/** Where the buyer sees how it ended, when the shop named no page to return to. */
+function ended({ status, fields }: Payment): Reply {
+  const back = status === 'paid' ? fields.return_url : fields.cancel_url;
+  const title = status === 'paid' ? 'Paid' : 'Cancelled';
+  const link = back ? html`<p><a href="${back}">Back to the shop</a></p>` : '';
+  return page({ title, kind: 'checkout', content: html`<h1>${title}</h1>${link}` });
+}

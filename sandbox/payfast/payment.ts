@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+/** What the sandbox remembers of a payment; `id` is PayFast's pf_payment_id. */
+export const paymentSchema = z.object({
+  id: z.number(),
+  token: z.string(),
+  fields: z.record(z.string(), z.string()),
+  status: z.enum(['open', 'paid', 'cancelled']),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  /** Every ITN that was made, without its signature: what /eng/query/validate knows. */
+  itns: z.array(z.string()),
+  /** Every ITN that was tried and what the application answered; 0 for no answer. */
+  webhooks: z.array(z.object({ event: z.string(), at: z.string(), status: z.number() })),
+});
+
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** A payment for a form that was accepted. */
+export function newPayment(id: number, fields: URLSearchParams): Payment {
+  return {
+    id,
+    token: randomUUID(),
+    fields: Object.fromEntries(fields),
+    status: 'open',
+    createdAt: new Date().toISOString(),
+    paidAt: null,
+    itns: [],
+    webhooks: [],
+  };
+}

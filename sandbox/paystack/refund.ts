@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What the sandbox remembers of a Paystack refund (integrations 1.5). */
+export const refundSchema = z.object({
+  id: z.number(),
+  transactionId: z.number(),
+  amount: z.number(),
+  currency: z.string(),
+  customerNote: z.string().nullable(),
+  merchantNote: z.string().nullable(),
+  status: z.enum(['pending', 'processed', 'failed', 'needs-attention']),
+  createdAt: z.string(),
+});
+
+export type Refund = z.infer<typeof refundSchema>;
+
+/** What of a transaction is refunded or on its way; a failed refund gives nothing back. */
+export function refundedOf(transactionId: number, refunds: Refund[]): number {
+  return refunds
+    .filter((refund) => refund.transactionId === transactionId && refund.status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amount, 0);
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+/** What the sandbox remembers of a Paystack transaction; statuses are those of 1.3. */
+export const transactionSchema = z.object({
+  id: z.number(),
+  reference: z.string(),
+  accessCode: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** In the smallest unit: cents for ZAR. */
+  amount: z.number(),
+  currency: z.string(),
+  metadata: z.unknown(),
+  callbackUrl: z.string().nullable(),
+  status: z.enum(['abandoned', 'failed', 'success', 'reversal-pending', 'reversed']),
+  gatewayResponse: z.string(),
+  declines: z.number(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  /** Every webhook that was tried and what the application answered; 0 for no answer. */
+  webhooks: z.array(z.object({ event: z.string(), at: z.string(), status: z.number() })),
+});
+
+export type Transaction = z.infer<typeof transactionSchema>;
+
+type Wanted = Pick<Transaction, 'reference' | 'email' | 'amount' | 'currency' | 'metadata'> &
+  Partial<Pick<Transaction, 'callbackUrl' | 'firstName' | 'lastName' | 'phone'>>;
+
+/** A new transaction: "abandoned" is how Paystack calls one that nobody paid yet (1.3). */
+export function newTransaction(id: number, wanted: Wanted): Transaction {
+  return {
+    id,
+    callbackUrl: null,
+    firstName: null,
+    lastName: null,
+    phone: null,
+    ...wanted,
+    reference: wanted.reference || randomBytes(5).toString('hex'),
+    accessCode: randomBytes(8).toString('hex').slice(1),
+    status: 'abandoned',
+    gatewayResponse: 'The transaction was not completed',
+    declines: 0,
+    createdAt: new Date().toISOString(),
+    paidAt: null,
+    webhooks: [],
+  };
+}
+
+/** The card was accepted. */
+export function paid(transaction: Transaction): Transaction {
+  const paidAt = new Date().toISOString();
+  return { ...transaction, status: 'success', gatewayResponse: 'Approved', paidAt };
+}
+
+/** A first declined card leaves the status 'abandoned', a later one makes it 'failed' (1.3). */
+export function declined(transaction: Transaction): Transaction {
+  const declines = transaction.declines + 1;
+  const status = declines > 1 ? 'failed' : 'abandoned';
+  return { ...transaction, status, declines, gatewayResponse: 'Declined' };
+}
+
+/** Whether Pay and Decline still do anything. */
+export function isOpen(transaction: Transaction): boolean {
+  return transaction.paidAt === null;
+}

@@ -1,0 +1,20 @@
+import type { Mail } from './inbox/mail';
+import type { Knobs } from './knobs';
+import type { Payment } from './payfast/payment';
+import type { Refund } from './paystack/refund';
+import type { Transaction } from './paystack/transaction';
+import type { Records } from './records';
+import type { Settings } from './settings';
+import type { Courier } from './webhooks/courier';
+
+/** All the sandbox knows, handed to every group of routes. */
+export type World = {
+  settings: Settings;
+  smtpUrl: string;
+  courier: Courier;
+  knobs: Knobs;
+  mails: Records<Mail>;
+  transactions: Records<Transaction>;
+  refunds: Records<Refund>;
+  payments: Records<Payment>;
+};

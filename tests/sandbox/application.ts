@@ -1,0 +1,34 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+
+/** Stands for our application: keeps what the providers send and answers as it is told. */
+export async function startApplication() {
+  const received: Received[] = [];
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    if (request.method === 'POST') {
+      const body = Buffer.concat(chunks).toString('utf8');
+      received.push({ path: request.url ?? '', headers: request.headers, body });
+    }
+    const location = { location: '/elsewhere' };
+    response.writeHead(request.method === 'POST' ? (answers.shift() ?? 200) : 200, location).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // as: a TCP server has one
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    /** The statuses of the next answers; 200 after those. */
+    answers,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+export type Application = Awaited<ReturnType<typeof startApplication>>;

@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formSignature } from '../../sandbox/payfast/form-signature';
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
+import { type Application, startApplication } from './application';
+import { isChromiumInstalled, launchChromium } from './chromium';
+
+let application: Application;
+let sandbox: Sandbox;
+let browser: Browser;
+
+describe.skipIf(!isChromiumInstalled)('/eng/process in a browser', () => {
+  beforeAll(async () => {
+    application = await startApplication();
+    sandbox = await startSandbox({ appUrl: application.url });
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await sandbox.stop();
+    await application.stop();
+  });
+
+  /** Browsers enforce form-action on the redirect behind a form, so this needs a real one. */
+  it.each([
+    ['Pay', 'return', 1],
+    ['Cancel', 'cancel', 0],
+  ])('%s leads to the %s page of the shop', async (button, end, itns) => {
+    application.received.length = 0;
+    const page = await browser.newPage();
+    await page.goto(`${application.url}/shop`);
+    await page.setContent(form());
+    await page.getByRole('button', { name: 'To PayFast' }).click();
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByText('Declined').waitFor();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.waitForURL(`${application.url}/${end}`);
+    expect(application.received).toHaveLength(itns);
+  });
+});
+
+function form(): string {
+  const fields = new URLSearchParams({
+    merchant_id: '10000100',
+    merchant_key: '46f0cd694581a',
+    return_url: `${application.url}/return`,
+    cancel_url: `${application.url}/cancel`,
+    notify_url: `${application.url}/notify`,
+    m_payment_id: 'attempt-1',
+    amount: '370.00',
+    item_name: 'Flowers 🌸 for Zoë Müller',
+  });
+  fields.set('signature', formSignature(fields, 'jt7NOE43FZPn'));
+  const inputs = [...fields].map(([name, value]) => `<input name="${name}" value="${value}">`);
+  const action = `${sandbox.url}/eng/process`;
+  return `<form method="post" accept-charset="utf-8" action="${action}">${inputs.join('')}
+    <button>To PayFast</button></form>`;
+}

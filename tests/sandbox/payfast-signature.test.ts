@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { formSignature, signatureOf } from '../../sandbox/payfast/form-signature';
+import { itnString } from '../../sandbox/payfast/itn';
+import { phpUrlencode } from '../../sandbox/payfast/php-urlencode';
+
+const vectors = z
+  .array(
+    z.object({
+      passphrase: z.string(),
+      fields_in_received_order: z.array(z.tuple([z.string(), z.string()])),
+      signature: z.string(),
+    }),
+  )
+  .length(2)
+  .parse(JSON.parse(readFileSync(new URL('./payfast-itn-vectors.json', import.meta.url), 'utf8')));
+
+describe('the signature of an ITN', () => {
+  it.each(vectors)('is $signature, as in the official SDK', (vector) => {
+    const string = itnString(vector.fields_in_received_order);
+    expect(signatureOf(string, vector.passphrase)).toBe(vector.signature);
+  });
+});
+
+describe('phpUrlencode', () => {
+  it.each([
+    ["O'Brien", 'O%27Brien'],
+    ['a b', 'a+b'],
+    ['*!()~', '%2A%21%28%29%7E'],
+    ['-_.', '-_.'],
+    ['Zoë 🌸', 'Zo%C3%AB+%F0%9F%8C%B8'],
+    ['\r\n', '%0D%0A'],
+  ])('writes %j as %s', (value, encoded) => {
+    expect(phpUrlencode(value)).toBe(encoded);
+  });
+});
+
+describe('the signature of a form', () => {
+  const fields = { amount: '370.00', merchant_id: '10000100', custom_str1: '', custom_int1: '7' };
+
+  it('takes the non-empty fields in the order of PayFast, not in ours', () => {
+    const signed = signatureOf('merchant_id=10000100&amount=370.00&custom_int1=7', 'secret');
+    expect(formSignature(new URLSearchParams(fields), ' secret ')).toBe(signed);
+  });
+
+  it('leaves out what PHP calls empty, and setup', () => {
+    const more = new URLSearchParams({ ...fields, custom_int2: '0', setup: '{}', name_last: ' ' });
+    const plain = new URLSearchParams(fields);
+    expect(formSignature(more, '')).toBe(formSignature(plain, ''));
+  });
+});

@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
+import { type Application, startApplication } from './application';
+import { KEYS, payInPopup, paystackClient, turn, WEBHOOK_PATH } from './paystack-client';
+
+let application: Application;
+let sandbox: Sandbox;
+
+beforeEach(async () => {
+  application = await startApplication();
+  const retryDelaysMs = [20, 20, 20];
+  sandbox = await startSandbox({ appUrl: application.url, paystack: KEYS, retryDelaysMs });
+});
+afterEach(async () => {
+  await sandbox.stop();
+  await application.stop();
+});
+
+const events = () =>
+  application.received.map(({ body }) => {
+    const { event, data } = JSON.parse(body);
+    return `${event} ${data.reference ?? data.transaction_reference}`;
+  });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+describe('charge.success', () => {
+  it('is signed over the raw body and there before the popup says so', async () => {
+    await payInPopup(sandbox, 'signed');
+    const [webhook] = application.received;
+    const body = webhook?.body ?? '';
+    const signature = createHmac('sha512', KEYS.secretKey).update(body).digest('hex');
+    expect(webhook?.path).toBe(WEBHOOK_PATH);
+    expect(webhook?.headers['x-paystack-signature']).toBe(signature);
+    expect(JSON.stringify(JSON.parse(body))).not.toBe(body);
+    expect(JSON.parse(body)).toMatchObject({
+      event: 'charge.success',
+      data: {
+        reference: 'signed',
+        status: 'success',
+        amount: 37_000,
+        currency: 'ZAR',
+        metadata: { orderId: 'order-1' },
+      },
+    });
+    expect(JSON.parse(body).data).not.toHaveProperty('requested_amount');
+  });
+
+  it('comes again until the application says 200, and follows no redirect', async () => {
+    application.answers.push(500, 302);
+    await payInPopup(sandbox, 'retried');
+    await vi.waitFor(() => expect(application.received).toHaveLength(3));
+    await settled();
+    expect(application.received.map(({ path }) => path)).toEqual(Array(3).fill(WEBHOOK_PATH));
+    expect(new Set(application.received.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('never comes', async () => {
+    await turn(sandbox, { webhook: 'never' });
+    await payInPopup(sandbox, 'lost');
+    await settled();
+    expect(application.received).toEqual([]);
+  });
+
+  it('comes late', async () => {
+    await turn(sandbox, { webhook: 'delay', webhookDelayMs: 60 });
+    await payInPopup(sandbox, 'late');
+    expect(application.received).toEqual([]);
+    await vi.waitFor(() => expect(events()).toEqual(['charge.success late']));
+  });
+
+  it('comes twice', async () => {
+    await turn(sandbox, { webhook: 'duplicate' });
+    await payInPopup(sandbox, 'double');
+    await vi.waitFor(() => expect(application.received).toHaveLength(2));
+  });
+
+  it('is overtaken by the next one', async () => {
+    await turn(sandbox, { webhook: 'reorder' });
+    await payInPopup(sandbox, 'first');
+    await payInPopup(sandbox, 'second');
+    expect(events()).toEqual(['charge.success second', 'charge.success first']);
+  });
+});
+
+describe('POST /control/webhooks/:reference/resend', () => {
+  const resend = (reference: string) =>
+    fetch(`${sandbox.url}/control/webhooks/${reference}/resend`, { method: 'POST' });
+
+  it('sends again and tells what the application answered', async () => {
+    await turn(sandbox, { webhook: 'never' });
+    await payInPopup(sandbox, 'again');
+    application.answers.push(503);
+    expect(await (await resend('again')).json()).toEqual({ reference: 'again', status: 503 });
+    expect(events()).toEqual(['charge.success again']);
+    expect((await resend('nobody')).status).toBe(404);
+  });
+});
+
+describe('GET /control/transactions.json', () => {
+  it('lists what was paid, and what became of the webhooks', async () => {
+    const { post } = paystackClient(sandbox);
+    await post('/transaction/initialize', { email: 'ben@example.org', amount: 500 });
+    await payInPopup(sandbox, 'listed');
+    const list = await fetch(`${sandbox.url}/control/transactions.json`);
+    expect(await list.json()).toMatchObject([
+      {
+        provider: 'paystack',
+        reference: 'listed',
+        amount: 37_000,
+        webhooks: [{ event: 'charge.success', status: 200 }],
+      },
+    ]);
+  });
+});
+
+describe('POST /refund', () => {
+  it('is queued, then processed, and the payment is reversed', async () => {
+    const { post, get, verified } = paystackClient(sandbox);
+    await payInPopup(sandbox, 'refunded');
+    await turn(sandbox, { refundDelayMs: 50 });
+    const answer = await post('/refund', { transaction: 'refunded' });
+    expect(answer.body).toMatchObject({
+      message: 'Refund has been queued for processing',
+      data: { status: 'pending', amount: 37_000, transaction: { reference: 'refunded' } },
+    });
+    await vi.waitFor(() => expect(events()).toContain('refund.processed refunded'));
+    const amounts = application.received.slice(1).map(({ body }) => JSON.parse(body).data.amount);
+    expect(amounts).toEqual(['37000', 37_000]);
+    const charge = await verified('refunded');
+    expect(charge.status).toBe('reversed');
+    expect((await get(`/refund?transaction=${charge.id}`)).body.data).toMatchObject([
+      { status: 'processed', transaction: charge.id },
+    ]);
+  });
+
+  it('refuses more than was paid, another currency and what was never paid', async () => {
+    const { post } = paystackClient(sandbox);
+    await payInPopup(sandbox, 'partial');
+    await post('/refund', { transaction: 'partial', amount: 10_000 });
+    expect(await post('/refund', { transaction: 'partial' })).toMatchObject({
+      status: 400,
+      body: { message: 'Total refund amount cannot exceed original transaction amount' },
+    });
+    expect(await post('/refund', { transaction: 'partial', currency: 'USD' })).toMatchObject({
+      status: 400,
+      body: { message: 'Transaction currency must match refund currency' },
+    });
+    expect((await post('/refund', { transaction: 'nobody' })).status).toBe(400);
+  });
+
+  it('makes the payment reversal-pending while it is queued', async () => {
+    const { post, verified } = paystackClient(sandbox);
+    await payInPopup(sandbox, 'queued');
+    await turn(sandbox, { afterRefund: 'reversal-pending', refund: 'pending' });
+    await post('/refund', { transaction: 'queued', amount: 100 });
+    expect((await verified('queued')).status).toBe('reversal-pending');
+  });
+});
