@@ -1,0 +1,34 @@
+import { cluster } from './cluster';
+import { curve, mirrored } from './curve';
+import type { Planting } from './planting';
+
+/** Two stems rising on either side and meeting overhead, as over a garden gate. */
+export function arch(plants: Planting): string {
+  const { chance, under } = plants;
+  const inner = chance.between(176, 206);
+  const rise = curve(inner, 1330, inner - 50, 1010, inner - 20, 700, inner + 74, 500);
+  const bend = curve(inner + 74, 500, inner + 120, 370, 420, 262, 566, 236);
+  const fern = curve(inner - 6, 1340, inner - 90, 1130, inner - 60, 960, inner - 40, 840);
+  const parts: string[] = [];
+  for (const seen of [(path: typeof rise) => path, (path: typeof rise) => mirrored(path)]) {
+    parts.push(
+      plants.grow(seen(fern), {
+        foliage: under,
+        shape: 'willow',
+        pairs: 9,
+        length: 84,
+        spread: 50,
+      }),
+      plants.grow(seen(rise), { pairs: 11, length: 112, thick: 9, berries: true }),
+      plants.grow(seen(bend), { pairs: 7, length: 98, thick: 5 }),
+    );
+  }
+  const sides = [inner - 6, 1200 - inner + 6].flatMap((x, side) => [
+    plants.flower({ x: x + (side ? -8 : 8), y: 1300 }, 92, 0),
+    plants.flower({ x: x + (side ? -92 : 92), y: 1338 }, 56, 1),
+    plants.flower({ x: x + (side ? 22 : -22), y: chance.between(900, 960) }, 58, 1),
+    plants.bud({ x: x + (side ? -40 : 40), y: 1180 }, side ? -110 : -70, 84, 0),
+    plants.flower({ x: x + (side ? -50 : 50), y: 560 }, 46, 0),
+  ]);
+  return [...parts, ...sides, cluster(plants, { x: 600, y: 240 }, 92, 0)].join('');
+}

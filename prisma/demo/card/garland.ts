@@ -1,0 +1,41 @@
+import { cluster } from './cluster';
+import { curve, mirrored } from './curve';
+import type { Planting } from './planting';
+
+/** A swag hung from the two upper corners, and a smaller answer to it at the foot. */
+export function garland(plants: Planting): string {
+  const { chance, under } = plants;
+  const drop = chance.between(330, 372);
+  const swag = curve(110, 150, 190, 300, 380, drop + 20, 600, drop);
+  const tail = curve(120, 150, 92, 330, 150, 520, 112, 730);
+  const thin = curve(150, 160, 250, 330, 190, 460, 232, 580);
+  const foot = curve(600, 1310, 480, 1330, 350, 1300, 236, 1216);
+  const parts: string[] = [];
+  for (const seen of [(path: typeof swag) => path, (path: typeof swag) => mirrored(path)]) {
+    parts.push(
+      plants.grow(seen(thin), { foliage: under, shape: 'willow', pairs: 7, length: 78 }),
+      plants.grow(seen(tail), { pairs: 9, length: 98, berries: true }),
+      plants.grow(seen(swag), {
+        foliage: under,
+        shape: 'willow',
+        pairs: 8,
+        length: 104,
+        spread: 62,
+      }),
+      plants.grow(seen(swag), { pairs: 8, length: 124, spread: 36 }),
+      plants.grow(seen(foot), { pairs: 6, length: 92, berries: true }),
+    );
+  }
+  const corners = [150, 1050].flatMap((x) => [
+    plants.flower({ x: x + (x < 600 ? 76 : -76), y: 226 }, 62, 1),
+    plants.flower({ x, y: 168 }, 92, 0),
+  ]);
+  const footBlooms = [
+    plants.flower({ x: 536, y: 1322 }, 50, 1),
+    plants.flower({ x: 664, y: 1322 }, 50, 1),
+    plants.flower({ x: 600, y: 1308 }, 74, 0),
+  ];
+  return [...parts, ...corners, cluster(plants, { x: 600, y: drop }, 90, 0), ...footBlooms].join(
+    '',
+  );
+}

@@ -1,0 +1,13 @@
+import sharp from 'sharp';
+import { PALETTE } from './palette';
+
+/** The quality at which drawn petals keep their edges and a card stays well under 300 kB. */
+const JPEG_QUALITY = 88;
+
+/** Turns a card's SVG into a real JPEG, ready for the same door as an uploaded photograph. */
+export async function renderCard(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg))
+    .flatten({ background: PALETTE.paper })
+    .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

@@ -1,0 +1,30 @@
+/** A source of chance that says the same things in the same order for the same seed. */
+export type Chance = {
+  /** A number from `low` up to, but not including, `high`. */
+  between: (low: number, high: number) => number;
+  /** One of these, each as likely as the others. */
+  pick: <T>(choices: readonly [T, ...T[]]) => T;
+};
+
+/** Starts a source of chance from any text (FNV-1a into mulberry32). */
+export function seededRandom(seed: string): Chance {
+  let state = hashed(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    between: (low, high) => low + (high - low) * next(),
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+  };
+}
+
+function hashed(seed: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(seed)) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  return hash;
+}

@@ -1,0 +1,67 @@
+import { along, type Curve } from './curve';
+import { type LeafShape, leaf } from './leaf';
+import { type Foliage, PALETTE } from './palette';
+import { placed } from './placed';
+import type { Chance } from './seeded-random';
+import { stem } from './stem';
+
+/** How a sprig grows: what its leaves are like, how many pairs, how long and how spread. */
+export type Growth = {
+  shape: LeafShape;
+  foliage: Foliage;
+  pairs: number;
+  length: number;
+  spread?: number;
+  thick?: number;
+  /** Where along the stem the first leaves stand, 0 to 1. */
+  from?: number;
+  /** Small golden berries between the leaves. */
+  berries?: boolean;
+};
+
+/** Draws a stem with leaves on both sides, smaller towards the tip, and one leaf at its end. */
+export function sprig(path: Curve, growth: Growth, chance: Chance): string {
+  const { shape, foliage, pairs, length, spread = 44, thick = 6, from = 0.08 } = growth;
+  const habit = HABITS[shape];
+  const single = leaf(shape, foliage);
+  const shaded = leaf(shape, { ...foliage, light: foliage.dark, dark: foliage.light });
+  const count = Math.max(1, Math.round(pairs * habit.pairs));
+  const parts = [stem(path, foliage.stem, thick)];
+  for (let pair = 0; pair < count; pair += 1) {
+    const share = pair / count;
+    const size =
+      (length / 100) * habit.length * (0.72 + 0.42 * Math.sin(Math.PI * (0.25 + share * 0.75)));
+    for (const side of [-1, 1]) {
+      const t = from + (1 - from) * (share + (side > 0 ? 0.5 / count : 0)) * 0.97;
+      const at = along(path, t);
+      const turn = at.heading + side * (spread * (1 - share * 0.3) + chance.between(-9, 9));
+      const grown = size * chance.between(0.9, 1.08);
+      const drawn = chance.between(0, 1) < 0.4 ? shaded : single;
+      parts.push(placed(drawn, at, turn, grown, grown * side));
+      if (growth.berries && chance.between(0, 1) < 0.55) {
+        parts.push(
+          placed(berry(foliage), at, at.heading - side * chance.between(38, 62), length / 100),
+        );
+      }
+    }
+  }
+  const tip = along(path, 1);
+  parts.push(placed(single, tip, tip.heading, (length / 100) * habit.length * 0.66));
+  return parts.join('');
+}
+
+/** Broad leaves stand further apart and are shorter, so that the stem is always seen between. */
+const HABITS: Readonly<Record<LeafShape, { pairs: number; length: number }>> = {
+  willow: { pairs: 0.9, length: 1 },
+  laurel: { pairs: 0.66, length: 0.82 },
+  rose: { pairs: 0.6, length: 0.72 },
+  eucalyptus: { pairs: 0.72, length: 0.46 },
+};
+
+function berry(foliage: Foliage): string {
+  return [
+    `<path d="M 0 0 Q 22 -5 40 0" fill="none" stroke="${foliage.stem}" stroke-width="2"/>`,
+    `<circle cx="48" cy="0" r="9.5" fill="${PALETTE.gold}"/>`,
+    `<circle cx="45" cy="-3" r="4" fill="${PALETTE.goldLight}"/>`,
+  ].join('');
+}

@@ -1,0 +1,19 @@
+import { along, type Curve } from './curve';
+import { short } from './placed';
+
+/** Draws a stem along a curve, thick where it grows from and fine at its end. */
+export function stem(path: Curve, colour: string, thick: number, fine = 1.6): string {
+  const steps = 28;
+  const left: string[] = [];
+  const right: string[] = [];
+  for (let step = 0; step <= steps; step += 1) {
+    const t = step / steps;
+    const { x, y, heading } = along(path, t);
+    const half = (thick + (fine - thick) * t) / 2;
+    const normal = ((heading + 90) * Math.PI) / 180;
+    const [dx, dy] = [Math.cos(normal) * half, Math.sin(normal) * half];
+    left.push(`${short(x + dx)} ${short(y + dy)}`);
+    right.unshift(`${short(x - dx)} ${short(y - dy)}`);
+  }
+  return `<path d="M ${[...left, ...right].join(' L ')} Z" fill="${colour}"/>`;
+}

@@ -1,0 +1,85 @@
+import type { DemoPerson } from '../person';
+
+export const adaLovelace: DemoPerson = {
+  slug: 'ada-lovelace',
+  continent: 'Europe',
+  createdBy: 'ada',
+  createdAt: '2025-11-03T08:00:00Z',
+  initials: 'AL',
+  fullName: 'Ada Lovelace',
+  nickName: 'Augusta Ada King, Countess of Lovelace',
+  maidenName: 'Byron',
+  biography: [
+    'Ada grew up in London and the English countryside with a mother who loved mathematics and made sure that her daughter learned it too. As a girl she drew plans for a flying machine; as a young woman she met Charles Babbage and was captivated by the calculating engines he hoped to build.',
+    'In 1843 she translated a paper about his Analytical Engine from French and added notes three times as long as the paper itself. In them she set out, step by step, how the engine could work out the Bernoulli numbers, and she imagined that such a machine might one day make music as well as sums.',
+    'She was a wife and a mother of three, a rider and a harpist, and she died at only thirty-six. She asked to rest beside the father she had never known, and she does.',
+  ].join('\n\n'),
+  birthDate: '1815-12-10',
+  deathDate: '1852-11-27',
+  placeOfBirth: 'London, England',
+  nationality: 'British',
+  languagesSpoken: ['English', 'French'],
+  favoriteQuote: 'That brain of mine is something more than merely mortal; as time will show.',
+  serviceLocation: 'Church of St Mary Magdalene, Hucknall, Nottinghamshire',
+  education: [
+    { institution: 'Private tuition', fieldOfStudy: 'Mathematics', location: 'London, England' },
+  ],
+  career: [
+    {
+      company: 'Mathematician and writer',
+      title: 'Notes on the Analytical Engine',
+      years: '1842-1843',
+    },
+  ],
+  familyMembers: [
+    { relationship: 'Parent', fullName: 'George Gordon, Lord Byron', isLiving: false },
+    { relationship: 'Parent', fullName: 'Anne Isabella Milbanke', isLiving: false },
+    { relationship: 'Spouse', fullName: 'William King, Earl of Lovelace', isLiving: false },
+    { relationship: 'Child', fullName: 'Byron King-Noel', isLiving: false },
+    { relationship: 'Child', fullName: 'Anne Isabella Blunt', isLiving: false },
+    { relationship: 'Child', fullName: 'Ralph King-Milbanke', isLiving: false },
+  ],
+  achievements: [
+    'Published an algorithm written for a machine, in 1843',
+    'Foresaw that computers might work with more than numbers',
+  ],
+  hobbies: ['Harp', 'Riding', 'Mathematics'],
+  primaryCause: 'Uterine cancer',
+  majorEvent: 'not_related',
+  eventName: '',
+  eventDate: null,
+  enableDigitalFlowers: true,
+  suggestedDonationAmount: 10,
+  tributes: [
+    {
+      senderName: 'Miriam Castellanos',
+      amountMinor: 2500,
+      message: 'My first program was a Bernoulli number, because of you.',
+      createdAt: '2026-02-11T09:14:00Z',
+    },
+    {
+      senderName: 'Grace Adeyemi',
+      amountMinor: 1000,
+      message: 'For the girl who wanted to fly.',
+      createdAt: '2026-03-02T18:40:00Z',
+    },
+    {
+      senderName: 'Ben Okafor',
+      amountMinor: 1500,
+      message: 'Thank you, Ada. My daughter has your picture over her desk.',
+      createdAt: '2026-04-19T07:05:00Z',
+    },
+    {
+      senderName: 'A student in Leeds',
+      amountMinor: 500,
+      isAnonymous: true,
+      createdAt: '2026-06-01T21:30:00Z',
+    },
+    {
+      senderName: 'Jun Nakamura',
+      amountMinor: 2000,
+      message: 'You saw the music in it.',
+      createdAt: '2026-07-08T12:00:00Z',
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import type { DemoPerson } from '../person';
+
+export const apiranaNgata: DemoPerson = {
+  slug: 'apirana-ngata',
+  continent: 'Oceania',
+  createdBy: 'ada',
+  createdAt: '2025-12-17T10:34:00Z',
+  initials: 'AN',
+  fullName: 'Āpirana Turupa Ngata',
+  nickName: 'Api',
+  biography: [
+    'Āpirana was born at Te Araroa on the East Cape, a son of Ngāti Porou. His father sent him to Te Aute College to learn the ways of the newcomers without losing his own; he became the first Māori to take a degree at a New Zealand university.',
+    'He served in Parliament for thirty-eight years. He brought farms, roads and schools to Māori land, and with the same energy carvers, weavers, dances and songs: meeting houses rose again, and the art of carving with them.',
+    'Over decades he gathered the old chants of the tribes in Ngā Mōteatea. New Zealand’s fifty-dollar note carries his face.',
+  ].join('\n\n'),
+  birthDate: '1874-07-03',
+  deathDate: '1950-07-14',
+  placeOfBirth: 'Te Araroa, New Zealand',
+  nationality: 'New Zealander (Ngāti Porou)',
+  languagesSpoken: ['Māori', 'English'],
+  religion: 'Anglican',
+  favoriteQuote: 'E tipu e rea mō ngā rā o tō ao',
+  serviceLocation: 'Waiomatatini, New Zealand',
+  education: [
+    { institution: 'Te Aute College', location: 'Hawke’s Bay, New Zealand' },
+    {
+      institution: 'Canterbury College',
+      degree: 'Bachelor of Arts',
+      endYear: '1893',
+      location: 'Christchurch, New Zealand',
+    },
+  ],
+  career: [
+    { company: 'New Zealand Parliament', title: 'Member for Eastern Maori', years: '1905-1943' },
+    {
+      company: 'Government of New Zealand',
+      title: 'Minister of Native Affairs',
+      years: '1928-1934',
+    },
+  ],
+  familyMembers: [
+    { relationship: 'Parent', fullName: 'Paratene Ngata', isLiving: false },
+    { relationship: 'Parent', fullName: 'Katerina Naki', isLiving: false },
+    { relationship: 'Spouse', fullName: 'Arihia Kane Tamati', isLiving: false },
+    { relationship: 'Child', fullName: 'Hēnare Ngata', isLiving: false },
+    { relationship: 'Aunt/Uncle', fullName: 'Ropata Wahawaha', isLiving: false },
+  ],
+  achievements: [
+    'First Māori graduate of a New Zealand university',
+    'Ngā Mōteatea, the great collection of Māori song',
+    'Knighted in 1927',
+  ],
+  hobbies: ['Song and haka', 'Genealogy'],
+  charities: ['Schools of Māori arts'],
+  primaryCause: 'Natural causes, in old age',
+  majorEvent: 'not_related',
+  eventName: '',
+  eventDate: null,
+  enableDigitalFlowers: true,
+  suggestedDonationAmount: 10,
+  tributes: [
+    {
+      senderName: 'Hinemoa Parata',
+      amountMinor: 2000,
+      message: 'Moe mai rā, e Api.',
+      createdAt: '2026-07-14T08:00:00Z',
+    },
+    {
+      senderName: 'Wiremu Kaa',
+      amountMinor: 1000,
+      message: 'The house still stands, and we still sing in it.',
+      createdAt: '2026-07-14T19:40:00Z',
+    },
+    {
+      senderName: 'Fiona McLeod',
+      amountMinor: 500,
+      isAnonymous: true,
+      createdAt: '2026-02-06T01:30:00Z',
+    },
+  ],
+};

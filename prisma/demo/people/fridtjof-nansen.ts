@@ -1,0 +1,57 @@
+import type { DemoPerson } from '../person';
+
+export const fridtjofNansen: DemoPerson = {
+  slug: 'fridtjof-nansen',
+  continent: 'Europe',
+  createdBy: 'root',
+  createdAt: '2025-11-15T14:42:00Z',
+  initials: 'FN',
+  fullName: 'Fridtjof Nansen',
+  biography: [
+    'Fridtjof grew up on skis in the woods outside Christiania, today Oslo. He studied zoology and was among those who first described how nerve cells are built; then he crossed Greenland on skis, which many had thought impossible.',
+    'He let the ship Fram freeze into the Arctic ice to prove that the ice drifts, and with Hjalmar Johansen went on by sledge farther north than anyone before them. They wintered in a hut of stones and came home well.',
+    'After the First World War he brought prisoners home, fed the hungry in Russia and gave refugees a paper that countries would accept, the Nansen passport. He received the Nobel Peace Prize in 1922 and spent the money on relief.',
+  ].join('\n\n'),
+  birthDate: '1861-10-10',
+  deathDate: '1930-05-13',
+  placeOfBirth: 'Store Frøen, near Oslo, Norway',
+  nationality: 'Norwegian',
+  languagesSpoken: ['Norwegian', 'English', 'German'],
+  serviceLocation: 'Polhøgda, Lysaker, Norway',
+  education: [
+    {
+      institution: 'Royal Frederick University',
+      degree: 'Doctorate',
+      fieldOfStudy: 'Zoology',
+      endYear: '1888',
+      location: 'Oslo, Norway',
+    },
+  ],
+  career: [
+    { company: 'Bergen Museum', title: 'Curator', years: '1882-1888' },
+    { company: 'Norwegian Legation, London', title: 'Minister', years: '1906-1908' },
+    { company: 'League of Nations', title: 'High Commissioner for Refugees', years: '1921-1930' },
+  ],
+  familyMembers: [
+    { relationship: 'Spouse', fullName: 'Eva Sars', isLiving: false },
+    { relationship: 'Spouse', fullName: 'Sigrun Munthe', isLiving: false },
+    { relationship: 'Child', fullName: 'Liv Nansen Høyer', isLiving: false },
+    { relationship: 'Child', fullName: 'Odd Nansen', isLiving: false },
+    { relationship: 'Parent', fullName: 'Baldur Nansen', isLiving: false },
+    { relationship: 'Parent', fullName: 'Adelaide Wedel-Jarlsberg', isLiving: false },
+  ],
+  achievements: [
+    'First to cross Greenland from coast to coast, 1888',
+    'The Fram expedition, 1893-1896',
+    'Nobel Peace Prize, 1922',
+  ],
+  hobbies: ['Skiing', 'Skating', 'Drawing'],
+  charities: ['Help for refugees'],
+  primaryCause: 'Heart attack',
+  majorEvent: 'not_related',
+  eventName: '',
+  eventDate: null,
+  enableDigitalFlowers: false,
+  suggestedDonationAmount: 10,
+  tributes: [],
+};

@@ -1,0 +1,80 @@
+import type { DemoPerson } from '../person';
+
+export const hudaShaarawi: DemoPerson = {
+  slug: 'huda-shaarawi',
+  continent: 'Africa',
+  createdBy: 'ada',
+  createdAt: '2025-11-29T11:31:00Z',
+  initials: 'HS',
+  fullName: 'هدى شعراوي',
+  nickName: "Huda Sha'arawi",
+  maidenName: 'Nour al-Huda Sultan',
+  biography: [
+    'Huda was born into a wealthy house in Minya and grew up in the women’s rooms in Cairo, reading everything her brother was taught and more. Married at thirteen to an older cousin, she lived apart from him for years, and used that time to study.',
+    'She opened a clinic and a school, brought women to lectures, and in 1919 led women through the streets of Cairo for the independence of Egypt. In 1923 she founded the Egyptian Feminist Union. Coming home from a congress in Rome that year, she stepped off the train and drew back the veil from her face.',
+    'She won girls the right to secondary schools and a higher age for marriage, and led women across the Arab world until her death.',
+  ].join('\n\n'),
+  birthDate: '1879-06-23',
+  deathDate: '1947-12-12',
+  placeOfBirth: 'Minya, Egypt',
+  nationality: 'Egyptian',
+  languagesSpoken: ['Arabic', 'French', 'Turkish'],
+  religion: 'Islam',
+  education: [
+    {
+      institution: 'Taught at home',
+      fieldOfStudy: 'Languages and literature',
+      location: 'Cairo, Egypt',
+    },
+  ],
+  career: [
+    { company: 'Egyptian Feminist Union', title: 'Founder and president', years: '1923-1947' },
+    { company: 'Arab Feminist Union', title: 'President', years: '1945-1947' },
+  ],
+  familyMembers: [
+    { relationship: 'Parent', fullName: 'Muhammad Sultan Pasha', isLiving: false },
+    { relationship: 'Parent', fullName: 'Iqbal Hanim', isLiving: false },
+    { relationship: 'Spouse', fullName: "Ali Sha'arawi", isLiving: false },
+    { relationship: 'Child', fullName: "Bathna Sha'arawi", isLiving: false },
+    { relationship: 'Child', fullName: "Muhammad Sha'arawi", isLiving: false },
+  ],
+  achievements: [
+    'Founded the Egyptian Feminist Union, 1923',
+    'Founded the magazine L’Égyptienne, 1925',
+    'Her memoir, in English as Harem Years',
+  ],
+  hobbies: ['Poetry', 'Piano'],
+  charities: ['Clinics for mothers and children'],
+  primaryCause: 'Not recorded',
+  majorEvent: 'not_related',
+  eventName: '',
+  eventDate: null,
+  enableDigitalFlowers: true,
+  suggestedDonationAmount: 10,
+  tributes: [
+    {
+      senderName: 'ليلى حسن',
+      amountMinor: 1500,
+      message: 'شكراً لكِ يا هدى.',
+      createdAt: '2026-03-08T07:00:00Z',
+    },
+    {
+      senderName: 'Nadia Benali',
+      amountMinor: 2000,
+      message: 'My grandmother went to school because of women like you.',
+      createdAt: '2026-03-08T09:30:00Z',
+    },
+    {
+      senderName: 'Ruth Feldman',
+      amountMinor: 1000,
+      isAnonymous: true,
+      createdAt: '2026-03-08T20:00:00Z',
+    },
+    {
+      senderName: 'Salma El-Masry',
+      amountMinor: 500,
+      message: 'From Minya, with love.',
+      createdAt: '2026-06-23T16:00:00Z',
+    },
+  ],
+};

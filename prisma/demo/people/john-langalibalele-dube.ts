@@ -1,0 +1,76 @@
+import type { DemoPerson } from '../person';
+
+export const johnLangalibaleleDube: DemoPerson = {
+  slug: 'john-langalibalele-dube',
+  continent: 'Africa',
+  createdBy: 'ben',
+  createdAt: '2025-12-01T12:38:00Z',
+  initials: 'JD',
+  fullName: 'John Langalibalele Dube',
+  nickName: 'Mafukuzela',
+  biography: [
+    'John Langalibalele Dube was born at the Inanda mission in Natal, the son of one of the first ordained Zulu pastors. As a boy of sixteen he went to America to learn, paid his way with whatever work there was, and came home with a plan.',
+    'With his wife Nokutela he founded a school at Ohlange and the newspaper Ilanga lase Natal, the first in isiZulu to be owned and run by Zulu people. In 1912 he was chosen as first president of the movement that became the African National Congress.',
+    'He was called Mafukuzela, the one who works tirelessly. In 1994 Nelson Mandela cast his first vote at Ohlange and went to Dube’s grave to tell him that South Africa was free.',
+  ].join('\n\n'),
+  birthDate: '1871-02-22',
+  deathDate: '1946-02-11',
+  placeOfBirth: 'Inanda, Natal, South Africa',
+  nationality: 'South African',
+  languagesSpoken: ['isiZulu', 'English'],
+  religion: 'Congregational Christian',
+  serviceLocation: 'Ohlange, Inanda',
+  education: [
+    { institution: 'Adams College', location: 'Amanzimtoti, South Africa' },
+    {
+      institution: 'Oberlin Preparatory Academy',
+      startYear: '1888',
+      location: 'Oberlin, United States',
+    },
+  ],
+  career: [
+    { company: 'Ohlange Institute', title: 'Founder and principal', years: '1900-1924' },
+    { company: 'Ilanga lase Natal', title: 'Founder and editor', years: 'From 1903' },
+    { company: 'South African Native National Congress', title: 'President', years: '1912-1917' },
+  ],
+  familyMembers: [
+    { relationship: 'Parent', fullName: 'James Dube', isLiving: false },
+    { relationship: 'Parent', fullName: 'Elizabeth Dube', isLiving: false },
+    { relationship: 'Spouse', fullName: 'Nokutela Mdima', isLiving: false },
+    { relationship: 'Spouse', fullName: 'Angeline Khumalo', isLiving: false },
+  ],
+  achievements: [
+    'Founded Ohlange Institute',
+    'Founded Ilanga lase Natal, 1903',
+    'Wrote Insila kaShaka, an early novel in isiZulu, 1930',
+    'First president of what became the ANC',
+  ],
+  hobbies: ['Music', 'Writing'],
+  charities: ['Schools'],
+  primaryCause: 'Not recorded',
+  majorEvent: 'not_related',
+  eventName: '',
+  eventDate: null,
+  enableDigitalFlowers: true,
+  suggestedDonationAmount: 10,
+  tributes: [
+    {
+      senderName: 'Thandeka Mkhize',
+      amountMinor: 2000,
+      message: 'Ngiyabonga, Mafukuzela.',
+      createdAt: '2026-02-11T06:10:00Z',
+    },
+    {
+      senderName: 'Sipho Ndlovu',
+      amountMinor: 1000,
+      message: 'My father and I both went to Ohlange.',
+      createdAt: '2026-02-22T10:30:00Z',
+    },
+    {
+      senderName: 'Ben Okafor',
+      amountMinor: 2500,
+      message: 'A school and a newspaper: that is how you build.',
+      createdAt: '2026-04-27T08:00:00Z',
+    },
+  ],
+};

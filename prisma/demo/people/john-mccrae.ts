@@ -1,0 +1,87 @@
+import type { DemoPerson } from '../person';
+
+export const johnMccrae: DemoPerson = {
+  slug: 'john-mccrae',
+  continent: 'North America',
+  createdBy: 'root',
+  createdAt: '2025-12-11T17:13:00Z',
+  initials: 'JM',
+  fullName: 'John McCrae',
+  biography: [
+    'John was a doctor from Guelph, Ontario: a teacher of medicine in Montreal, a gunner in his youth, a man who sketched in the margins and wrote verses for magazines.',
+    'In the spring of 1915 he treated the wounded for seventeen days near Ypres, beside the canal. When his friend Alexis Helmer was killed, and no chaplain could be found, he spoke the burial words himself; then he wrote fifteen lines about the poppies that had begun to grow between the graves.',
+    'He worked on at a hospital in Boulogne until pneumonia took him in the last winter of the war. His horse Bonfire walked before the coffin, with his boots turned back in the stirrups.',
+  ].join('\n\n'),
+  birthDate: '1872-11-30',
+  deathDate: '1918-01-28',
+  placeOfBirth: 'Guelph, Ontario, Canada',
+  nationality: 'Canadian',
+  languagesSpoken: ['English', 'French'],
+  religion: 'Presbyterian',
+  favoriteQuote: 'In Flanders fields the poppies blow\nBetween the crosses, row on row',
+  serviceLocation: 'Wimereux Communal Cemetery, France',
+  military: {
+    branch: 'Canadian Army Medical Corps',
+    rank: 'Lieutenant-Colonel',
+    serviceYears: '1900 and 1914-1918',
+    details:
+      'Artillery officer in the South African War; surgeon of the 1st Brigade, Canadian Field Artillery, at Ypres; then in charge of medicine at No. 3 Canadian General Hospital, Boulogne.',
+  },
+  education: [
+    {
+      institution: 'University of Toronto',
+      degree: 'Bachelor of Arts',
+      endYear: '1894',
+      location: 'Toronto, Canada',
+    },
+    {
+      institution: 'University of Toronto',
+      degree: 'Bachelor of Medicine',
+      fieldOfStudy: 'Medicine',
+      endYear: '1898',
+      location: 'Toronto, Canada',
+    },
+  ],
+  career: [{ company: 'McGill University, Montreal', title: 'Lecturer in medicine' }],
+  familyMembers: [
+    { relationship: 'Parent', fullName: 'David McCrae', isLiving: false },
+    { relationship: 'Parent', fullName: 'Janet Simpson Eckford', isLiving: false },
+    { relationship: 'Sibling', fullName: 'Thomas McCrae', isLiving: false },
+    { relationship: 'Sibling', fullName: 'Geills McCrae', isLiving: false },
+  ],
+  achievements: ['Wrote In Flanders Fields, 1915', 'Co-author of a textbook of pathology, 1912'],
+  hobbies: ['Sketching', 'Verse', 'His horse, Bonfire'],
+  primaryCause: 'Pneumonia',
+  majorEvent: 'war_conflict',
+  eventName: 'First World War',
+  eventDate: '1914-07-28',
+  enableDigitalFlowers: true,
+  suggestedDonationAmount: 5,
+  tributes: [
+    {
+      senderName: 'Pte. R. Lachance, retired',
+      amountMinor: 1000,
+      message: 'Lest we forget.',
+      createdAt: '2026-01-28T11:00:00Z',
+    },
+    {
+      senderName: 'Ellen Strachan',
+      amountMinor: 500,
+      message: 'Our school in Guelph says it every November.',
+      createdAt: '2026-02-03T14:00:00Z',
+    },
+    {
+      senderName: 'Wim Verhaeghe',
+      amountMinor: 2000,
+      message: 'From Ypres, with poppies.',
+      createdAt: '2026-05-03T18:30:00Z',
+    },
+    {
+      senderName: 'Anonymous',
+      amountMinor: 1500,
+      message: 'For Alexis too.',
+      isAnonymous: true,
+      createdAt: '2026-05-03T20:00:00Z',
+    },
+  ],
+};

@@ -1,0 +1,66 @@
+import type { DemoPerson } from '../person';
+
+export const katherineMansfield: DemoPerson = {
+  slug: 'katherine-mansfield',
+  continent: 'Oceania',
+  createdBy: 'ben',
+  createdAt: '2025-12-19T11:41:00Z',
+  initials: 'KM',
+  fullName: 'Katherine Mansfield',
+  nickName: 'Kathleen Mansfield Murry',
+  maidenName: 'Beauchamp',
+  biography: [
+    'Kathleen Beauchamp grew up in Wellington with wind, sea and a big family, and left for London at nineteen to become Katherine Mansfield. She played the cello, but it was sentences she had an ear for.',
+    'After her young brother Leslie was killed in 1915 she turned back in her mind to New Zealand. Prelude, At the Bay and The Garden Party came out of that: stories in which very little happens and nothing is ever the same.',
+    'Virginia Woolf said that hers was the only writing she had ever been jealous of. She wrote against time, ill with tuberculosis, in borrowed rooms in France and Switzerland, and was thirty-four when she died.',
+  ].join('\n\n'),
+  birthDate: '1888-10-14',
+  deathDate: '1923-01-09',
+  placeOfBirth: 'Wellington, New Zealand',
+  nationality: 'New Zealander',
+  languagesSpoken: ['English', 'French'],
+  favoriteQuote: 'Risk! Risk anything! Care no more for the opinions of others.',
+  serviceLocation: 'Cemetery of Avon, near Fontainebleau, France',
+  education: [
+    {
+      institution: 'Queen’s College',
+      startYear: '1903',
+      endYear: '1906',
+      location: 'London, England',
+    },
+  ],
+  career: [{ company: 'Writer', years: '1911-1923' }],
+  familyMembers: [
+    { relationship: 'Parent', fullName: 'Harold Beauchamp', isLiving: false },
+    { relationship: 'Parent', fullName: 'Annie Burnell Dyer', isLiving: false },
+    { relationship: 'Spouse', fullName: 'John Middleton Murry', isLiving: false },
+    { relationship: 'Sibling', fullName: 'Leslie Beauchamp', isLiving: false },
+    { relationship: 'Cousin', fullName: 'Elizabeth von Arnim', isLiving: false },
+  ],
+  achievements: [
+    'Prelude, 1918',
+    'Bliss and Other Stories, 1920',
+    'The Garden Party and Other Stories, 1922',
+  ],
+  hobbies: ['Cello', 'Letters'],
+  primaryCause: 'Tuberculosis',
+  majorEvent: 'not_related',
+  eventName: '',
+  eventDate: null,
+  enableDigitalFlowers: true,
+  suggestedDonationAmount: 5,
+  tributes: [
+    {
+      senderName: 'Moana Fraser',
+      amountMinor: 1000,
+      message: 'The lilies are out in Thorndon.',
+      createdAt: '2026-01-09T02:00:00Z',
+    },
+    {
+      senderName: 'Isabelle Roux',
+      amountMinor: 500,
+      message: 'I live near Avon and bring you flowers. Now from my telephone, too.',
+      createdAt: '2026-01-09T17:05:00Z',
+    },
+  ],
+};

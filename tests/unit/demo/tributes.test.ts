@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { demoPeople } from '@/prisma/demo/people';
+
+const tributes = demoPeople.flatMap((person) =>
+  person.tributes.map((tribute) => ({ person, tribute })),
+);
+
+describe('tributes of demoPeople', () => {
+  it('are between one and five hundred dollars, in whole dollars', () => {
+    for (const { tribute } of tributes) {
+      expect(tribute.amountMinor % 100).toBe(0);
+      expect(tribute.amountMinor).toBeGreaterThanOrEqual(100);
+      expect(tribute.amountMinor).toBeLessThanOrEqual(50_000);
+    }
+  });
+
+  it('come from somebody, and say no more than fits', () => {
+    for (const { tribute } of tributes) {
+      expect(tribute.senderName.trim()).not.toBe('');
+      expect((tribute.message ?? '').length).toBeLessThanOrEqual(500);
+    }
+  });
+
+  it('came after the memorial was made', () => {
+    for (const { person, tribute } of tributes) {
+      expect(new Date(tribute.createdAt).getTime()).toBeGreaterThan(Date.parse(person.createdAt));
+    }
+  });
+
+  it('never stand where flowers are switched off', () => {
+    const off = demoPeople.filter((person) => !person.enableDigitalFlowers);
+    expect(off.length).toBeGreaterThan(0);
+    expect(off.every((person) => person.tributes.length === 0)).toBe(true);
+  });
+
+  it('include some whose sender stays unnamed', () => {
+    expect(tributes.some(({ tribute }) => tribute.isAnonymous)).toBe(true);
+  });
+});
