@@ -1,0 +1,39 @@
+import { BookOpen, Flower2, QrCode, Users } from 'lucide-react';
+
+export const PILLARS = [
+  {
+    title: 'Dignity',
+    text: 'No advertising, no trackers, nothing that blinks. The name is the largest thing on the page, and the rest stays quiet.',
+  },
+  {
+    title: 'Permanence',
+    text: 'One fee, once. The address of a memorial and the code that leads to it keep their meaning, so that what is printed today can still be scanned years from now.',
+  },
+  {
+    title: 'Closeness',
+    text: 'Family scattered over many places can stand before the same picture, read the same story and leave their flowers.',
+  },
+];
+
+export const FEATURES = [
+  {
+    Icon: BookOpen,
+    title: 'A whole life, in words and pictures',
+    text: 'Biography, family, education, career, service, the things they loved, and a gallery to look through slowly.',
+  },
+  {
+    Icon: QrCode,
+    title: 'A code for the stone',
+    text: 'Each page carries its own QR code to print or engrave. A visitor at the grave points a phone at it and meets the person.',
+  },
+  {
+    Icon: Flower2,
+    title: 'Digital flowers',
+    text: 'Those who cannot come can still send flowers with a few words. Whoever keeps the memorial decides whether it takes them.',
+  },
+  {
+    Icon: Users,
+    title: 'Shared with those you choose',
+    text: 'Leave a memorial public so that old friends can find it, or keep it private, out of lists and searches.',
+  },
+];

@@ -1,0 +1,42 @@
+import '@/components/site/font-faces.css';
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { SiteFooter } from '@/components/site/site-footer';
+import { SiteHeader } from '@/components/site/site-header';
+import { SkipLink } from '@/components/site/skip-link';
+import { ToastRegion } from '@/components/ui/toast-region';
+import { fontVariables } from './fonts';
+
+export const metadata: Metadata = {
+  title: { default: 'Perennial: a place to remember, kept for good', template: '%s | Perennial' },
+  description:
+    'Online memorials that families can share and return to: a life in words and pictures, ' +
+    'flowers from those who remember, and a code for the stone.',
+  applicationName: 'Perennial',
+};
+
+// The browser's own bar cannot read CSS variables: these two repeat --paper of globals.css.
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fcfaf6' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f1712' },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={fontVariables}>
+      <body className="flex flex-col">
+        <SkipLink />
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+        <SiteFooter />
+        <ToastRegion />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from '@/lib/paths';
+
+/** `signed-out` and `signed-in` follow the stored user; `admin` that user's role. The server decides again. */
+export type NavAudience = 'everyone' | 'signed-out' | 'signed-in' | 'admin';
+
+export type NavLink = { label: string; href: string; audience: NavAudience; look?: 'button' };
+
+/** The navigation bar, in its order. One line per page. */
+export const NAV_LINKS: readonly NavLink[] = [
+  { label: 'Find Memorials', href: paths.findMemorials, audience: 'everyone' },
+  { label: 'About us', href: paths.about, audience: 'everyone' },
+  { label: 'Create Memorial', href: paths.signup, audience: 'signed-out' },
+  { label: 'Create Memorial', href: paths.createMemorial, audience: 'signed-in' },
+  { label: 'Login', href: paths.login, audience: 'signed-out' },
+  { label: 'Sign Up', href: paths.signup, audience: 'signed-out', look: 'button' },
+];
+
+/** In the user menu, above Logout. */
+export const USER_MENU_LINKS: readonly NavLink[] = [];

@@ -1,0 +1,12 @@
+import { Bloom } from './bloom';
+
+export function Wordmark() {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <Bloom className="size-9" />
+      <span className="font-serif text-[1.625rem] leading-none font-medium tracking-tight">
+        Perennial
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+type CardProps = {
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside';
+  /** Without it, a picture can reach the edge. */
+  padded?: boolean;
+  className?: string;
+  children: ReactNode;
+  'aria-labelledby'?: string;
+};
+
+/** A sheet with a hairline around it. */
+export function Card({ as: Tag = 'div', padded = true, className, children, ...rest }: CardProps) {
+  return (
+    <Tag
+      {...rest}
+      className={classNames(
+        'rounded-lg border border-line bg-surface',
+        padded && 'p-5 sm:p-6',
+        className,
+      )}
+    >
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,12 @@
+/** For short waits without a shape to show. The words are always visible. */
+export function Spinner({ label = 'Loading…' }: { label?: string }) {
+  return (
+    <p role="status" className="inline-flex items-center gap-3 text-ink-soft">
+      <span
+        aria-hidden="true"
+        className="size-5 animate-spin rounded-full border-2 border-line border-t-primary"
+      />
+      {label}
+    </p>
+  );
+}

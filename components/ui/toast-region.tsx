@@ -1,0 +1,37 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { dismissToast, toastStore } from './toast-store';
+
+/** Always in the page, so that screen readers hear what is put into it. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(
+    toastStore.subscribe,
+    toastStore.current,
+    toastStore.onServer,
+  );
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex flex-col items-center gap-2 p-4 print:hidden"
+    >
+      {toasts.map(({ id, message }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex max-w-lg animate-appear items-center gap-2 rounded-lg bg-ink py-1 pr-1 pl-5 text-paper"
+        >
+          <p>{message}</p>
+          <button
+            type="button"
+            onClick={() => dismissToast(id)}
+            className="inline-flex min-h-target items-center gap-1 rounded-lg px-3 text-sm underline-offset-4 outline-offset-[-3px]! outline-paper! hover:underline"
+          >
+            <X aria-hidden size={18} />
+            Dismiss
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

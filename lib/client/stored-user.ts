@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in, mirrored for the menu. It decides nothing on the server. */
+export type StoredUser = {
+  id: string;
+  role: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+};
+
+const USER = 'user';
+const EXPIRES = 'tokenExpiresAt';
+/** setTimeout cannot wait longer; a session lasts 24 hours, so it never has to. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+const listeners = new Set<() => void>();
+let seen: { raw: string; user: StoredUser | null } = { raw: '', user: null };
+
+export function storeUser(user: StoredUser, tokenExpiresAt: number): void {
+  write((storage) => {
+    storage.setItem(USER, JSON.stringify(user));
+    storage.setItem(EXPIRES, String(tokenExpiresAt));
+  });
+}
+
+export function clearStoredUser(): void {
+  write((storage) => {
+    storage.removeItem(USER);
+    storage.removeItem(EXPIRES);
+  });
+}
+
+export function useStoredUser(): StoredUser | null {
+  return useSyncExternalStore(subscribe, currentUser, signedOut);
+}
+
+function subscribe(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const recheck = () => {
+    clearTimeout(timer);
+    const left = Number(read(EXPIRES)) - Date.now();
+    if (read(USER) && !(left > 0)) clearStoredUser();
+    else if (left > 0) timer = setTimeout(recheck, Math.min(left, LONGEST_WAIT_MS));
+    onChange();
+  };
+  listeners.add(recheck);
+  window.addEventListener('storage', recheck);
+  // A page that slept in the background may wake after the session's end.
+  window.addEventListener('pageshow', recheck);
+  recheck();
+  return () => {
+    clearTimeout(timer);
+    listeners.delete(recheck);
+    window.removeEventListener('storage', recheck);
+    window.removeEventListener('pageshow', recheck);
+  };
+}
+
+/** The same object for the same stored text, as useSyncExternalStore asks. */
+function currentUser(): StoredUser | null {
+  if (!(Number(read(EXPIRES)) > Date.now())) return null;
+  const raw = read(USER) ?? '';
+  if (raw !== seen.raw) seen = { raw, user: parseUser(raw) };
+  return seen.user;
+}
+
+function signedOut(): null {
+  return null;
+}
+
+function parseUser(raw: string): StoredUser | null {
+  try {
+    const value: unknown = JSON.parse(raw);
+    return isStoredUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStoredUser(value: unknown): value is StoredUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map(Object.entries(value));
+  return ['id', 'role', 'firstName', 'lastName', 'email'].every(
+    (name) => typeof fields.get(name) === 'string',
+  );
+}
+
+// Storage can be refused by the browser (private windows, blocked cookies): the menu then shows
+// the signed-out links, and the session cookie keeps working.
+function read(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(change: (storage: Storage) => void): void {
+  try {
+    change(window.localStorage);
+  } catch {
+    // See above.
+  }
+  for (const listener of [...listeners]) listener();
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { flattenErrors } from '../../../components/forms/flatten-errors.ts';
+
+test('lists nested errors under the names of their fields', () => {
+  const errors = {
+    email: { type: 'required', message: 'Please enter your e-mail address.' },
+    education: [undefined, { institution: { type: 'max', message: 'Too long.' } }],
+    root: { type: 'server', message: 'Failed to login' },
+  };
+  expect(flattenErrors(errors)).toEqual([
+    { name: 'email', message: 'Please enter your e-mail address.' },
+    { name: 'education.1.institution', message: 'Too long.' },
+    { name: '', message: 'Failed to login' },
+  ]);
+});
