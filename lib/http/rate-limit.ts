@@ -21,13 +21,12 @@ export async function takeFromLimit(name: LimitName, key: string, now = new Date
 async function countUse(name: string, key: string, start: Date, limit: Limit): Promise<number> {
   try {
     const keyHash = createHash('sha256').update(`${name}\n${key}`).digest('base64url');
-    const row = await db().rateLimit.upsert({
-      where: { name_keyHash_windowStart: { name, keyHash, windowStart: start } },
-      create: { name, keyHash, windowStart: start, count: 1 },
-      update: { count: { increment: 1 } },
-      select: { count: true },
-    });
-    return row.count;
+    const [row] = await db().$queryRaw<{ count: number }[]>`
+      INSERT INTO rate_limits (name, "keyHash", "windowStart", count)
+      VALUES (${name}, ${keyHash}, ${start}, 1)
+      ON CONFLICT (name, "keyHash", "windowStart") DO UPDATE SET count = rate_limits.count + 1
+      RETURNING count`;
+    return row?.count ?? Number.POSITIVE_INFINITY;
   } catch (error) {
     log.error({ error, limit: name }, 'the rate limit could not be counted');
     return limit.onFailure === 'open' ? 0 : Number.POSITIVE_INFINITY;

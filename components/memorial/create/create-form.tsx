@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ErrorSummary } from '@/components/forms/error-summary';
 import { flattenErrors } from '@/components/forms/flatten-errors';
 import { Button } from '@/components/ui/button';
-import { ApiError } from '@/lib/client/api';
+import { ApiError, failureMessage, fieldMessages } from '@/lib/client/api';
 import { checkForm } from './check-form';
 import { FormFields } from './form-fields';
 import { EMPTY_FORM, type FormValues } from './form-values';
@@ -54,17 +54,16 @@ type SetError = ReturnType<typeof useForm<FormValues>>['setError'];
 
 /** Puts the server's words beside the fields they are about, or over the whole form. */
 function showRefusal(error: unknown, setError: SetError) {
-  if (!(error instanceof ApiError)) {
-    setError('root', { message: 'Failed to prepare payment. Please try again.' });
-    return;
-  }
-  const fields = Object.entries(error.fields);
+  const fields = fieldMessages(error);
   for (const [name, message] of fields) setError(name as keyof FormValues, { message }); // named by the server's same schema
-  if (fields.length === 0)
-    setError('root', {
-      message:
-        error.status === 401
-          ? 'Authentication token not found. Please log in again.'
-          : `Failed to proceed: ${error.message}`,
-    });
+  if (fields.length === 0) setError('root', { message: refusalMessage(error) });
+}
+
+function refusalMessage(error: unknown): string {
+  if (error instanceof ApiError && error.status === 401)
+    return 'Authentication token not found. Please log in again.';
+  const message = failureMessage(error, '');
+  return message
+    ? `Failed to proceed: ${message}`
+    : 'Failed to prepare payment. Please try again.';
 }

@@ -1,5 +1,5 @@
 import { openPopup } from '@/components/payment/open-popup';
-import { ApiError, callApi } from '@/lib/client/api';
+import { ApiError, callApi, failureMessage } from '@/lib/client/api';
 import type { OpenedOrder } from './open-order';
 
 /** How a try to pay ended. `message` is the spec's sentence for it (spec 8, "Payment"). */
@@ -28,14 +28,11 @@ async function confirm({ orderId, reference }: OpenedOrder): Promise<PayResult> 
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       return { paid: false, message: 'Authentication error during payment verification.' };
-    return {
-      paid: false,
-      message:
-        error instanceof ApiError
-          ? error.message
-          : 'Failed to communicate with verification server. Please check connection or contact support.',
-    };
+    return { paid: false, message: failureMessage(error, UNREACHABLE) };
   }
 }
+
+const UNREACHABLE =
+  'Failed to communicate with verification server. Please check connection or contact support.';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'Unknown error');

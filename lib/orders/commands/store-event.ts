@@ -14,18 +14,19 @@ export async function storeEvent(notice: Notice): Promise<bigint> {
   const headers = Object.fromEntries(
     KEPT_HEADERS.map((name) => [name, notice.headers.get(name) ?? '']),
   );
-  const event = await db().providerEvent.upsert({
+  const data = {
+    provider: 'paystack' as const,
+    eventKey,
+    kind: notice.kind,
+    rawBody: notice.rawBody,
+    headers,
+    sourceIp: notice.sourceIp,
+    signatureOk: true,
+  };
+  // ON CONFLICT DO NOTHING: the same notice may arrive several times at the same instant.
+  await db().providerEvent.createMany({ data, skipDuplicates: true });
+  const event = await db().providerEvent.findUniqueOrThrow({
     where: { provider_eventKey: { provider: 'paystack', eventKey } },
-    create: {
-      provider: 'paystack',
-      eventKey,
-      kind: notice.kind,
-      rawBody: notice.rawBody,
-      headers,
-      sourceIp: notice.sourceIp,
-      signatureOk: true,
-    },
-    update: {},
     select: { id: true },
   });
   return event.id;

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hashPassword } from '@/lib/accounts/password-hash';
+import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { claimPicture, storePicture } from '@/lib/media/commands';
+import { type DemoAccountName, demoAccounts } from './accounts';
+import { botanicalCard } from './card/botanical-card';
+import { renderCard } from './card/render';
+import { demoMemorial } from './memorial-row';
+import { demoPeople } from './people';
+import type { DemoPerson } from './person';
+
+/** Pictures are made by all cores at once; more at a time would only wait. */
+const AT_ONCE = 3;
+
+/**
+ * Puts the demo accounts and memorials into the database, pictures into storage. What is there already
+ * stays as it is, so it may be called again. `said` hears of every memorial that was added.
+ */
+export async function loadDemoData(said: (name: string) => void): Promise<void> {
+  const owners = await addAccounts();
+  const folder = await mkdtemp(path.join(tmpdir(), 'perennial-demo-'));
+  const waiting = [...demoPeople];
+  const work = async () => {
+    for (let person = waiting.shift(); person; person = waiting.shift())
+      if (await addMemorial(person, owners[person.createdBy], folder)) said(person.fullName);
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function addAccounts(): Promise<Record<DemoAccountName, string>> {
+  const ids: Partial<Record<DemoAccountName, string>> = {};
+  for (const { name, password, ...account } of demoAccounts) {
+    const user = await db().user.upsert({
+      where: { email: account.email },
+      update: {},
+      create: {
+        ...account,
+        id: newId(),
+        passwordHash: await hashPassword(password),
+        emailVerifiedAt: new Date(),
+      },
+      select: { id: true },
+    });
+    ids[name] = user.id;
+  }
+  return ids as Record<DemoAccountName, string>; // the loop above has given every account an id
+}
+
+async function addMemorial(person: DemoPerson, ownerId: string, folder: string): Promise<boolean> {
+  const known = { fullName: person.fullName, createdById: ownerId };
+  if (await db().memorial.findFirst({ where: known, select: { id: true } })) return false;
+  const file = path.join(folder, `${person.slug}.jpg`);
+  const card = botanicalCard({ initials: person.initials, seed: person.slug });
+  await writeFile(file, await renderCard(card));
+  const picture = await storePicture(ownerId, { path: file, fileName: `${person.slug}.jpg` });
+  await db().$transaction(async (tx) => {
+    await tx.memorial.create({
+      data: { ...demoMemorial(person), id: newId(), createdById: ownerId, mainPictureId: picture.id },
+      select: { id: true },
+    });
+    await claimPicture(tx, picture.id);
+  });
+  return true;
+}

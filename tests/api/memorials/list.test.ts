@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/memorials/route';
+import { call } from '../../support/call';
+import { addMemorial } from '../../support/memorial';
+
+beforeAll(async () => {
+  await addMemorial({ fullName: 'Antonín Dvořák' });
+  await addMemorial({ fullName: 'طه حسين', nickName: 'Taha Hussein' });
+  await addMemorial({ fullName: '鲁迅' });
+  await addMemorial({ fullName: '100% Percent_Name' });
+  await addMemorial({ fullName: 'Private Canary', isPublic: false });
+  for (let index = 0; index < 9; index++) await addMemorial({ fullName: `Filler ${index}` });
+});
+
+const names = async (query: string) => {
+  const answer = await call(GET, { path: `/api/memorials?${query}` });
+  expect(answer.status).toBe(200);
+  return answer.body.memorials.map((memorial: { fullName: string }) => memorial.fullName);
+};
+
+describe('GET /api/memorials', () => {
+  it('gives ten a page, newest first, and counts public memorials only', async () => {
+    const { body } = await call(GET, { path: '/api/memorials' });
+    expect(body).toMatchObject({ currentPage: 1, totalPages: 2, total: 13 });
+    expect(body.memorials).toHaveLength(10);
+    expect(body.memorials[0]).toMatchObject({ fullName: 'Filler 8', enableDigitalFlowers: true });
+    expect(Object.keys(body.memorials[0]).sort()).toEqual(
+      ['_id', 'birthDate', 'deathDate', 'enableDigitalFlowers', 'fullName', 'mainPicture'].sort(),
+    );
+  });
+
+  it.each([
+    ['dvorak', 'Antonín Dvořák'],
+    ['DVOŘÁK', 'Antonín Dvořák'],
+    ['taha', 'طه حسين'],
+    ['حسين', 'طه حسين'],
+    ['鲁', '鲁迅'],
+    ['100%', '100% Percent_Name'],
+    ['t_n', '100% Percent_Name'],
+  ])('finds %s by name', async (name, found) => {
+    expect(await names(`name=${encodeURIComponent(name)}`)).toEqual([found]);
+  });
+
+  it.each(['%%', '_____________', '\\', "' OR 1=1 --", 'x'.repeat(200)])(
+    'takes %j as text, not as a pattern',
+    async (name) => {
+      expect(await names(`name=${encodeURIComponent(name)}`)).toEqual([]);
+    },
+  );
+
+  it('never lists a private memorial, whatever is asked', async () => {
+    expect(await names('name=canary')).toEqual([]);
+    expect(await names('name=private&sortBy=fullName&limit=50')).toEqual([]);
+  });
+
+  it.each(['page=1e9', 'page=NaN', 'page=-3', 'limit=100000', 'sortBy=passwordHash', 'page[]=2'])(
+    'answers %s with a list',
+    async (query) => {
+      expect((await call(GET, { path: `/api/memorials?${query}` })).status).toBe(200);
+    },
+  );
+
+  it('turns pages', async () => {
+    expect(await names('page=2')).toHaveLength(3);
+    expect(await names('page=3')).toHaveLength(0);
+  });
+});

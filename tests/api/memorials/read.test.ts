@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/memorials/[id]/route';
+import { GET as permanent } from '@/app/q/[code]/route';
+import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { call } from '../../support/call';
+import { ada, ben, type Person, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+
+const RELATIVE = {
+  relationship: 'Aunt/Uncle',
+  fullName: 'Living Relative',
+  email: 'canary@relative.example',
+  phone: '+27 CANARY',
+  birthDate: '1990-02-03',
+  identityNumber: 'CANARY-RELATIVE',
+};
+
+let owner: Person;
+let openId: string;
+let privateId: string;
+
+beforeAll(async () => {
+  owner = await ada();
+  const createdById = owner.user.id;
+  openId = await addMemorial({ createdById }, { familyMembers: [RELATIVE] });
+  privateId = await addMemorial({ createdById, isPublic: false }, { familyMembers: [RELATIVE] });
+});
+
+const read = (id: string, headers = {}) => call(GET, { params: { id }, headers });
+
+describe('GET /api/memorials/{id}', () => {
+  it('gives a memorial to anybody, in the names of the spec', async () => {
+    const answer = await read(openId);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ totalPages: 1, totalItems: 0 });
+    expect(answer.body.memorial).toMatchObject({
+      _id: openId,
+      fullName: 'Wangari Test',
+      birthDate: '1940-04-01',
+      causeOfDeath: { primaryCause: 'Illness', majorEvent: 'not_related' },
+      familyMembers: [{ relationship: 'Aunt/Uncle', fullName: 'Living Relative', isLiving: true }],
+      tributes: [],
+    });
+  });
+
+  it('keeps identity numbers and the contacts of relatives from everybody', async () => {
+    for (const headers of [{}, owner.headers, (await root()).headers]) {
+      const text = JSON.stringify((await read(openId, headers)).body);
+      expect(text).not.toMatch(/CANARY|canary|1990-02-03|Sealed|createdById/);
+    }
+  });
+
+  it('keeps them sealed in the database too', async () => {
+    const [row] = await db().$queryRaw<object[]>`
+      SELECT to_jsonb(m) AS memorial, to_jsonb(f) AS relative FROM memorials m
+      JOIN family_members f ON f."memorialId" = m.id WHERE m.id = ${openId}`;
+    expect(JSON.stringify(row)).not.toMatch(/CANARY|canary|1990-02-03/);
+  });
+
+  it('gives a private memorial to its creator and admins only', async () => {
+    expect((await read(privateId, owner.headers)).status).toBe(200);
+    expect((await read(privateId, (await root()).headers)).status).toBe(200);
+    for (const headers of [{}, (await ben()).headers]) {
+      const answer = await read(privateId, headers);
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Memorial not found.' } });
+    }
+  });
+
+  it.each([newId(), 'short', '../../etc', '%00', "' OR 1=1"])('does not know %j', async (id) => {
+    expect((await read(id)).status).toBe(404);
+  });
+});
+
+describe('GET /q/{code}', () => {
+  const visit = (code: string, headers = {}) => call(permanent, { params: { code }, headers });
+
+  it('leads to the memorial for good', async () => {
+    const answer = await visit(openId);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe(`/memorial/${openId}`);
+  });
+
+  it('says kindly that a memorial was deleted', async () => {
+    const id = newId();
+    await db().deletedMemorial.create({ data: { id } });
+    const answer = await visit(id);
+    expect(answer.status).toBe(410);
+    expect(answer.body).toContain('no longer here');
+  });
+
+  it('does not tell a private memorial from a missing one', async () => {
+    const hidden = await visit(privateId);
+    const missing = await visit(newId());
+    expect([hidden.status, hidden.body]).toEqual([missing.status, missing.body]);
+  });
+});

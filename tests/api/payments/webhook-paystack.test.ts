@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as verify } from '@/app/api/payments/verify-paystack/route';
+import { POST } from '@/app/api/payments/webhook/paystack/route';
+import { db } from '@/lib/db/client';
+import { call } from '../../support/call';
+import { signedNotice, startBank } from '../../support/bank';
+import { ada, type Person } from '../../support/cast';
+import { draftOf, openOrder } from '../../support/order';
+
+type Order = Awaited<ReturnType<typeof openOrder>>;
+
+const bank = await startBank();
+let owner: Person;
+let order: Order;
+
+const deliver = (notice: ReturnType<typeof signedNotice>) => call(POST, notice);
+const memorialCount = () => db().memorial.count({ where: { orderId: order.orderId } });
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  order = await openOrder(owner, await draftOf(owner));
+});
+afterAll(() => bank.stop());
+
+describe('POST /api/payments/webhook/paystack', () => {
+  it('makes the memorial although the browser never came back', async () => {
+    await bank.pay(order);
+    expect((await deliver(signedNotice(order.reference))).status).toBe(200);
+    expect(await memorialCount()).toBe(1);
+  });
+
+  it('changes nothing when it is delivered five times', async () => {
+    await bank.pay(order);
+    for (let time = 0; time < 5; time++) await deliver(signedNotice(order.reference));
+    expect(await memorialCount()).toBe(1);
+    expect(await db().ledgerEntry.count({ where: { orderId: order.orderId } })).toBe(1);
+    expect(await db().outboxMail.count({ where: { key: `receipt/${order.orderId}` } })).toBe(1);
+  });
+
+  it('makes one memorial of thirty notices and verify calls at the same instant', async () => {
+    await bank.pay(order);
+    const { reference, orderId } = order;
+    const calls = Array.from({ length: 30 }, (_, index) =>
+      index % 2
+        ? deliver(signedNotice(reference))
+        : call(verify, { headers: owner.headers, body: { reference, orderId } }),
+    );
+    const statuses = (await Promise.all(calls)).map((answer) => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await memorialCount()).toBe(1);
+    expect(await db().ledgerEntry.count({ where: { orderId } })).toBe(1);
+    expect(await db().outboxMail.count({ where: { key: `receipt/${orderId}` } })).toBe(1);
+  });
+
+  it('notes a second payment of one order as overpaid, and makes no second memorial', async () => {
+    const again = await openOrder(owner, (await storedOrder()).draftId ?? '');
+    expect(again.orderId).toBe(order.orderId);
+    await bank.pay(order);
+    await bank.pay(again);
+    await deliver(signedNotice(order.reference));
+    await deliver(signedNotice(again.reference));
+    expect(await memorialCount()).toBe(1);
+    expect(await storedOrder()).toMatchObject({ status: 'fulfilled', overpaid: true });
+    expect(await db().ledgerEntry.count({ where: { orderId: order.orderId } })).toBe(2);
+  });
+
+  it('leaves a notice without a payment behind it without effect', async () => {
+    expect((await deliver(signedNotice(order.reference))).status).toBe(200);
+    expect(await memorialCount()).toBe(0);
+    expect((await storedOrder()).status).toBe('pending');
+  });
+
+  it('keeps a signed notice about an unknown reference and answers 200', async () => {
+    expect((await deliver(signedNotice('nobody-knows-this'))).status).toBe(200);
+  });
+
+  const body = () => signedNotice(order.reference);
+  it.each([
+    ['no signature', () => ({ ...body(), headers: { 'content-type': 'application/json' } })],
+    ['another key', () => signedNotice(order.reference, 'sk_test_stranger')],
+    ['one changed byte', () => ({ ...body(), body: body().body.replace('a\\/b', 'a\\/c') })],
+    ['a signature over other JSON text', () => ({ ...body(), body: body().body.replace('\\/', '/') })],
+    ['a cut signature', () => withSignature(body(), (full) => full.slice(0, 20))],
+    ['a signature that is no hex', () => withSignature(body(), () => 'zz')],
+  ])('refuses %s', async (_, notice) => {
+    await bank.pay(order);
+    const events = await db().providerEvent.count();
+    expect((await deliver(notice() as ReturnType<typeof signedNotice>)).status).toBe(401); // some lack the header on purpose
+    expect(await memorialCount()).toBe(0);
+    expect(await db().providerEvent.count()).toBe(events);
+  });
+});
+
+const storedOrder = () => db().order.findUniqueOrThrow({ where: { id: order.orderId } });
+
+function withSignature(notice: ReturnType<typeof signedNotice>, change: (full: string) => string) {
+  const signature = change(notice.headers['x-paystack-signature']);
+  return { ...notice, headers: { ...notice.headers, 'x-paystack-signature': signature } };
+}

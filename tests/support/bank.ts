@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import { type Sandbox, startSandbox } from '@/sandbox/sandbox';
+
+const SECRET_KEY = 'sk_test_perennial';
+const PUBLIC_KEY = 'pk_test_perennial';
+
+type Order = { orderId: string; email: string; amount: number; currency: string; reference: string };
+
+/**
+ * The card provider for API tests, in its own wire protocol. It calls nobody back: a test delivers
+ * the notice itself. Start it before the first call reads the settings.
+ */
+export async function startBank() {
+  const sandbox: Sandbox = await startSandbox({
+    appUrl: 'http://127.0.0.1:1',
+    retryDelaysMs: [],
+    paystack: { secretKey: SECRET_KEY, publicKey: PUBLIC_KEY },
+  });
+  process.env.PAYSTACK_API_BASE = sandbox.url;
+  const post = (path: string, body: object, method = 'POST') =>
+    fetch(new URL(path, sandbox.url), {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then((response) => response.json());
+
+  return {
+    stop: () => sandbox.stop(),
+    /** What the person does in the popup. `changed` is a browser that lies. */
+    async pay(order: Order, changed: object = {}) {
+      const begun = await post('/popup/begin', {
+        key: PUBLIC_KEY,
+        email: order.email,
+        amount: order.amount,
+        currency: order.currency,
+        ref: order.reference,
+        metadata: JSON.stringify({ orderId: order.orderId }),
+        ...changed,
+      });
+      await post('/popup/pay', { accessCode: begun.accessCode });
+    },
+    knobs: (knobs: object) => post('/knobs.json', knobs),
+    resetKnobs: () => fetch(new URL('/knobs.json', sandbox.url), { method: 'DELETE' }),
+  };
+}
+
+/** A notice as the provider sends it: its body, byte for byte, and the signature over that. */
+export function signedNotice(reference: string, key = SECRET_KEY) {
+  const body = `{"event":"charge.success","data":{"reference":"${reference}","url":"a\\/b"}}`;
+  const signature = createHmac('sha512', key).update(body).digest('hex');
+  return {
+    body,
+    headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+  };
+}

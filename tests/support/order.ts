@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { POST as initiate } from '@/app/api/payments/initiate-memorial-order/route';
+import { newId } from '@/lib/ids/public-id';
+import { storePicture } from '@/lib/media/commands';
+import { saveDraft } from '@/lib/memorials/commands/save-draft';
+import { memorialFormSchema } from '@/lib/memorials/schema';
+import { call } from './call';
+import type { Person } from './cast';
+import { requiredForm } from './memorial-form';
+
+/** A small picture on disk, as an upload leaves it. */
+export async function pictureFile() {
+  const file = path.join(tmpdir(), `picture-${newId()}.jpg`);
+  const image = sharp({ create: { width: 400, height: 500, channels: 3, background: '#486' } });
+  await writeFile(file, await image.jpeg().toBuffer());
+  return { path: file, fileName: 'picture.jpg' };
+}
+
+/** A draft of `person`, saved with its picture. */
+export async function draftOf(person: Person, change: object = {}): Promise<string> {
+  const viewer = { ...person.user, userId: person.user.id, sessionId: person.sessionId };
+  const form = memorialFormSchema.parse({ ...requiredForm, ...change });
+  const picture = await storePicture(person.user.id, await pictureFile());
+  return (await saveDraft(viewer, form, picture.id)).draftId;
+}
+
+/** An order that `person` opened for a draft and has not paid yet. */
+export async function openOrder(person: Person, draftId: string) {
+  const answer = await call(initiate, {
+    headers: person.headers,
+    body: { amount: 20, orderType: 'memorial_creation', draftId },
+  });
+  return answer.body;
+}
