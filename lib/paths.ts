@@ -13,7 +13,11 @@ export const paths = {
   profile: '/profile',
   admin: '/admin',
   paymentCancelled: '/payment/cancel',
+  apiLogin: '/api/auth/login',
   apiLogout: '/api/auth/logout',
+  apiRegister: '/api/auth/register',
+  apiResendOtp: '/api/auth/resend-otp',
+  apiVerifyOtp: '/api/auth/verify-otp',
 
   memorial: (id: string) => `/memorial/${id}`,
   /** The dynamic twin that knows its viewer; reached by rewrite only. */
@@ -27,6 +31,14 @@ export const paths = {
 
   loginFrom: (from: string, message: string) =>
     `/login?${new URLSearchParams({ from, message }).toString()}`,
+  /** After a code or a new password: what happened, and who it was, to fill in the form. */
+  loginAs: (email: string, message: string, from: string | null) =>
+    withQuery('/login', { email, message, from }),
+  loginOnTheWayTo: (from: string | null) => withQuery('/login', { from }),
+  signupOnTheWayTo: (from: string | null) => withQuery('/signup', { from }),
+  /** `userId` is the id of a challenge, as the API calls it (spec 7). */
+  verifyEmail: (userId: string, email: string, from: string | null) =>
+    withQuery('/verify-email', { userId, email, fromLogin: 'true', from }),
   findMemorialsPage: (query: { name?: string; page?: number }) => {
     const params = new URLSearchParams();
     if (query.name) params.set('name', query.name);
@@ -35,3 +47,9 @@ export const paths = {
     return text ? `/find-memorials?${text}` : '/find-memorials';
   },
 } as const;
+
+function withQuery(path: string, query: Record<string, string | null>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value);
+  return params.size > 0 ? `${path}?${params.toString()}` : path;
+}

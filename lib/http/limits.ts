@@ -19,6 +19,13 @@ export const LIMITS = {
   payment: { max: 60, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
   webhook: { max: 6000, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   login: { max: 60, seconds: 15 * MINUTE, onFailure: 'closed', message: SLOW_DOWN },
+  /** By address and account. */
+  loginToAccount: {
+    max: 10,
+    seconds: 15 * MINUTE,
+    onFailure: 'closed',
+    message: 'Too many login attempts. Please wait a few minutes and try again.',
+  },
   register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   code: { max: 120, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
 } as const satisfies Record<string, Limit>;

@@ -1,0 +1,27 @@
+import type { NextRequest } from 'next/server';
+import NextAuth from 'next-auth';
+import { nextAuthOptions } from '@/lib/auth/next-auth-options';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { answerError } from '@/lib/http/answer-error';
+import { clientAddress } from '@/lib/http/client-address';
+import { takeFromLimit } from '@/lib/http/rate-limit';
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+/** next-auth's own endpoints (session, csrf, signout …); ours win where both match. */
+async function handle(request: NextRequest, context: Context): Promise<Response> {
+  try {
+    await takeFromLimit('read', clientAddress(request));
+    process.env.NEXTAUTH_URL = env().SITE_URL; // next-auth looks for its address nowhere else
+    const answer: unknown = await NextAuth(request, context, nextAuthOptions());
+    if (answer instanceof Response) return answer;
+    throw new TypeError('next-auth gave no answer');
+  } catch (error) {
+    return answerError(error instanceof SyntaxError ? NOT_JSON : error, request);
+  }
+}
+
+const NOT_JSON = new AppError('invalid', 'The request is not valid JSON.');
+
+export { handle as GET, handle as POST };

@@ -1,0 +1,29 @@
+'use client';
+
+import Link from 'next/link';
+import { loginMessage } from '@/lib/auth/login-messages';
+import { safeReturnPath } from '@/lib/auth/return-path';
+import { usePageQuery } from '@/lib/client/page-query';
+import { paths } from '@/lib/paths';
+import { Banner } from '../ui/banner';
+import { CredentialsForm } from './credentials-form';
+
+/** The login page's part that reads what came with the navigation: message, email, from. */
+export function LoginForm() {
+  const query = usePageQuery();
+  const message = loginMessage(query?.get('message') ?? null);
+  const email = query?.get('email') ?? '';
+  const from = safeReturnPath(query?.get('from'));
+  return (
+    <>
+      {message && <Banner tone="success">{message}</Banner>}
+      <CredentialsForm key={email} email={email} from={from} />
+      <p>
+        Don’t have an account?{' '}
+        <Link href={paths.signupOnTheWayTo(from)} className="text-link">
+          Sign up
+        </Link>
+      </p>
+    </>
+  );
+}

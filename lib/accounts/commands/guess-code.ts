@@ -1,0 +1,47 @@
+import type { Tx } from '@/lib/db/client';
+import type { ChallengePurpose } from '@/lib/db/generated/enums';
+import type { AppError } from '@/lib/errors';
+import { codeMatches } from '../code-hash';
+import { CODE_ATTEMPTS, LOCK_MINUTES, minutesAfter } from '../rules';
+import { lockAccount } from './lock-account';
+import { expiredCode, lockedOut, noChallenge, usedChallenge, wrongCode } from './refusals';
+
+type Guess = { challengeId: string; purpose: ChallengePurpose; code: string };
+
+/**
+ * Spends one attempt on a challenge. Gives the account's id (a decoy has none, so nobody can hit it)
+ * with the challenge consumed and the account locked, or what to refuse with. It must not throw
+ * that itself: the spent attempt has to be committed.
+ */
+export async function guessCode(tx: Tx, guess: Guess, now: Date): Promise<string | AppError> {
+  const { challengeId: id, purpose, code } = guess;
+  const owner = await tx.challenge.findUnique({ where: { id, purpose }, select: { userId: true } });
+  if (!owner) return noChallenge();
+  if (owner.userId) await lockAccount(tx, owner.userId);
+  // One conditional statement: of any number of parallel guesses exactly three are counted.
+  const [spent] = await tx.challenge.updateManyAndReturn({
+    where: { id, consumedAt: null, expiresAt: { gt: now }, attempts: { lt: CODE_ATTEMPTS } },
+    data: { attempts: { increment: 1 } },
+    select: { codeHash: true, attempts: true },
+  });
+  if (!spent) return refusalOf(tx, id, now);
+  if (owner.userId && codeMatches(spent.codeHash, id, code)) {
+    await tx.challenge.update({ where: { id }, data: { consumedAt: now }, select: { id: true } });
+    return owner.userId;
+  }
+  if (spent.attempts < CODE_ATTEMPTS) return wrongCode(CODE_ATTEMPTS - spent.attempts);
+  const lockedUntil = minutesAfter(now, LOCK_MINUTES);
+  await tx.challenge.update({ where: { id }, data: { lockedUntil }, select: { id: true } });
+  return lockedOut(lockedUntil, now);
+}
+
+async function refusalOf(tx: Tx, id: string, now: Date): Promise<AppError> {
+  const challenge = await tx.challenge.findUnique({
+    where: { id },
+    select: { consumedAt: true, lockedUntil: true },
+  });
+  if (!challenge) return noChallenge();
+  if (challenge.consumedAt) return usedChallenge();
+  const { lockedUntil } = challenge;
+  return lockedUntil && lockedUntil > now ? lockedOut(lockedUntil, now) : expiredCode();
+}

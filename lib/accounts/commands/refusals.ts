@@ -1,0 +1,26 @@
+import { AppError } from '@/lib/errors';
+import { secondsUntil } from '../rules';
+
+/** An id that no open challenge has. */
+export const noChallenge = () =>
+  new AppError('not_found', 'This verification was not found. Please log in or register again.');
+
+/** A challenge whose code was used, or whose registration was replaced by a later one. */
+export const usedChallenge = () =>
+  new AppError('conflict', 'This code is no longer valid. Please log in or register again.');
+
+export const expiredCode = () =>
+  new AppError('gone', 'This code has expired. Please request a new one.');
+
+export const wrongCode = (remainingAttempts: number) =>
+  new AppError('invalid', 'Invalid verification code', { details: { remainingAttempts } });
+
+/** Three wrong codes: nothing is accepted before `until`, unless a new code is sent. */
+export const lockedOut = (until: Date, now: Date) =>
+  new AppError('too_many', 'Too many failed attempts. Please try again later.', {
+    details: {
+      remainingAttempts: 0,
+      remainingTime: secondsUntil(until, now),
+      tooManyAttempts: true,
+    },
+  });

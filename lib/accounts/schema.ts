@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { isCommonPassword } from './common-passwords';
+import { isStrongPassword } from './rules';
+
+const NAMES_REQUIRED = 'First and last names are required';
+const PASSWORD_LIMIT = 200;
+/** Control characters, and those that turn the direction of the text around them. */
+const UNFIT_FOR_NAMES = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+/** Plain addresses only: one @, no commas, controls or quotes but the apostrophe of names. */
+const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const ADDRESS = new RegExp(`^${LOCAL}(\\.${LOCAL})*@([a-z0-9-]{1,63}\\.)+[a-z0-9-]{2,63}$`);
+
+/** An e-mail address, normalised: what looks the same is the same account. */
+export const email = z
+  .string({ error: 'Invalid email format' })
+  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+  .pipe(z.string().max(254, 'Invalid email format').regex(ADDRESS, 'Invalid email format'));
+
+const name = z
+  .string({ error: NAMES_REQUIRED })
+  .trim()
+  .min(1, NAMES_REQUIRED)
+  .max(100, 'Please use at most 100 characters')
+  .refine((text) => !UNFIT_FOR_NAMES.test(text), 'Please use letters only');
+
+const WEAK = 'Password does not meet complexity requirements';
+
+/** A password chosen at sign-up (spec 5). */
+export const strongPassword = z
+  .string({ error: WEAK })
+  .max(PASSWORD_LIMIT, `Please use at most ${PASSWORD_LIMIT} characters`)
+  .refine(isStrongPassword, WEAK)
+  .refine((password) => !isCommonPassword(password), {
+    error: 'This password is one of the most common. Please choose another.',
+  });
+
+export const registerInput = z.strictObject({
+  firstName: name,
+  lastName: name,
+  email,
+  password: strongPassword,
+});
+
+/** The sign-up form: the call's fields and the repeated password. */
+export const signupForm = registerInput.extend({ confirmPassword: z.string() }).refine(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  // `when`: also while other fields are wrong, so that everything is said at once.
+  { error: 'Passwords do not match', path: ['confirmPassword'], when: () => true },
+);
+
+export const loginInput = z.strictObject({
+  email: z.string({ error: 'Email is required' }).min(1, 'Email is required').pipe(email),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(PASSWORD_LIMIT, 'Invalid email or password'),
+});
+
+/** A typed or pasted code; spaces are dropped. */
+export const code = z
+  .string({ error: 'Please enter the complete verification code' })
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the complete verification code'));
+
+/** The API calls it `userId`; it is the opaque id of a challenge, never of an account. */
+const challengeId = z.string({ error: 'userId is missing' }).min(1).max(64);
+
+export const verifyOtpInput = z.strictObject({ userId: challengeId, otp: code });
+export const resendOtpInput = z.strictObject({ userId: challengeId });
+/** The one field of a code form. */
+export const codeForm = z.strictObject({ otp: code });
+
+export type RegisterInput = z.output<typeof registerInput>;
+export type LoginInput = z.output<typeof loginInput>;
+export type VerifyOtpInput = z.output<typeof verifyOtpInput>;

@@ -1,0 +1,15 @@
+/** What the login page may be asked to say by the page before it; the keys of paths.loginFrom(). */
+const LOGIN_MESSAGES: ReadonlySet<string> = new Set([
+  'Please log in to continue.',
+  'Please log in to create a memorial.',
+  'Please log in to send flowers',
+  'Authentication required. Please log in.',
+  'User session data missing.',
+  'Email verified successfully. Please login.',
+  'Account created successfully. Please login.',
+  'Password has been reset successfully. Please login with your new password.',
+]);
+
+/** The message of a link to /login when it is one of ours, so that no link speaks in our name. */
+export const loginMessage = (text: string | null): string | null =>
+  text !== null && LOGIN_MESSAGES.has(text) ? text : null;

@@ -1,0 +1,50 @@
+import { vi } from 'vitest';
+import { POST as register } from '@/app/api/auth/register/route';
+import { db } from '@/lib/db/client';
+import { call } from '@/tests/support/call';
+
+export const CLARA = {
+  firstName: 'Clara',
+  lastName: 'Dlamini',
+  email: 'clara@example.org',
+  password: 'Evergreen!1',
+};
+
+/** Signs up, as the page does; gives the challenge that the answer calls `userId`. */
+export async function signUp(change: Partial<typeof CLARA> = {}): Promise<string> {
+  const { status, body } = await call(register, { body: { ...CLARA, ...change } });
+  if (status !== 201) throw new Error(`register answered ${status}: ${JSON.stringify(body)}`);
+  return body.userId;
+}
+
+/** The codes mailed for a challenge, newest first. */
+export async function codesOf(challengeId: string): Promise<string[]> {
+  const mails = await db().outboxMail.findMany({
+    where: { key: { startsWith: `otp/${challengeId}/` } },
+    orderBy: { createdAt: 'desc' },
+    select: { subject: true },
+  });
+  return mails.map((mail) => mail.subject.slice(0, 6));
+}
+
+export async function codeOf(challengeId: string): Promise<string> {
+  const [code] = await codesOf(challengeId);
+  if (!code) throw new Error('no code was mailed');
+  return code;
+}
+
+/** Six digits that are not the code. */
+export const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+/** Moves the application's clock on; no rule about codes looks at PostgreSQL's. */
+export function passMinutes(minutes: number): void {
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+}
+
+/** Every test starts with nobody, now. */
+export async function startAfresh(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T09:00:00Z') });
+  await db().user.deleteMany({});
+  await db().outboxMail.deleteMany({});
+  await db().rateLimit.deleteMany({});
+}

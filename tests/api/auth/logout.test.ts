@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as logIn } from '@/app/api/auth/login/route';
+import * as endpoint from '@/app/api/auth/logout/route';
+import { viewerFrom } from '@/lib/auth/viewer-from';
+import { call } from '@/tests/support/call';
+import { ada, PASSWORD, type Person } from '@/tests/support/cast';
+import { startAfresh } from './account';
+
+const logout = (headers: Record<string, string>) =>
+  call(endpoint.POST, { method: 'POST', headers });
+
+describe('POST /api/auth/logout', () => {
+  let person: Person;
+  beforeEach(async () => {
+    await startAfresh();
+    person = await ada();
+  });
+
+  it('ends the session at once and clears the cookie', async () => {
+    const { status, headers } = await logout(person.headers);
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toContain('next-auth.session-token=; Path=/; Max-Age=0');
+    expect(await viewerFrom(new Headers(person.headers))).toBeNull();
+  });
+
+  it('ends a browser’s session, asked from our own page', async () => {
+    const cookie = `next-auth.session-token=${person.token}`;
+    expect((await logout({ cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect(await viewerFrom(new Headers({ cookie }))).toBeNull();
+  });
+
+  it('leaves the person’s other sessions alone', async () => {
+    const other = await call(logIn, { body: { email: person.user.email, password: PASSWORD } });
+    await logout(person.headers);
+    const headers = new Headers({ authorization: `Bearer ${other.body.token}` });
+    expect(await viewerFrom(headers)).not.toBeNull();
+  });
+
+  it('refuses a token that was logged out, nobody, and a forged token', async () => {
+    await logout(person.headers);
+    expect((await logout(person.headers)).status).toBe(401);
+    expect((await logout({})).status).toBe(401);
+    expect((await logout({ authorization: 'Bearer x.y.z' })).status).toBe(401);
+  });
+
+  it('refuses a call that another site made the browser send', async () => {
+    const cookie = `next-auth.session-token=${person.token}`;
+    expect((await logout({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await viewerFrom(new Headers({ cookie }))).not.toBeNull();
+  });
+
+  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+});

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as endpoint from '@/app/api/auth/register/route';
+import { POST as resend } from '@/app/api/auth/resend-otp/route';
+import { POST as verify } from '@/app/api/auth/verify-otp/route';
+import { CODES_PER_DAY, CODES_PER_HOUR } from '@/lib/accounts/rules';
+import { db } from '@/lib/db/client';
+import { call } from '@/tests/support/call';
+import { ada } from '@/tests/support/cast';
+import { CLARA, codeOf, codesOf, passMinutes, signUp, startAfresh } from './account';
+
+const register = (body: unknown) => call(endpoint.POST, { body });
+const user = () =>
+  db().user.findUniqueOrThrow({
+    where: { email: CLARA.email },
+    select: { id: true, firstName: true, passwordHash: true, emailVerifiedAt: true, role: true },
+  });
+
+describe('POST /api/auth/register', () => {
+  beforeEach(startAfresh);
+
+  it('creates an unverified account, mails a code and names the challenge', async () => {
+    const { status, body, headers } = await register({ ...CLARA, email: ' Clara@Example.ORG' });
+    expect(status).toBe(201);
+    expect(Object.keys(body)).toEqual(['userId']);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('set-cookie')).toBeNull();
+    const created = await user();
+    expect(created).toMatchObject({ firstName: 'Clara', emailVerifiedAt: null, role: 'member' });
+    expect(created.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(body.userId).not.toBe(created.id);
+    const code = await codeOf(body.userId);
+    const mail = await db().outboxMail.findUniqueOrThrow({
+      where: { key: `otp/${body.userId}/1` },
+    });
+    expect(mail.to).toBe(CLARA.email);
+    expect(mail.text).toContain(code);
+    expect(mail.html).toContain(code);
+    const challenge = await db().challenge.findUniqueOrThrow({ where: { id: body.userId } });
+    expect(challenge.codeHash).not.toContain(code);
+  });
+
+  it('refuses an e-mail that is in use', async () => {
+    const { user: existing } = await ada();
+    const { status, body } = await register({ ...CLARA, email: existing.email });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ message: 'User already exists', error: 'User already exists' });
+    expect(await db().outboxMail.count()).toBe(0);
+  });
+
+  it('starts an unverified account anew, and the earlier code no longer confirms it', async () => {
+    const first = await signUp();
+    const firstCode = await codeOf(first);
+    const second = await signUp({ firstName: 'Klara', password: 'Another!1pass' });
+    expect(second).not.toBe(first);
+    expect((await user()).firstName).toBe('Klara');
+    const old = await call(verify, { body: { userId: first, otp: firstCode } });
+    expect(old.status).toBe(409);
+    passMinutes(1);
+    expect((await call(resend, { body: { userId: first } })).status).toBe(409);
+    const fresh = await call(verify, { body: { userId: second, otp: await codeOf(second) } });
+    expect(fresh.status).toBe(200);
+  });
+
+  it('keeps the earlier code of one who only asked twice', async () => {
+    const first = await signUp();
+    await signUp();
+    const { status } = await call(verify, { body: { userId: first, otp: await codeOf(first) } });
+    expect(status).toBe(200);
+  });
+
+  it('makes one account of parallel sign-ups', async () => {
+    const answers = await Promise.all([register(CLARA), register(CLARA), register(CLARA)]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+    expect(await db().user.count()).toBe(1);
+  });
+
+  it(`mails at most ${CODES_PER_HOUR} codes an hour, also to parallel callers`, async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(CLARA)));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(8 - CODES_PER_HOUR);
+    expect(refused[0]?.body.remainingTime).toBe(3600);
+    expect(refused[0]?.headers.get('retry-after')).toBe('3600');
+    expect(await db().outboxMail.count()).toBe(CODES_PER_HOUR);
+  });
+
+  it('changes nothing when there is no code left', async () => {
+    for (let i = 0; i < CODES_PER_HOUR; i++) await signUp();
+    const { status } = await register({
+      ...CLARA,
+      firstName: 'Mallory',
+      password: 'Mallory!1pass',
+    });
+    expect(status).toBe(429);
+    expect((await user()).firstName).toBe('Clara');
+  });
+
+  it(`mails at most ${CODES_PER_DAY} codes a day`, async () => {
+    let sent = 0;
+    for (let hour = 0; hour < 24; hour++) {
+      if ((await register(CLARA)).status === 201) sent++;
+      passMinutes(60);
+    }
+    expect(sent).toBe(CODES_PER_DAY);
+    passMinutes(11);
+    expect((await register(CLARA)).status).toBe(201);
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'firstName', 'First and last names are required'],
+    [{ email: 'clara' }, 'email', 'Invalid email format'],
+    [{ email: { not: 'x' } }, 'email', 'Invalid email format'],
+    [{ password: 'evergreen' }, 'password', 'Password does not meet complexity requirements'],
+  ])('refuses %j with its message', async (change, field, message) => {
+    const { status, body } = await register({ ...CLARA, ...change });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message, fields: { [field]: message } });
+    expect(await db().user.count()).toBe(0);
+  });
+
+  it('refuses what it does not know, such as a role', async () => {
+    expect((await register({ ...CLARA, role: 'admin' })).status).toBe(400);
+  });
+
+  it.each(['', '{', '[]', 'null', '"text"', '{"email":"a\\u0000b"}'])(
+    'refuses the malformed body %j',
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await call(endpoint.POST, { method: 'POST', body, headers });
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toBeTruthy();
+    },
+  );
+
+  it('refuses a body that is too large, and one that is no JSON', async () => {
+    expect((await register({ ...CLARA, firstName: 'x'.repeat(300_000) })).status).toBe(413);
+    const headers = { 'content-type': 'text/plain' };
+    expect((await call(endpoint.POST, { body: 'x', headers })).status).toBe(415);
+  });
+
+  it('stops an address after 30 sign-ups an hour', async () => {
+    for (let i = 0; i < 30; i++) await register({});
+    expect((await register(CLARA)).status).toBe(429);
+  });
+
+  it('refuses a call that another site made the browser send', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await call(endpoint.POST, { body: CLARA, headers })).status).toBe(403);
+  });
+
+  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+
+  it('sends no code twice under one key', async () => {
+    expect(await codesOf(await signUp())).toHaveLength(1);
+  });
+});

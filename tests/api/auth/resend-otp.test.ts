@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as endpoint from '@/app/api/auth/resend-otp/route';
+import { POST as verify } from '@/app/api/auth/verify-otp/route';
+import { CODE_ATTEMPTS, CODES_PER_HOUR, RESEND_SECONDS } from '@/lib/accounts/rules';
+import { db } from '@/lib/db/client';
+import { newSecretId } from '@/lib/ids/public-id';
+import { call } from '@/tests/support/call';
+import { codeOf, codesOf, passMinutes, signUp, startAfresh, wrong } from './account';
+
+const resend = (userId: unknown) => call(endpoint.POST, { body: { userId } });
+const guess = (userId: string, otp: string) => call(verify, { body: { userId, otp } });
+
+describe('POST /api/auth/resend-otp', () => {
+  let id: string;
+  beforeEach(async () => {
+    await startAfresh();
+    id = await signUp();
+  });
+
+  it('mails another code, and the first is worth nothing', async () => {
+    passMinutes(1);
+    const { status, body } = await resend(id);
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'A new code has been sent.' });
+    const [second = '', first = ''] = await codesOf(id);
+    if (first !== second) expect((await guess(id, first)).status).toBe(400);
+    expect((await guess(id, second)).status).toBe(200);
+  });
+
+  it('gives three attempts again and ends a lock', async () => {
+    const old = await codeOf(id);
+    for (let i = 0; i < CODE_ATTEMPTS; i++) await guess(id, wrong(old));
+    passMinutes(1);
+    await resend(id);
+    expect((await guess(id, wrong(await codeOf(id)))).body.remainingAttempts).toBe(2);
+  });
+
+  it('waits ten seconds after the last code', async () => {
+    const { status, body, headers } = await resend(id);
+    expect(status).toBe(429);
+    expect(body.remainingTime).toBe(RESEND_SECONDS);
+    expect(headers.get('retry-after')).toBe(String(RESEND_SECONDS));
+    passMinutes(RESEND_SECONDS / 60);
+    expect((await resend(id)).status).toBe(200);
+  });
+
+  it('sends one code to parallel callers', async () => {
+    passMinutes(1);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => resend(id)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(await codesOf(id)).toHaveLength(2);
+  });
+
+  it(`sends at most ${CODES_PER_HOUR} codes an hour, the first included`, async () => {
+    for (let sent = 1; sent < CODES_PER_HOUR; sent++) {
+      passMinutes(1);
+      expect((await resend(id)).status).toBe(200);
+    }
+    passMinutes(1);
+    const { status, body } = await resend(id);
+    expect(status).toBe(429);
+    expect(body.remainingTime).toBe(55 * 60);
+    passMinutes(55);
+    expect((await resend(id)).status).toBe(200);
+  });
+
+  it('revives a code that has expired', async () => {
+    passMinutes(120);
+    await resend(id);
+    expect((await guess(id, await codeOf(id))).status).toBe(200);
+  });
+
+  it('has nothing to send when the e-mail is verified', async () => {
+    await guess(id, await codeOf(id));
+    passMinutes(1);
+    expect((await resend(id)).status).toBe(409);
+  });
+
+  it('knows neither made-up ids nor challenges of another purpose', async () => {
+    await db().challenge.update({ where: { id }, data: { purpose: 'reset_password' } });
+    passMinutes(1);
+    for (const unknown of [newSecretId(), 'x', id])
+      expect((await resend(unknown)).status).toBe(404);
+  });
+
+  it.each([undefined, '', 7, { not: 'x' }, 'x'.repeat(65)])(
+    'refuses the userId %j',
+    async (userId) => {
+      expect((await resend(userId)).status).toBe(400);
+    },
+  );
+
+  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+});

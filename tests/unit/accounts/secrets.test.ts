@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { codeMatches, hashCode, newCode } from '@/lib/accounts/code-hash';
+import { COMMON_PASSWORD_COUNT, isCommonPassword } from '@/lib/accounts/common-passwords';
+import { hashPassword, passwordMatches } from '@/lib/accounts/password-hash';
+import { loginMessage } from '@/lib/auth/login-messages';
+
+describe('codes', () => {
+  it('have six digits, zeros in front included', () => {
+    for (let i = 0; i < 500; i++) expect(newCode()).toMatch(/^\d{6}$/);
+  });
+
+  it('match their own challenge only', () => {
+    const stored = hashCode('one', '012345');
+    expect(codeMatches(stored, 'one', '012345')).toBe(true);
+    expect(codeMatches(stored, 'one', '012346')).toBe(false);
+    expect(codeMatches(stored, 'two', '012345')).toBe(false);
+    expect(codeMatches('', 'one', '012345')).toBe(false);
+    expect(stored).not.toContain('012345');
+  });
+});
+
+describe('passwords', () => {
+  it('are kept as argon2id at 19 MiB and two passes', async () => {
+    const stored = await hashPassword('Evergreen!1');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwordMatches(stored, 'Evergreen!1')).toBe(true);
+    expect(await passwordMatches(stored, 'Evergreen!2')).toBe(false);
+  });
+
+  it('match however the letters were composed', async () => {
+    expect(await passwordMatches(await hashPassword('Caf\u00e9!1aa'), 'Cafe\u0301!1aa')).toBe(true);
+  });
+
+  it('of nobody never match, and take as long', async () => {
+    const stored = await hashPassword('x');
+    const time = async (hash: string | undefined) => {
+      const start = performance.now();
+      for (let i = 0; i < 5; i++) expect(await passwordMatches(hash, 'y')).toBe(false);
+      return performance.now() - start;
+    };
+    await time(stored);
+    const [known, unknown] = [await time(stored), await time(undefined)];
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+  });
+
+  it('that a thousand others have are known', () => {
+    expect(COMMON_PASSWORD_COUNT).toBeGreaterThanOrEqual(1000);
+    for (const common of ['123456', 'Password', 'QWERTY', 'iloveyou', 'P@ssw0rd'])
+      expect(isCommonPassword(common)).toBe(true);
+    expect(isCommonPassword('Evergreen-1')).toBe(false);
+  });
+});
+
+describe('loginMessage', () => {
+  it('says what we wrote, and nothing that a link brings', () => {
+    expect(loginMessage('Please log in to create a memorial.')).toBe(
+      'Please log in to create a memorial.',
+    );
+    expect(loginMessage('Your account is blocked. Call 555-0100.')).toBeNull();
+    expect(loginMessage(null)).toBeNull();
+  });
+});
