@@ -1,0 +1,19 @@
+import { removeMedia } from '@/lib/media/commands/remove-media';
+import { removeStrayObjects } from '@/lib/media/commands/remove-stray-objects';
+import { checkOrder } from '@/lib/settlement/check-order';
+import { forgetExpired } from './forget-expired';
+import { forgetOldMail } from './forget-old-mail';
+import type { JobData, JobName } from './queues';
+import { requeueMail } from './requeue-mail';
+import { sendMail } from './send-mail';
+
+/** Who does which job. What throws is tried again; what may run twice must do so without harm. */
+export const handlers: { [Name in JobName]: (data: JobData[Name]) => Promise<void> } = {
+  'send-mail': sendMail,
+  'check-order': checkOrder,
+  'requeue-mail': requeueMail,
+  'forget-expired': forgetExpired,
+  'forget-old-mail': forgetOldMail,
+  'remove-media': removeMedia,
+  'remove-stray-objects': removeStrayObjects,
+};

@@ -1,0 +1,55 @@
+/** The schema in which pg-boss keeps its tables. */
+export const JOB_SCHEMA = 'pgboss';
+
+/** What each kind of job is told. A new kind is a line here, one below and one in handlers.ts. */
+export type JobData = {
+  'send-mail': { mailId: string };
+  'check-order': { orderId: string };
+  'requeue-mail': object;
+  'forget-expired': object;
+  'forget-old-mail': object;
+  'remove-media': object;
+  'remove-stray-objects': object;
+};
+
+export type JobName = keyof JobData;
+
+type Queue = {
+  /** How often an idle instance looks for work, in seconds. */
+  pollSeconds: number;
+  /** How many jobs one instance does at once. */
+  atOnce: number;
+  /** When the job runs by itself (cron, UTC). */
+  cron?: string;
+};
+
+const DAY_SECONDS = 86_400;
+
+/** Every queue. A mail leaves within a second, so its queue is looked at every half. */
+export const QUEUES: Record<JobName, Queue> = {
+  'send-mail': { pollSeconds: 0.5, atOnce: 10 },
+  'check-order': { pollSeconds: 2, atOnce: 5 },
+  'requeue-mail': { pollSeconds: 10, atOnce: 1, cron: '*/10 * * * *' },
+  'forget-expired': { pollSeconds: 30, atOnce: 1, cron: '17 * * * *' },
+  'forget-old-mail': { pollSeconds: 30, atOnce: 1, cron: '23 2 * * *' },
+  'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *' },
+  'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
+};
+
+export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them
+
+/**
+ * How every queue treats its jobs. A worker that was killed stops its heartbeat: after 10 s, the least
+ * that pg-boss allows, the next supervisor pass (worker.ts) lets the job run again. Failures are
+ * tried again after 1, 2, 4 … 300 s, for about a day.
+ */
+export const QUEUE_OPTIONS = {
+  heartbeatSeconds: 10,
+  expireInSeconds: 300,
+  retryLimit: 300,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  retentionSeconds: 30 * DAY_SECONDS,
+  deleteAfterSeconds: DAY_SECONDS,
+};

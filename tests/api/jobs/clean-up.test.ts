@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { newId, newSecretId } from '@/lib/ids/public-id';
+import { forgetExpired } from '@/lib/jobs/forget-expired';
+import { forgetOldMail } from '@/lib/jobs/forget-old-mail';
+import { DAYS_OF_RECORD, DAYS_OF_WORDS } from '@/lib/jobs/mail-rules';
+import { prepareJobs } from '@/lib/jobs/prepare';
+import { requeueMail } from '@/lib/jobs/requeue-mail';
+import { ada } from '../../support/cast';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+beforeAll(() => prepareJobs(env().DATABASE_URL));
+
+async function mail(createdAt: Date, sentAt: Date | null = null) {
+  const id = newId();
+  const words = { to: 'ada@example.org', subject: 'Hello', text: sentAt ? '' : 'Hello', html: '' };
+  await db().outboxMail.create({ data: { id, key: id, ...words, createdAt, sentAt } });
+  return id;
+}
+
+const textOf = async (id: string) =>
+  (await db().outboxMail.findUnique({ where: { id }, select: { text: true } }))?.text;
+
+describe('forgetExpired', () => {
+  it('removes what ended two days ago, and nothing younger', async () => {
+    const { user } = await ada();
+    for (const days of [1, 3]) {
+      const dates = { createdAt: daysAgo(9), expiresAt: daysAgo(days) };
+      await db().session.create({ data: { id: newSecretId(), userId: user.id, ...dates } });
+      const challenge = { id: newSecretId(), purpose: 'verify_email', codeHash: 'x' } as const;
+      await db().challenge.create({ data: { ...challenge, ...dates } });
+      const key = { name: 'read', keyHash: `${days}`, windowStart: daysAgo(days) };
+      await db().rateLimit.create({ data: { ...key, count: 1 } });
+    }
+    await forgetExpired({});
+    expect(await db().session.count()).toBe(2);
+    expect(await db().challenge.count()).toBe(1);
+    expect(await db().rateLimit.count()).toBe(1);
+  });
+});
+
+describe('forgetOldMail', () => {
+  it('empties what never left for a month, and removes old records', async () => {
+    const waiting = await mail(daysAgo(DAYS_OF_WORDS - 1));
+    const given = await mail(daysAgo(DAYS_OF_WORDS + 1));
+    const sent = await mail(daysAgo(DAYS_OF_RECORD + 2), daysAgo(DAYS_OF_RECORD - 1));
+    const old = await mail(daysAgo(DAYS_OF_RECORD + 2), daysAgo(DAYS_OF_RECORD + 1));
+    await forgetOldMail({});
+    expect(await textOf(waiting)).toBe('Hello');
+    expect(await textOf(given)).toBe('');
+    expect(await textOf(sent)).toBe('');
+    expect(await textOf(old)).toBeUndefined();
+  });
+});
+
+describe('requeueMail', () => {
+  it('gives a job to a waiting mail that has none, once', async () => {
+    const lost = await mail(daysAgo(1));
+    const young = await mail(new Date());
+    await requeueMail({});
+    await requeueMail({});
+    const jobs = await db().$queryRaw<{ id: string }[]>`
+      SELECT data->>'mailId' AS id FROM pgboss.job WHERE name = 'send-mail'`;
+    const ids = jobs.map(({ id }) => id);
+    expect(ids.filter((id) => id === lost)).toHaveLength(1);
+    expect(ids).not.toContain(young);
+  });
+});

@@ -1,0 +1,89 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { enqueueMail } from '@/lib/jobs/enqueue-mail';
+import { prepareJobs } from '@/lib/jobs/prepare';
+
+const MAIL = { to: 'ada@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+
+let boss: PgBoss;
+
+beforeAll(async () => {
+  await prepareJobs(env().DATABASE_URL);
+  boss = new PgBoss({
+    connectionString: env().DATABASE_URL,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+});
+
+afterAll(() => boss.stop({ graceful: false }));
+
+const jobs = (mailId: string) => db().$queryRaw<Record<string, unknown>[]>`
+  SELECT * FROM pgboss.job WHERE name = 'send-mail' AND data->>'mailId' = ${mailId}`;
+
+describe('enqueue', () => {
+  it('leaves one job when the transaction commits', async () => {
+    await db().$transaction((tx) => enqueue(tx, 'send-mail', { mailId: 'kept' }));
+    expect(await jobs('kept')).toHaveLength(1);
+  });
+
+  it('leaves no job when the transaction rolls back', async () => {
+    const failing = db().$transaction(async (tx) => {
+      await enqueue(tx, 'send-mail', { mailId: 'undone' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await jobs('undone')).toHaveLength(0);
+  });
+
+  it('writes the row that pg-boss itself would write', async () => {
+    const startAfter = new Date(Date.now() + 60_000);
+    await db().$transaction((tx) => enqueue(tx, 'send-mail', { mailId: 'ours' }, { startAfter }));
+    await boss.send('send-mail', { mailId: 'theirs' }, { startAfter });
+    const [ours] = await jobs('ours');
+    const [theirs] = await jobs('theirs');
+    const own = { id: null, data: null, created_on: null };
+    expect({ ...ours, ...own }).toEqual({ ...theirs, ...own });
+  });
+
+  it('keeps one waiting job under one key', async () => {
+    const twice = () =>
+      db().$transaction((tx) =>
+        enqueue(tx, 'send-mail', { mailId: 'keyed' }, { singletonKey: 'keyed' }),
+      );
+    await twice();
+    await twice();
+    expect(await jobs('keyed')).toHaveLength(1);
+  });
+});
+
+describe('enqueueMail', () => {
+  it('writes a mail with its job, and nothing for the same key again', async () => {
+    await db().$transaction(async (tx) => {
+      await enqueueMail(tx, { key: 'receipt/1', ...MAIL });
+      await enqueueMail(tx, { key: 'receipt/1', ...MAIL, subject: 'Again' });
+      await tx.contactMessage.create({
+        data: { id: 'stillalive12', name: 'A', email: 'a@b.c', subject: 's', message: 'm' },
+      });
+    });
+    const mails = await db().outboxMail.findMany({ where: { key: 'receipt/1' } });
+    expect(mails.map(({ subject }) => subject)).toEqual(['Hello']);
+    expect(await jobs(mails[0]?.id ?? '')).toHaveLength(1);
+    expect(await db().contactMessage.count()).toBe(1);
+  });
+
+  it('leaves neither mail nor job when the transaction rolls back', async () => {
+    const failing = db().$transaction(async (tx) => {
+      await enqueueMail(tx, { key: 'receipt/2', ...MAIL });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await db().outboxMail.count({ where: { key: 'receipt/2' } })).toBe(0);
+  });
+});

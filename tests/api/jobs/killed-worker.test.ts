@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { enqueueMail } from '@/lib/jobs/enqueue-mail';
+import { prepareJobs } from '@/lib/jobs/prepare';
+import { startWorker } from '@/lib/jobs/worker';
+import { startMailServer } from '../../ports/mail/mail-server';
+
+/** security.md, fact 8. */
+const LONGEST_MS = 60_000;
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  await prepareJobs(env().DATABASE_URL);
+});
+afterAll(() => server.close());
+
+it('runs the job of a killed worker again within a minute', { timeout: 120_000 }, async () => {
+  await post();
+  await killWhileItSends();
+  env().SMTP_URL = server.url;
+  const worker = await startWorker();
+  try {
+    await vi.waitUntil(() => server.received.length > 0, { timeout: LONGEST_MS, interval: 200 });
+    await vi.waitUntil(async () => (await mail()).sentAt !== null);
+    expect(server.received).toHaveLength(1);
+  } finally {
+    await worker.stop();
+  }
+});
+
+const post = () =>
+  db().$transaction((tx) =>
+    enqueueMail(tx, {
+      key: 'receipt/killed',
+      to: 'ada@example.org',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+    }),
+  );
+
+const mail = () => db().outboxMail.findUniqueOrThrow({ where: { key: 'receipt/killed' } });
+
+/** Ends when a second process is dead, with the mail's job in its hands. */
+async function killWhileItSends(): Promise<void> {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const child = startDoomed(`smtp://127.0.0.1:${port}`);
+  await once(silent, 'connection');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  silent.close();
+  const jobs = await db().$queryRaw<{ state: string }[]>`
+    SELECT state::text FROM pgboss.job WHERE name = 'send-mail'`;
+  expect(jobs).toEqual([{ state: 'active' }]);
+}
+
+function startDoomed(smtpUrl: string): ChildProcess {
+  const script = new URL('./doomed-worker.ts', import.meta.url).pathname;
+  return spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, SMTP_URL: smtpUrl, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

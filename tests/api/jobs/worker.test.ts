@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { enqueueMail } from '@/lib/jobs/enqueue-mail';
+import { prepareJobs } from '@/lib/jobs/prepare';
+import { startWorker } from '@/lib/jobs/worker';
+import { startMailServer } from '../../ports/mail/mail-server';
+
+const WORDS = { subject: 'Your code', text: 'Code 123456', html: '<p>123456</p>' };
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  env().SMTP_URL = server.url;
+  await prepareJobs(env().DATABASE_URL);
+  worker = await startWorker();
+});
+afterAll(async () => {
+  await worker.stop();
+  await server.close();
+});
+
+const post = (to: string) =>
+  db().$transaction((tx) => enqueueMail(tx, { key: `otp/${to}`, to, ...WORDS }));
+const mailTo = (to: string) => db().outboxMail.findUniqueOrThrow({ where: { key: `otp/${to}` } });
+const cameTo = (to: string) => server.received.filter(({ recipients }) => recipients[0] === to);
+
+describe('the worker', () => {
+  it('sends a mail within a second or two, and forgets its words', async () => {
+    await post('soon@example.org');
+    await vi.waitUntil(() => cameTo('soon@example.org').length > 0, { timeout: 2_000 });
+    const sent = await vi.waitUntil(async () => {
+      const mail = await mailTo('soon@example.org');
+      return mail.sentAt && mail;
+    });
+    expect(sent).toMatchObject({ text: '', html: '', subject: 'Your code' });
+  });
+
+  it('sends twenty mails at once, each once', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `n${at}@example.org`);
+    await Promise.all(names.map(post));
+    await vi.waitUntil(() => names.every((name) => cameTo(name).length > 0), { timeout: 5_000 });
+    expect(names.map((name) => cameTo(name).length)).toEqual(names.map(() => 1));
+  });
+
+  it('delays a mail while the mail server is down, and does not lose it', async () => {
+    await server.close();
+    await post('later@example.org');
+    await vi.waitUntil(async () => (await mailTo('later@example.org')).attempts > 0, {
+      timeout: 5_000,
+    });
+    server = await startMailServer({}, server.port);
+    await vi.waitUntil(() => cameTo('later@example.org').length > 0, { timeout: 10_000 });
+    expect(cameTo('later@example.org')).toHaveLength(1);
+  });
+
+  it('asks again an hour later for an address that was refused', async () => {
+    server.answer.refuse = { code: 550, message: 'no such mailbox' };
+    await post('nobody@example.org');
+    await vi.waitUntil(async () => (await mailTo('nobody@example.org')).attempts > 0, {
+      timeout: 5_000,
+    });
+    const { id } = await mailTo('nobody@example.org');
+    const [next] = await db().$queryRaw<{ wait: number }[]>`
+      SELECT extract(epoch FROM start_after - now())::float AS wait FROM pgboss.job
+      WHERE data->>'mailId' = ${id} AND state = 'created'`;
+    expect(next?.wait).toBeGreaterThan(3_500);
+  });
+
+  it('has a schedule for every clean-up', async () => {
+    const rows = await db().$queryRaw<{ name: string }[]>`
+      SELECT name FROM pgboss.schedule ORDER BY name`;
+    expect(rows.map(({ name }) => name)).toEqual([
+      'forget-expired',
+      'forget-old-mail',
+      'remove-media',
+      'remove-stray-objects',
+      'requeue-mail',
+    ]);
+  });
+});

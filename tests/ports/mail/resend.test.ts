@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { env } from '@/lib/env';
+import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/ports/mail/port';
+import { resend } from '@/lib/ports/mail/resend';
+import { mailPort } from '@/lib/ports/mail/select';
+import { HOSTILE_ADDRESSES, HOSTILE_SUBJECTS } from './hostile-words';
+import { startResend } from './resend-server';
+
+const KEY = 're_test_key';
+const MAIL: OutgoingMail = {
+  id: 'mail12345678',
+  to: 'ada@example.org',
+  replyTo: 'ben@example.org',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};
+
+let server: Awaited<ReturnType<typeof startResend>>;
+
+beforeAll(async () => {
+  server = await startResend(KEY);
+  env().RESEND_BASE_URL = server.url;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  env().RESEND_API_KEY = KEY;
+  server.mood = 'well';
+  server.calls.length = 0;
+  server.taken.clear();
+});
+
+const refusal = (mail = MAIL) => resend.send(mail).then(never, (error: unknown) => error);
+
+describe('the Resend adapter', () => {
+  it('is the one in use when there is a key', () => expect(mailPort()).toBe(resend));
+
+  it('sends the mail under its idempotency key', async () => {
+    await resend.send(MAIL);
+    expect(server.calls[0]?.headers['idempotency-key']).toBe('mail/mail12345678');
+    expect(server.calls[0]?.body).toEqual({
+      from: 'Perennial <hello@perennial.example>',
+      to: ['ada@example.org'],
+      reply_to: 'ben@example.org',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+    });
+  });
+
+  it('sends a repeated mail once', async () => {
+    await resend.send(MAIL);
+    await resend.send(MAIL);
+    expect(server.taken.size).toBe(1);
+  });
+
+  it('takes a key that was used with other content as sent', async () => {
+    await resend.send(MAIL);
+    await resend.send({ ...MAIL, subject: 'Hello again' });
+    expect(server.taken.size).toBe(1);
+  });
+
+  it('passes on how long to wait', async () => {
+    server.mood = 'limited';
+    expect(await refusal()).toMatchObject({ name: 'MailUndelivered', retryAfterSeconds: 7 });
+    server.mood = 'quota';
+    expect(await refusal()).toMatchObject({ name: 'MailUndelivered', retryAfterSeconds: 3600 });
+  });
+
+  it.each(['broken', 'html'] as const)('tries again later when the answer is %s', async (mood) => {
+    server.mood = mood;
+    expect(await refusal()).toBeInstanceOf(MailUndelivered);
+  });
+
+  it('tries again later when no answer comes in ten seconds', async () => {
+    server.mood = 'silent';
+    const began = Date.now();
+    expect(await refusal()).toBeInstanceOf(MailUndelivered);
+    expect(Date.now() - began).toBeLessThan(12_000);
+  });
+
+  it('tries again later when the key is wrong: an operator can mend that', async () => {
+    env().RESEND_API_KEY = 're_other';
+    expect(await refusal()).toBeInstanceOf(MailUndelivered);
+  });
+
+  it('knows a final no', async () => {
+    server.mood = 'invalid';
+    expect(await refusal()).toBeInstanceOf(MailRefused);
+  });
+
+  it.each(HOSTILE_SUBJECTS)('keeps the subject %j one line', async (subject) => {
+    await resend.send({ ...MAIL, subject });
+    expect(server.calls[0]?.body.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(Object.keys(server.calls[0]?.body ?? {}).sort()).toEqual(FIELDS);
+  });
+
+  it.each(HOSTILE_ADDRESSES)('refuses the address %j', async (to) => {
+    expect(await refusal({ ...MAIL, to })).toBeInstanceOf(MailRefused);
+    expect(server.calls).toEqual([]);
+  });
+});
+
+const FIELDS = ['from', 'html', 'reply_to', 'subject', 'text', 'to'];
+
+function never(): never {
+  throw new Error('the mail was taken');
+}

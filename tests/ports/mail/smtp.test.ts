@@ -1,0 +1,101 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { env } from '@/lib/env';
+import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/ports/mail/port';
+import { mailPort } from '@/lib/ports/mail/select';
+import { smtp } from '@/lib/ports/mail/smtp';
+import { HOSTILE_ADDRESSES, HOSTILE_SUBJECTS } from './hostile-words';
+import { startMailServer } from './mail-server';
+
+const MAIL: OutgoingMail = {
+  id: 'mail12345678',
+  to: 'ada@example.org',
+  replyTo: 'ben@example.org',
+  subject: 'Zoë’s memorial is online',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.received.length = 0;
+  server.answer.refuse = undefined;
+  env().SMTP_URL = server.url;
+});
+
+describe('the SMTP adapter', () => {
+  it('is the one in use without a key for Resend', () => expect(mailPort()).toBe(smtp));
+
+  it('hands over the mail with its own Message-ID', async () => {
+    await smtp.send(MAIL);
+    const [{ mail, recipients } = never()] = server.received;
+    expect(recipients).toEqual(['ada@example.org']);
+    expect(mail).toMatchObject({
+      from: { address: 'hello@perennial.example', name: 'Perennial' },
+      to: [{ address: 'ada@example.org' }],
+      replyTo: [{ address: 'ben@example.org' }],
+      subject: MAIL.subject,
+      messageId: '<mail12345678@localhost>',
+    });
+    expect(mail.text?.trim()).toBe('Hello');
+    expect(mail.html?.trim()).toBe('<p>Hello</p>');
+  });
+
+  it.each(HOSTILE_SUBJECTS)('keeps the subject %j a subject', async (subject) => {
+    await smtp.send({ ...MAIL, subject });
+    const [{ mail, recipients, raw } = never()] = server.received;
+    expect(recipients).toEqual(['ada@example.org']);
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual(HEADERS);
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(raw).not.toMatch(/^bcc:/im);
+  });
+
+  it.each(HOSTILE_ADDRESSES)('refuses the address %j', async (to) => {
+    await expect(smtp.send({ ...MAIL, to })).rejects.toBeInstanceOf(MailRefused);
+    if (to) await expect(smtp.send({ ...MAIL, replyTo: to })).rejects.toBeInstanceOf(MailRefused);
+    expect(server.received).toEqual([]);
+  });
+
+  it('tells a final no from a later', async () => {
+    server.answer.refuse = { code: 550, message: 'no such mailbox' };
+    await expect(smtp.send(MAIL)).rejects.toBeInstanceOf(MailRefused);
+    server.answer.refuse = { code: 451, message: 'try again' };
+    await expect(smtp.send(MAIL)).rejects.toBeInstanceOf(MailUndelivered);
+  });
+
+  it('gives up on a server that is not there', async () => {
+    env().SMTP_URL = 'smtp://127.0.0.1:1';
+    await expect(smtp.send(MAIL)).rejects.toBeInstanceOf(MailUndelivered);
+  });
+
+  it('gives up on a server that never speaks', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    env().SMTP_URL = `smtp://127.0.0.1:${port}`;
+    await expect(smtp.send(MAIL)).rejects.toBeInstanceOf(MailUndelivered);
+    silent.close();
+  });
+});
+
+const HEADERS = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
+
+function never(): never {
+  throw new Error('no mail came');
+}

@@ -1,0 +1,108 @@
+import { rm, utimes } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { newId } from '@/lib/ids/public-id';
+import { claimPicture, orphanMedia, storePicture } from '@/lib/media/commands';
+import { removeMedia } from '@/lib/media/commands/remove-media';
+import { removeStrayObjects } from '@/lib/media/commands/remove-stray-objects';
+import { ABANDONED_MS, MESSAGES } from '@/lib/media/rules';
+import { storagePort } from '@/lib/ports/storage/select';
+import { ada } from '../../support/cast';
+import { fileOf, halves } from '../../unit/media/picture-files';
+import { memorialWithPicture, storedPicture } from './memorial-with-picture';
+
+const TOMORROW = Date.now() + ABANDONED_MS + 60_000;
+
+let ownerId: string;
+beforeAll(async () => {
+  ownerId = (await ada()).user.id;
+});
+
+const filesOf = async (id: string) =>
+  (await Array.fromAsync(storagePort().list(`media/${id}/`))).map(({ key }) => key);
+const stateOf = async (id: string) =>
+  (await db().media.findUnique({ where: { id }, select: { state: true } }))?.state;
+
+describe('storePicture', () => {
+  it('stores every file under a name that nobody can guess, then the row', async () => {
+    const { id } = await storedPicture(ownerId);
+    const row = await db().media.findUniqueOrThrow({ where: { id } });
+    const objects = row.objects as Record<string, string>;
+    expect(Object.keys(objects).sort()).toEqual(['1600', '320', '800', 'preview']);
+    for (const key of Object.values(objects))
+      expect(key).toMatch(/^media\/\w{12}\/(320|800|preview)-[0-9a-f]{32}\.(webp|jpg)$/);
+    expect((await filesOf(id)).sort()).toEqual([...new Set(Object.values(objects))].sort());
+    expect(row).toMatchObject({
+      state: 'pending',
+      type: 'photo',
+      width: 60,
+      height: 40,
+      memorialId: null,
+    });
+  });
+
+  it('leaves no file when the row cannot be written', async () => {
+    const before = await Array.fromAsync(storagePort().list('media/'));
+    const path = await fileOf(await halves(60, 40).jpeg().toBuffer());
+    await expect(storePicture('nobody', { path, fileName: 'x' })).rejects.toThrow();
+    await rm(path);
+    expect(await Array.fromAsync(storagePort().list('media/'))).toHaveLength(before.length);
+  });
+});
+
+describe('claimPicture', () => {
+  it('may be said twice, and never of an orphan', async () => {
+    const { id } = await storedPicture(ownerId);
+    await db().$transaction((tx) => claimPicture(tx, id));
+    await db().$transaction((tx) => claimPicture(tx, id));
+    expect(await stateOf(id)).toBe('ready');
+    await db().$transaction((tx) => orphanMedia(tx, [id]));
+    const late = db().$transaction((tx) => claimPicture(tx, id));
+    await expect(late).rejects.toMatchObject({ code: 'conflict', message: MESSAGES.gone });
+  });
+});
+
+describe('removeMedia', () => {
+  it('removes orphans with their files, at the next run', async () => {
+    const { id } = await storedPicture(ownerId);
+    await db().$transaction((tx) => orphanMedia(tx, [id]));
+    await removeMedia({});
+    expect([await stateOf(id), await filesOf(id)]).toEqual([undefined, []]);
+  });
+
+  it('removes pending pictures after a day, but none that a draft or a memorial names', async () => {
+    const abandoned = await storedPicture(ownerId);
+    const drafted = await storedPicture(ownerId);
+    const draft = { id: newId(), ownerId, formSealed: '', pictureId: drafted.id };
+    await db().memorialDraft.create({ data: draft });
+    const { pictureId } = await memorialWithPicture(ownerId, true);
+    await removeMedia({});
+    expect(await stateOf(abandoned.id)).toBe('pending');
+    await removeMedia({}, TOMORROW);
+    expect([await stateOf(abandoned.id), await filesOf(abandoned.id)]).toEqual([undefined, []]);
+    expect([await stateOf(drafted.id), await stateOf(pictureId)]).toEqual(['pending', 'ready']);
+    expect(await filesOf(drafted.id)).toHaveLength(2);
+  });
+});
+
+describe('removeStrayObjects', () => {
+  it('removes old files without a row, and no other', async () => {
+    const kept = await storedPicture(ownerId);
+    const put = async (name: string) => {
+      const key = `media/${name}/320-0.webp`;
+      await storagePort().put(key, Buffer.from('x'), { contentType: 'image/webp', bytes: 1 });
+      return key;
+    };
+    const old = await put('strayOld');
+    await put('strayNew');
+    const yesterday = new Date(Date.now() - ABANDONED_MS - 60_000);
+    await utimes(`${env().MEDIA_DIR}/${old}`, yesterday, yesterday);
+    for (const key of await filesOf(kept.id))
+      await utimes(`${env().MEDIA_DIR}/${key}`, yesterday, yesterday);
+    await removeStrayObjects({});
+    expect(await filesOf('strayOld')).toEqual([]);
+    expect(await filesOf('strayNew')).toHaveLength(1);
+    expect(await filesOf(kept.id)).toHaveLength(2);
+  });
+});

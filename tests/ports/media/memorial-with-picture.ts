@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { claimPicture, storePicture } from '@/lib/media/commands';
+import { fileOf, halves } from '../../unit/media/picture-files';
+
+/** A stored picture that no memorial shows. */
+export async function storedPicture(ownerId: string) {
+  const path = await fileOf(await halves(60, 40).jpeg().toBuffer());
+  return storePicture(ownerId, { path, fileName: 'ada.jpg' }).finally(() => rm(path));
+}
+
+/** A memorial with nothing but what the database asks for, and its main picture. */
+export async function memorialWithPicture(createdById: string, isPublic: boolean) {
+  const picture = await storedPicture(createdById);
+  const id = newId();
+  await db().$transaction(async (tx) => {
+    await tx.memorial.create({
+      data: {
+        id,
+        createdById,
+        isPublic,
+        fullName: 'Grace Canary',
+        searchName: 'grace canary',
+        biography: 'She lived.',
+        birthDate: new Date('1906-12-09'),
+        deathDate: new Date('1992-01-01'),
+        placeOfBirth: 'New York',
+        nationality: 'American',
+        primaryCause: 'Age',
+        mainPictureId: picture.id,
+      },
+    });
+    await claimPicture(tx, picture.id);
+  });
+  return { id, pictureId: picture.id };
+}

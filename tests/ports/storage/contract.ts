@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import type { StoragePort } from '@/lib/ports/storage/port';
+
+const WEBP = { contentType: 'image/webp' };
+
+/** What every storage adapter must do. Takes the adapter; call it inside a describe. */
+export function storageContract(port: () => StoragePort): void {
+  const bytes = randomBytes(300_045);
+  const newKey = (ending = 'webp') => `media/${randomBytes(6).toString('hex')}/800-x.${ending}`;
+  const put = (key: string, body: Buffer = bytes) =>
+    port().put(key, body, { ...WEBP, bytes: body.length });
+  const read = async (key: string, range?: { start: number; end?: number }) => {
+    const found = await port().get(key, range);
+    return found && { ...found, stream: undefined, body: await buffer(found.stream) };
+  };
+
+  it('gives back what was put, with its type and length', async () => {
+    const key = newKey();
+    await put(key);
+    const { length } = bytes;
+    expect(await read(key)).toEqual({
+      contentType: 'image/webp',
+      bytes: length,
+      totalBytes: length,
+      body: bytes,
+    });
+  });
+
+  it('takes a stream', async () => {
+    const key = newKey('mp4');
+    const body = randomBytes(6 * 1024 * 1024);
+    const chunks = Readable.from([body.subarray(0, 1_000_000), body.subarray(1_000_000)]);
+    await port().put(key, chunks, { contentType: 'video/mp4', bytes: body.length });
+    const found = await read(key);
+    expect(found?.contentType).toBe('video/mp4');
+    expect(found?.body.equals(body)).toBe(true);
+  });
+
+  it.each([-1, 1])('keeps nothing of a stream whose length is wrong by %i', async (by) => {
+    const key = newKey();
+    const about = { ...WEBP, bytes: bytes.length + by };
+    await expect(port().put(key, Readable.from([bytes]), about)).rejects.toThrow();
+    await expect(port().put(key, bytes, about)).rejects.toThrow();
+    expect(await port().get(key)).toBeNull();
+  });
+
+  it('keeps nothing of a stream that breaks', async () => {
+    const key = newKey();
+    const breaking = Readable.from(
+      (function* () {
+        yield bytes;
+        throw new Error('the upload broke');
+      })(),
+    );
+    await expect(port().put(key, breaking, { ...WEBP, bytes: 400_000 })).rejects.toThrow();
+    expect(await port().get(key)).toBeNull();
+  });
+
+  it('replaces what is there', async () => {
+    const key = newKey();
+    await put(key);
+    await put(key, Buffer.from('second'));
+    expect((await read(key))?.body.toString()).toBe('second');
+  });
+
+  it.each([
+    [{ start: 0, end: 0 }, 0, 1],
+    [{ start: 10, end: 19 }, 10, 20],
+    [{ start: 300_000 }, 300_000, 300_045],
+    [{ start: 300_000, end: 999_999 }, 300_000, 300_045],
+  ])('gives the part %j', async (range, from, to) => {
+    const key = newKey();
+    await put(key);
+    const found = await read(key, range);
+    expect(found).toMatchObject({ bytes: to - from, totalBytes: bytes.length });
+    expect(found?.body.equals(bytes.subarray(from, to))).toBe(true);
+  });
+
+  it('refuses a part beyond the end', async () => {
+    const key = newKey();
+    await put(key);
+    await expect(port().get(key, { start: bytes.length })).rejects.toBeInstanceOf(RangeError);
+  });
+
+  it('gives null for what is not there', async () => {
+    expect(await port().get(newKey())).toBeNull();
+    expect(await port().get(newKey(), { start: 1 })).toBeNull();
+  });
+
+  it('deletes, twice without complaint', async () => {
+    const key = newKey();
+    await put(key);
+    await port().delete(key);
+    await port().delete(key);
+    expect(await port().get(key)).toBeNull();
+  });
+
+  it('lists a folder with lengths and times, and no other', async () => {
+    const folder = `media/${randomBytes(6).toString('hex')}/`;
+    const keys = ['320-a.webp', '800-b.webp', 'preview-c.jpg'].map((name) => folder + name);
+    for (const key of keys) {
+      const contentType = key.endsWith('jpg') ? 'image/jpeg' : 'image/webp';
+      await port().put(key, Buffer.from('12345'), { contentType, bytes: 5 });
+    }
+    await put(`${folder.slice(0, -1)}x/320-d.webp`);
+    const listed = await Array.fromAsync(port().list(folder));
+    expect(listed.map(({ key }) => key).sort()).toEqual(keys);
+    for (const { bytes: length, changedAt } of listed) {
+      expect(length).toBe(5);
+      expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(60_000);
+    }
+    expect(await Array.fromAsync(port().list('nothing/'))).toEqual([]);
+  });
+
+  it.each(HOSTILE_KEYS)('refuses the key %j', async (key) => {
+    await expect(put(key)).rejects.toThrow('Not a storage key');
+    await expect(port().get(key)).rejects.toThrow('Not a storage key');
+    await expect(port().delete(key)).rejects.toThrow('Not a storage key');
+  });
+
+  it('refuses a type that the key does not end in', async () => {
+    const about = { contentType: 'text/html', bytes: bytes.length };
+    await expect(port().put(newKey(), bytes, about)).rejects.toThrow('cannot be stored');
+    await expect(Array.fromAsync(port().list('../'))).rejects.toThrow('Not a storage prefix');
+  });
+}
+
+const HOSTILE_KEYS = [
+  '../etc/passwd.webp',
+  'media/../../x.webp',
+  'media/./x.webp',
+  '/media/x.webp',
+  'media//x.webp',
+  'media\\x.webp',
+  'media/x\0.webp',
+  'media/%2e%2e/x.webp',
+  'media/.unfinished.webp',
+  'media/x',
+  'media/x.html',
+  'media/x.svg',
+  'x.webp',
+  '',
+];

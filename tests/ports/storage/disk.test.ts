@@ -1,0 +1,29 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { env } from '@/lib/env';
+import { disk } from '@/lib/ports/storage/disk';
+import { storagePort } from '@/lib/ports/storage/select';
+import { storageContract } from './contract';
+
+describe('the disk adapter', () => {
+  storageContract(() => disk);
+
+  it('is the one in use without a bucket', () => expect(storagePort()).toBe(disk));
+
+  it('leaves no unfinished file behind', async () => {
+    const about = { contentType: 'image/webp', bytes: 5 };
+    const put = disk.put(
+      'media/unfinished/320-x.webp',
+      Readable.from([Buffer.from('1234')]),
+      about,
+    );
+    await expect(put).rejects.toThrow('4 bytes came where 5 were announced');
+    const folder = path.join(env().MEDIA_DIR ?? '', '.unfinished');
+    expect(await readdir(folder)).toEqual([]);
+    await writeFile(path.join(folder, 'half'), 'half');
+    const keys = (await Array.fromAsync(disk.list('media/'))).map(({ key }) => key);
+    expect(keys.filter((key) => key.includes('half'))).toEqual([]);
+  });
+});

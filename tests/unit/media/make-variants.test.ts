@@ -1,0 +1,172 @@
+import { open, rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type MadePicture, makeVariants } from '@/lib/media/make-variants';
+import { MESSAGES, PREVIEW } from '@/lib/media/rules';
+import { fileOf, halves, noise, withPlace } from './picture-files';
+
+const files: string[] = [];
+afterEach(async () => {
+  for (const file of files.splice(0)) await rm(file, { force: true });
+});
+
+async function made(bytes: Buffer | string): Promise<MadePicture> {
+  files.push(await fileOf(bytes));
+  return makeVariants(files.at(-1) ?? '');
+}
+
+const imageFor = ({ images }: MadePicture, variant: string) =>
+  images.find(({ variants }) => variants.some((name) => name === variant))?.body ?? Buffer.alloc(0);
+
+describe('makeVariants', () => {
+  it('makes three widths and a preview', async () => {
+    const picture = await made(await halves(2000, 1500).jpeg().toBuffer());
+    expect(picture).toMatchObject({ width: 1600, height: 1200 });
+    for (const [variant, width, height] of [
+      ['320', 320, 240],
+      ['800', 800, 600],
+      ['1600', 1600, 1200],
+    ] as const)
+      expect(await sharp(imageFor(picture, variant)).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+        height,
+      });
+    const preview = await sharp(imageFor(picture, 'preview')).metadata();
+    expect(preview).toMatchObject({ format: 'jpeg', width: PREVIEW.width, height: PREVIEW.height });
+    expect(picture.blurhash).toMatch(/^.{28}$/);
+  });
+
+  it('never enlarges', async () => {
+    const picture = await made(await halves(500, 400).png().toBuffer());
+    expect(picture).toMatchObject({ width: 500, height: 400 });
+    expect(picture.images.map(({ variants }) => variants)).toEqual([
+      ['320'],
+      ['800', '1600'],
+      ['preview'],
+    ]);
+    const tiny = await made(await halves(10, 10).png().toBuffer());
+    expect(tiny.images.map(({ variants }) => variants)).toEqual([
+      ['320', '800', '1600'],
+      ['preview'],
+    ]);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s', async (format) => {
+    expect(await made(await halves(64, 48).toFormat(format).toBuffer())).toMatchObject({
+      width: 64,
+      height: 48,
+    });
+  });
+
+  it('takes grey, grey with alpha, transparent, 16-bit and CMYK pictures', async () => {
+    const kinds = [
+      halves(40, 30).greyscale().png(),
+      halves(40, 30).ensureAlpha(0.5).greyscale().png(),
+      halves(40, 30).ensureAlpha(0.5).png(),
+      halves(40, 30).toColourspace('rgb16').png(),
+      halves(40, 30).toColourspace('cmyk').jpeg(),
+    ];
+    for (const kind of kinds)
+      expect(await made(await kind.toBuffer())).toMatchObject({ width: 40, height: 30 });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'drops place and camera of %s, and stands it upright',
+    async (format) => {
+      const source = await withPlace(halves(80, 40)).toFormat(format).toBuffer();
+      expect(source.includes('CanaryPhone')).toBe(true);
+      const picture = await made(source);
+      for (const { body } of picture.images) {
+        expect(body.includes('Canary')).toBe(false);
+        expect(await sharp(body).metadata()).not.toHaveProperty('exif');
+        expect(await sharp(body).metadata()).not.toHaveProperty('orientation');
+      }
+      // Orientation 6: the left half is on top once upright. AVIF keeps its turn outside EXIF.
+      if (format === 'avif') return;
+      expect(picture).toMatchObject({ width: 40, height: 80 });
+      const { dominant } = await sharp(
+        await sharp(imageFor(picture, '320'))
+          .extract({ left: 0, top: 0, width: 40, height: 30 })
+          .toBuffer(),
+      ).stats();
+      expect(dominant.r).toBeGreaterThan(200);
+    },
+  );
+
+  it('shows the whole of a portrait in the preview, on paper', async () => {
+    const picture = await made(await halves(400, 500).jpeg().toBuffer());
+    const { data, info } = await sharp(imageFor(picture, 'preview'))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
+    ];
+    for (const value of at(5, 300)) expect(value).toBeGreaterThan(240);
+    expect(at(600 - 100, 5)[0]).toBeGreaterThan(200);
+    expect(at(600 + 100, 625)[2]).toBeGreaterThan(200);
+  });
+
+  it('keeps the preview of the noisiest picture under 300 KB', async () => {
+    const picture = await made(await noise(1300, 700).jpeg({ quality: 95 }).toBuffer());
+    expect(imageFor(picture, 'preview').length).toBeLessThan(PREVIEW.maxBytes);
+  });
+
+  it('loses the script behind a picture', async () => {
+    const jpeg = await halves(40, 30).jpeg().toBuffer();
+    const picture = await made(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
+    for (const { body } of picture.images) expect(body.includes('<script>')).toBe(false);
+  });
+
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+  it.each([
+    [
+      'an SVG',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      MESSAGES.notAnImage,
+    ],
+    [
+      'an SVG with an XML head',
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+      MESSAGES.notAnImage,
+    ],
+    ['HTML', '<!doctype html><script>alert(1)</script>', MESSAGES.notAnImage],
+    ['HTML that begins as a GIF', 'GIF89a/*<html><script>alert(1)</script>', MESSAGES.damaged],
+    ['a PDF', '%PDF-1.7\n', MESSAGES.notAnImage],
+    ['nothing', '', MESSAGES.notAnImage],
+    ['a HEIC', heic, MESSAGES.heic],
+  ])('refuses %s', async (_name, bytes, message) => {
+    await expect(made(bytes)).rejects.toMatchObject({ name: 'AppError', message });
+  });
+
+  it('refuses a picture that breaks off', async () => {
+    const jpeg = await noise(300, 300).jpeg().toBuffer();
+    await expect(made(jpeg.subarray(0, jpeg.length / 2))).rejects.toMatchObject({
+      code: 'invalid',
+      message: MESSAGES.damaged,
+    });
+  });
+
+  it('refuses more than 50 megapixels, soon', async () => {
+    const bomb = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer();
+    const began = Date.now();
+    await expect(made(bomb)).rejects.toMatchObject({
+      code: 'too_large',
+      message: MESSAGES.tooManyPixels,
+    });
+    expect(Date.now() - began).toBeLessThan(1_000);
+  });
+
+  it('does not open what a picture names', async () => {
+    const file = await fileOf('');
+    files.push(file);
+    const handle = await open(file, 'w');
+    await handle.write('push graphic-context\nimage over 0,0 0,0 "https://example.org/x.png"\n');
+    await handle.close();
+    await expect(makeVariants(file)).rejects.toMatchObject({ message: MESSAGES.notAnImage });
+  });
+});

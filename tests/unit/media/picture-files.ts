@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+/** Writes bytes to a new temporary file and gives its path. */
+export async function fileOf(bytes: Buffer | string): Promise<string> {
+  const file = path.join(tmpdir(), `perennial-picture-${randomBytes(6).toString('hex')}`);
+  await writeFile(file, bytes);
+  return file;
+}
+
+/** A picture with a red left and a blue right half, so that turning it shows. */
+export function halves(width: number, height: number): Sharp {
+  const right = {
+    create: { width: Math.ceil(width / 2), height, channels: 3, background: '#00f' },
+  } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
+    { input: right, left: Math.floor(width / 2), top: 0 },
+  ]);
+}
+
+/** Noise, the hardest thing to make small. */
+export const noise = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+
+/** As a phone writes it: lying on its side, with the place where it was taken. */
+export const withPlace = (picture: Sharp) =>
+  picture.withMetadata({ orientation: 6 }).withExif({
+    IFD0: { Make: 'CanaryPhone', Artist: 'Canary Owner' },
+    IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '26/1 12/1 0/1', GPSLongitudeRef: 'E' },
+  });
