@@ -24,10 +24,15 @@ let popup: PaystackPop | undefined;
  * callback of the provider's ever comes.
  */
 export async function openPopup(order: PaymentOrder): Promise<Outcome> {
-  const { default: Paystack } = await import('@paystack/inline-js');
-  popup ??= new Paystack();
-  if (order.popupUrl) popup.checkoutIframe.src = order.popupUrl;
+  popup ??= await createPopup(order.popupUrl);
   return pay(popup, order);
+}
+
+async function createPopup(popupUrl: string | null): Promise<PaystackPop> {
+  const { default: Paystack } = await import('@paystack/inline-js');
+  const created = new Paystack();
+  if (popupUrl) created.checkoutIframe.src = popupUrl;
+  return created;
 }
 
 const pay = (paystack: PaystackPop, order: PaymentOrder) =>

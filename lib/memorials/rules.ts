@@ -29,12 +29,32 @@ export const MAJOR_EVENT_OF = {
 
 export type DisasterType = keyof typeof MAJOR_EVENT_OF;
 
-/** A name as it is searched: no accents, lower case, single spaces. Works for every script. */
+/** Letters that Unicode does not take apart into a letter and an accent. */
+const PLAIN_LETTERS: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+};
+
+/**
+ * A name as it is searched: lower case, no accents, no apostrophes (people leave out ʻokina and ’),
+ * single spaces. Works for every script.
+ */
 export const foldName = (name: string) =>
   name
     .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\p{Mn}\p{Lm}'’‘`´]/gu, '')
     .toLowerCase()
+    .replace(/[łøđðþßæœıħŋŧ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 

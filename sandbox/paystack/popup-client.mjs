@@ -91,6 +91,7 @@ decline.addEventListener('click', async () => {
 
 part('close').addEventListener('click', () => {
   asked = '';
+  enable(false); // the frame stays for the next transaction; this one cannot be paid any more
   tell('close', { status });
 });
 

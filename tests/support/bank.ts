@@ -4,7 +4,13 @@ import { type Sandbox, startSandbox } from '@/sandbox/sandbox';
 const SECRET_KEY = 'sk_test_perennial';
 const PUBLIC_KEY = 'pk_test_perennial';
 
-type Order = { orderId: string; email: string; amount: number; currency: string; reference: string };
+type Order = {
+  orderId: string;
+  email: string;
+  amount: number;
+  currency: string;
+  reference: string;
+};
 
 /**
  * The card provider for API tests, in its own wire protocol. It calls nobody back: a test delivers

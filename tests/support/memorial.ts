@@ -1,8 +1,8 @@
 import { db } from '@/lib/db/client';
 import { newId } from '@/lib/ids/public-id';
 import { memorialRow } from '@/lib/memorials/memorial-row';
-import { memorialFormSchema } from '@/lib/memorials/schema';
 import { foldName } from '@/lib/memorials/rules';
+import { memorialFormSchema } from '@/lib/memorials/schema';
 import { requiredForm } from './memorial-form';
 
 let added = 0;
@@ -12,7 +12,10 @@ export async function addMemorial(
   columns: { fullName?: string; nickName?: string; isPublic?: boolean; createdById?: string } = {},
   form: object = {},
 ): Promise<string> {
-  const row = { ...memorialRow(memorialFormSchema.parse({ ...requiredForm, ...form })), ...columns };
+  const row = {
+    ...memorialRow(memorialFormSchema.parse({ ...requiredForm, ...form })),
+    ...columns,
+  };
   const { id } = await db().memorial.create({
     data: {
       ...row,

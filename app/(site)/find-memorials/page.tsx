@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   description: 'Find the memorial of someone by their name.',
 };
 
-const FIRST_ROW = 4;
+const FIRST_ROW = 5;
 
 export default async function FindMemorialsPage({ searchParams }: Props) {
   const { name, page } = listQuerySchema.pick({ name: true, page: true }).parse(await searchParams);
@@ -27,7 +27,7 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
         <EmptyState title="No memorials found matching your search." />
       ) : (
         <>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
             {list.memorials.map((memorial, index) => (
               <li key={memorial.id}>
                 <MemorialCard {...memorial} eager={index < FIRST_ROW} />

@@ -1,18 +1,16 @@
 import type { Resolver } from 'react-hook-form';
+import { lazyResolver } from '@/lib/client/lazy-resolver';
 import { type FormValues, PICTURE_REQUIRED } from './form-values';
 
-/**
- * Checks the form with the schema that the server uses, loaded at the first submit so that it stays
- * out of the first load (architecture.md, "Form"). All faults at once, the picture among them.
- */
-export const checkForm: Resolver<FormValues> = async ({ profileImage, ...form }) => {
-  const { memorialFormSchema } = await import('@/lib/memorials/schema');
-  const result = memorialFormSchema.safeParse(form);
-  const errors: Record<string, { type: string; message: string }> = {};
-  for (const issue of result.error?.issues ?? [])
-    errors[issue.path.join('.')] ??= { type: 'form', message: issue.message };
-  if (!profileImage?.length) errors.profileImage = { type: 'form', message: PICTURE_REQUIRED };
-  return Object.keys(errors).length > 0
-    ? { values: {}, errors }
-    : { values: { ...form, profileImage }, errors: {} };
+const checkFields = lazyResolver(async () => (await import('@/lib/memorials/schema')).memorialFormSchema);
+
+/** Checks the form with the server's schema and, beside it, that a picture was chosen: all faults at once. */
+export const checkForm: Resolver<FormValues> = async (values, context, options) => {
+  const { profileImage, ...form } = values;
+  const { errors } = await checkFields(form, context, { ...options, fields: {} });
+  const picture = !profileImage?.length && {
+    profileImage: { type: 'required', message: PICTURE_REQUIRED },
+  };
+  const all = { ...errors, ...picture };
+  return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
 };

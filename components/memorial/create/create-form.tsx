@@ -6,6 +6,7 @@ import { ErrorSummary } from '@/components/forms/error-summary';
 import { flattenErrors } from '@/components/forms/flatten-errors';
 import { Button } from '@/components/ui/button';
 import { ApiError, failureMessage, fieldMessages } from '@/lib/client/api';
+import { useHydrated } from '@/lib/client/hydrated';
 import { checkForm } from './check-form';
 import { FormFields } from './form-fields';
 import { EMPTY_FORM, type FormValues } from './form-values';
@@ -16,6 +17,7 @@ import { readStoredForm, storeForm } from './stored-form';
 /** The creation form: type, check, keep on the server, pay. */
 export function CreateForm() {
   const [order, setOrder] = useState<OpenedOrder | null>(null);
+  const hydrated = useHydrated();
   const form = useForm<FormValues>({
     defaultValues: EMPTY_FORM,
     resolver: checkForm,
@@ -43,7 +45,7 @@ export function CreateForm() {
     <form onSubmit={submit} noValidate className="max-w-2xl space-y-10">
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
       <FormFields register={form.register} errorOf={(name) => errors[name]?.message} />
-      <Button type="submit" busy={isSubmitting} busyLabel="Saving…">
+      <Button type="submit" disabled={!hydrated} busy={isSubmitting} busyLabel="Saving…">
         Continue to payment
       </Button>
     </form>

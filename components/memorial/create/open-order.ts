@@ -3,8 +3,8 @@ import { callApi } from '@/lib/client/api';
 import { MEMORIAL_FEE_MINOR } from '@/lib/orders/rules';
 import type { FormValues } from './form-values';
 
-/** An order as the payment step shows it: what the popup needs, and both amounts in words. */
-export type OpenedOrder = PaymentOrder & { displayAmount: string; amountInUSD: number };
+/** An order as the payment step needs it: what the popup is opened with, and the draft it pays for. */
+export type OpenedOrder = PaymentOrder & { draftId: string };
 
 /** Keeps the form and its picture on the server. Gives the draft's id. Throws `ApiError`. */
 export async function saveDraft({ profileImage, ...form }: FormValues): Promise<string> {
@@ -18,9 +18,14 @@ export async function saveDraft({ profileImage, ...form }: FormValues): Promise<
   return draftId;
 }
 
-/** Opens the order that pays for a saved draft. Throws `ApiError`. */
-export const openOrder = (draftId: string) =>
-  callApi<OpenedOrder>('/api/payments/initiate-memorial-order', {
+/**
+ * Opens the order that pays for a saved draft; called again, it gives the same order a new payment
+ * reference, for each serves once. Throws `ApiError`.
+ */
+export async function openOrder(draftId: string): Promise<OpenedOrder> {
+  const order = await callApi<PaymentOrder>('/api/payments/initiate-memorial-order', {
     method: 'POST',
     body: { amount: MEMORIAL_FEE_MINOR / 100, orderType: 'memorial_creation', draftId },
   });
+  return { ...order, draftId };
+}

@@ -2,18 +2,24 @@ import { openPopup } from '@/components/payment/open-popup';
 import { ApiError, callApi, failureMessage } from '@/lib/client/api';
 import type { OpenedOrder } from './open-order';
 
-/** How a try to pay ended. `message` is the spec's sentence for it (spec 8, "Payment"). */
-export type PayResult = { paid: true } | { paid: false; message: string };
+/**
+ * How a try to pay ended. `open`: nothing was paid, one may try again. `unconfirmed`: the provider says
+ * it was paid, and only our server does not know yet. `message` is the spec's sentence (spec 8).
+ */
+export type PayResult =
+  | { state: 'paid' }
+  | { state: 'open'; message: string }
+  | { state: 'unconfirmed'; message: string };
 
 /** Opens the card popup and has the server confirm the payment. Never throws. */
 export async function payOrder(order: OpenedOrder): Promise<PayResult> {
   if (!order.orderId || !order.publicKey || !order.reference || !(order.amount > 0))
-    return { paid: false, message: 'Received invalid payment details from server.' };
+    return { state: 'open', message: 'Received invalid payment details from server.' };
   try {
-    const outcome = await openPopup(order);
-    if (outcome === 'cancelled') return { paid: false, message: 'Payment process was cancelled.' };
+    if ((await openPopup(order)) === 'cancelled')
+      return { state: 'open', message: 'Payment process was cancelled.' };
   } catch (error) {
-    return { paid: false, message: `Failed to start payment: ${messageOf(error)}` };
+    return { state: 'open', message: `Failed to start payment: ${messageOf(error)}` };
   }
   return confirm(order);
 }
@@ -24,11 +30,13 @@ async function confirm({ orderId, reference }: OpenedOrder): Promise<PayResult> 
       '/api/payments/verify-paystack',
       { method: 'POST', body: { reference, orderId } },
     );
-    return answer.success ? { paid: true } : { paid: false, message: answer.message };
+    return answer.success ? { state: 'paid' } : { state: 'unconfirmed', message: answer.message };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
-      return { paid: false, message: 'Authentication error during payment verification.' };
-    return { paid: false, message: failureMessage(error, UNREACHABLE) };
+    const message =
+      error instanceof ApiError && error.status === 401
+        ? 'Authentication error during payment verification.'
+        : failureMessage(error, UNREACHABLE);
+    return { state: 'unconfirmed', message };
   }
 }
 

@@ -1,43 +1,26 @@
 'use client';
 
-import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { dollars, MEMORIAL_FEE_MINOR, rand } from '@/lib/orders/rules';
 import { paths } from '@/lib/paths';
 import type { OpenedOrder } from './open-order';
-import { payOrder } from './pay-order';
-import { forgetStoredForm } from './stored-form';
+import { usePayment } from './use-payment';
 
 type Props = { order: OpenedOrder; back: () => void };
 
 /** Both amounts, before anything is paid (decisions.md, "Currency"), and the way into the popup. */
-export function PaymentStep({ order, back }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  async function pay() {
-    setBusy(true);
-    setProblem('');
-    const result = await payOrder(order);
-    if (result.paid) {
-      forgetStoredForm();
-      window.location.assign(paths.memorialPaid(order.orderId));
-      return;
-    }
-    setBusy(false);
-    setProblem(result.message);
-  }
-
+export function PaymentStep({ order: first, back }: Props) {
+  const { order, busy, result, pay } = usePayment(first);
   return (
     <section aria-labelledby="payment-title" className="max-w-2xl space-y-6">
-      <h2 id="payment-title" className="text-2xl" tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h2 id="payment-title" className="text-2xl" tabIndex={-1} ref={focusOnAppearing}>
         Payment
       </h2>
-      {problem && (
-        <Banner tone="error">
-          <p>{problem}</p>
+      {result && result.state !== 'paid' && (
+        <Banner tone={result.state === 'open' ? 'warning' : 'error'}>
+          <p>{result.message}</p>
           <p className="text-sm">Order {order.orderId}. Your entries are saved.</p>
         </Banner>
       )}
@@ -46,14 +29,20 @@ export function PaymentStep({ order, back }: Props) {
         <p className="mt-3 font-serif text-2xl">{dollars(MEMORIAL_FEE_MINOR)}</p>
         <p className="text-ink-soft">About {rand(order.amount)} will be charged to your card in ZAR.</p>
       </Card>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={pay} busy={busy} busyLabel="Processing...">
-          Pay {dollars(MEMORIAL_FEE_MINOR)}
-        </Button>
-        <Button variant="quiet" onClick={back} disabled={busy}>
-          Back to the form
-        </Button>
-      </div>
+      {result?.state === 'unconfirmed' ? (
+        <ButtonLink href={paths.memorialPaid(order.orderId)}>See what became of the payment</ButtonLink>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={pay} busy={busy} busyLabel="Processing...">
+            Pay {dollars(MEMORIAL_FEE_MINOR)}
+          </Button>
+          <Button variant="quiet" onClick={back} disabled={busy}>
+            Back to the form
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
+
+const focusOnAppearing = (heading: HTMLHeadingElement | null) => heading?.focus();

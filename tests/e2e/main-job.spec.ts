@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { newAddress, signUp } from './support/account';
+import { portraitFile } from './support/portrait';
+import { expect, test } from './support/test';
+import { mailTo, paidReferences, resendWebhook } from './support/world';
+
+const NAME = `Nomvula Dlamini ${Date.now()}`;
+
+test('a member creates a paid memorial, and everybody finds it', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await expectAccessible();
+
+  await test.step('what is missing is named, and nothing typed is lost', async () => {
+    await openCreateForm(page);
+    await page.getByLabel('Full name').fill(NAME);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Birth date is required',
+      'Place of birth is required',
+      'Death date is required',
+      'Description is required',
+      'Identity number is required',
+      'Nationality is required',
+      'Primary cause of death is required',
+      'Profile picture is required',
+    ]);
+    await expect(page.getByLabel('Full name')).toHaveValue(NAME);
+    await expectAccessible();
+  });
+
+  await test.step('what was typed survives a reload', async () => {
+    await fillForm(page);
+    await page.reload();
+    await expect(page.getByLabel('Full name')).toHaveValue(NAME);
+    await expect(page.getByLabel('Biography')).toHaveValue(/sang in the choir/);
+  });
+
+  await test.step('both amounts are shown before the payment', async () => {
+    await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
+    await expect(page.getByText('$20.00', { exact: true })).toBeVisible();
+    await expect(page.getByText('About R370.00 will be charged to your card in ZAR.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step('closing the popup costs nothing', async () => {
+    await page.getByRole('button', { name: 'Pay $20.00' }).click();
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
+  });
+
+  await test.step('paying makes the memorial', async () => {
+    await page.getByRole('button', { name: 'Pay $20.00' }).click();
+    await popup(page).getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible();
+    await expectAccessible();
+    const receipt = await mailTo(email, new RegExp(NAME));
+    expect(receipt.text).toContain('$20.00, charged as R370.00');
+  });
+
+  await page.getByRole('link', { name: 'View Memorial' }).click();
+  await expectMemorialPage(page);
+  await expectAccessible();
+  const address = new URL(page.url()).pathname;
+
+  await test.step('a second webhook changes nothing', async () => {
+    const references = await paidReferences(email);
+    expect(references).toHaveLength(1);
+    for (const reference of references) expect(await resendWebhook(reference)).toBe(200);
+    await page.goto(`/find-memorials?name=${encodeURIComponent(NAME)}`);
+    await expect(page.getByRole('link', { name: NAME })).toHaveCount(1);
+  });
+
+  await test.step('somebody without a session finds it by name', async () => {
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto('/find-memorials');
+    await visitor.getByRole('searchbox', { name: 'Search by name' }).fill(NAME.toUpperCase());
+    await visitor.getByRole('button', { name: 'Search' }).click();
+    await visitor.getByRole('link', { name: NAME }).click();
+    await visitor.waitForURL(address);
+    await expectMemorialPage(visitor);
+    await visitor.context().close();
+  });
+});
+
+async function openCreateForm(page: Page): Promise<void> {
+  await page.goto('/create-memorial');
+  await expect(page.getByRole('heading', { name: 'Create a memorial' })).toBeVisible();
+}
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Birth date').fill('1948-03-09');
+  await page.getByLabel('Place of birth').fill('Eshowe, KwaZulu-Natal');
+  await page.getByLabel('Death date').fill('2024-07-21');
+  await page.getByLabel('Biography').fill('She taught maths.\n\nOn Sundays she sang in the choir.');
+  await page.getByLabel('Identity number').fill('4803090000000');
+  await page.getByLabel('Nationality').fill('South African');
+  await page.getByLabel('Primary cause of death').fill('Heart failure');
+}
+
+/** The card popup: the provider's page in a frame, here the sandbox's. */
+const popup = (page: Page) => page.frameLocator('iframe[src*="/popup"]');
+
+async function expectMemorialPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(page.getByText('9 March 1948')).toBeVisible();
+  await expect(page.getByText('21 July 2024')).toBeVisible();
+  await expect(page.getByText('On Sundays she sang in the choir.')).toBeVisible();
+  const portrait = page.getByRole('img', { name: `Portrait of ${NAME}` });
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect(page.getByText('4803090000000')).toHaveCount(0);
+}
+

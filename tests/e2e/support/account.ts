@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+import { codeFor } from './world';
+
+export const PASSWORD = 'Evergreen-1!';
+
+/** An address nobody used before. */
+export const newAddress = () => `person-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`;
+
+/** Signs up as a person would, with the code read in the mail inbox. Ends on /find-memorials. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Moss');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: /sign up|create account|continue/i }).click();
+  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible();
+  const boxes = page.getByRole('textbox', { name: /digit/i });
+  await expect(boxes).toHaveCount(6);
+  await boxes.first().pressSequentially(await codeFor(email));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await page.waitForURL('/find-memorials');
+}

@@ -1,0 +1,62 @@
+import { hash } from '@node-rs/argon2';
+import { encodeSessionToken, SESSION_SECONDS } from '@/lib/auth/session-token';
+import { db } from '@/lib/db/client';
+import { newId, newSecretId } from '@/lib/ids/public-id';
+
+/** What everybody in the cast logs in with. */
+export const PASSWORD = 'Evergreen-1';
+
+export type Person = {
+  user: {
+    id: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    role: 'member' | 'admin';
+  };
+  sessionId: string;
+  token: string;
+  /** For `call`: this person asks, as an API client does. */
+  headers: { authorization: string };
+};
+
+/** The one who creates memorials. */
+export const ada = () => join('Ada', 'Okafor', 'member');
+
+/** Another person, who may not touch what is Ada's. */
+export const ben = () => join('Ben', 'Botha', 'member');
+
+/** The admin. */
+export const root = () => join('Root', 'Keeper', 'admin');
+
+/** Creates the person with a live session. Asked again, gives the same person a further session. */
+async function join(
+  firstName: string,
+  lastName: string,
+  role: 'member' | 'admin',
+): Promise<Person> {
+  const email = `${firstName.toLowerCase()}@example.org`;
+  const user = await db().user.upsert({
+    where: { email },
+    update: {},
+    create: {
+      id: newId(),
+      email,
+      firstName,
+      lastName,
+      role,
+      passwordHash: await hash(PASSWORD),
+      emailVerifiedAt: new Date(),
+    },
+    select: { id: true, email: true, firstName: true, lastName: true, role: true },
+  });
+  return { user, ...(await openSession(user.id)) };
+}
+
+async function openSession(userId: string) {
+  const sessionId = newSecretId();
+  const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
+  await db().session.create({ data: { id: sessionId, userId, expiresAt } });
+  const token = await encodeSessionToken(sessionId);
+  return { sessionId, token, headers: { authorization: `Bearer ${token}` } };
+}

@@ -1,0 +1,43 @@
+/** Safe values for every setting that has no default: nothing here reaches beyond this machine. */
+export const testEnv = (own: {
+  databaseUrl: string;
+  mediaDir: string;
+}): Record<string, string> => ({
+  NODE_ENV: 'test',
+  PERENNIAL_EMBEDDED: 'auto',
+  SITE_URL: 'http://localhost:3000',
+  DATABASE_URL: own.databaseUrl,
+  DATABASE_POOL: '5',
+  NEXTAUTH_SECRET: 'a secret for tests only, long enough to pass',
+  FIELD_ENCRYPTION_KEYS: `t1:${Buffer.alloc(32, 7).toString('base64')}`,
+  MEDIA_DIR: own.mediaDir,
+  MAIL_FROM: 'Perennial <hello@perennial.example>',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  PAYSTACK_SECRET_KEY: 'sk_test_perennial',
+  PAYSTACK_PUBLIC_KEY: 'pk_test_perennial',
+  PAYSTACK_API_BASE: 'http://127.0.0.1:1',
+  USD_ZAR_RATE: '18.50',
+  LOG_LEVEL: 'silent',
+});
+
+/** Settings of the person who runs the tests must not reach them. */
+export function applyTestEnv(own: { databaseUrl: string; mediaDir: string }): void {
+  for (const name of FOREIGN) delete process.env[name];
+  Object.assign(process.env, testEnv(own));
+}
+
+const FOREIGN = [
+  'PORT',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_FORCE_PATH_STYLE',
+  'RESEND_API_KEY',
+  'RESEND_BASE_URL',
+  'PAYSTACK_POPUP_URL',
+  'PAGE_CACHE_MB',
+  'TRUSTED_PROXIES',
+  'PERENNIAL_DATA_DIR',
+];

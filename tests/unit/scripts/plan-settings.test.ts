@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { checkSettings } from '@/lib/env';
+import { newSecrets, planSettings } from '@/scripts/start/plan-settings';
+
+const secrets = newSecrets();
+const at = {
+  databaseUrl: 'postgresql://perennial@127.0.0.1:5433/perennial',
+  sandboxUrl: 'http://127.0.0.1:4700',
+  smtpUrl: 'smtp://127.0.0.1:2525',
+  siteUrl: 'http://localhost:3000',
+};
+const plan = (given: Record<string, string>) =>
+  planSettings(given as NodeJS.ProcessEnv, secrets, at); // Next insists on NODE_ENV there
+
+describe('npm start', () => {
+  it('stands in for everything when nothing is configured', () => {
+    const { starts, settings } = plan({});
+    expect(starts).toEqual({ postgres: true, mail: true, payments: true });
+    expect(checkSettings(settings)).toMatchObject({
+      SITE_URL: at.siteUrl,
+      DATABASE_URL: at.databaseUrl,
+      SMTP_URL: at.smtpUrl,
+      PAYSTACK_API_BASE: at.sandboxUrl,
+      PAYSTACK_POPUP_URL: `${at.sandboxUrl}/popup?precheckout=true`,
+      USD_ZAR_RATE: '18.50',
+    });
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'postgresql://db/x' }, { postgres: false, mail: true, payments: true }],
+    [{ RESEND_API_KEY: 're_1' }, { postgres: true, mail: false, payments: true }],
+    [{ SMTP_URL: 'smtp://mail' }, { postgres: true, mail: false, payments: true }],
+    [
+      { PAYSTACK_SECRET_KEY: 'sk', PAYSTACK_PUBLIC_KEY: 'pk' },
+      { postgres: true, mail: true, payments: false },
+    ],
+  ])('starts nothing in place of %o', (given, starts) => {
+    const made = plan(given);
+    expect(made.starts).toEqual(starts);
+    expect(made.settings).toMatchObject(given);
+  });
+
+  it('speaks to the real provider when its keys are set', () => {
+    const { settings } = plan({ PAYSTACK_SECRET_KEY: 'sk', PAYSTACK_PUBLIC_KEY: 'pk' });
+    expect(checkSettings(settings).PAYSTACK_API_BASE).toBe('https://api.paystack.co');
+    expect(settings.PAYSTACK_POPUP_URL).toBeUndefined();
+  });
+
+  it('asks for the second key where one is set', () => {
+    const { settings } = plan({ PAYSTACK_SECRET_KEY: 'sk' });
+    expect(() => checkSettings(settings)).toThrow('PAYSTACK_PUBLIC_KEY is missing');
+  });
+
+  it('counts an empty setting as not configured', () => {
+    expect(plan({ DATABASE_URL: '' }).starts.postgres).toBe(true);
+  });
+
+  it('fills nothing in where nothing may be embedded', () => {
+    const { starts, settings } = plan({ PERENNIAL_EMBEDDED: 'never' });
+    expect(starts).toEqual({ postgres: false, mail: false, payments: false });
+    for (const name of ['DATABASE_URL', 'NEXTAUTH_SECRET', 'PAYSTACK_SECRET_KEY', 'SMTP_URL'])
+      expect(() => checkSettings(settings)).toThrow(`${name} is missing`);
+  });
+});
