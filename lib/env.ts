@@ -26,7 +26,9 @@ export function checkSettings(raw: NodeJS.ProcessEnv): Env {
 /** Settings that the product cannot start with; `faults` has one sentence for each. */
 export class SettingsError extends Error {
   constructor(readonly faults: string[]) {
-    super(`These settings stop Perennial from starting:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
+    super(
+      `These settings stop Perennial from starting:\n${faults.map((f) => `  - ${f}`).join('\n')}`,
+    );
     this.name = 'SettingsError';
   }
 }

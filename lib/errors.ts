@@ -28,7 +28,11 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    extra: { fields?: Record<string, string>; details?: Record<string, unknown>; cause?: unknown } = {},
+    extra: {
+      fields?: Record<string, string>;
+      details?: Record<string, unknown>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: extra.cause });
     this.name = 'AppError';

@@ -4,7 +4,7 @@ import { html } from './http/html';
 import { page } from './http/page';
 import { json, type Reply } from './http/reply';
 import type { Route } from './http/router';
-import type { KnobValues, Knobs } from './knobs';
+import type { Knobs, KnobValues } from './knobs';
 import { knobsSchema } from './knobs';
 import type { World } from './world';
 

@@ -45,6 +45,7 @@ export function CodeBoxes({ name, label, hint, error, value, onChange, disabled 
       <div className="mt-2 flex max-w-96 gap-1.5 sm:gap-2.5">
         {slots.map((digit, at) => (
           <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place, and boxes never move.
             key={at}
             ref={(box) => {
               boxes.current[at] = box;

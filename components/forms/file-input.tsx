@@ -42,6 +42,7 @@ export function FileInput({
         <div className="flex flex-wrap items-center gap-5">
           <div className="aspect-4/5 w-32 overflow-hidden rounded-lg border border-line bg-sunken">
             {chosen ? (
+              // biome-ignore lint/performance/noImgElement: a file of this very browser.
               <img src={chosen.url} alt="Your choice" className="size-full object-cover" />
             ) : (
               (placeholder ?? <ImagePlus aria-hidden className="m-auto h-full text-ink-soft" />)

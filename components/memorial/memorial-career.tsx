@@ -7,7 +7,10 @@ export function MemorialCareer({ memorial }: { memorial: MemorialView }) {
   const lists = [
     { title: 'Career', entries: memorial.career.map(careerEntry) },
     { title: 'Education', entries: memorial.education.map(educationEntry) },
-    { title: 'Military service', entries: memorial.militaryService ? [militaryEntry(memorial)] : [] },
+    {
+      title: 'Military service',
+      entries: memorial.militaryService ? [militaryEntry(memorial)] : [],
+    },
   ].filter((list) => list.entries.length > 0);
   if (lists.length === 0) return null;
   return (

@@ -28,7 +28,10 @@ export function MemorialPage({ memorial, tributes, tributeCount, permanentUrl }:
   return (
     <article className="page-width space-y-12 py-10">
       <MemorialHero memorial={memorial} />
-      <TabLinks label="Parts of this memorial" tabs={tabs.map((tab) => ({ ...tab, current: false }))} />
+      <TabLinks
+        label="Parts of this memorial"
+        tabs={tabs.map((tab) => ({ ...tab, current: false }))}
+      />
       <MemorialAbout memorial={memorial} />
       <MemorialFamily members={memorial.familyMembers} />
       <MemorialCareer memorial={memorial} />

@@ -6,7 +6,9 @@ type Props = { id: string; title: string; children: ReactNode };
 export function MemorialSection({ id, title, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 space-y-5">
-      <h2 id={`${id}-title`} className="text-2xl">{title}</h2>
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
       {children}
     </section>
   );

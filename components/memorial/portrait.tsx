@@ -31,7 +31,9 @@ export function Portrait({ pictureId, name, sizes, eager = false, className }: P
         // biome-ignore lint/performance/noImgElement: the variants are made at upload, not by Next.
         <img
           src={paths.media(pictureId, '800')}
-          srcSet={WIDTHS.map((width) => `${paths.media(pictureId, String(width))} ${width}w`).join(', ')}
+          srcSet={WIDTHS.map((width) => `${paths.media(pictureId, String(width))} ${width}w`).join(
+            ', ',
+          )}
           sizes={sizes}
           width={800}
           height={1000}

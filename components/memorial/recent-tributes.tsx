@@ -1,5 +1,5 @@
-import type { TributeView } from '@/lib/tributes/queries';
 import { longDate } from '@/lib/memorials/rules';
+import type { TributeView } from '@/lib/tributes/queries';
 import { Bloom } from '../site/bloom';
 import { MemorialSection } from './memorial-section';
 

@@ -2,6 +2,7 @@
 
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { forgetStoredForm } from '@/lib/client/stored-form';
 import { clearStoredUser } from '@/lib/client/stored-user';
 import { paths } from '@/lib/paths';
 import { showToast } from '../ui/toast-store';
@@ -13,6 +14,7 @@ export function LogoutButton() {
     setBusy(true);
     if (await sessionEnded()) {
       clearStoredUser();
+      forgetStoredForm();
       // A full load: nothing that was fetched for this person stays in the page's memory.
       window.location.assign(paths.login);
       return;

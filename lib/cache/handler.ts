@@ -1,6 +1,6 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { contentSecurityPolicy, sandboxOrigin } from '../csp/policy.ts';
 import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
+import { contentSecurityPolicy, sandboxOrigin } from '../csp/policy.ts';
 import { listenForInvalidations } from './listener.ts';
 import { pageTag } from './page-tags.ts';
 import { RenderTimes } from './render-times.ts';

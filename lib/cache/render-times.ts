@@ -36,6 +36,8 @@ export class RenderTimes {
   isCurrent(key: string, paths: string[], now = Date.now()): boolean {
     const begun = this.begun.get(key) ?? now - RENDER_MS;
     this.begun.delete(key);
-    return begun > this.allChangedAt && paths.every((path) => begun > (this.changed.get(path) ?? 0));
+    return (
+      begun > this.allChangedAt && paths.every((path) => begun > (this.changed.get(path) ?? 0))
+    );
   }
 }

@@ -1,5 +1,6 @@
 /** PayFast's hosts: form-action also holds for the redirects behind a form (integrations 2.1). */
-const PAYFAST = 'https://www.payfast.co.za https://sandbox.payfast.co.za https://payment.payfast.io';
+const PAYFAST =
+  'https://www.payfast.co.za https://sandbox.payfast.co.za https://payment.payfast.io';
 const PAYSTACK_CHECKOUT = 'https://checkout.paystack.com';
 /** The style that @paystack/inline-js 2.25.0 writes into its loading frame, which inherits our policy. */
 const PAYSTACK_LOADER_STYLE = "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='";

@@ -1,6 +1,6 @@
-import busboy from 'busboy';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
 import { AppError } from '@/lib/errors';
 import { safeFileName } from './safe-file-name';
 import { saveUpload } from './save-upload';

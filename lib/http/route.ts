@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isAdmin, type Viewer } from '@/lib/auth/viewer';
 import { viewerFrom } from '@/lib/auth/viewer-from';
 import { AppError } from '@/lib/errors';

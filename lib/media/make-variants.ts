@@ -1,7 +1,7 @@
 import { encode } from 'blurhash';
 import { decodeImage, fromPixels, type Pixels, TALLEST } from './decode-image';
-import { requireImage } from './image-type';
 import { inImageSlot } from './image-slots';
+import { requireImage } from './image-type';
 import { makePreview } from './make-preview';
 import { IMAGE_WIDTHS, type ImageVariant } from './rules';
 

@@ -1,12 +1,7 @@
 const MEGABYTE = 1024 * 1024;
 
-/** The longest file of each kind, in bytes. A phone's picture has 3 to 12 MB. */
+/** The longest picture, in bytes. A phone's has 3 to 12 MB. */
 export const IMAGE_MAX_BYTES = 25 * MEGABYTE;
-export const VIDEO_MAX_BYTES = 200 * MEGABYTE;
-export const DOCUMENT_MAX_BYTES = 20 * MEGABYTE;
-
-/** At most this many pictures, films and documents beside the main picture of a memorial. */
-export const MAX_ITEMS = 60;
 
 /** The widths that a picture is kept in, in pixels; a smaller picture is never enlarged. */
 export const IMAGE_WIDTHS = [320, 800, 1600] as const;

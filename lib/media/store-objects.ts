@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { storagePort } from '@/lib/ports/storage/select';
 import { contentTypeOf } from '@/lib/ports/storage/keys';
+import { storagePort } from '@/lib/ports/storage/select';
 import type { MadeImage } from './make-variants';
 
 /** Where all media live in the storage. */

@@ -1,9 +1,9 @@
 import type { Prisma } from '@/lib/db/generated/client';
+import { seal } from '@/lib/sealing/sealing';
 import { fromIsoDay } from './iso-day';
 import { toRelationshipEnum } from './relationships';
 import { foldName, MAJOR_EVENT_OF } from './rules';
 import type { MemorialForm } from './schema';
-import { seal } from '@/lib/sealing/sealing';
 
 /** What the creation form becomes in the database; personal numbers and contacts sealed. */
 export function memorialRow(form: MemorialForm) {

@@ -27,8 +27,6 @@ export const MAJOR_EVENT_OF = {
   accident: 'major_accident',
 } as const;
 
-export type DisasterType = keyof typeof MAJOR_EVENT_OF;
-
 /** Letters that Unicode does not take apart into a letter and an accent. */
 const PLAIN_LETTERS: Record<string, string> = {
   ł: 'l',

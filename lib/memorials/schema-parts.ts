@@ -21,7 +21,11 @@ export const required = (message: string, max = LINE) =>
 
 /** A day as yyyy-mm-dd that is in the calendar. */
 export const isoDay = (message: string) =>
-  z.string({ error: message }).trim().min(1, message).pipe(z.iso.date({ error: 'Please enter a real date' }));
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .pipe(z.iso.date({ error: 'Please enter a real date' }));
 
 export const optionalDay = z.union([z.literal(''), z.iso.date()]).default('');
 

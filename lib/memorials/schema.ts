@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PAGE, RELATIONSHIPS } from './rules';
+import { DEFAULT_SUGGESTED_AMOUNT, MAX_PAGE, PAGE_SIZE, RELATIONSHIPS } from './rules';
 import { isoDay, line, optionalDay, paragraph, required, textList } from './schema-parts';
 
 const identityType = z.enum(['national_id', 'passport', 'ssn', 'other'], {
@@ -51,7 +51,9 @@ export const memorialFormSchema = z
     identityNumber: required('Identity number is required', 100),
     nationality: required('Nationality is required', 100),
     causeOfDeath: required('Primary cause of death is required'),
-    serviceDate: z.union([z.literal(''), z.iso.datetime({ local: true, offset: true })]).default(''),
+    serviceDate: z
+      .union([z.literal(''), z.iso.datetime({ local: true, offset: true })])
+      .default(''),
     serviceLocation: line.default(''),
     serviceDetails: paragraph.default(''),
     nickname: line.default(''),
@@ -71,7 +73,7 @@ export const memorialFormSchema = z
     disasterDate: optionalDay,
     isPublic: z.boolean().default(true),
     enableDigitalFlowers: z.boolean().default(true),
-    suggestedDonationAmount: z.number().int().min(1).max(500).default(5),
+    suggestedDonationAmount: z.number().int().min(1).max(500).default(DEFAULT_SUGGESTED_AMOUNT),
     enableBirthDateReminder: z.boolean().default(false),
   })
   .superRefine((form, context) => {
@@ -89,8 +91,11 @@ export type MemorialForm = z.output<typeof memorialFormSchema>;
 export const listQuerySchema = z.object({
   name: z.string().trim().max(200).catch('').default(''),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1).default(1),
-  limit: z.coerce.number().int().min(1).max(50).catch(10).default(10),
-  sortBy: z.enum(['createdAt', 'fullName', 'birthDate', 'deathDate']).catch('createdAt').default('createdAt'),
+  limit: z.coerce.number().int().min(1).max(50).catch(PAGE_SIZE).default(PAGE_SIZE),
+  sortBy: z
+    .enum(['createdAt', 'fullName', 'birthDate', 'deathDate'])
+    .catch('createdAt')
+    .default('createdAt'),
   sortOrder: z.enum(['asc', 'desc']).catch('desc').default('desc'),
 });
 

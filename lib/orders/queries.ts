@@ -35,7 +35,11 @@ export async function openReferences(orderId: string): Promise<string[]> {
   return attempts.map((attempt) => attempt.reference);
 }
 
-function stateOf(status: string, fulfilledAt: Date | null, paidAt: Date | null): OrderView['state'] {
+function stateOf(
+  status: string,
+  fulfilledAt: Date | null,
+  paidAt: Date | null,
+): OrderView['state'] {
   if (fulfilledAt) return 'done';
   if (status === 'needs_review') return 'review';
   if (paidAt) return 'paid';

@@ -32,7 +32,9 @@ export function unseal(sealed: string): string {
 }
 
 function keys(): Map<string, Buffer> {
-  const pairs = env().FIELD_ENCRYPTION_KEYS.split(',').map((pair) => pair.split(':'));
+  const pairs = env()
+    .FIELD_ENCRYPTION_KEYS.split(',')
+    .map((pair) => pair.split(':'));
   return new Map(pairs.map(([id = '', key = '']) => [id, Buffer.from(key, 'base64')]));
 }
 

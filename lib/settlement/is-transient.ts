@@ -6,6 +6,11 @@ export function isTransient(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error ? String(error.code) : '';
   const kind = 'name' in error ? String(error.name) : '';
-  return TRANSIENT.has(code) || code.startsWith('57') || code.startsWith('08')
-    || kind === 'DriverAdapterError' || kind === 'PrismaClientInitializationError';
+  return (
+    TRANSIENT.has(code) ||
+    code.startsWith('57') ||
+    code.startsWith('08') ||
+    kind === 'DriverAdapterError' ||
+    kind === 'PrismaClientInitializationError'
+  );
 }

@@ -1,6 +1,6 @@
 import { db, type Tx } from '@/lib/db/client';
-import { log } from '@/lib/log/log';
 import { enqueueMail } from '@/lib/jobs/enqueue-mail';
+import { log } from '@/lib/log/log';
 import { createFromDraft } from '@/lib/memorials/commands/create-from-draft';
 import { markForReview, markFulfilled } from '@/lib/orders/commands/finish-order';
 import { type LockedOrder, lockOrder, recordPayment } from '@/lib/orders/commands/record-payment';

@@ -31,11 +31,17 @@ export async function tributesOf(memorialId: string, page: number) {
       },
     }),
   ]);
-  const tributes = rows.map(({ amountMinor, senderName, createdAt, ...row }): TributeView => ({
-    ...row,
-    senderName: row.isAnonymous ? ANONYMOUS : senderName,
-    amount: amountMinor / 100,
-    createdAt: createdAt.toISOString(),
-  }));
-  return { tributes, totalPages: Math.max(1, Math.ceil(totalItems / TRIBUTES_PER_PAGE)), totalItems };
+  const tributes = rows.map(
+    ({ amountMinor, senderName, createdAt, ...row }): TributeView => ({
+      ...row,
+      senderName: row.isAnonymous ? ANONYMOUS : senderName,
+      amount: amountMinor / 100,
+      createdAt: createdAt.toISOString(),
+    }),
+  );
+  return {
+    tributes,
+    totalPages: Math.max(1, Math.ceil(totalItems / TRIBUTES_PER_PAGE)),
+    totalItems,
+  };
 }

@@ -62,7 +62,12 @@ async function addMemorial(person: DemoPerson, ownerId: string, folder: string):
   const picture = await storePicture(ownerId, { path: file, fileName: `${person.slug}.jpg` });
   await db().$transaction(async (tx) => {
     await tx.memorial.create({
-      data: { ...demoMemorial(person), id: newId(), createdById: ownerId, mainPictureId: picture.id },
+      data: {
+        ...demoMemorial(person),
+        id: newId(),
+        createdById: ownerId,
+        mainPictureId: picture.id,
+      },
       select: { id: true },
     });
     await claimPicture(tx, picture.id);

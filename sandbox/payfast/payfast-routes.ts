@@ -1,4 +1,4 @@
-import { redirect, type Reply } from '../http/reply';
+import { type Reply, redirect } from '../http/reply';
 import type { Route } from '../http/router';
 import type { World } from '../world';
 import { notify } from './notify';

@@ -1,7 +1,7 @@
 import type { Call } from '../http/call';
 import { html } from '../http/html';
 import { page } from '../http/page';
-import { redirect, type Reply } from '../http/reply';
+import { type Reply, redirect } from '../http/reply';
 import type { World } from '../world';
 import { formSignature } from './form-signature';
 import { newPayment } from './payment';

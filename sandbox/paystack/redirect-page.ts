@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html } from '../http/html';
 import { formMayLeadTo, page } from '../http/page';
-import { redirect, type Reply } from '../http/reply';
+import { type Reply, redirect } from '../http/reply';
 import type { Route } from '../http/router';
 import type { World } from '../world';
 import { amountText } from './amount-text';

@@ -47,7 +47,9 @@ test('a member creates a paid memorial, and everybody finds it', async ({
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
     await expect(page.getByText('$20.00', { exact: true })).toBeVisible();
-    await expect(page.getByText('About R370.00 will be charged to your card in ZAR.')).toBeVisible();
+    await expect(
+      page.getByText('About R370.00 will be charged to your card in ZAR.'),
+    ).toBeVisible();
     await expectAccessible();
   });
 
@@ -60,7 +62,9 @@ test('a member creates a paid memorial, and everybody finds it', async ({
   await test.step('paying makes the memorial', async () => {
     await page.getByRole('button', { name: 'Pay $20.00' }).click();
     await popup(page).getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Memorial Created Successfully!' }),
+    ).toBeVisible();
     await expectAccessible();
     const receipt = await mailTo(email, new RegExp(NAME));
     expect(receipt.text).toContain('$20.00, charged as R370.00');
@@ -121,4 +125,3 @@ async function expectMemorialPage(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expect(page.getByText('4803090000000')).toHaveCount(0);
 }
-

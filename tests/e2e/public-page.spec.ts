@@ -68,7 +68,15 @@ test.describe('a memorial page for somebody without a session', () => {
   });
 });
 
-const SPELLINGS = ['هدى', 'huda', '林徽因', 'lesya ukrainka', 'liliuokalani', 'apirana', 'sklodowska'];
+const SPELLINGS = [
+  'هدى',
+  'huda',
+  '林徽因',
+  'lesya ukrainka',
+  'liliuokalani',
+  'apirana',
+  'sklodowska',
+];
 for (const name of SPELLINGS) {
   test(`finds somebody as ${name}`, async ({ page }) => {
     await page.goto(`/find-memorials?name=${encodeURIComponent(name)}`);

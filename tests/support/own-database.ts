@@ -11,7 +11,10 @@ const name = `test_${randomBytes(8).toString('hex')}`;
 const server = inject('postgres');
 const mediaDir = await mkdtemp(path.join(inject('folder'), 'media-'));
 await onServer(`CREATE DATABASE ${name} TEMPLATE ${server.template}`);
-applyTestEnv({ databaseUrl: Object.assign(new URL(server.url), { pathname: name }).href, mediaDir });
+applyTestEnv({
+  databaseUrl: Object.assign(new URL(server.url), { pathname: name }).href,
+  mediaDir,
+});
 
 afterAll(async () => {
   const shared = globalThis as typeof globalThis & { perennialDb?: ReturnType<typeof db> };

@@ -1,6 +1,6 @@
 import { route } from '@/lib/http/route';
-import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { toApiCard } from '@/lib/memorials/api-form';
+import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema';
 
 export const GET = route({

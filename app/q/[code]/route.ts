@@ -1,5 +1,5 @@
-import { memorialPage, wasDeleted } from '@/lib/memorials/queries/memorial-page';
 import { viewerFrom } from '@/lib/auth/viewer-from';
+import { memorialPage, wasDeleted } from '@/lib/memorials/queries/memorial-page';
 import { paths } from '@/lib/paths';
 
 type Context = { params: Promise<{ code: string }> };

@@ -2,7 +2,9 @@ import type { Resolver } from 'react-hook-form';
 import { lazyResolver } from '@/lib/client/lazy-resolver';
 import { type FormValues, PICTURE_REQUIRED } from './form-values';
 
-const checkFields = lazyResolver(async () => (await import('@/lib/memorials/schema')).memorialFormSchema);
+const checkFields = lazyResolver(
+  async () => (await import('@/lib/memorials/schema')).memorialFormSchema,
+);
 
 /** Checks the form with the server's schema and, beside it, that a picture was chosen: all faults at once. */
 export const checkForm: Resolver<FormValues> = async (values, context, options) => {

@@ -7,12 +7,12 @@ import { flattenErrors } from '@/components/forms/flatten-errors';
 import { Button } from '@/components/ui/button';
 import { ApiError, failureMessage, fieldMessages } from '@/lib/client/api';
 import { useHydrated } from '@/lib/client/hydrated';
+import { readStoredForm, storeForm } from '@/lib/client/stored-form';
 import { checkForm } from './check-form';
 import { FormFields } from './form-fields';
 import { EMPTY_FORM, type FormValues } from './form-values';
 import { type OpenedOrder, openOrder, saveDraft } from './open-order';
 import { PaymentStep } from './payment-step';
-import { readStoredForm, storeForm } from './stored-form';
 
 /** The creation form: type, check, keep on the server, pay. */
 export function CreateForm() {
@@ -29,7 +29,10 @@ export function CreateForm() {
   // The stored form is the browser's: the server renders the empty one, and this fills it in.
   useEffect(() => {
     form.reset({ ...EMPTY_FORM, ...readStoredForm() });
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => storeForm(values) });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => storeForm(values),
+    });
   }, [form]);
 
   const submit = form.handleSubmit(async (values) => {
@@ -65,7 +68,5 @@ function refusalMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 401)
     return 'Authentication token not found. Please log in again.';
   const message = failureMessage(error, '');
-  return message
-    ? `Failed to proceed: ${message}`
-    : 'Failed to prepare payment. Please try again.';
+  return message ? `Failed to proceed: ${message}` : 'Failed to prepare payment. Please try again.';
 }

@@ -4,6 +4,7 @@ import { FileInput } from '@/components/forms/file-input';
 import { Select } from '@/components/forms/select';
 import { TextArea } from '@/components/forms/text-area';
 import { TextInput } from '@/components/forms/text-input';
+import { IMAGE_ACCEPT } from '@/lib/media/rules';
 import { FormSection } from './form-section';
 import type { FormValues } from './form-values';
 
@@ -38,7 +39,7 @@ export function FormFields({ register, errorOf }: Props) {
         <FileInput
           label="Profile picture"
           hint="A portrait works best. Where and when it was taken is removed from the file."
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          accept={IMAGE_ACCEPT}
           {...field('profileImage')}
         />
       </FormSection>

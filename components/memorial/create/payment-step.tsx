@@ -27,10 +27,14 @@ export function PaymentStep({ order: first, back }: Props) {
       <Card>
         <p>Creating the memorial costs a single fee. There is nothing more to pay later.</p>
         <p className="mt-3 font-serif text-2xl">{dollars(MEMORIAL_FEE_MINOR)}</p>
-        <p className="text-ink-soft">About {rand(order.amount)} will be charged to your card in ZAR.</p>
+        <p className="text-ink-soft">
+          About {rand(order.amount)} will be charged to your card in ZAR.
+        </p>
       </Card>
       {result?.state === 'unconfirmed' ? (
-        <ButtonLink href={paths.memorialPaid(order.orderId)}>See what became of the payment</ButtonLink>
+        <ButtonLink href={paths.memorialPaid(order.orderId)}>
+          See what became of the payment
+        </ButtonLink>
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button onClick={pay} busy={busy} busyLabel="Processing...">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { detailText, failureMessage } from '@/lib/client/api';
+import { forgetStoredForm } from '@/lib/client/stored-form';
 import { paths } from '@/lib/paths';
 import { type OpenedOrder, openOrder } from './open-order';
 import { type PayResult, payOrder } from './pay-order';
-import { forgetStoredForm } from './stored-form';
 
 /** One or more tries to pay for an order. After a payment that is not confirmed yet, there is no other. */
 export function usePayment(first: OpenedOrder) {

@@ -13,7 +13,10 @@ export type MemorialView = ReturnType<typeof toView>;
  * The memorial as `viewer` may see it; null when it is missing or not theirs to see.
  * Takes the public id from the address and the viewer, null for a visitor.
  */
-export async function memorialPage(id: string, viewer: Viewer | null): Promise<MemorialView | null> {
+export async function memorialPage(
+  id: string,
+  viewer: Viewer | null,
+): Promise<MemorialView | null> {
   if (!isPublicId(id)) return null;
   const row = await db().memorial.findUnique({ where: { id }, select: MEMORIAL_FIELDS });
   return row && canSeeMemorial(viewer, row) ? toView(row, viewer) : null;

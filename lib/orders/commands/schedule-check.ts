@@ -12,7 +12,9 @@ export async function scheduleNextCheck(orderId: string): Promise<void> {
     if (order?.status !== 'pending') return;
     const checks = order.checks + 1;
     const nextCheckAt = nextCheck(order.createdAt, checks);
-    const data = nextCheckAt ? { checks, nextCheckAt } : { checks, nextCheckAt, status: 'expired' as const };
+    const data = nextCheckAt
+      ? { checks, nextCheckAt }
+      : { checks, nextCheckAt, status: 'expired' as const };
     await tx.order.update({ where: { id: orderId }, data, select: { id: true } });
     if (nextCheckAt) await enqueue(tx, 'check-order', { orderId }, { startAfter: nextCheckAt });
   });

@@ -1,10 +1,10 @@
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { Readable } from 'node:stream';
 import { env } from '@/lib/env';
 import { checkKey, checkPrefix, contentTypeOf } from './keys';
 import type { ByteRange, StoragePort } from './port';

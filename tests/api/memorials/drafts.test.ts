@@ -32,7 +32,12 @@ describe('POST /api/memorials/drafts', () => {
     });
     expect(draft.ownerId).toBe(owner.user.id);
     expect(draft.formSealed).not.toContain('Wangari');
-    expect(draft.picture).toMatchObject({ state: 'pending', type: 'photo', width: 400, height: 500 });
+    expect(draft.picture).toMatchObject({
+      state: 'pending',
+      type: 'photo',
+      width: 400,
+      height: 500,
+    });
   });
 
   it('names every missing field in the words of the spec', async () => {
@@ -62,12 +67,13 @@ describe('POST /api/memorials/drafts', () => {
     expect(await db().media.count()).toBe(before);
   });
 
-  it.each([['no form', null], ['broken JSON', '{'], ['an unknown field', { ...requiredForm, role: 'admin' }]])(
-    'refuses %s',
-    async (_, form) => {
-      expect((await upload(form)).status).toBe(400);
-    },
-  );
+  it.each([
+    ['no form', null],
+    ['broken JSON', '{'],
+    ['an unknown field', { ...requiredForm, role: 'admin' }],
+  ])('refuses %s', async (_, form) => {
+    expect((await upload(form)).status).toBe(400);
+  });
 
   it('refuses JSON where an upload belongs', async () => {
     const answer = await call(POST, { headers: owner.headers, body: { form: requiredForm } });

@@ -27,7 +27,12 @@ describe('POST /api/payments/initiate-memorial-order', () => {
       displayAmount: '$20.00 (R370.00)',
     });
     const order = await db().order.findUniqueOrThrow({ where: { id: answer.body.orderId } });
-    expect(order).toMatchObject({ status: 'pending', priceMinor: 2000, chargeMinor: 37_000, draftId });
+    expect(order).toMatchObject({
+      status: 'pending',
+      priceMinor: 2000,
+      chargeMinor: 37_000,
+      draftId,
+    });
   });
 
   it('gives a second click another reference on the same order', async () => {

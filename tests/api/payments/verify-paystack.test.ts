@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { POST } from '@/app/api/payments/verify-paystack/route';
 import { GET as orderState } from '@/app/api/payments/orders/[id]/route';
+import { POST } from '@/app/api/payments/verify-paystack/route';
 import { db } from '@/lib/db/client';
-import { call } from '../../support/call';
 import { startBank } from '../../support/bank';
+import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { draftOf, openOrder } from '../../support/order';
 
@@ -38,7 +38,9 @@ describe('POST /api/payments/verify-paystack', () => {
     const [memorial, ...others] = await memorials();
     expect(others).toHaveLength(0);
     expect(memorial).toMatchObject({ fullName: 'Wangari Test', createdById: owner.user.id });
-    const picture = await db().media.findUniqueOrThrow({ where: { id: memorial?.mainPictureId ?? '' } });
+    const picture = await db().media.findUniqueOrThrow({
+      where: { id: memorial?.mainPictureId ?? '' },
+    });
     expect(picture.state).toBe('ready');
     expect(await db().ledgerEntry.findMany({ where: { orderId: order.orderId } })).toMatchObject([
       { kind: 'charge', chargeMinor: 37_000, chargeCurrency: 'ZAR', priceMinor: 2000 },

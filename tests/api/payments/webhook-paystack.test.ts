@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { POST } from '@/app/api/payments/webhook/paystack/route';
 import { db } from '@/lib/db/client';
-import { call } from '../../support/call';
 import { signedNotice, startBank } from '../../support/bank';
+import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
 import { draftOf, openOrder } from '../../support/order';
 
@@ -81,7 +81,10 @@ describe('POST /api/payments/webhook/paystack', () => {
     ['no signature', () => ({ ...body(), headers: { 'content-type': 'application/json' } })],
     ['another key', () => signedNotice(order.reference, 'sk_test_stranger')],
     ['one changed byte', () => ({ ...body(), body: body().body.replace('a\\/b', 'a\\/c') })],
-    ['a signature over other JSON text', () => ({ ...body(), body: body().body.replace('\\/', '/') })],
+    [
+      'a signature over other JSON text',
+      () => ({ ...body(), body: body().body.replace('\\/', '/') }),
+    ],
     ['a cut signature', () => withSignature(body(), (full) => full.slice(0, 20))],
     ['a signature that is no hex', () => withSignature(body(), () => 'zz')],
   ])('refuses %s', async (_, notice) => {

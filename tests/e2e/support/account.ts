@@ -5,7 +5,8 @@ import { codeFor } from './world';
 export const PASSWORD = 'Evergreen-1!';
 
 /** An address nobody used before. */
-export const newAddress = () => `person-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`;
+export const newAddress = () =>
+  `person-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`;
 
 /** Signs up as a person would, with the code read in the mail inbox. Ends on /find-memorials. */
 export async function signUp(page: Page, email: string): Promise<void> {

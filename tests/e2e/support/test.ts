@@ -33,7 +33,9 @@ async function checkAccess(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe') // the provider's frames are not ours
     .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 

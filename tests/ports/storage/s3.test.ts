@@ -1,5 +1,5 @@
-import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { createServer } from 'node:net';
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { env } from '@/lib/env';
 import { s3 } from '@/lib/ports/storage/s3';

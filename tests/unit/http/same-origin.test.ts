@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { requireSameOrigin } from '@/lib/http/same-origin';
 
-const write = (headers: Record<string, string>, method = 'POST') => () =>
-  requireSameOrigin(
-    new Request('http://localhost:3000/api', { method, headers: { host: 'localhost:3000', ...headers } }),
-  );
+const write =
+  (headers: Record<string, string>, method = 'POST') =>
+  () =>
+    requireSameOrigin(
+      new Request('http://localhost:3000/api', {
+        method,
+        headers: { host: 'localhost:3000', ...headers },
+      }),
+    );
 
 describe('requireSameOrigin', () => {
   it.each([

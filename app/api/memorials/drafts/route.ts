@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/errors';
 import { readMultipart } from '@/lib/http/multipart';
 import { answerJson, route } from '@/lib/http/route';
-import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { storePicture } from '@/lib/media/commands';
+import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { saveDraft } from '@/lib/memorials/commands/save-draft';
 import { readDraftForm } from '@/lib/memorials/read-draft-form';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
-import { answerJson, route } from '@/lib/http/route';
-import { readText } from '@/lib/http/read-json';
 import { clientAddress } from '@/lib/http/client-address';
+import { readText } from '@/lib/http/read-json';
+import { answerJson, route } from '@/lib/http/route';
 import { receiveNotice } from '@/lib/settlement/receive-notice';
 
 const NOTICE_LIMIT_BYTES = 1024 * 1024;

@@ -1,10 +1,8 @@
-import type { FormValues } from './form-values';
-
-/** The spec's name for the form that waits in the browser (spec 3, "Session / user"). */
+/** The spec's name for the creation form that waits in the browser (spec 3, "Session / user"). */
 const KEY = 'memorialFormData';
 
 /** What was typed before a reload, a login or a closed tab; empty where nothing was. */
-export function readStoredForm(): Partial<FormValues> {
+export function readStoredForm(): object {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return typeof stored === 'object' && stored !== null ? stored : {};
@@ -13,15 +11,17 @@ export function readStoredForm(): Partial<FormValues> {
   }
 }
 
-/** Keeps what was typed. The picture cannot be kept here; it is uploaded with the form. */
-export function storeForm({ profileImage: _, ...values }: Partial<FormValues>): void {
+/** Keeps what was typed, without the picture: a file cannot be kept here. */
+export function storeForm(values: object): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(values));
+    const typed = Object.entries(values).filter(([, value]) => !(value instanceof FileList));
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)));
   } catch {
     // no room or no storage: the form still works, it only does not survive a reload
   }
 }
 
+/** Called when the memorial is paid for, and at logout: the next person here must not read it. */
 export function forgetStoredForm(): void {
   try {
     localStorage.removeItem(KEY);
