@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const PAYSTACK_API = 'https://api.paystack.co';
+
 const text = z.string().trim().min(1);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -13,7 +15,8 @@ const sealingKeys = z
     'must be id:key with a base64 key of 32 bytes, several separated by commas',
   );
 
-const settings = z.object({
+/** Every setting of the product by itself; `relationFaults` has the rules between them. */
+export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PERENNIAL_EMBEDDED: z.enum(['auto', 'never']).default('auto'),
   PERENNIAL_DATA_DIR: text.default('.data'),
@@ -36,7 +39,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PAYSTACK_SECRET_KEY: text,
   PAYSTACK_PUBLIC_KEY: text,
-  PAYSTACK_API_BASE: origin.default('https://api.paystack.co'),
+  PAYSTACK_API_BASE: origin.default(PAYSTACK_API),
   PAYSTACK_POPUP_URL: optionalUrl,
   USD_ZAR_RATE: z
     .string()
@@ -47,22 +50,32 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** Every setting of the product, with the rules between them (house style 42). */
-export const envSchema = settings.superRefine((env, context) => {
-  const fault = (name: keyof typeof env, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message });
-  if (!env.S3_BUCKET && !env.MEDIA_DIR) fault('S3_BUCKET', 'is missing (or set MEDIA_DIR)');
-  if (env.S3_BUCKET && !env.S3_ACCESS_KEY_ID) fault('S3_ACCESS_KEY_ID', 'is missing');
-  if (env.S3_BUCKET && !env.S3_SECRET_ACCESS_KEY) fault('S3_SECRET_ACCESS_KEY', 'is missing');
-  if (!env.RESEND_API_KEY && !env.SMTP_URL) fault('SMTP_URL', 'is missing (or set RESEND_API_KEY)');
-  if (env.PERENNIAL_EMBEDDED !== 'never') return;
-  // A live site speaks to the real providers only: nothing may point its money elsewhere.
-  if (env.PAYSTACK_POPUP_URL) fault('PAYSTACK_POPUP_URL', 'belongs to the sandbox only');
-  if (env.PAYSTACK_API_BASE !== 'https://api.paystack.co')
-    fault('PAYSTACK_API_BASE', 'belongs to the sandbox only');
-});
+type Raw = Partial<Record<string, string>>;
+type Fault = { name: string; message: string };
 
-export type Env = z.infer<typeof envSchema>;
+/**
+ * What is wrong between settings (house style 42). Takes them as they were given, so that these
+ * faults are named together with those of single settings.
+ */
+export function relationFaults(given: Raw): Fault[] {
+  const faults: Fault[] = [];
+  const fault = (name: string, message: string) => faults.push({ name, message });
+  if (!given.S3_BUCKET && !given.MEDIA_DIR) fault('S3_BUCKET', 'is missing (or set MEDIA_DIR)');
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    if (given.S3_BUCKET && !given[name]) fault(name, 'is missing');
+  if (!given.RESEND_API_KEY && !given.SMTP_URL)
+    fault('SMTP_URL', 'is missing (or set RESEND_API_KEY)');
+  if (given.PERENNIAL_EMBEDDED !== 'never') return faults;
+  // A live site speaks to the real providers only: nothing may point its money elsewhere.
+  const base = given.PAYSTACK_API_BASE;
+  if (given.PAYSTACK_POPUP_URL) fault('PAYSTACK_POPUP_URL', SANDBOX_ONLY);
+  if (base && base !== PAYSTACK_API) fault('PAYSTACK_API_BASE', SANDBOX_ONLY);
+  return faults;
+}
+
+const SANDBOX_ONLY = 'belongs to the sandbox only';
+
+export type Env = z.output<typeof envSchema>;
 
 /** The name of every setting, for `.env.example` and the README's table. */
-export const settingNames = Object.keys(settings.shape) as (keyof Env)[]; // keys() forgets them
+export const settingNames = Object.keys(envSchema.shape) as (keyof Env)[]; // keys() forgets them

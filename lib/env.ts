@@ -1,4 +1,4 @@
-import { type Env, envSchema } from './env-schema';
+import { type Env, envSchema, relationFaults } from './env-schema';
 
 let checked: Env | undefined;
 
@@ -12,15 +12,14 @@ export function env(): Env {
 export function checkSettings(raw: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
   const result = envSchema.safeParse(given);
-  if (result.success) return result.data;
-  throw new SettingsError(
-    result.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      return given[name] === undefined && issue.code === 'invalid_type'
-        ? `${name} is missing`
-        : `${name} ${issue.message}`;
-    }),
-  );
+  const single = result.error?.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return given[name] === undefined ? `${name} is missing` : `${name} ${message}`;
+  });
+  const between = relationFaults(given).map(({ name, message }) => `${name} ${message}`);
+  const faults = [...(single ?? []), ...between];
+  if (result.success && faults.length === 0) return result.data;
+  throw new SettingsError(faults);
 }
 
 /** Settings that the product cannot start with; `faults` has one sentence for each. */
