@@ -1,0 +1,41 @@
+/** One file reads process.env (house style 42); the few exceptions are named here with the reason. */
+import { readFileSync } from 'node:fs';
+import { sourceFiles } from './checks/source-files';
+
+const HELP =
+  'tsx scripts/check-settings.ts: refuses files that read process.env and are not listed.\n';
+
+const READERS: Record<string, string> = {
+  'lib/env.ts': 'checks every setting and hands them out',
+  'lib/log/log.ts': 'must be able to log that the settings are wrong',
+  'next.config.mjs': 'is read by Next itself, also before anything of ours is loaded',
+  'app/api/auth/[...nextauth]/route.ts': 'writes the address that next-auth looks for there only',
+  'lib/cache/handler.ts': 'is loaded by Next outside the bundle',
+  'middleware.ts': 'is bundled by Next on its own',
+  'prisma.config.ts': 'is read by the Prisma command line',
+  'playwright.config.ts': 'is read by Playwright; not a setting of the product',
+  'sandbox/main.ts': 'is a program of its own with its own settings',
+};
+/** Scripts and tests start other programs, and hand settings to them. */
+const FREE = /^(scripts|tests)\//;
+
+if (process.argv.includes('--help')) process.stdout.write(HELP);
+else checkReaders();
+
+function checkReaders(): void {
+  const readers = sourceFiles().filter(
+    (file) =>
+      !FREE.test(file) && /\bprocess\.env\b/.test(withoutComments(readFileSync(file, 'utf8'))),
+  );
+  const strangers = readers.filter((file) => !(file in READERS));
+  for (const file of strangers) console.error(`${file} reads process.env; only lib/env.ts may`);
+  const idle = Object.keys(READERS).filter((file) => !readers.includes(file));
+  for (const file of idle)
+    console.error(`${file} is listed as a reader of process.env but is none`);
+  if (strangers.length > 0 || idle.length > 0) process.exitCode = 1;
+  else console.log(`${readers.length} files read process.env, each with a reason`);
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+}

@@ -1,0 +1,25 @@
+/** Small files are a promise (house style 1): at most 300 lines each, and a median of 60. */
+import { readFileSync } from 'node:fs';
+import { sourceFiles } from './checks/source-files';
+
+const LONGEST = 300;
+const MEDIAN = 60;
+const HELP = `tsx scripts/check-sizes.ts: refuses files over ${LONGEST} lines and a median over ${MEDIAN}.\n`;
+
+if (process.argv.includes('--help')) process.stdout.write(HELP);
+else checkSizes();
+
+function checkSizes(): void {
+  const sizes = sourceFiles()
+    .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
+    .sort((a, b) => a.lines - b.lines);
+  const median = sizes[Math.floor(sizes.length / 2)]?.lines ?? 0;
+  const long = sizes.filter(({ lines }) => lines > LONGEST);
+  for (const { file, lines } of long) console.error(`${file} has ${lines} lines, over ${LONGEST}`);
+  if (median > MEDIAN) console.error(`The median file has ${median} lines, over ${MEDIAN}`);
+  const longest = sizes.at(-1);
+  console.log(
+    `${sizes.length} files, median ${median} lines, longest ${longest?.lines} (${longest?.file})`,
+  );
+  if (long.length > 0 || median > MEDIAN) process.exitCode = 1;
+}

@@ -1,0 +1,11 @@
+import { globSync } from 'node:fs';
+
+const FOLDERS = 'app,components,lib,prisma,sandbox,scripts,tests';
+const GENERATED = /^lib\/db\/generated\//;
+
+/** Every file of ours with code in it, as paths from the repository's root. */
+export const sourceFiles = (): string[] =>
+  globSync([`{${FOLDERS}}/**/*.{ts,tsx,mjs}`, '*.{ts,mjs}', '.dependency-cruiser.mjs'])
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !GENERATED.test(file) && file !== 'next-env.d.ts')
+    .sort();
