@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { readCharType } from './read-char-type';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
 /**
  * Prisma's PostgreSQL adapter with the repairs that migrations need. The stock one cuts a script
  * at every semicolon, also inside comments and function bodies; it keeps its connections, so that
- * nobody could copy or drop the database afterwards; and its shadow database is the real one when
- * the database is named by an address.
+ * nobody could copy or drop the database afterwards; its shadow database is the real one when the
+ * database is named by an address; and it cannot read the system catalogue's type "char".
  */
 export class MigrationAdapter extends PrismaPg {
   readonly #url: string;
@@ -39,6 +40,7 @@ export class MigrationAdapter extends PrismaPg {
     const adapter = await new PrismaPg(url).connect();
     const pool = adapter.underlyingDriver();
     adapter.executeScript = async (script) => void (await pool.query(script));
+    readCharType(adapter);
     const dispose = adapter.dispose.bind(adapter);
     adapter.dispose = async () => (pool.ending ? undefined : dispose());
     this.#closing.push(adapter.dispose);

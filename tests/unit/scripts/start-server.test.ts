@@ -84,7 +84,7 @@ describe('the server around Next', () => {
 
   it('lets the app say otherwise', async () => {
     handle = async (_, response) =>
-      void response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin').end();
+      void response.appendHeader('Cross-Origin-Resource-Policy', 'cross-origin').end();
     expect((await ask('/')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 

@@ -1,0 +1,21 @@
+// @ts-check
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { runOnPinnedNode } from './run-on-pinned-node.mjs';
+
+/**
+ * What `npm start` and `npm test` have in common: help, install, then the TypeScript program on
+ * the Node that this repository pins. Sets the exit code.
+ * @param {{ help: string, program: string, needs: 'run' | 'test' }} what
+ */
+export async function runProgram({ help, program, needs }) {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+    process.stdout.write(help);
+    return;
+  }
+  // Wherever it is called from, everything below is said from the repository's root.
+  process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
+  const installed = await ensureInstalled(needs);
+  process.exitCode = installed ? await runOnPinnedNode(program, process.argv.slice(2)) : 1;
+}

@@ -1,0 +1,22 @@
+/** Brings the database of DATABASE_URL up to date: for deployments that do not use `npm start`. */
+import { checkSettings, SettingsError } from '@/lib/env';
+import { prepareDatabase } from './database/prepare-database';
+import { readEnvironment } from './start/options';
+
+const HELP = `npm run migrate: applies the migrations that the database of DATABASE_URL does not have
+yet, and prepares its job queue. Several may run at once; one does the work.
+`;
+
+if (process.argv.includes('--help')) process.stdout.write(HELP);
+else await migrate();
+
+async function migrate(): Promise<void> {
+  try {
+    const applied = await prepareDatabase(checkSettings(readEnvironment()).DATABASE_URL);
+    console.log(applied.length === 0 ? 'The database is up to date.' : applied.join('\n'));
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

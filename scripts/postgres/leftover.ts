@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { readFile, readlink, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE_MS = 15_000;
+
+/**
+ * Clears what a killed run left in a data folder: a server that is still running is ended, and a
+ * postmaster.pid whose process is gone is removed (its number may belong to another program now,
+ * and PostgreSQL would then refuse to start).
+ */
+export async function endLeftover(folder: string): Promise<void> {
+  const lock = path.join(folder, 'postmaster.pid');
+  const pid = Number((await readFile(lock, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return;
+  if (await runsIn(pid, folder)) await endProcess(pid, folder);
+  await rm(lock, { force: true });
+}
+
+async function endProcess(pid: number, folder: string): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100))
+    if (!(await runsIn(pid, folder))) return;
+  throw new Error(`Another PostgreSQL (process ${pid}) uses ${folder} and does not end.`);
+}
+
+/** Whether the process is a server of this very folder, which is where a server's feet stand. */
+async function runsIn(pid: number, folder: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // Without /proc (macOS) a living process under that number is taken for the server.
+  if (!existsSync('/proc/self')) return true;
+  return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../net/free-port';
+import { openPostgres, type PostgresServer } from './open-server';
+
+/** Starts a PostgreSQL whose data nobody will miss; its folder goes away when it ends. */
+export async function temporaryPostgres(): Promise<PostgresServer & { folder: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'perennial-test-'));
+  await chmod(folder, 0o755); // root hands the server to the account postgres, which must get in
+  const server = await openPostgres({
+    folder: path.join(folder, 'postgres'),
+    port: await freePort(),
+    password: randomBytes(12).toString('hex'),
+    flags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+    removeAtEnd: folder,
+  });
+  return { ...server, folder };
+}

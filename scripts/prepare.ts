@@ -1,0 +1,26 @@
+/** Makes the code that is generated and never committed: Prisma's client and Next's type files. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startChild } from './start/child';
+import { generateClient, isGenerated, wantedClient } from './start/generate-client';
+import { Running } from './start/running';
+
+const HELP = 'tsx scripts/prepare.ts: makes lib/db/generated, next-env.d.ts and .next/types.\n';
+
+if (process.argv.includes('--help')) process.stdout.write(HELP);
+else await prepare();
+
+async function prepare(): Promise<void> {
+  const logFolder = await mkdtemp(path.join(tmpdir(), 'perennial-prepare-'));
+  const running = new Running();
+  try {
+    const client = await wantedClient();
+    if (!(await isGenerated(client))) await generateClient(client, logFolder, running);
+    const next = ['node_modules/next/dist/bin/next', 'typegen'];
+    await running.finish(startChild(next, { name: 'typegen', logFolder, env: process.env }));
+  } finally {
+    await running.end();
+    await rm(logFolder, { recursive: true, force: true });
+  }
+}

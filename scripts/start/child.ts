@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const GUARD = pathToFileURL(path.resolve('scripts/start/end-with-parent.mjs')).href;
+const PATIENCE_MS = 15_000;
+const LAST_LINES = 40;
+
+export type Child = {
+  name: string;
+  /** Resolves with the exit code when it ends, for whatever reason. */
+  ended: Promise<number>;
+  /** The end of what it printed. */
+  lastLines: () => string;
+  /** Calls back with every line of its standard output. */
+  onLine: (hear: (line: string) => void) => void;
+  /** SIGTERM, then SIGKILL to all that is left of it. */
+  stop: () => Promise<void>;
+};
+
+type Options = { name: string; logFolder: string; env: NodeJS.ProcessEnv; alsoPrint?: boolean };
+
+/** Starts a Node program that ends with this process; its output goes to a log file. */
+export function startChild(program: string[], { name, logFolder, env, alsoPrint }: Options): Child {
+  const flags = ['--import', 'tsx', '--import', GUARD];
+  const child = spawn(process.execPath, [...flags, ...program], {
+    env: { ...env, PERENNIAL_PARENT: String(process.pid) },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const log = createWriteStream(path.join(logFolder, `${name}.log`), { mode: 0o600 });
+  const lines: string[] = [];
+  const listeners: ((line: string) => void)[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    splitLines(stream, (line) => {
+      log.write(`${line}\n`);
+      if (alsoPrint) process.stdout.write(`${line}\n`);
+      lines.splice(0, lines.push(line) - LAST_LINES);
+      if (stream === child.stdout) for (const hear of listeners) hear(line);
+    });
+  const ended = new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      lines.push(error.message);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  }).finally(() => new Promise((resolve) => log.end(resolve)));
+  return {
+    name,
+    ended,
+    lastLines: () => lines.join('\n'),
+    onLine: (hear) => listeners.push(hear),
+    stop: () => stop(child, ended),
+  };
+}
+
+async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  const timer = setTimeout(() => killGroup(child.pid), PATIENCE_MS);
+  await ended.finally(() => clearTimeout(timer));
+}
+
+/** The process and whatever it started itself; it leads a group of its own. */
+function killGroup(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Already gone, which is what was wanted.
+  }
+}
+
+function splitLines(stream: NodeJS.ReadableStream | null, hear: (line: string) => void): void {
+  let rest = '';
+  stream?.setEncoding('utf8');
+  stream?.on('data', (text: string) => {
+    const parts = (rest + text).split('\n');
+    rest = parts.pop() ?? '';
+    for (const line of parts) hear(line);
+  });
+  stream?.on('end', () => rest && hear(rest));
+}

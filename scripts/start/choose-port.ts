@@ -1,0 +1,14 @@
+import { freePort, isFree } from '../net/free-port';
+
+/**
+ * The port to serve on: the wanted one, else the next free one. Where nothing is embedded, somebody
+ * routes to exactly that port, so there a taken port is refused.
+ */
+export async function choosePort(wanted: number, embedded: 'auto' | 'never'): Promise<number> {
+  if (wanted === 0) return freePort();
+  if (await isFree(wanted)) return wanted;
+  if (embedded === 'never') throw new Error(`port ${wanted} (PORT) is in use.`);
+  const port = await freePort(wanted + 1);
+  console.log(`Port ${wanted} is in use, so the site is served on port ${port}.\n`);
+  return port;
+}

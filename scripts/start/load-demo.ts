@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { startChild } from './child';
+import { isDone, markDone } from './data-folder';
+import type { Running } from './running';
+
+const DONE = 'demo data';
+
+export const isDemoLoaded = (folder: string) => isDone(folder, DONE);
+
+/** Fills the embedded database with the demo memorials and accounts, once. */
+export async function loadDemo(
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  running: Running,
+): Promise<void> {
+  const logFolder = path.join(folder, 'logs');
+  await running.finish(startChild(['scripts/demo-data.ts'], { name: 'demo-data', logFolder, env }));
+  await markDone(folder, DONE);
+}

@@ -1,0 +1,38 @@
+/** The program behind `npm start`, on the pinned Node. scripts/start.mjs has the help text. */
+import { SettingsError } from '@/lib/env';
+import { readEnvironment, readOptions } from './options';
+import { Running } from './running';
+import { startAll } from './start-all';
+
+const running = new Running();
+const stopped = new Promise<'stopped'>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => resolve('stopped'));
+  // Started by scripts/start.mjs: when that is killed outright, the channel to it closes.
+  if (process.channel) process.once('disconnect', () => resolve('stopped'));
+});
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+process.exit(await run());
+
+async function run(): Promise<number> {
+  try {
+    const options = readOptions(process.argv.slice(2));
+    const work = startAll(options, readEnvironment(options.envFile), running);
+    work.catch(() => {}); // a stop in the middle of it ends what it waits for
+    const outcome = await Promise.race([work, stopped]);
+    if (outcome === 'running') await Promise.race([stopped, running.fault]);
+    if (outcome !== 'done') console.log('\nEnding what was started …');
+    return 0;
+  } catch (error) {
+    console.error(`\n${explain(error)}`);
+    return 1;
+  } finally {
+    await running.end();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  return error instanceof Error ? `Perennial stops: ${error.message}` : String(error);
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { Client } from 'pg';
+import { freePort } from '../net/free-port';
+import { openPostgres } from '../postgres/open-server';
+import type { Running } from './running';
+
+const NAME = 'perennial';
+const LAST_CHARACTERS = 2_000;
+
+/** Starts the embedded PostgreSQL over the data folder. Gives its port and the database's address. */
+export async function openDatabase(
+  folder: string,
+  preferredPort: number,
+  password: string,
+  running: Running,
+): Promise<{ port: number; url: string }> {
+  const port = await freePort(preferredPort);
+  const server = await openPostgres({
+    folder: path.join(folder, 'postgres'),
+    port,
+    password,
+    flags: ['max_connections=200'],
+  });
+  let words = '';
+  server.output.on('data', (chunk) => {
+    words = (words + chunk).slice(-LAST_CHARACTERS);
+  });
+  running.add(
+    { name: 'PostgreSQL', stop: server.close },
+    server.ended.then(() => words),
+  );
+  await createDatabase(server.url('postgres'));
+  return { port, url: server.url(NAME) };
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${NAME}`);
+  } finally {
+    await client.end();
+  }
+}

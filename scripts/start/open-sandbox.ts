@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { freePort } from '../net/free-port';
+import { startChild } from './child';
+import type { Running } from './running';
+
+export type Sandbox = { port: number; url: string; smtp: string };
+
+type Options = {
+  folder: string;
+  preferredPort: number;
+  siteUrl: string;
+  env: NodeJS.ProcessEnv;
+};
+
+/** Starts the outside world on loopback: mail inbox, Paystack, PayFast. Waits for its address. */
+export async function openSandbox(options: Options, running: Running): Promise<Sandbox> {
+  const port = await freePort(options.preferredPort);
+  const child = running.keep(
+    startChild(['sandbox/main.ts'], {
+      name: 'sandbox',
+      logFolder: path.join(options.folder, 'logs'),
+      env: {
+        ...options.env,
+        SANDBOX_PORT: String(port),
+        SANDBOX_SMTP_PORT: '0',
+        SANDBOX_DIR: path.join(options.folder, 'sandbox'),
+        APP_URL: options.siteUrl,
+      },
+    }),
+  );
+  const up = new Promise<Sandbox>((resolve) => {
+    child.onLine((line) => {
+      const addresses = readAddresses(line);
+      if (addresses) resolve({ port, ...addresses });
+    });
+  });
+  return Promise.race([up, running.fault]);
+}
+
+/** The one line in which the sandbox says where it is; undefined for any other line. */
+function readAddresses(line: string): { url: string; smtp: string } | undefined {
+  if (!line.startsWith('{"sandbox":')) return undefined;
+  const said: { sandbox: string; smtp: string } = JSON.parse(line);
+  return { url: said.sandbox, smtp: said.smtp };
+}

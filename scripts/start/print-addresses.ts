@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { demoAccounts } from '@/prisma/demo/accounts';
+import type { Addresses, Plan } from './plan-settings';
+
+type What = {
+  env: NodeJS.ProcessEnv;
+  starts: Plan['starts'];
+  services: Addresses;
+  folder: string;
+  /** Whether the demo accounts are there to log in with. */
+  demo: boolean;
+};
+
+/**
+ * The last thing `npm start` says: where everything is, and how to get in. Programs read the same
+ * from addresses.json in the data folder.
+ */
+export function printAddresses({ env, starts, services, folder, demo }: What): void {
+  const local = `http://localhost:${env.PORT}`;
+  const addresses = { site: env.SITE_URL, sandbox: services.sandboxUrl };
+  writeFileSync(path.join(folder, 'addresses.json'), JSON.stringify(addresses));
+  const rows = [['Site', env.SITE_URL ?? local]];
+  if (env.SITE_URL !== local) rows.push(['On this machine', local]);
+  if (starts.mail) rows.push(['Mail inbox', `${services.sandboxUrl}/inbox`]);
+  if (starts.payments) rows.push(['Payment sandbox', services.sandboxUrl]);
+  rows.push(['Data and logs', folder]);
+  if (starts.postgres && demo)
+    for (const { role, email, password } of demoAccounts)
+      rows.push([`Demo ${role}`, `${email.padEnd(26)} ${password}`]);
+  const lines = rows.map(([name = '', value]) => `  ${name.padEnd(18)}${value}`);
+  console.log(`\nPerennial is ready.\n\n${lines.join('\n')}\n\n  Ctrl-C ends everything.\n`);
+}

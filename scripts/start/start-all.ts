@@ -1,0 +1,65 @@
+import { checkSettings } from '@/lib/env';
+import { buildSite, isBuilt, wantedBuild } from './build-site';
+import { choosePort } from './choose-port';
+import { keepSecrets, logFolder, makeDataFolder, readSecrets } from './data-folder';
+import { lockFolder } from './folder-lock';
+import { generateClient, isGenerated, wantedClient } from './generate-client';
+import { isDemoLoaded, loadDemo } from './load-demo';
+import { migrate } from './migrate';
+import { openServices } from './open-services';
+import type { StartOptions } from './options';
+import { type Addresses, dataDir, planSettings } from './plan-settings';
+import { printAddresses } from './print-addresses';
+import { step } from './progress';
+import type { Running } from './running';
+import { serveSite } from './serve-site';
+
+/** Before anything runs, what will be filled in counts as set: any address of the right form. */
+const PLACEHOLDERS: Addresses = {
+  databaseUrl: 'postgresql://perennial@127.0.0.1/perennial',
+  sandboxUrl: 'http://127.0.0.1:4700',
+  smtpUrl: 'smtp://127.0.0.1:2525',
+  siteUrl: 'http://localhost:3000',
+};
+
+/** Checks the settings, then starts services, prepares the database, builds and serves. */
+export async function startAll(
+  options: StartOptions,
+  raw: NodeJS.ProcessEnv,
+  running: Running,
+): Promise<'running' | 'done'> {
+  const folder = dataDir(raw);
+  const secrets = await readSecrets(folder);
+  const checked = checkSettings(planSettings(raw, secrets, PLACEHOLDERS).settings);
+  const port = await choosePort(checked.PORT, checked.PERENNIAL_EMBEDDED);
+  await makeDataFolder(folder);
+  running.onEnd(lockFolder(folder));
+  if (checked.PERENNIAL_EMBEDDED === 'auto') await keepSecrets(folder, secrets);
+
+  const at = { ...PLACEHOLDERS, siteUrl: `http://localhost:${port}` };
+  const client = await wantedClient();
+  if (!(await isGenerated(client)))
+    await step('Database client', () => generateClient(client, logFolder(folder), running));
+  const services = await openServices(folder, planSettings(raw, secrets, at), at, secrets, running);
+  const { starts, settings } = planSettings(raw, secrets, services);
+  const env: NodeJS.ProcessEnv = {
+    ...settings,
+    PORT: String(port),
+    NEXTAUTH_URL: settings.SITE_URL,
+  };
+
+  await step(
+    'Migrations',
+    () => migrate(env),
+    (names) => names.join(', ') || 'up to date',
+  );
+  if (starts.postgres && options.demo && !(await isDemoLoaded(folder)))
+    await step('Demo memorials', () => loadDemo(env, folder, running));
+  const build = await wantedBuild(env, starts.postgres ? folder : (env.DATABASE_URL ?? ''));
+  if (!(await isBuilt(build)))
+    await step('Building the site', () => buildSite(build, env, folder, running));
+  if (options.buildOnly) return 'done';
+  await step('Serving', () => serveSite(env, folder, running));
+  printAddresses({ env, starts, services, folder, demo: await isDemoLoaded(folder) });
+  return 'running';
+}
