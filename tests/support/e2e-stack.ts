@@ -11,9 +11,9 @@ const PATIENCE_MS = 240_000;
  * where it is: E2E_SITE_URL, E2E_SANDBOX_URL. Gives the way to end it.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
-  const own = await mkdtemp(path.join(tmpdir(), 'perennial-e2e-'));
   // `npm test` made a build for a folder and a port already; alone, both are made here.
-  const folder = process.env.PERENNIAL_DATA_DIR ?? path.join(own, 'data');
+  const given = process.env.PERENNIAL_DATA_DIR;
+  const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'perennial-e2e-')));
   const child = spawn(process.execPath, ['scripts/start.mjs', '--no-env-file'], {
     env: { ...process.env, PERENNIAL_DATA_DIR: folder, PORT: process.env.PORT ?? '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -22,7 +22,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await rm(own, { recursive: true, force: true });
+    if (!given) await rm(folder, { recursive: true, force: true });
   };
   try {
     await untilReady(child.stdout, ended);
