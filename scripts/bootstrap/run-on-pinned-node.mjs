@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+const LOOK_EVERY_MS = 250;
+
 /**
  * Runs a TypeScript program on the Node of node_modules and passes Ctrl-C and SIGTERM on to it.
  * Gives its exit code. When this process is killed outright, the program notices (its message
@@ -21,6 +23,7 @@ export function runOnPinnedNode(program, args) {
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill('SIGTERM'));
+  endWithNpm(() => child.kill('SIGTERM'));
   return new Promise((resolve) => {
     child.once('error', (error) => {
       process.stderr.write(`${error.message}\n`);
@@ -28,6 +31,22 @@ export function runOnPinnedNode(program, args) {
     });
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+/**
+ * npm passes SIGTERM on to the shell between it and this process, and the shell keeps it to itself.
+ * So under npm the end of that shell is the signal.
+ * @param {() => void} end
+ */
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    end();
+  }, LOOK_EVERY_MS);
+  watch.unref();
 }
 
 /** Node 24 from the platform package; this process's own when there is none and it is new enough. */
