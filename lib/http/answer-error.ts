@@ -1,4 +1,5 @@
 import { ZodError } from 'zod';
+import { isBusy, prismaCode } from '@/lib/db/sql-state';
 import { AppError, STATUS } from '@/lib/errors';
 import { log } from '@/lib/log/log';
 
@@ -28,12 +29,10 @@ export function answerError(thrown: unknown, request: Request): Response {
 function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) return fromZod(thrown);
-  const code = databaseCode(thrown);
+  const code = prismaCode(thrown);
   if (code === 'P2002') return new AppError('conflict', 'That already exists.');
   if (code === 'P2025') return new AppError('not_found', 'Not found.');
-  // No connection, or none free in time: the caller may try again.
-  if (code === 'P1001' || code === 'P1008' || code === 'P2024')
-    return new AppError('unavailable', BUSY, { details: { remainingTime: 2 } });
+  if (isBusy(thrown)) return new AppError('unavailable', BUSY, { details: { remainingTime: 2 } });
   return new AppError('internal', UNKNOWN);
 }
 
@@ -41,9 +40,4 @@ function fromZod(error: ZodError): AppError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message;
   return new AppError('invalid', error.issues[0]?.message ?? 'Invalid input', { fields });
-}
-
-function databaseCode(thrown: unknown): string | undefined {
-  if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
-  return typeof thrown.code === 'string' ? thrown.code : undefined;
 }

@@ -1,5 +1,6 @@
 import { removeMedia } from '@/lib/media/commands/remove-media';
 import { removeStrayObjects } from '@/lib/media/commands/remove-stray-objects';
+import { forgetDrafts } from '@/lib/memorials/commands/forget-drafts';
 import { checkOrder } from '@/lib/settlement/check-order';
 import { forgetExpired } from './forget-expired';
 import { forgetOldMail } from './forget-old-mail';
@@ -14,6 +15,7 @@ export const handlers: { [Name in JobName]: (data: JobData[Name]) => Promise<voi
   'requeue-mail': requeueMail,
   'forget-expired': forgetExpired,
   'forget-old-mail': forgetOldMail,
+  'forget-drafts': forgetDrafts,
   'remove-media': removeMedia,
   'remove-stray-objects': removeStrayObjects,
 };

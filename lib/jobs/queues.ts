@@ -4,10 +4,11 @@ export const JOB_SCHEMA = 'pgboss';
 /** What each kind of job is told. A new kind is a line here, one below and one in handlers.ts. */
 export type JobData = {
   'send-mail': { mailId: string };
-  'check-order': { orderId: string };
+  'check-order': { orderId: string; check: number };
   'requeue-mail': object;
   'forget-expired': object;
   'forget-old-mail': object;
+  'forget-drafts': object;
   'remove-media': object;
   'remove-stray-objects': object;
 };
@@ -32,6 +33,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'requeue-mail': { pollSeconds: 10, atOnce: 1, cron: '*/10 * * * *' },
   'forget-expired': { pollSeconds: 30, atOnce: 1, cron: '17 * * * *' },
   'forget-old-mail': { pollSeconds: 30, atOnce: 1, cron: '23 2 * * *' },
+  'forget-drafts': { pollSeconds: 30, atOnce: 1, cron: '47 2 * * *' },
   'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *' },
   'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
 };

@@ -18,17 +18,27 @@ export function seal(clear: string): string {
   return `${id}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
 }
 
-/** Decrypts what `seal` gave. Throws when the key is not known or the text was changed. */
+/** Sealed text that cannot be opened: its key is not known, or somebody changed it. */
+export class UnsealError extends Error {}
+
+/** Decrypts what `seal` gave. Throws `UnsealError`. */
 export function unseal(sealed: string): string {
   if (sealed === '') return '';
   const [id = '', body = ''] = sealed.split(':');
   const key = keys().get(id);
-  if (!key) throw new Error(`No field encryption key named ${id}`);
-  const bytes = Buffer.from(body, 'base64');
-  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  const clear = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-  return Buffer.concat([clear, decipher.final()]).toString('utf8');
+  if (!key) throw new UnsealError(`No field encryption key named ${id}`);
+  return decrypt(Buffer.from(body, 'base64'), key);
+}
+
+function decrypt(bytes: Buffer, key: Buffer): string {
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const clear = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+    return Buffer.concat([clear, decipher.final()]).toString('utf8');
+  } catch (cause) {
+    throw new UnsealError('Sealed text was changed', { cause });
+  }
 }
 
 function keys(): Map<string, Buffer> {

@@ -6,5 +6,5 @@ import { type Settlement, settle } from './settle';
  * Throws `unavailable` when the provider gives no usable answer; reconciliation asks again later.
  */
 export async function confirmPayment(reference: string): Promise<Settlement> {
-  return settle(await cardsPort().verify(reference));
+  return settle(reference, await cardsPort().verify(reference));
 }

@@ -1,11 +1,11 @@
 import { db, type Tx } from '@/lib/db/client';
 import { enqueueMail } from '@/lib/jobs/enqueue-mail';
 import { log } from '@/lib/log/log';
-import { createFromDraft } from '@/lib/memorials/commands/create-from-draft';
+import { createFromDraft, forgetDraft } from '@/lib/memorials/commands/create-from-draft';
 import { markForReview, markFulfilled } from '@/lib/orders/commands/finish-order';
 import { type LockedOrder, lockOrder, recordPayment } from '@/lib/orders/commands/record-payment';
 import type { Evidence } from '@/lib/ports/cards/evidence';
-import { isTransient } from './is-transient';
+import { isLasting } from './is-lasting';
 import { receiptMail } from './receipt-mail';
 
 export type Settlement = 'unknown' | 'open' | 'failed' | 'mismatch' | 'paid';
@@ -14,16 +14,19 @@ export type Settlement = 'unknown' | 'open' | 'failed' | 'mismatch' | 'paid';
  * The one way in which money becomes a memorial. Webhook, return page, verify call and reconciliation
  * all end here, as often and as parallel as they like: the order's row lock lets one in at a time, and
  * payment, memorial, order state and receipt are one transaction (integrations 3.3).
- * No provider is called in here. Throws only when the database is out of reach.
+ * Takes the reference that was asked about and what the provider said. No provider is called in here.
+ * Throws when nothing could be decided now, a busy database for one: the same may be tried again.
  */
-export async function settle(evidence: Evidence): Promise<Settlement> {
+export async function settle(reference: string, evidence: Evidence): Promise<Settlement> {
+  const run = (fulfilOrder: Fulfil) =>
+    db().$transaction((tx) => settleIn(tx, reference, evidence, fulfilOrder), TRANSACTION);
   try {
-    return await db().$transaction((tx) => settleIn(tx, evidence, fulfil), TRANSACTION);
+    return await run(fulfil);
   } catch (error) {
-    if (isTransient(error)) throw error;
-    log.error({ err: error, reference: evidence.reference }, 'a paid order could not be fulfilled');
+    if (!isLasting(error)) throw error;
+    log.error({ err: error, reference }, 'a paid order could not be fulfilled');
     // The money is real: it is written down all the same, and a person decides.
-    return db().$transaction((tx) => settleIn(tx, evidence, leaveToAPerson), TRANSACTION);
+    return run(leaveToAPerson);
   }
 }
 
@@ -31,8 +34,13 @@ const TRANSACTION = { timeout: 10_000, maxWait: 5_000 };
 
 type Fulfil = (tx: Tx, order: LockedOrder) => Promise<void>;
 
-async function settleIn(tx: Tx, evidence: Evidence, fulfilOrder: Fulfil): Promise<Settlement> {
-  const order = await lockOrder(tx, evidence.reference);
+async function settleIn(
+  tx: Tx,
+  reference: string,
+  evidence: Evidence,
+  fulfilOrder: Fulfil,
+): Promise<Settlement> {
+  const order = await lockOrder(tx, reference);
   if (!order) return 'unknown';
   const result = await recordPayment(tx, order, evidence);
   if (result !== 'first-payment') return result;
@@ -47,6 +55,7 @@ async function fulfil(tx: Tx, order: LockedOrder): Promise<void> {
     await markForReview(tx, order.id, reason);
     return;
   }
+  await forgetDraft(tx, order.draftId);
   await markFulfilled(tx, order.id);
   await enqueueMail(tx, receiptMail(order, memorial));
 }

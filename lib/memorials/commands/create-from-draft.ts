@@ -1,5 +1,6 @@
 import { invalidatePage } from '@/lib/cache/invalidate-page';
 import type { Tx } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/ids/public-id';
 import { claimPicture } from '@/lib/media/commands';
 import { paths } from '@/lib/paths';
@@ -15,7 +16,9 @@ type PaidOrder = { id: string; userId: string | null; draftId: string | null };
  * Gives the new memorial's id and name; null when another order has paid for the same draft already.
  */
 export async function createFromDraft(tx: Tx, order: PaidOrder) {
-  if (!order.draftId) throw new Error(`order ${order.id} has no draft`);
+  if (!order.draftId) throw new AppError('gone', 'The draft is no longer there.');
+  // Nobody could edit such a memorial, or take it down.
+  if (!order.userId) throw new AppError('gone', 'The account was deleted after the payment.');
   await tx.$queryRaw`SELECT 1 FROM memorial_drafts WHERE id = ${order.draftId} FOR UPDATE`;
   const made = await tx.memorial.findFirst({
     where: { order: { draftId: order.draftId } },
@@ -28,6 +31,13 @@ export async function createFromDraft(tx: Tx, order: PaidOrder) {
   });
   const form = memorialFormSchema.parse(JSON.parse(unseal(draft.formSealed)));
   return createMemorial(tx, order, form, draft.pictureId);
+}
+
+/** Empties a draft whose memorial exists: identity numbers and contacts are not kept twice. */
+export async function forgetDraft(tx: Tx, draftId: string | null): Promise<void> {
+  if (!draftId) return;
+  const data = { formSealed: '', pictureId: null };
+  await tx.memorialDraft.update({ where: { id: draftId }, data, select: { id: true } });
 }
 
 async function createMemorial(

@@ -19,8 +19,9 @@ export type OpenedOrder = {
 
 /**
  * Opens an order for the memorial fee, with a new payment reference. A second click, or a second tab
- * with the same draft, gets another reference on the same order while its quote holds.
- * Throws `not_found` for a draft that is not the viewer's, `conflict` with `memorialId` when it is paid.
+ * with the same draft, gets another reference on the same order while its quote holds, then a new order.
+ * Throws `not_found` for a draft that is not the viewer's, `conflict` with `orderId` and
+ * `memorialId` when it is paid.
  */
 export async function openMemorialOrder(
   viewer: Viewer,
@@ -39,19 +40,35 @@ export async function openMemorialOrder(
   });
 }
 
-/** The draft's order that still waits for money. The lock on the draft lets one caller at a time in here. */
-async function openOrderOf(tx: Tx, viewer: Viewer, draftId: string, now: Date) {
+/**
+ * Locks a draft of the viewer's until the transaction ends, so that one caller at a time saves it, opens
+ * its order or makes its memorial. False for a draft that is not theirs.
+ */
+export async function lockDraft(tx: Tx, viewer: Viewer, draftId: string): Promise<boolean> {
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM memorial_drafts WHERE id = ${draftId} AND "ownerId" = ${viewer.userId} FOR UPDATE`;
-  if (locked.length === 0) throw new AppError('not_found', 'This draft was not found.');
+  return locked.length > 0;
+}
+
+/** Throws `conflict`, with the order and its memorial, when a locked draft is paid for. */
+export async function refusePaidDraft(tx: Tx, draftId: string): Promise<void> {
   const paid = await tx.order.findFirst({
     where: { draftId, paidAt: { not: null } },
     select: { id: true, memorial: { select: { id: true } } },
+    // Of two payments for one draft, one made the memorial: that is the one to show.
+    orderBy: { fulfilledAt: { sort: 'asc', nulls: 'last' } },
   });
   if (paid)
     throw new AppError('conflict', 'This memorial has already been paid for.', {
       details: { orderId: paid.id, memorialId: paid.memorial?.id ?? null },
     });
+}
+
+/** The draft's order that still waits for money. */
+async function openOrderOf(tx: Tx, viewer: Viewer, draftId: string, now: Date) {
+  if (!(await lockDraft(tx, viewer, draftId)))
+    throw new AppError('not_found', 'This draft was not found.');
+  await refusePaidDraft(tx, draftId);
   return tx.order.findFirst({
     where: { draftId, status: 'pending', quoteExpiresAt: { gt: now } },
     select: ORDER_FIELDS,
@@ -76,7 +93,7 @@ async function createOrder(tx: Tx, viewer: Viewer, draftId: string, now: Date) {
     },
     select: ORDER_FIELDS,
   });
-  await enqueue(tx, 'check-order', { orderId: id }, { startAfter: nextCheckAt });
+  await enqueue(tx, 'check-order', { orderId: id, check: 0 }, { startAfter: nextCheckAt });
   return order;
 }
 

@@ -14,7 +14,7 @@ export async function lockOrder(tx: Tx, reference: string) {
   if (!attempt) return null;
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${attempt.orderId} FOR UPDATE`;
   const order = await tx.order.findUniqueOrThrow({ where: { id: attempt.orderId } });
-  return { ...order, attemptId: attempt.id };
+  return { ...order, attemptId: attempt.id, reference };
 }
 
 /**
@@ -27,7 +27,7 @@ export async function recordPayment(
   evidence: Evidence,
 ): Promise<Judgement['verdict'] | 'first-payment'> {
   const judgement = judge(evidence, {
-    reference: evidence.reference,
+    reference: order.reference,
     orderId: order.id,
     chargeMinor: order.chargeMinor,
     chargeCurrency: order.chargeCurrency,
@@ -35,7 +35,12 @@ export async function recordPayment(
   if (judgement.verdict === 'failed') await markAttempt(tx, order, 'failed');
   if (judgement.verdict === 'mismatch') await markMismatch(tx, order, judgement.reason);
   if (judgement.verdict !== 'paid') return judgement.verdict;
-  if (!(await writeCharge(tx, order, evidence))) return 'paid';
+  const written = await writeCharge(tx, order, evidence);
+  if (written === 'before') return 'paid';
+  if (written === 'for another order') {
+    await markMismatch(tx, order, 'its transaction id stands in the ledger of another order');
+    return 'mismatch';
+  }
   await markAttempt(tx, order, 'success', evidence.providerTxnId);
   if (order.paidAt) {
     const reviewReason = 'Paid twice: the second payment must be refunded.';
@@ -47,15 +52,15 @@ export async function recordPayment(
   return 'first-payment';
 }
 
-/** Adds the charge to the ledger; false when it stands there already, from this or another order. */
-async function writeCharge(tx: Tx, order: LockedOrder, evidence: Evidence): Promise<boolean> {
+/** Adds the charge to the ledger, unless its transaction stands there already. */
+async function writeCharge(tx: Tx, order: LockedOrder, evidence: Evidence) {
+  const { providerTxnId } = evidence;
+  const entry = { provider: 'paystack', providerTxnId, kind: 'charge' } as const;
   const { count } = await tx.ledgerEntry.createMany({
     data: {
+      ...entry,
       orderId: order.id,
       attemptId: order.attemptId,
-      provider: 'paystack',
-      providerTxnId: evidence.providerTxnId,
-      kind: 'charge',
       chargeMinor: evidence.amountMinor,
       chargeCurrency: evidence.currency,
       priceMinor: order.priceMinor,
@@ -64,7 +69,12 @@ async function writeCharge(tx: Tx, order: LockedOrder, evidence: Evidence): Prom
     },
     skipDuplicates: true,
   });
-  return count === 1;
+  if (count === 1) return 'now';
+  const found = await tx.ledgerEntry.findUniqueOrThrow({
+    where: { provider_providerTxnId_kind: entry },
+    select: { orderId: true },
+  });
+  return found.orderId === order.id ? 'before' : 'for another order';
 }
 
 const markAttempt = (

@@ -2,20 +2,25 @@ import { db } from '@/lib/db/client';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { nextCheck } from '../rules';
 
-/** Plans the next look at an order that still waits for money, or gives it up after the last one. */
-export async function scheduleNextCheck(orderId: string): Promise<void> {
+/**
+ * Plans the next look at an order that still waits for money, or gives it up after the last one.
+ * `check` is the look that has just been taken, from 0. A job that runs twice plans once: the second
+ * finds the count moved on.
+ */
+export async function scheduleNextCheck(orderId: string, check: number): Promise<void> {
   await db().$transaction(async (tx) => {
-    const order = await tx.order.findUnique({
+    const [order] = await tx.$queryRaw<{ createdAt: Date }[]>`
+      SELECT "createdAt" FROM orders
+      WHERE id = ${orderId} AND status = 'pending' AND checks = ${check} FOR UPDATE`;
+    if (!order) return;
+    const nextCheckAt = nextCheck(order.createdAt, check + 1);
+    const status = nextCheckAt ? 'pending' : 'expired';
+    await tx.order.update({
       where: { id: orderId },
-      select: { status: true, createdAt: true, checks: true },
+      data: { checks: check + 1, nextCheckAt, status },
+      select: { id: true },
     });
-    if (order?.status !== 'pending') return;
-    const checks = order.checks + 1;
-    const nextCheckAt = nextCheck(order.createdAt, checks);
-    const data = nextCheckAt
-      ? { checks, nextCheckAt }
-      : { checks, nextCheckAt, status: 'expired' as const };
-    await tx.order.update({ where: { id: orderId }, data, select: { id: true } });
-    if (nextCheckAt) await enqueue(tx, 'check-order', { orderId }, { startAfter: nextCheckAt });
+    if (nextCheckAt)
+      await enqueue(tx, 'check-order', { orderId, check: check + 1 }, { startAfter: nextCheckAt });
   });
 }

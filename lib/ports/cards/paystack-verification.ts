@@ -39,8 +39,14 @@ export function readVerification(status: number, body: unknown, reference: strin
     currency: data.currency,
     domainMatches: data.domain === domainOfOurKey(),
     orderId: orderIdIn(data.metadata),
-    paidAt: data.paid_at ? new Date(data.paid_at) : new Date(),
+    paidAt: momentOf(data.paid_at),
   };
+}
+
+/** A time that cannot be read is no reason to refuse money: then it counts as paid now. */
+function momentOf(text: string | null | undefined): Date {
+  const moment = new Date(text ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? new Date() : moment;
 }
 
 /** `abandoned` is the state right after initialize and after a first declined card: not failed. */

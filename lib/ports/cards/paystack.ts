@@ -28,6 +28,12 @@ export const paystack: CardsPort = {
   },
 };
 
+/** Ids have 64 bits, a JavaScript number 53: they are kept as the text that came (integrations 1.3). */
+const parseWithWholeIds = (text: string): unknown =>
+  JSON.parse(text, (key: string, value: unknown, context?: { source?: string }) =>
+    key === 'id' && typeof value === 'number' ? (context?.source ?? String(value)) : value,
+  );
+
 async function ask(path: string): Promise<{ status: number; body: unknown }> {
   try {
     const response = await fetch(new URL(path, env().PAYSTACK_API_BASE), {
@@ -35,7 +41,7 @@ async function ask(path: string): Promise<{ status: number; body: unknown }> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: parseWithWholeIds(await response.text()) };
   } catch (cause) {
     throw new AppError('unavailable', UNREACHABLE, { cause });
   }

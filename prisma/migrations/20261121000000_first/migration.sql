@@ -432,6 +432,9 @@ CREATE INDEX "memorials_isPublic_createdAt_id_idx" ON "memorials"("isPublic", "c
 CREATE INDEX "memorials_createdById_createdAt_id_idx" ON "memorials"("createdById", "createdAt", "id");
 
 -- CreateIndex
+CREATE INDEX "memorials_fullName_id_idx" ON "memorials"("fullName", "id");
+
+-- CreateIndex
 CREATE INDEX "memorials_birthDate_idx" ON "memorials"("birthDate");
 
 -- CreateIndex
@@ -561,7 +564,7 @@ ALTER TABLE "career" ADD CONSTRAINT "career_memorialId_fkey" FOREIGN KEY ("memor
 ALTER TABLE "family_members" ADD CONSTRAINT "family_members_memorialId_fkey" FOREIGN KEY ("memorialId") REFERENCES "memorials"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "memorial_drafts" ADD CONSTRAINT "memorial_drafts_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "memorial_drafts" ADD CONSTRAINT "memorial_drafts_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "memorial_drafts" ADD CONSTRAINT "memorial_drafts_pictureId_fkey" FOREIGN KEY ("pictureId") REFERENCES "media"("id") ON DELETE SET NULL ON UPDATE CASCADE;

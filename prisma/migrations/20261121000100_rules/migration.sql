@@ -88,6 +88,7 @@ CREATE TRIGGER "audit_is_never_emptied" BEFORE TRUNCATE ON "audit"
 -- Substring search by name without a table scan, in every script.
 CREATE EXTENSION IF NOT EXISTS "pg_trgm";
 CREATE INDEX "memorials_search_name" ON "memorials" USING gin ("searchName" gin_trgm_ops);
+CREATE INDEX "memorials_search_id" ON "memorials" USING gin ("id" gin_trgm_ops);
 CREATE INDEX "memorials_nationality_search" ON "memorials" USING gin (lower("nationality") gin_trgm_ops);
 CREATE INDEX "memorials_religion_search" ON "memorials" USING gin (lower("religion") gin_trgm_ops);
 CREATE INDEX "memorials_cause_search" ON "memorials" USING gin (lower("primaryCause") gin_trgm_ops);

@@ -54,6 +54,10 @@ describe('readVerification', () => {
     expect(read({ amount: '37000' }).amountMinor).toBe(37_000);
   });
 
+  it('takes money although its time cannot be read', () => {
+    expect(read({ paid_at: 'yesterday-ish' }).paidAt.getTime()).toBeGreaterThan(0);
+  });
+
   it('sees live money on a test key', () => {
     expect(read({ domain: 'live' }).domainMatches).toBe(false);
   });

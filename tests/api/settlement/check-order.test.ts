@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { CHECK_MINUTES } from '@/lib/orders/rules';
+import { checkOrder } from '@/lib/settlement/check-order';
+import { startBank } from '../../support/bank';
+import { ada, type Person } from '../../support/cast';
+import { draftOf, openOrder } from '../../support/order';
+
+type Order = Awaited<ReturnType<typeof openOrder>>;
+
+const bank = await startBank();
+let owner: Person;
+let order: Order;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  order = await openOrder(owner, await draftOf(owner));
+});
+afterEach(() => bank.resetKnobs());
+afterAll(() => bank.stop());
+
+const check = (number: number) => checkOrder({ orderId: order.orderId, check: number });
+const stored = () => db().order.findUniqueOrThrow({ where: { id: order.orderId } });
+const waitingJobs = () => db().$queryRaw<{ check: number }[]>`
+  SELECT (data->>'check')::int AS check FROM pgboss.job
+  WHERE name = 'check-order' AND data->>'orderId' = ${order.orderId} ORDER BY 1`;
+
+describe('checkOrder', () => {
+  it('makes the memorial of a paid order whose browser and notice were both lost', async () => {
+    await bank.pay(order);
+    await check(0);
+    expect((await stored()).status).toBe('fulfilled');
+    expect(await db().memorial.count({ where: { orderId: order.orderId } })).toBe(1);
+  });
+
+  it('plans the next look while nothing was paid', async () => {
+    await check(0);
+    expect(await stored()).toMatchObject({ status: 'pending', checks: 1 });
+    expect(await waitingJobs()).toEqual([{ check: 0 }, { check: 1 }]);
+  });
+
+  it('plans it once when the job runs twice', async () => {
+    await Promise.all([check(0), check(0)]);
+    await check(0);
+    expect((await stored()).checks).toBe(1);
+    expect(await waitingJobs()).toHaveLength(2);
+  });
+
+  it('takes no look that got no answer', async () => {
+    await bank.knobs({ fail: { verify: '500' } });
+    await expect(check(0)).rejects.toThrow();
+    expect((await stored()).checks).toBe(0);
+  });
+
+  it('gives an order up after the last look, and takes late money all the same', async () => {
+    for (const number of CHECK_MINUTES.keys()) await check(number);
+    expect((await stored()).status).toBe('expired');
+    await bank.pay(order);
+    await check(CHECK_MINUTES.length);
+    expect((await stored()).status).toBe('fulfilled');
+  });
+});

@@ -1,0 +1,127 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import type { Evidence } from '@/lib/ports/cards/evidence';
+import { settle } from '@/lib/settlement/settle';
+import { ada, type Person } from '../../support/cast';
+import { lockRow } from '../../support/locked-row';
+import { draftOf, openOrder } from '../../support/order';
+
+type Order = Awaited<ReturnType<typeof openOrder>>;
+
+let owner: Person;
+let order: Order;
+let payments = 0;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  order = await openOrder(owner, await draftOf(owner));
+});
+
+const paid = (change: Partial<Evidence> = {}): Evidence => ({
+  status: 'success',
+  reference: order.reference,
+  providerTxnId: `txn-${++payments}`,
+  amountMinor: 37_000,
+  requestedMinor: null,
+  currency: 'ZAR',
+  domainMatches: true,
+  orderId: order.orderId,
+  paidAt: new Date(),
+  ...change,
+});
+const stored = () =>
+  db().order.findUniqueOrThrow({
+    where: { id: order.orderId },
+    select: { status: true, reviewReason: true, draftId: true, memorial: { select: { id: true } } },
+  });
+
+describe('settle', () => {
+  it.each(['orders', 'memorial_drafts'] as const)(
+    'decides nothing while somebody holds the lock in %s, and makes the memorial at the next try',
+    async (table) => {
+      const { draftId } = await stored();
+      const release = await lockRow(table, table === 'orders' ? order.orderId : (draftId ?? ''));
+      await expect(settle(order.reference, paid())).rejects.toThrow();
+      await release();
+      expect(await stored()).toMatchObject({ status: 'pending', reviewReason: '', memorial: null });
+      expect(await settle(order.reference, paid())).toBe('paid');
+      expect((await stored()).memorial).not.toBeNull();
+    },
+  );
+
+  it('decides nothing when the database hangs up in the middle', async () => {
+    const evidence = paid();
+    const release = await lockRow('orders', order.orderId);
+    const refused = expect(settle(order.reference, evidence)).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await db().$queryRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await refused;
+    await release();
+    expect(await settle(order.reference, evidence)).toBe('paid');
+    expect((await stored()).status).toBe('fulfilled');
+  });
+
+  it('writes the money down and calls a person when the draft cannot be read', async () => {
+    const { draftId } = await stored();
+    await db().memorialDraft.update({
+      where: { id: draftId ?? '' },
+      data: { formSealed: 't1:AAAA' },
+    });
+    expect(await settle(order.reference, paid())).toBe('paid');
+    expect(await stored()).toMatchObject({
+      status: 'needs_review',
+      reviewReason: 'Paid, but the memorial could not be made.',
+    });
+    expect(await db().ledgerEntry.count({ where: { orderId: order.orderId } })).toBe(1);
+  });
+
+  it('keeps money that did not fit on the list when a right payment follows', async () => {
+    const second = await openOrder(owner, (await stored()).draftId ?? '');
+    expect(second.orderId).toBe(order.orderId);
+    await settle(order.reference, paid({ amountMinor: 100_000 }));
+    await settle(second.reference, paid({ reference: second.reference }));
+    const { status, reviewReason } = await stored();
+    expect(status).toBe('fulfilled');
+    expect(reviewReason).toContain('100000');
+  });
+
+  it('takes no transaction for two orders', async () => {
+    const other = await openOrder(owner, await draftOf(owner));
+    await settle(order.reference, paid({ providerTxnId: 'same' }));
+    const again = { reference: other.reference, orderId: other.orderId, providerTxnId: 'same' };
+    expect(await settle(other.reference, paid(again))).toBe('mismatch');
+    const row = await db().order.findUniqueOrThrow({ where: { id: other.orderId } });
+    expect(row.status).toBe('needs_review');
+    expect(row.reviewReason).toContain('another order');
+  });
+
+  it('takes no answer about another reference', async () => {
+    expect(await settle(order.reference, paid({ reference: 'another' }))).toBe('mismatch');
+    expect((await stored()).memorial).toBeNull();
+  });
+
+  it('empties the draft when the memorial is there', async () => {
+    await settle(order.reference, paid());
+    const { draftId } = await stored();
+    const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId ?? '' } });
+    expect(draft).toMatchObject({ formSealed: '', pictureId: null });
+  });
+
+  it('calls a person when the account was deleted after the payment', async () => {
+    await db().order.update({ where: { id: order.orderId }, data: { userId: null } });
+    await settle(order.reference, paid());
+    expect((await stored()).status).toBe('needs_review');
+  });
+
+  it('never lets a paid order go back, not even by hand', async () => {
+    await settle(order.reference, paid());
+    await expect(
+      db().order.update({ where: { id: order.orderId }, data: { status: 'pending' } }),
+    ).rejects.toThrow();
+    await expect(db().ledgerEntry.deleteMany()).rejects.toThrow(/only grows/);
+  });
+});
