@@ -2,6 +2,9 @@ import pg from 'pg';
 import { CHANNEL } from './channel.ts';
 
 const RECONNECT_MS = 500;
+const CONNECT_MS = 3_000;
+/** A line that is cut says nothing by itself, so it is asked this often. */
+const HEARTBEAT_MS = 2_000;
 
 type Handlers = { onPath: (path: string) => void; onLost: () => void };
 
@@ -10,11 +13,18 @@ type Handlers = { onPath: (path: string) => void; onLost: () => void };
  * `onLost` is called whenever notices may have been missed; the listener then connects again.
  */
 export function listenForInvalidations(databaseUrl: string, handlers: Handlers): void {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: HEARTBEAT_MS,
+  });
+  const heartbeat = setInterval(() => client.query('SELECT 1').catch(again), HEARTBEAT_MS);
+  heartbeat.unref();
   let ended = false;
   const again = () => {
     if (ended) return;
     ended = true;
+    clearInterval(heartbeat);
     handlers.onLost();
     client.end().catch(() => undefined); // it is lost already; there is nothing to do about it
     setTimeout(() => listenForInvalidations(databaseUrl, handlers), RECONNECT_MS).unref();

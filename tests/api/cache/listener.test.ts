@@ -1,0 +1,47 @@
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { invalidatePage } from '@/lib/cache/invalidate-page';
+import { listenForInvalidations } from '@/lib/cache/listener';
+import { db } from '@/lib/db/client';
+
+const url = () => process.env.DATABASE_URL ?? '';
+const PATIENCE = { timeout: 8_000 };
+
+describe('the invalidations of pages', () => {
+  it('reach two instances when the write commits, and none when it does not', async () => {
+    const [one, two] = [vi.fn(), vi.fn()];
+    const ready = vi.fn();
+    for (const onPath of [one, two]) listenForInvalidations(url(), { onPath, onLost: ready });
+    await vi.waitFor(() => expect(ready).toHaveBeenCalledTimes(2), PATIENCE);
+    const refused = db().$transaction(async (tx) => {
+      await invalidatePage(tx, '/memorial/rolled-back');
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+    await db().$transaction((tx) => invalidatePage(tx, '/memorial/changed'));
+    for (const heard of [one, two]) {
+      await vi.waitFor(() => expect(heard).toHaveBeenCalled(), PATIENCE);
+      expect(heard.mock.calls).toEqual([['/memorial/changed']]);
+    }
+  });
+
+  it('forgets everything after a lost line, and listens again', async () => {
+    const onPath = vi.fn();
+    const onLost = vi.fn();
+    listenForInvalidations(url(), { onPath, onLost });
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1), PATIENCE);
+    await hangUpOnListeners();
+    await vi.waitFor(() => expect(onLost.mock.calls.length).toBeGreaterThanOrEqual(3), PATIENCE);
+    await db().$transaction((tx) => invalidatePage(tx, '/memorial/later'));
+    await vi.waitFor(() => expect(onPath).toHaveBeenCalledWith('/memorial/later'), PATIENCE);
+  });
+});
+
+async function hangUpOnListeners() {
+  const client = new Client({ connectionString: url() });
+  await client.connect();
+  await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1')
+      AND pid <> pg_backend_pid()`);
+  await client.end();
+}
