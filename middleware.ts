@@ -4,10 +4,11 @@ import { tokenFromHeaders } from './lib/auth/token-from-headers';
 import { contentSecurityPolicy, sandboxOrigin } from './lib/csp/policy';
 import { paths } from './lib/paths';
 
-const LOGIN_MESSAGES: Record<string, string> = {
-  '/create-memorial': 'Please log in to create a memorial.',
+/** Guarded pages and what the login page says to people sent away from them. */
+const GUARDED: Record<string, string> = {
+  [paths.createMemorial]: 'Please log in to create a memorial.',
+  '/memorial-payment': 'Authentication error. Please log in to complete the process.',
 };
-const GUARDED = ['/create-memorial', '/memorial-payment'];
 
 /**
  * For dynamic pages only: gives each answer a nonce policy of its own, and sends people without a
@@ -15,9 +16,11 @@ const GUARDED = ['/create-memorial', '/memorial-payment'];
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const guarded = GUARDED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const guarded = Object.keys(GUARDED).find(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
   if (guarded && !(await hasLiveToken(request.headers))) {
-    const message = LOGIN_MESSAGES[pathname] ?? 'Please log in to continue.';
+    const message = GUARDED[guarded] ?? '';
     const login = new URL(paths.loginFrom(pathname + search, message), request.nextUrl);
     return NextResponse.redirect(login, { status: 307, headers: { 'Cache-Control': 'no-store' } });
   }

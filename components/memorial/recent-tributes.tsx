@@ -1,4 +1,5 @@
 import { longDate } from '@/lib/memorials/rules';
+import { dollars } from '@/lib/orders/rules';
 import type { TributeView } from '@/lib/tributes/queries';
 import { Bloom } from '../site/bloom';
 import { MemorialSection } from './memorial-section';
@@ -19,7 +20,8 @@ export function RecentTributes({ tributes, count }: Props) {
                 {tribute.senderName}
               </p>
               <p className="text-sm text-ink-soft">
-                {longDate(tribute.createdAt.slice(0, 10))} · ${tribute.amount} of flowers
+                {longDate(tribute.createdAt.slice(0, 10))} · {dollars(tribute.amountMinor)} of
+                flowers
               </p>
               {tribute.message && (
                 <p className="mt-2 whitespace-pre-line" dir="auto">

@@ -8,7 +8,7 @@ type CodeMail = { challengeId: string; sending: number; to: string; code: string
 export const codeMail = ({ challengeId, sending, to, code }: CodeMail): NewMail => ({
   key: `otp/${challengeId}/${sending}`,
   to,
-  subject: `${code} is your Perennial code`,
+  subject: 'Your Perennial code',
   ...mailLayout({
     heading: 'Verify your email',
     paragraphs: [

@@ -3,6 +3,7 @@ const LOGIN_MESSAGES: ReadonlySet<string> = new Set([
   'Please log in to continue.',
   'Please log in to create a memorial.',
   'Please log in to send flowers',
+  'Authentication error. Please log in to complete the process.',
   'Authentication required. Please log in.',
   'User session data missing.',
   'Email verified successfully. Please login.',

@@ -1,3 +1,4 @@
+import { bearerToken } from '@/lib/auth/token-from-headers';
 import { AppError } from '@/lib/errors';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -7,7 +8,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A bearer token is never sent by a browser on its own, so it needs no proof of origin.
  */
 export function requireSameOrigin(request: Request): void {
-  if (SAFE.has(request.method) || request.headers.has('authorization')) return;
+  if (SAFE.has(request.method) || bearerToken(request.headers)) return;
   const site = request.headers.get('sec-fetch-site');
   if (site === 'same-origin' || (site === null && originMatches(request))) return;
   throw new AppError('forbidden', 'This request did not come from this site.');

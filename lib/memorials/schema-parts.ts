@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 const LINE = 300;
 const PARAGRAPH = 5_000;
-const NO_NUL = /^[^\0]*$/;
+/** PostgreSQL cannot store U+0000 (design/security.md, fact 5). */
+export const NO_NUL = /^[^\0]*$/;
 
 /** One line of text, trimmed; may be empty. */
 export const line = z.string().trim().max(LINE).regex(NO_NUL);
@@ -19,15 +20,25 @@ export const required = (message: string, max = LINE) =>
     .max(max, `Please use at most ${max} characters`)
     .regex(NO_NUL);
 
+const REAL_DATE = 'Please enter a real date';
+/** There is no year 0, and PostgreSQL refuses it. */
+const realDay = z.iso.date({ error: REAL_DATE }).refine((day) => day >= '0001-01-01', REAL_DATE);
+
 /** A day as yyyy-mm-dd that is in the calendar. */
 export const isoDay = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .pipe(z.iso.date({ error: 'Please enter a real date' }));
+  z.string({ error: message }).trim().min(1, message).pipe(realDay);
 
-export const optionalDay = z.union([z.literal(''), z.iso.date()]).default('');
+export const optionalDay = z.union([z.literal(''), realDay]).default('');
+
+/** A moment as a date field gives it; without an offset it is UTC. Gives ISO with offset, or ''. */
+export const optionalMoment = z
+  .union([z.literal(''), z.iso.datetime({ local: true, offset: true })])
+  .transform((text) => (text && !/(Z|[+-]\d\d:\d\d)$/.test(text) ? `${text}Z` : text))
+  .refine((text) => text === '' || isStorable(new Date(text)), REAL_DATE)
+  .default('');
+
+const isStorable = (moment: Date) =>
+  moment >= new Date('0001-01-01T00:00:00Z') && moment < new Date('9999-12-31T00:00:00Z');
 
 /** A list of short texts; empty ones are dropped. */
 export const textList = z

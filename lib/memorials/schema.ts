@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { DEFAULT_SUGGESTED_AMOUNT, MAX_PAGE, PAGE_SIZE, RELATIONSHIPS } from './rules';
-import { isoDay, line, optionalDay, paragraph, required, textList } from './schema-parts';
+import {
+  isoDay,
+  line,
+  NO_NUL,
+  optionalDay,
+  optionalMoment,
+  paragraph,
+  required,
+  textList,
+} from './schema-parts';
 
 const identityType = z.enum(['national_id', 'passport', 'ssn', 'other'], {
   error: 'Identity type is required',
@@ -51,9 +60,7 @@ export const memorialFormSchema = z
     identityNumber: required('Identity number is required', 100),
     nationality: required('Nationality is required', 100),
     causeOfDeath: required('Primary cause of death is required'),
-    serviceDate: z
-      .union([z.literal(''), z.iso.datetime({ local: true, offset: true })])
-      .default(''),
+    serviceDate: optionalMoment,
     serviceLocation: line.default(''),
     serviceDetails: paragraph.default(''),
     nickname: line.default(''),
@@ -77,7 +84,8 @@ export const memorialFormSchema = z
     enableBirthDateReminder: z.boolean().default(false),
   })
   .superRefine((form, context) => {
-    const today = new Date().toISOString().slice(0, 10);
+    // Where the day begins first, at UTC+14, today has come before it has here.
+    const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
     const fault = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (form.deathDate > today) fault('deathDate', 'Death date cannot be in the future');
@@ -89,7 +97,7 @@ export type MemorialForm = z.output<typeof memorialFormSchema>;
 
 /** The listing's own query string, which a person may share or mistype: wrong values fall back. */
 export const listQuerySchema = z.object({
-  name: z.string().trim().max(200).catch('').default(''),
+  name: z.string().trim().max(200).regex(NO_NUL).catch('').default(''),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1).default(1),
   limit: z.coerce.number().int().min(1).max(50).catch(PAGE_SIZE).default(PAGE_SIZE),
   sortBy: z

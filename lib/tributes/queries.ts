@@ -1,12 +1,12 @@
 import { db } from '@/lib/db/client';
 import { ANONYMOUS, TRIBUTES_PER_PAGE } from './rules';
 
-/** A tribute as visitors see it; amount in whole or broken US dollars, as the API's `amount`. */
+/** A tribute as visitors see it; amount in US cents. */
 export type TributeView = {
   id: string;
   senderName: string;
   isAnonymous: boolean;
-  amount: number;
+  amountMinor: number;
   message: string;
   createdAt: string;
 };
@@ -32,10 +32,9 @@ export async function tributesOf(memorialId: string, page: number) {
     }),
   ]);
   const tributes = rows.map(
-    ({ amountMinor, senderName, createdAt, ...row }): TributeView => ({
+    ({ senderName, createdAt, ...row }): TributeView => ({
       ...row,
       senderName: row.isAnonymous ? ANONYMOUS : senderName,
-      amount: amountMinor / 100,
       createdAt: createdAt.toISOString(),
     }),
   );

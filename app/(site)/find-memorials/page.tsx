@@ -23,7 +23,7 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">Find Memorials</h1>
       <MemorialSearch name={name} />
-      {list.total === 0 ? (
+      {list.memorials.length === 0 ? (
         <EmptyState title="No memorials found matching your search." />
       ) : (
         <>

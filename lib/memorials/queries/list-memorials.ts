@@ -58,10 +58,10 @@ export async function listMemorials(query: ListQuery): Promise<MemorialList> {
 function whereOf({ name }: ListQuery): Prisma.MemorialWhereInput {
   if (!name) return { isPublic: true };
   const insensitive = { contains: escapeLike(name), mode: 'insensitive' } as const;
-  return {
-    isPublic: true,
-    OR: [{ searchName: { contains: escapeLike(foldName(name)) } }, { id: insensitive }],
-  };
+  const folded = foldName(name);
+  // A lone accent or apostrophe folds to nothing, which would match everybody.
+  const byName = folded ? [{ searchName: { contains: escapeLike(folded) } }] : [];
+  return { isPublic: true, OR: [...byName, { id: insensitive }] };
 }
 
 /** Prisma hands % and _ to LIKE as they are (design/security.md, fact 5). */

@@ -48,6 +48,11 @@ describe('GET /api/memorials', () => {
     },
   );
 
+  it.each(['\0', '\u0301', "'"])('takes %j as no name at all', async (name) => {
+    const found = await names(`name=${encodeURIComponent(name)}`);
+    expect(found.length === 10 || found.length === 0).toBe(true);
+  });
+
   it('never lists a private memorial, whatever is asked', async () => {
     expect(await names('name=canary')).toEqual([]);
     expect(await names('name=private&sortBy=fullName&limit=50')).toEqual([]);

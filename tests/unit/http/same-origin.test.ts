@@ -28,6 +28,10 @@ describe('requireSameOrigin', () => {
     ['the null origin', { origin: 'null', cookie: 'a=b' }],
     ['a cookie without any proof', { cookie: 'a=b' }],
     ['another site before login', { 'sec-fetch-site': 'cross-site' }],
+    [
+      'another site behind basic authentication',
+      { authorization: 'Basic eA==', 'sec-fetch-site': 'cross-site', cookie: 'a=b' },
+    ],
   ])('refuses a write from %s', (_, headers) => {
     expect(write(headers)).toThrowError('This request did not come from this site.');
   });

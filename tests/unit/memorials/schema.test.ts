@@ -38,6 +38,9 @@ describe('memorialFormSchema', () => {
     ['a death before the birth', { birthDate: '1900-01-02', deathDate: '1900-01-01' }],
     ['a death in the future', { deathDate: '9999-01-01' }],
     ['a day that is in no calendar', { birthDate: '1900-02-30' }],
+    ['a year that the database does not know', { birthDate: '0000-01-01' }],
+    ['a service in such a year', { serviceDate: '0000-01-01T10:00' }],
+    ['a service beyond all years', { serviceDate: '9999-12-31T23:00:00-05:00' }],
     ['a field it does not know', { isAdmin: true }],
     ['an object where text belongs', { name: { not: 'x' } }],
     ['a character that cannot be stored', { name: 'a\0b' }],
@@ -48,6 +51,18 @@ describe('memorialFormSchema', () => {
 
   it('takes a life of a single day', () => {
     expect(messagesFor({ birthDate: '1900-01-01', deathDate: '1900-01-01' })).toEqual([]);
+  });
+});
+
+describe('moments and days', () => {
+  it('takes a service time without an offset as UTC, wherever the server stands', () => {
+    const form = memorialFormSchema.parse({ ...requiredForm, serviceDate: '2024-05-01T10:30' });
+    expect(form.serviceDate).toBe('2024-05-01T10:30Z');
+  });
+
+  it('takes a death of today where the day begins first', () => {
+    const inKiritimati = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+    expect(messagesFor({ deathDate: inKiritimati })).toEqual([]);
   });
 });
 

@@ -13,6 +13,9 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   try {
     await takeFromLimit('read', clientAddress(request));
+    // next-auth lets anybody write into the log there; our browser side never does.
+    if ((await context.params).nextauth[0] === '_log')
+      throw new AppError('not_found', 'Not found.');
     process.env.NEXTAUTH_URL = env().SITE_URL; // next-auth looks for its address nowhere else
     const answer: unknown = await NextAuth(request, context, nextAuthOptions());
     if (answer instanceof Response) return answer;

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors';
 import { route } from '@/lib/http/route';
 import { toApiMemorial } from '@/lib/memorials/api-form';
 import { memorialPage } from '@/lib/memorials/queries/memorial-page';
+import { toApiTribute } from '@/lib/tributes/api-form';
 import { tributesOf } from '@/lib/tributes/queries';
 import { tributePageSchema } from '@/lib/tributes/schema';
 
@@ -15,6 +16,10 @@ export const GET = route({
     const memorial = await memorialPage(params.id, viewer);
     if (!memorial) throw new AppError('not_found', 'Memorial not found.');
     const { tributes, totalPages, totalItems } = await tributesOf(memorial.id, query.page);
-    return { memorial: { ...toApiMemorial(memorial), tributes }, totalPages, totalItems };
+    return {
+      memorial: { ...toApiMemorial(memorial), tributes: tributes.map(toApiTribute) },
+      totalPages,
+      totalItems,
+    };
   },
 });

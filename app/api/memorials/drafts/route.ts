@@ -1,4 +1,3 @@
-import { AppError } from '@/lib/errors';
 import { readMultipart } from '@/lib/http/multipart';
 import { answerJson, route } from '@/lib/http/route';
 import { storePicture } from '@/lib/media/commands';
@@ -6,7 +5,10 @@ import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { saveDraft } from '@/lib/memorials/commands/save-draft';
 import { readDraftForm } from '@/lib/memorials/read-draft-form';
 
-/** Keeps the creation form (`form`, JSON text) and its picture (`mainPicture`) before the payment. */
+/**
+ * Keeps the creation form (`form`, JSON text) and its picture (`mainPicture`) before the payment. With
+ * the `draftId` of an earlier answer it changes that draft, whose picture stays unless one is sent.
+ */
 export const POST = route({
   access: 'member',
   limit: 'upload',
@@ -14,18 +16,15 @@ export const POST = route({
     const upload = await readMultipart(request, {
       maxFiles: 1,
       maxFileBytes: IMAGE_MAX_BYTES,
-      maxFields: 1,
+      maxFields: 2,
       maxFieldBytes: 512 * 1024,
     });
     try {
       const form = readDraftForm(upload.fields.form);
       const [picture] = upload.files;
-      if (!picture || picture.bytes === 0)
-        throw new AppError('invalid', 'Profile picture is required', {
-          fields: { profileImage: 'Profile picture is required' },
-        });
-      const stored = await storePicture(viewer.userId, picture);
-      return answerJson(await saveDraft(viewer, form, stored.id), { status: 201 });
+      const stored = picture?.bytes ? await storePicture(viewer.userId, picture) : null;
+      const draft = await saveDraft(viewer, form, stored?.id ?? null, upload.fields.draftId);
+      return answerJson(draft, { status: 201 });
     } finally {
       await upload.discard();
     }
