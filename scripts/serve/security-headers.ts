@@ -13,16 +13,8 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/**
- * Adds them at the last moment, and only those that the app did not set itself: Next appends to a
- * header that is there already.
- */
+/** Adds those that the app did not set itself: Next appends to a header that is there already. */
 export function addSecurityHeaders(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse; // it has several forms
-  response.writeHead = (...args: unknown[]) => {
-    if (!response.headersSent)
-      for (const [name, value] of Object.entries(SECURITY_HEADERS))
-        if (!response.hasHeader(name)) response.setHeader(name, value);
-    return writeHead(...args);
-  };
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    if (!response.hasHeader(name)) response.setHeader(name, value);
 }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { log } from '@/lib/log/log';
+import { beforeHead } from './before-head';
 import { callerAddress } from './caller-address';
 import { drain } from './drain';
 import { findUnreadiness } from './health';
 import { type Refusal, refusalOf } from './refusal';
 import { dropForeignHeaders } from './request-headers';
 import { addSecurityHeaders } from './security-headers';
+import { keepSharedCachesFresh } from './shared-caches';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Options = { port: number; hostname: string; trustedProxies: number };
@@ -33,7 +35,10 @@ export async function startServer(
       shouldUpgradeCallback: () => false,
     },
     (request, response) => {
-      addSecurityHeaders(response);
+      beforeHead(response, () => {
+        keepSharedCachesFresh(request.url ?? '', response);
+        addSecurityHeaders(response);
+      });
       if (draining) response.setHeader('Connection', 'close');
       void answer(request, response).catch((error: unknown) => fail(error, request, response));
     },
