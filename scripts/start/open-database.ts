@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../net/free-port';
+import { freePort, isFree } from '../net/free-port';
 import { openPostgres } from '../postgres/open-server';
 import type { Running } from './running';
 
@@ -14,13 +14,7 @@ export async function openDatabase(
   password: string,
   running: Running,
 ): Promise<{ port: number; url: string }> {
-  const port = await freePort(preferredPort);
-  const server = await openPostgres({
-    folder: path.join(folder, 'postgres'),
-    port,
-    password,
-    flags: ['max_connections=200'],
-  });
+  const { server, port } = await openOnFreePort(folder, preferredPort, password);
   let words = '';
   server.output.on('data', (chunk) => {
     words = (words + chunk).slice(-LAST_CHARACTERS);
@@ -31,6 +25,18 @@ export async function openDatabase(
   );
   await createDatabase(server.url('postgres'));
   return { port, url: server.url(NAME) };
+}
+
+/** Between looking for a free port and listening on it, another program may take it: then the next. */
+async function openOnFreePort(folder: string, preferred: number, password: string, tries = 3) {
+  const port = await freePort(preferred);
+  const options = { folder: path.join(folder, 'postgres'), port, password };
+  try {
+    return { server: await openPostgres({ ...options, flags: ['max_connections=200'] }), port };
+  } catch (error) {
+    if (tries <= 1 || (await isFree(port))) throw error;
+    return openOnFreePort(folder, port + 1, password, tries - 1);
+  }
 }
 
 async function createDatabase(url: string): Promise<void> {
