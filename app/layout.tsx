@@ -16,7 +16,7 @@ export const metadata: Metadata = {
   applicationName: 'Perennial',
 };
 
-// The browser's own bar cannot read CSS variables: these two repeat --paper of globals.css.
+// The browser's own bar cannot read CSS variables: these two repeat --paper of tokens.css.
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [

@@ -27,8 +27,9 @@ export function MemorialAbout({ memorial }: { memorial: MemorialView }) {
         <div>
           <h3 className="text-xl">Achievements</h3>
           <ul className="mt-3 max-w-measure list-disc space-y-1 pl-6 marker:text-gold">
-            {memorial.achievements.map((achievement) => (
-              <li key={achievement} dir="auto">
+            {memorial.achievements.map((achievement, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: people may write the same line twice.
+              <li key={index} dir="auto">
                 {achievement}
               </li>
             ))}

@@ -8,9 +8,10 @@ export function MemorialFamily({ members }: { members: Member[] }) {
   return (
     <MemorialSection id="family" title="Family">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {members.map((member) => (
+        {members.map((member, index) => (
           <li
-            key={`${member.relationship} ${member.fullName}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cousins may have the same name.
+            key={index}
             className="rounded-lg border border-line bg-surface px-5 py-4"
           >
             <p className="font-serif text-lg" dir="auto">

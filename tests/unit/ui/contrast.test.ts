@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from './oklch.ts';
 
-const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../app/tokens.css', import.meta.url), 'utf8');
 const light = tokens(css.slice(0, css.indexOf('@media')));
 const dark = tokens(css.slice(css.indexOf('@media screen'), css.indexOf('@theme')));
 
