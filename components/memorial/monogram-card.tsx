@@ -1,4 +1,4 @@
-import { BLOOM_PETAL, TURNS } from '../site/bloom';
+import { Petals } from '../site/bloom';
 import { classNames } from '../ui/class-names';
 import { initialsOf } from './initials';
 
@@ -80,15 +80,7 @@ function LeafPair({ angle, size }: { angle: number; size: number }) {
 function Blossom({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
-      {TURNS.map((turn) => (
-        <path
-          key={turn}
-          d={BLOOM_PETAL}
-          transform={`rotate(${turn})`}
-          className="fill-bloom stroke-bloom-soft"
-        />
-      ))}
-      <circle r="7.5" className="fill-gold" />
+      <Petals heart={7.5} />
     </g>
   );
 }

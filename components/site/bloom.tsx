@@ -1,21 +1,13 @@
 /** One petal, pointing up from the middle of the flower. */
-export const BLOOM_PETAL =
+const PETAL =
   'M0 -3C-8 -8 -20 -25 -12 -37C-8 -43 -2 -42 0 -37C2 -42 8 -43 12 -37C20 -25 8 -8 0 -3Z';
-export const TURNS = [0, 72, 144, 216, 288];
+const TURNS = [0, 72, 144, 216, 288];
 
 /** The five-petal flower of the wordmark. Always beside words, so it has no name of its own. */
 export function Bloom({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="-46 -46 92 92" aria-hidden="true" className={className}>
-      {TURNS.map((turn) => (
-        <path
-          key={turn}
-          d={BLOOM_PETAL}
-          transform={`rotate(${turn})`}
-          className="fill-bloom stroke-bloom-soft"
-        />
-      ))}
-      <circle r="6.5" className="fill-gold" />
+      <Petals heart={6.5} />
       {TURNS.map((turn) => (
         <circle
           key={turn}
@@ -26,5 +18,22 @@ export function Bloom({ className = 'size-8' }: { className?: string }) {
         />
       ))}
     </svg>
+  );
+}
+
+/** The petals and the heart alone, around 0 0, to be placed in a larger drawing. */
+export function Petals({ heart }: { heart: number }) {
+  return (
+    <>
+      {TURNS.map((turn) => (
+        <path
+          key={turn}
+          d={PETAL}
+          transform={`rotate(${turn})`}
+          className="fill-bloom stroke-bloom-soft"
+        />
+      ))}
+      <circle r={heart} className="fill-gold" />
+    </>
   );
 }

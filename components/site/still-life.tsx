@@ -1,4 +1,4 @@
-import { BLOOM_PETAL, TURNS } from './bloom';
+import { Petals } from './bloom';
 
 type Point = { x: number; y: number };
 /** A stem as a quadratic curve, and the flower it carries. */
@@ -90,15 +90,7 @@ function Stalk({ from, bend, to, leaves }: Stem) {
 function Blossom({ at, size }: { at: Point; size: number }) {
   return (
     <g transform={`translate(${at.x} ${at.y}) rotate(${at.x % 40}) scale(${size})`}>
-      {TURNS.map((turn) => (
-        <path
-          key={turn}
-          d={BLOOM_PETAL}
-          transform={`rotate(${turn})`}
-          className="fill-bloom stroke-bloom-soft"
-        />
-      ))}
-      <circle r="7.5" className="fill-gold" />
+      <Petals heart={7.5} />
     </g>
   );
 }
