@@ -62,18 +62,21 @@ start() {
   monmaptool --create --fsid "$(sed -n 's/^fsid = //p' "$ceph_conf")" \
     --addv a "[v2:127.0.0.1:$mon_port,v1:127.0.0.1:$old_port]" "$folder/monmap"
   ceph-mon -c "$ceph_conf" -i a --mkfs --monmap "$folder/monmap"
-  ceph-mon -c "$ceph_conf" -i a
+  daemon ceph-mon -c "$ceph_conf" -i a
   id=$(cat /proc/sys/kernel/random/uuid)
   timeout 60 ceph -c "$ceph_conf" osd new "$id"
   ceph-osd -c "$ceph_conf" -i 0 --mkfs --osd-uuid "$id"
   timeout 60 ceph -c "$ceph_conf" osd crush add osd.0 1.0 root=default
-  ceph-osd -c "$ceph_conf" -i 0
-  timeout 120 radosgw -c "$ceph_conf" -n client.rgw.a
+  daemon ceph-osd -c "$ceph_conf" -i 0
+  daemon timeout 120 radosgw -c "$ceph_conf" -n client.rgw.a
   wait_for "$port"
   timeout 60 radosgw-admin -c "$ceph_conf" -n client.rgw.a user create \
     --uid=app --display-name=app --access-key="$2" --secret-key="$3"
   echo "http://127.0.0.1:$port" >"$folder/address"
 }
+
+# A daemon must not hold on to the caller's output, or whoever reads that waits for ever.
+daemon() { "$@" 3>&- 4>&-; }
 
 wait_for() {
   for _ in $(seq 120); do

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { settingNames } from '@/lib/env-schema';
@@ -12,9 +12,15 @@ export async function testEnvironment(): Promise<{ env: NodeJS.ProcessEnv; remov
   const env = { ...process.env };
   for (const name of settingNames) delete (env as Record<string, unknown>)[name]; // NODE_ENV too
   const folder = mkdtempSync(path.join(tmpdir(), 'perennial-run-'));
+  const temporary = path.join(folder, 'tmp');
+  mkdirSync(temporary);
+  // Root hands its database to the account postgres, which must get in.
+  for (const each of [folder, temporary]) chmodSync(each, 0o755);
   return {
     env: {
       ...env,
+      // Whatever a step, a test or a killed browser leaves behind goes away with the run.
+      TMPDIR: temporary,
       PERENNIAL_DATA_DIR: path.join(folder, 'data'),
       // The build carries the site's address, so the journeys must find it under the same one.
       PORT: String(await freePort()),
