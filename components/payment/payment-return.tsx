@@ -1,12 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Banner } from '@/components/ui/banner';
-import { ButtonLink } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { callApi } from '@/lib/client/api';
+import { forgetFormPaidBy } from '@/lib/client/stored-form';
 import type { OrderView } from '@/lib/orders/queries';
-import { paths } from '@/lib/paths';
+import { Deleted, Done, Failed, Waiting } from './payment-outcome';
 
 type Props = { orderId: string; first: OrderView | null };
 
@@ -18,6 +16,11 @@ export function PaymentReturn({ orderId, first }: Props) {
   const [order, setOrder] = useState(first);
   const [asked, setAsked] = useState(0);
   const waiting = order?.state === 'waiting' || order?.state === 'paid';
+  const [hasWaited] = useState(waiting);
+
+  useEffect(() => {
+    if (order?.state === 'done') forgetFormPaidBy(order.orderId);
+  }, [order]);
 
   useEffect(() => {
     if (!waiting || asked >= GIVE_UP_AFTER) return;
@@ -29,9 +32,11 @@ export function PaymentReturn({ orderId, first }: Props) {
     return () => clearTimeout(timer);
   }, [waiting, asked, orderId]);
 
-  if (order?.state === 'done' && order.memorialId) return <Done memorialId={order.memorialId} />;
   if (waiting && asked < GIVE_UP_AFTER) return <Waiting />;
-  return <Failed orderId={orderId} message={messageFor(orderId, order)} />;
+  if (order?.state !== 'done')
+    return <Failed isNews={hasWaited} orderId={orderId} message={messageFor(orderId, order)} />;
+  if (!order.memorialId) return <Deleted isNews={hasWaited} />;
+  return <Done isNews={hasWaited} memorialId={order.memorialId} />;
 }
 
 function messageFor(orderId: string, order: OrderView | null): string {
@@ -41,36 +46,3 @@ function messageFor(orderId: string, order: OrderView | null): string {
   if (order.state === 'review') return 'Your payment arrived, and a person is looking at it now.';
   return 'The payment has not been confirmed yet. The memorial is made as soon as it is.';
 }
-
-const Waiting = () => (
-  <div className="space-y-4 text-center">
-    <h1 className="text-3xl">Finalizing Memorial Creation</h1>
-    <Spinner label="Waiting for the payment to be confirmed…" />
-  </div>
-);
-
-const Done = ({ memorialId }: { memorialId: string }) => (
-  <div className="space-y-6 text-center">
-    <h1 className="text-3xl">Memorial Created Successfully!</h1>
-    <p>A receipt is on its way to your e-mail address.</p>
-    <div className="flex flex-wrap justify-center gap-3">
-      <ButtonLink href={paths.memorial(memorialId)}>View Memorial</ButtonLink>
-      <ButtonLink href={paths.home} variant="secondary">
-        Go to Homepage
-      </ButtonLink>
-    </div>
-  </div>
-);
-
-const Failed = ({ orderId, message }: { orderId: string; message: string }) => (
-  <div className="space-y-6">
-    <h1 className="text-3xl">Error Finalizing Memorial</h1>
-    <Banner tone="error">
-      <p>{message}</p>
-      {orderId && <p>If this does not change, please contact support and quote order {orderId}.</p>}
-    </Banner>
-    <ButtonLink href={paths.home} variant="secondary">
-      Go to Homepage
-    </ButtonLink>
-  </div>
-);

@@ -8,6 +8,7 @@ declare module '@paystack/inline-js' {
     currency: string;
     reference: string;
     metadata?: Record<string, unknown>;
+    channels?: string[];
     onLoad?: () => void;
     onSuccess?: (result: { reference: string }) => void;
     onCancel?: () => void;
@@ -17,5 +18,7 @@ declare module '@paystack/inline-js' {
   export default class PaystackPop {
     readonly checkoutIframe: HTMLIFrameElement;
     newTransaction(transaction: Transaction): unknown;
+    /** Takes the active transaction when it knows no such id: its `onCancel` is called, its frames are hidden. */
+    cancelTransaction(id?: string): void;
   }
 }

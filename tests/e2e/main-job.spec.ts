@@ -4,6 +4,7 @@ import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
 import { mailTo, paidReferences, resendWebhook } from './support/world';
 
+const IDENTITY_NUMBER = '4803090000000';
 const NAME = `Nomvula Dlamini ${Date.now()}`;
 
 test('a member creates a paid memorial, and everybody finds it', async ({
@@ -40,6 +41,14 @@ test('a member creates a paid memorial, and everybody finds it', async ({
     await page.reload();
     await expect(page.getByLabel('Full name')).toHaveValue(NAME);
     await expect(page.getByLabel('Biography')).toHaveValue(/sang in the choir/);
+  });
+
+  await test.step('but the identity number does not stay in the browser', async () => {
+    await expect(page.getByLabel('Identity number')).toHaveValue('');
+    await page.getByLabel('Identity number').fill(IDENTITY_NUMBER);
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).toContain('Eshowe');
+    expect(stored).not.toContain(IDENTITY_NUMBER);
   });
 
   await test.step('both amounts are shown before the payment', async () => {
@@ -105,7 +114,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByLabel('Place of birth').fill('Eshowe, KwaZulu-Natal');
   await page.getByLabel('Death date').fill('2024-07-21');
   await page.getByLabel('Biography').fill('She taught maths.\n\nOn Sundays she sang in the choir.');
-  await page.getByLabel('Identity number').fill('4803090000000');
+  await page.getByLabel('Identity number').fill(IDENTITY_NUMBER);
   await page.getByLabel('Nationality').fill('South African');
   await page.getByLabel('Primary cause of death').fill('Heart failure');
 }
@@ -123,5 +132,5 @@ async function expectMemorialPage(page: Page): Promise<void> {
     .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  await expect(page.getByText('4803090000000')).toHaveCount(0);
+  await expect(page.getByText(IDENTITY_NUMBER)).toHaveCount(0);
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { POST as initiate } from '@/app/api/payments/initiate-memorial-order/route';
+import { env } from '@/lib/env';
 import { newId } from '@/lib/ids/public-id';
 import { storePicture } from '@/lib/media/commands';
 import { saveDraft } from '@/lib/memorials/commands/save-draft';
@@ -13,7 +13,7 @@ import { requiredForm } from './memorial-form';
 
 /** A small picture on disk, as an upload leaves it. */
 export async function pictureFile() {
-  const file = path.join(tmpdir(), `picture-${newId()}.jpg`);
+  const file = path.join(env().MEDIA_DIR ?? '', `upload-${newId()}.jpg`); // goes away with the test file
   const image = sharp({ create: { width: 400, height: 500, channels: 3, background: '#486' } });
   await writeFile(file, await image.jpeg().toBuffer());
   return { path: file, fileName: 'picture.jpg' };

@@ -1,72 +1,76 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { type UseFormSetError, useForm } from 'react-hook-form';
 import { ErrorSummary } from '@/components/forms/error-summary';
 import { flattenErrors } from '@/components/forms/flatten-errors';
+import type { PaymentOrder } from '@/components/payment/open-popup';
 import { Button } from '@/components/ui/button';
-import { ApiError, failureMessage, fieldMessages } from '@/lib/client/api';
+import { detailText, fieldMessages } from '@/lib/client/api';
 import { useHydrated } from '@/lib/client/hydrated';
-import { readStoredForm, storeForm } from '@/lib/client/stored-form';
-import { checkForm } from './check-form';
+import { AlreadyPaid } from './already-paid';
+import { type CheckContext, checkForm } from './check-form';
 import { FormFields } from './form-fields';
 import { EMPTY_FORM, type FormValues } from './form-values';
-import { type OpenedOrder, openOrder, saveDraft } from './open-order';
+import { leaveAsPaid } from './leave-as-paid';
 import { PaymentStep } from './payment-step';
+import { refusalMessage } from './refusal-message';
+import { FORM_ID } from './typed-early';
+import { useDraft } from './use-draft';
+import { useKeptForm } from './use-kept-form';
 
-/** The creation form: type, check, keep on the server, pay. */
-export function CreateForm() {
-  const [order, setOrder] = useState<OpenedOrder | null>(null);
+/** The creation form: type, check, keep on the server, pay. `userId` is the viewer's: what they type is theirs. */
+export function CreateForm({ userId }: { userId: string }) {
+  const [order, setOrder] = useState<PaymentOrder | null>(null);
   const hydrated = useHydrated();
-  const form = useForm<FormValues>({
+  const { draft, setDraft, save, open } = useDraft(userId);
+  const form = useForm<FormValues, CheckContext>({
     defaultValues: EMPTY_FORM,
     resolver: checkForm,
+    context: { hasPicture: draft !== null },
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-
-  // The stored form is the browser's: the server renders the empty one, and this fills it in.
-  useEffect(() => {
-    form.reset({ ...EMPTY_FORM, ...readStoredForm() });
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => storeForm(values),
-    });
-  }, [form]);
+  const { asking, paidOrderId } = useKeptForm(userId, form, setDraft);
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      setOrder(await openOrder(await saveDraft(values)));
+      const draftId = await save(values);
+      form.setValue('profileImage', null); // it is on the server now, and need not be sent again
+      setOrder(await open(draftId));
     } catch (error) {
-      showRefusal(error, form.setError);
+      const paid = detailText(error, 'orderId');
+      if (paid) return leaveAsPaid(paid);
+      const missing = showRefusal(error, form.setError);
+      if (missing.includes('profileImage')) setDraft(null); // the server has no such draft any more
     }
   });
 
-  if (order) return <PaymentStep order={order} back={() => setOrder(null)} />;
+  if (order && draft)
+    return <PaymentStep order={order} reopen={() => open(draft.id)} back={() => setOrder(null)} />;
   return (
-    <form onSubmit={submit} noValidate className="max-w-2xl space-y-10">
-      <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
-      <FormFields register={form.register} errorOf={(name) => errors[name]?.message} />
-      <Button type="submit" disabled={!hydrated} busy={isSubmitting} busyLabel="Saving…">
-        Continue to payment
-      </Button>
+    <form id={FORM_ID} onSubmit={submit} noValidate className="max-w-2xl">
+      <fieldset disabled={asking} className="min-w-0 space-y-10">
+        {paidOrderId && <AlreadyPaid orderId={paidOrderId} />}
+        <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
+        <FormFields
+          register={form.register}
+          errorOf={(name) => errors[name]?.message}
+          draft={draft}
+        />
+        <Button type="submit" disabled={!hydrated} busy={isSubmitting} busyLabel="Saving…">
+          Continue to payment
+        </Button>
+      </fieldset>
     </form>
   );
 }
 
-type SetError = ReturnType<typeof useForm<FormValues>>['setError'];
-
-/** Puts the server's words beside the fields they are about, or over the whole form. */
-function showRefusal(error: unknown, setError: SetError) {
+/** Puts the server's words beside the fields they are about, or over the whole form. Gives those fields. */
+function showRefusal(error: unknown, setError: UseFormSetError<FormValues>): string[] {
   const fields = fieldMessages(error);
   for (const [name, message] of fields) setError(name as keyof FormValues, { message }); // named by the server's same schema
   if (fields.length === 0) setError('root', { message: refusalMessage(error) });
-}
-
-function refusalMessage(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401)
-    return 'Authentication token not found. Please log in again.';
-  const message = failureMessage(error, '');
-  return message ? `Failed to proceed: ${message}` : 'Failed to prepare payment. Please try again.';
+  return fields.map(([name]) => name);
 }

@@ -1,16 +1,17 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { DateInput } from '@/components/forms/date-input';
-import { FileInput } from '@/components/forms/file-input';
 import { Select } from '@/components/forms/select';
 import { TextArea } from '@/components/forms/text-area';
 import { TextInput } from '@/components/forms/text-input';
-import { IMAGE_ACCEPT } from '@/lib/media/rules';
 import { FormSection } from './form-section';
 import type { FormValues } from './form-values';
+import { PictureField } from './picture-field';
+import type { Draft } from './use-draft';
 
 type Props = {
   register: UseFormRegister<FormValues>;
   errorOf: (name: keyof FormValues) => string | undefined;
+  draft: Draft | null;
 };
 
 const IDENTITY_TYPES = [
@@ -21,7 +22,7 @@ const IDENTITY_TYPES = [
 ];
 
 /** What every memorial needs (spec 5, "Create memorial"). */
-export function FormFields({ register, errorOf }: Props) {
+export function FormFields({ register, errorOf, draft }: Props) {
   const field = (name: keyof FormValues) => ({ ...register(name), error: errorOf(name) });
   return (
     <>
@@ -36,12 +37,7 @@ export function FormFields({ register, errorOf }: Props) {
           rows={8}
           {...field('description')}
         />
-        <FileInput
-          label="Profile picture"
-          hint="A portrait works best. Where and when it was taken is removed from the file."
-          accept={IMAGE_ACCEPT}
-          {...field('profileImage')}
-        />
+        <PictureField draft={draft} {...field('profileImage')} />
       </FormSection>
       <FormSection title="Identity and origin">
         <Select label="Identity type" options={IDENTITY_TYPES} {...field('identityType')} />

@@ -3,13 +3,17 @@ import { callApi } from '@/lib/client/api';
 import { MEMORIAL_FEE_MINOR } from '@/lib/orders/rules';
 import type { FormValues } from './form-values';
 
-/** An order as the payment step needs it: what the popup is opened with, and the draft it pays for. */
-export type OpenedOrder = PaymentOrder & { draftId: string };
-
-/** Keeps the form and its picture on the server. Gives the draft's id. Throws `ApiError`. */
-export async function saveDraft({ profileImage, ...form }: FormValues): Promise<string> {
+/**
+ * Keeps the form on the server, and its picture when one was chosen. Changes the draft `known`, unless
+ * there is none; gives the draft's id. Throws `ApiError`: 409 with `orderId` when it is paid already.
+ */
+export async function saveDraft(
+  { profileImage, ...form }: FormValues,
+  known: string | null,
+): Promise<string> {
   const body = new FormData();
   body.set('form', JSON.stringify(form));
+  if (known) body.set('draftId', known);
   if (profileImage?.[0]) body.set('mainPicture', profileImage[0]);
   const { draftId } = await callApi<{ draftId: string }>('/api/memorials/drafts', {
     method: 'POST',
@@ -19,13 +23,12 @@ export async function saveDraft({ profileImage, ...form }: FormValues): Promise<
 }
 
 /**
- * Opens the order that pays for a saved draft; called again, it gives the same order a new payment
- * reference, for each serves once. Throws `ApiError`.
+ * Opens the order that pays for a saved draft. Called again, it gives a new payment reference, for each
+ * serves once: on the same order while its quote holds, half an hour, and after that on a new order,
+ * whose amount may differ. Throws `ApiError`: 409 with `orderId` when the draft is paid already.
  */
-export async function openOrder(draftId: string): Promise<OpenedOrder> {
-  const order = await callApi<PaymentOrder>('/api/payments/initiate-memorial-order', {
+export const openOrder = (draftId: string): Promise<PaymentOrder> =>
+  callApi<PaymentOrder>('/api/payments/initiate-memorial-order', {
     method: 'POST',
     body: { amount: MEMORIAL_FEE_MINOR / 100, orderType: 'memorial_creation', draftId },
   });
-  return { ...order, draftId };
-}

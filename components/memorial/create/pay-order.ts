@@ -1,36 +1,33 @@
-import { openPopup } from '@/components/payment/open-popup';
+import { type OnStuck, openPopup, type PaymentOrder } from '@/components/payment/open-popup';
 import { ApiError, callApi, failureMessage } from '@/lib/client/api';
-import type { OpenedOrder } from './open-order';
 
 /**
  * How a try to pay ended. `open`: nothing was paid, one may try again. `unconfirmed`: the provider says
  * it was paid, and only our server does not know yet. `message` is the spec's sentence (spec 8).
+ * `paid` names the order that was paid, which may be an older one than the latest.
  */
 export type PayResult =
-  | { state: 'paid' }
+  | { state: 'paid'; orderId: string }
   | { state: 'open'; message: string }
   | { state: 'unconfirmed'; message: string };
 
 /** Opens the card popup and has the server confirm the payment. Never throws. */
-export async function payOrder(order: OpenedOrder): Promise<PayResult> {
+export async function payOrder(order: PaymentOrder, onStuck: OnStuck): Promise<PayResult> {
   if (!order.orderId || !order.publicKey || !order.reference || !(order.amount > 0))
     return { state: 'open', message: 'Received invalid payment details from server.' };
   try {
-    if ((await openPopup(order)) === 'cancelled')
-      return { state: 'open', message: 'Payment process was cancelled.' };
+    if ((await openPopup(order, onStuck)) === 'paid') return confirm(order);
+    return paidAfterAll(order, 'Payment process was cancelled.');
   } catch (error) {
-    return { state: 'open', message: `Failed to start payment: ${messageOf(error)}` };
+    return paidAfterAll(order, `Failed to start payment: ${messageOf(error)}`);
   }
-  return confirm(order);
 }
 
-async function confirm({ orderId, reference }: OpenedOrder): Promise<PayResult> {
+async function confirm(order: PaymentOrder): Promise<PayResult> {
   try {
-    const answer = await callApi<{ success: boolean; message: string }>(
-      '/api/payments/verify-paystack',
-      { method: 'POST', body: { reference, orderId } },
-    );
-    return answer.success ? { state: 'paid' } : { state: 'unconfirmed', message: answer.message };
+    const answer = await verify(order);
+    if (answer.success) return { state: 'paid', orderId: order.orderId };
+    return { state: 'unconfirmed', message: answer.message };
   } catch (error) {
     const message =
       error instanceof ApiError && error.status === 401
@@ -39,6 +36,21 @@ async function confirm({ orderId, reference }: OpenedOrder): Promise<PayResult> 
     return { state: 'unconfirmed', message };
   }
 }
+
+/**
+ * Before another try is offered: a popup can be closed just after the card was charged. `message` stays
+ * what happened when the server knows of no payment, or cannot say.
+ */
+async function paidAfterAll(order: PaymentOrder, message: string): Promise<PayResult> {
+  const { success } = await verify(order).catch(() => ({ success: false }));
+  return success ? { state: 'paid', orderId: order.orderId } : { state: 'open', message };
+}
+
+const verify = ({ orderId, reference }: PaymentOrder) =>
+  callApi<{ success: boolean; message: string }>('/api/payments/verify-paystack', {
+    method: 'POST',
+    body: { reference, orderId },
+  });
 
 const UNREACHABLE =
   'Failed to communicate with verification server. Please check connection or contact support.';

@@ -1,18 +1,24 @@
 'use client';
 
+import type { PaymentOrder } from '@/components/payment/open-popup';
 import { Banner } from '@/components/ui/banner';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { dollars, MEMORIAL_FEE_MINOR, rand } from '@/lib/orders/rules';
 import { paths } from '@/lib/paths';
-import type { OpenedOrder } from './open-order';
+import { PopupStuck } from './popup-stuck';
 import { usePayment } from './use-payment';
 
-type Props = { order: OpenedOrder; back: () => void };
+type Props = {
+  order: PaymentOrder;
+  /** A fresh payment reference for another try, which may belong to a new order. */
+  reopen: () => Promise<PaymentOrder>;
+  back: () => void;
+};
 
 /** Both amounts, before anything is paid (decisions.md, "Currency"), and the way into the popup. */
-export function PaymentStep({ order: first, back }: Props) {
-  const { order, busy, result, pay } = usePayment(first);
+export function PaymentStep({ order: first, reopen, back }: Props) {
+  const { order, busy, result, closePopup, pay } = usePayment(first, reopen);
   return (
     <section aria-labelledby="payment-title" className="max-w-2xl space-y-6">
       <h2 id="payment-title" className="text-2xl" tabIndex={-1} ref={focusOnAppearing}>
@@ -24,6 +30,7 @@ export function PaymentStep({ order: first, back }: Props) {
           <p className="text-sm">Order {order.orderId}. Your entries are saved.</p>
         </Banner>
       )}
+      {closePopup && <PopupStuck close={closePopup} />}
       <Card>
         <p>Creating the memorial costs a single fee. There is nothing more to pay later.</p>
         <p className="mt-3 font-serif text-2xl">{dollars(MEMORIAL_FEE_MINOR)}</p>

@@ -1,42 +1,52 @@
 import { useState } from 'react';
+import type { PaymentOrder } from '@/components/payment/open-popup';
 import { detailText, failureMessage } from '@/lib/client/api';
-import { forgetStoredForm } from '@/lib/client/stored-form';
-import { paths } from '@/lib/paths';
-import { type OpenedOrder, openOrder } from './open-order';
+import { leaveAsPaid } from './leave-as-paid';
 import { type PayResult, payOrder } from './pay-order';
 
-/** One or more tries to pay for an order. After a payment that is not confirmed yet, there is no other. */
-export function usePayment(first: OpenedOrder) {
+const NEW_AMOUNT = 'The exchange rate has changed. Please look at the new amount before you pay.';
+
+/**
+ * One or more tries to pay for an order. After a payment that is not confirmed yet, there is no other.
+ * `reopen` gives the order a fresh reference, or a new order for the same draft. `closePopup` is there
+ * while the popup does not open.
+ */
+export function usePayment(first: PaymentOrder, reopen: () => Promise<PaymentOrder>) {
   const [order, setOrder] = useState(first);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<PayResult | null>(null);
+  const [closePopup, setClosePopup] = useState<(() => void) | null>(null);
 
   async function pay() {
     setBusy(true);
     setResult(null);
-    setTried(true);
-    const next = tried ? await renew(order) : order;
-    const ended = 'state' in next ? next : await payOrder(next);
-    if (!('state' in next)) setOrder(next);
-    if (ended.state === 'paid') {
-      forgetStoredForm();
-      window.location.assign(paths.memorialPaid(order.orderId));
-      return;
-    }
+    const ended = await payOnce();
+    if (ended.state === 'paid') return leaveAsPaid(ended.orderId);
     setResult(ended);
     setBusy(false);
   }
 
-  return { order, busy, result, pay };
+  async function payOnce(): Promise<PayResult> {
+    const next = tried ? await renew(reopen) : order;
+    if ('state' in next) return next;
+    const isNewAmount = next.amount !== order.amount || next.currency !== order.currency;
+    setOrder(next);
+    setTried(!isNewAmount);
+    if (isNewAmount) return { state: 'open', message: NEW_AMOUNT };
+    return payOrder(next, (close) => setClosePopup(() => close));
+  }
+
+  return { order, busy, result, closePopup, pay };
 }
 
 /** Another reference for another try; `paid` when the money of an earlier try has come in meanwhile. */
-async function renew({ draftId }: OpenedOrder): Promise<OpenedOrder | PayResult> {
+async function renew(reopen: () => Promise<PaymentOrder>): Promise<PaymentOrder | PayResult> {
   try {
-    return await openOrder(draftId);
+    return await reopen();
   } catch (error) {
-    if (detailText(error, 'orderId')) return { state: 'paid' };
+    const orderId = detailText(error, 'orderId');
+    if (orderId) return { state: 'paid', orderId };
     return { state: 'open', message: `Failed to proceed: ${failureMessage(error, 'no answer')}` };
   }
 }

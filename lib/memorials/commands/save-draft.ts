@@ -48,7 +48,12 @@ async function changeDraft(tx: Tx, id: string, formSealed: string, pictureId: st
 async function addDraft(tx: Tx, viewer: Viewer, formSealed: string, pictureId: string | null) {
   const id = newId();
   await tx.memorialDraft.create({
-    data: { id, ownerId: viewer.userId, formSealed, pictureId: pictureId ?? refuseWithoutPicture() },
+    data: {
+      id,
+      ownerId: viewer.userId,
+      formSealed,
+      pictureId: pictureId ?? refuseWithoutPicture(),
+    },
     select: { id: true },
   });
   return { draftId: id };

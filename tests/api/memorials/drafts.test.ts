@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/memorials/drafts/route';
 import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { unseal } from '@/lib/sealing/sealing';
 import { call } from '../../support/call';
-import { ada, type Person } from '../../support/cast';
+import { ada, ben, type Person } from '../../support/cast';
 import { requiredForm } from '../../support/memorial-form';
-import { pictureFile } from '../../support/order';
+import { draftOf, openOrder, pictureFile } from '../../support/order';
 
 let owner: Person;
 let picture: Blob;
@@ -16,11 +18,28 @@ beforeAll(async () => {
 });
 
 function upload(form: object | string | null, file: Blob | null = picture, name = 'me.jpg') {
+  return send(owner, form, file, name);
+}
+
+function send(
+  person: Person,
+  form: object | string | null,
+  file: Blob | null,
+  name: string,
+  draftId?: string,
+) {
   const body = new FormData();
   if (form !== null) body.set('form', typeof form === 'string' ? form : JSON.stringify(form));
   if (file) body.set('mainPicture', file, name);
-  return call(POST, { headers: owner.headers, body });
+  if (draftId !== undefined) body.set('draftId', draftId);
+  return call(POST, { headers: person.headers, body });
 }
+
+const stored = (id: string) =>
+  db().memorialDraft.findUniqueOrThrow({ where: { id }, include: { picture: true } });
+const formOf = async (id: string) => JSON.parse(unseal((await stored(id)).formSealed));
+const pay = (orderId: string) =>
+  db().order.update({ where: { id: orderId }, data: { status: 'paid', paidAt: new Date() } });
 
 describe('POST /api/memorials/drafts', () => {
   it('keeps form and picture, the form unreadable in the database', async () => {
@@ -82,5 +101,104 @@ describe('POST /api/memorials/drafts', () => {
 
   it('asks a visitor to log in', async () => {
     expect((await call(POST, { body: new FormData() })).status).toBe(401);
+  });
+});
+
+describe('POST /api/memorials/drafts with a draftId', () => {
+  const change = (draftId: string, name: string, file: Blob | null = null, person = owner) =>
+    send(person, { ...requiredForm, name }, file, 'me.jpg', draftId);
+
+  it('changes the draft and keeps its picture', async () => {
+    const draftId = await draftOf(owner);
+    const { pictureId } = await stored(draftId);
+    expect(await change(draftId, 'Changed')).toMatchObject({ status: 201, body: { draftId } });
+    expect(await formOf(draftId)).toMatchObject({ name: 'Changed' });
+    expect(await stored(draftId)).toMatchObject({ pictureId, picture: { state: 'pending' } });
+  });
+
+  it('replaces the picture by a new one, and lets the old one go', async () => {
+    const draftId = await draftOf(owner);
+    const { pictureId } = await stored(draftId);
+    await change(draftId, 'Changed', picture);
+    const after = await stored(draftId);
+    expect(after.pictureId).not.toBe(pictureId);
+    expect(after.picture?.state).toBe('pending');
+    const old = await db().media.findUniqueOrThrow({ where: { id: pictureId ?? '' } });
+    expect(old.state).toBe('orphaned');
+  });
+
+  it('leaves one order for one memorial, however often the form is sent', async () => {
+    const draftId = await draftOf(owner);
+    const first = await openOrder(owner, draftId);
+    await change(draftId, 'Changed');
+    expect((await openOrder(owner, draftId)).orderId).toBe(first.orderId);
+    expect(await db().order.count({ where: { draftId } })).toBe(1);
+  });
+
+  it('refuses once it is paid for, and tells by which order', async () => {
+    const draftId = await draftOf(owner);
+    const { orderId } = await openOrder(owner, draftId);
+    await pay(orderId);
+    expect(await change(draftId, 'Changed', picture)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'This memorial has already been paid for.',
+        orderId,
+        memorialId: null,
+      },
+    });
+    expect(await formOf(draftId)).toMatchObject({ name: requiredForm.name });
+  });
+
+  it('waits for a payment that is being settled', async () => {
+    const draftId = await draftOf(owner);
+    const { orderId } = await openOrder(owner, draftId);
+    const changed = await db().$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM memorial_drafts WHERE id = ${draftId} FOR UPDATE`;
+      const answer = change(draftId, 'Too late');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await tx.order.update({ where: { id: orderId }, data: { paidAt: new Date() } });
+      return { answer };
+    });
+    expect((await changed.answer).status).toBe(409);
+    expect(await formOf(draftId)).toMatchObject({ name: requiredForm.name });
+  });
+
+  it('keeps one picture of two that arrive at once', async () => {
+    const draftId = await draftOf(owner);
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => change(draftId, name, picture)),
+    );
+    expect(answers.map(({ body }) => body)).toEqual(Array(3).fill({ draftId }));
+    const { picture: kept } = await stored(draftId);
+    expect(kept?.state).toBe('pending');
+  });
+
+  it.each([
+    ['that nobody knows', () => newId()],
+    ['that is none', () => "'; --"],
+    ['that is empty', () => ''],
+  ])('makes a new draft for an id %s', async (_, id) => {
+    const answer = await change(id(), 'New', picture);
+    expect(answer.status).toBe(201);
+    expect(answer.body.draftId).not.toBe(id());
+    expect(await formOf(answer.body.draftId)).toMatchObject({ name: 'New' });
+  });
+
+  it("leaves another person's draft alone", async () => {
+    const draftId = await draftOf(owner);
+    const stranger = await ben();
+    const answer = await change(draftId, "Ben's", picture, stranger);
+    expect(answer.status).toBe(201);
+    expect(answer.body.draftId).not.toBe(draftId);
+    expect((await stored(answer.body.draftId)).ownerId).toBe(stranger.user.id);
+    expect(await formOf(draftId)).toMatchObject({ name: requiredForm.name });
+  });
+
+  it('asks for the picture when the draft is not known', async () => {
+    expect(await change(newId(), 'New')).toMatchObject({
+      status: 400,
+      body: { fields: { profileImage: 'Profile picture is required' } },
+    });
   });
 });

@@ -44,6 +44,24 @@ describe('POST /api/payments/initiate-memorial-order', () => {
     expect(second.body.reference).not.toBe(first.body.reference);
   });
 
+  it('makes a new order when the quote has run out', async () => {
+    const other = await draftOf(owner);
+    const ask = { headers: owner.headers, body: { ...body(), draftId: other } };
+    const { orderId } = (await call(POST, ask)).body;
+    await db().order.update({
+      where: { id: orderId },
+      data: { quoteExpiresAt: new Date(Date.now() - 1) },
+    });
+    const renewed = await call(POST, ask);
+    expect(renewed.status).toBe(201);
+    expect(renewed.body.orderId).not.toBe(orderId);
+    await db().order.update({ where: { id: orderId }, data: { paidAt: new Date() } });
+    expect(await call(POST, ask)).toMatchObject({
+      status: 409,
+      body: { message: 'This memorial has already been paid for.', orderId, memorialId: null },
+    });
+  });
+
   it('plans to look the order up with the provider', async () => {
     const { body: order } = await call(POST, { headers: owner.headers, body: body() });
     const jobs = await db().$queryRaw<unknown[]>`

@@ -1,0 +1,28 @@
+import { NOT_OPENED } from '@/components/payment/open-popup';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+
+/**
+ * The way out of a popup that does not open. The provider's frames lie over the whole page, at the
+ * highest z-index there is, so only the browser's own top layer is above them.
+ */
+export function PopupStuck({ close }: { close: () => void }) {
+  return (
+    <div
+      popover="manual"
+      ref={showOnTop}
+      className="fixed inset-x-0 top-auto bottom-4 m-auto w-full max-w-md rounded-lg bg-surface p-4 text-ink shadow-lg"
+    >
+      <Banner tone="error">
+        <p>Failed to start payment: {NOT_OPENED}</p>
+        <p className="text-sm">If it still appears, you can pay in it.</p>
+      </Banner>
+      <Button className="mt-3 w-full" variant="secondary" onClick={close}>
+        Close the payment window
+      </Button>
+    </div>
+  );
+}
+
+/** Older browsers know no popover and show it in its place on the page. */
+const showOnTop = (notice: HTMLDivElement | null) => notice?.showPopover?.();

@@ -1,0 +1,215 @@
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { z } from 'zod';
+import { newAddress, signUp } from './support/account';
+import { portraitFile } from './support/portrait';
+import { expect, test } from './support/test';
+import { paidReferences } from './support/world';
+
+const KEY = 'memorialFormData';
+const opened = z.object({ orderId: z.string() });
+
+test('a form that is sent again and again is one draft and one order', async ({ page }) => {
+  await signUp(page, newAddress());
+  await page.goto('/create-memorial');
+  await fillForm(page);
+  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
+  const first = await goToPayment(page);
+
+  await test.step('the picture is shown when the person comes back', async () => {
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
+    await expect(page.getByText('Your picture is saved.')).toBeVisible();
+    expect((await goToPayment(page)).orderId).toBe(first.orderId);
+  });
+
+  await test.step('no second picture and no second order are needed after a reload', async () => {
+    await page.reload();
+    await expect(page.getByText('Your picture is saved.')).toBeVisible();
+    await page.getByLabel('Identity number').fill('4803090000000');
+    expect((await goToPayment(page)).orderId).toBe(first.orderId);
+  });
+});
+
+test('a memorial is paid for once, whatever the browser remembers', async ({ page, context }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto('/create-memorial');
+  await fillForm(page);
+  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
+  const order = await goToPayment(page);
+  const remembered = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
+
+  await test.step('a popup that is closed after the payment is no cancel', async () => {
+    await openAndPayElsewhere(page);
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    const title = page.getByRole('heading', { name: 'Memorial Created Successfully!' });
+    await expect(title).toBeVisible();
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+  });
+
+  await test.step('the form that was paid for is not offered again', async () => {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      KEY,
+      remembered,
+    ] as const);
+    await page.goto('/create-memorial');
+    await expect(page.getByText('This memorial has already been paid for.')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+    await expect(page.getByLabel('Full name')).toBeEnabled();
+    await page.getByRole('link', { name: 'See what became of it' }).click();
+    await page.waitForURL(`/memorial-payment/success?order_id=${order.orderId}`);
+  });
+
+  await test.step('and sending it leads to what was paid', async () => {
+    const record = { ...JSON.parse(remembered), orderId: null };
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      KEY,
+      JSON.stringify(record),
+    ] as const);
+    await sendFromAnotherTab(context);
+    expect(await paidReferences(email)).toHaveLength(1);
+  });
+});
+
+test('a new amount is shown before it is charged', async ({ page }) => {
+  await signUp(page, newAddress());
+  await page.goto('/create-memorial');
+  await fillForm(page);
+  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
+  await goToPayment(page);
+  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
+
+  await page.route('**/api/payments/initiate-memorial-order', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), amount: 38_000 } });
+  });
+  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await expect(page.getByText('The exchange rate has changed.')).toBeVisible();
+  await expect(page.getByText('About R380.00 will be charged')).toBeVisible();
+  await expect(popup(page).getByRole('button', { name: 'Close' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
+});
+
+test('a popup that does not open can be closed, and tried again', async ({ page }) => {
+  await signUp(page, newAddress());
+  await page.goto('/create-memorial');
+  await fillForm(page);
+  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
+  await goToPayment(page);
+  const frames = /\/popup(\?|$)/;
+  await page.route(frames, () => undefined); // never answered
+  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  const close = page.getByRole('button', { name: 'Close the payment window' });
+  await close.click({ timeout: 20_000 });
+  await expect(
+    page.getByText('Failed to start payment: The payment window did not open.'),
+  ).toBeVisible();
+  await expect(close).toBeHidden();
+
+  await page.unroute(frames);
+  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
+});
+
+test('what is typed before the scripts run is kept', async ({ page }) => {
+  await signUp(page, newAddress());
+  await page.goto('/create-memorial');
+  await page.getByLabel('Place of birth').fill('Eshowe');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/create-memorial', { waitUntil: 'commit' });
+  await page.getByLabel('Full name').fill('Typed early');
+  await expect(page.getByLabel('Profile picture')).toBeDisabled();
+  await page.getByLabel('Biography').fill('Typed early too');
+  release();
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
+  await expect(page.getByLabel('Profile picture')).toBeEnabled();
+  await expect(page.getByLabel('Full name')).toHaveValue('Typed early');
+  await expect(page.getByLabel('Biography')).toHaveValue('Typed early too');
+  await expect(page.getByLabel('Place of birth')).toHaveValue('Eshowe');
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Typed early');
+});
+
+test('the end of the waiting takes the focus', async ({ page }) => {
+  await signUp(page, newAddress());
+  await page.goto('/create-memorial');
+  await fillForm(page);
+  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
+  const { orderId } = await goToPayment(page);
+  const answer = { orderId, state: 'waiting', memorialId: null as string | null };
+  await page.route(`**/api/payments/orders/${orderId}`, (route) => route.fulfill({ json: answer }));
+  const waiting = page.getByRole('heading', { name: 'Finalizing Memorial Creation' });
+  const ends = {
+    'Memorial Created Successfully!': { state: 'done', memorialId: orderId },
+    'This memorial has been deleted.': { state: 'done', memorialId: null },
+    'Error Finalizing Memorial': { state: 'failed', memorialId: null },
+  };
+  for (const [title, end] of Object.entries(ends)) {
+    Object.assign(answer, { state: 'waiting' });
+    await page.goto(`/memorial-payment/success?order_id=${orderId}`);
+    await expect(waiting).toBeVisible();
+    Object.assign(answer, end);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  }
+});
+
+async function fillForm(page: Page): Promise<void> {
+  await expect(page.getByLabel('Profile picture')).toBeEnabled();
+  await page.getByLabel('Full name').fill('Nomvula Dlamini');
+  await page.getByLabel('Birth date').fill('1948-03-09');
+  await page.getByLabel('Place of birth').fill('Eshowe');
+  await page.getByLabel('Death date').fill('2024-07-21');
+  await page.getByLabel('Biography').fill('She taught maths.');
+  await page.getByLabel('Identity number').fill('4803090000000');
+  await page.getByLabel('Nationality').fill('South African');
+  await page.getByLabel('Primary cause of death').fill('Heart failure');
+}
+
+/** Sends the form and waits for the payment step; gives the order that was opened. */
+async function goToPayment(page: Page) {
+  const isOrder = (answer: Response) => answer.url().endsWith('/initiate-memorial-order');
+  const [answer] = await Promise.all([
+    page.waitForResponse(isOrder),
+    page.getByRole('button', { name: 'Continue to payment' }).click(),
+  ]);
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
+  return opened.parse(await answer.json());
+}
+
+/** A page of its own, since the browser calls the server's 409 a console error. */
+async function sendFromAnotherTab(context: BrowserContext): Promise<void> {
+  const tab = await context.newPage();
+  await tab.goto('/create-memorial');
+  await expect(tab.getByText('Your picture is saved.')).toBeVisible();
+  await tab.getByLabel('Identity number').fill('4803090000000');
+  await tab.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(tab.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible();
+  expect(await tab.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+  await tab.close();
+}
+
+/** The card popup: the provider's page in a frame, here the sandbox's. */
+const popup = (page: Page) => page.frameLocator('iframe[src*="/popup"]');
+
+/** Opens the popup, and has the card charged while the popup knows nothing of it. */
+async function openAndPayElsewhere(page: Page): Promise<void> {
+  const [begun] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/popup/begin')),
+    page.getByRole('button', { name: 'Pay $20.00' }).click(),
+  ]);
+  const { accessCode } = z.object({ accessCode: z.string() }).parse(await begun.json());
+  await page.request.post(new URL('/popup/pay', begun.url()).href, { data: { accessCode } });
+}
