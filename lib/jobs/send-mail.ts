@@ -27,7 +27,7 @@ export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
   });
   if (!mail || mail.sentAt || mail.text === '') return; // gone, sent, or too old (forget-old-mail.ts)
   try {
-    await mailPort().send(mail);
+    if (mail.to !== '') await mailPort().send(mail); // else nobody may get it (enqueue-blank-mail.ts)
   } catch (error) {
     return postpone(mail, error);
   }

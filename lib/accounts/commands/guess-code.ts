@@ -17,17 +17,18 @@ export async function guessCode(tx: Tx, guess: Guess, now: Date): Promise<string
   const { challengeId: id, purpose, code } = guess;
   const owner = await tx.challenge.findUnique({ where: { id, purpose }, select: { userId: true } });
   if (!owner) return noChallenge();
-  if (owner.userId) await lockAccount(tx, owner.userId);
+  // A decoy goes the same way, so that it takes as long.
+  await lockAccount(tx, owner.userId ?? '');
   // One conditional statement: of any number of parallel guesses exactly three are counted.
   const [spent] = await tx.challenge.updateManyAndReturn({
     where: { id, consumedAt: null, expiresAt: { gt: now }, attempts: { lt: CODE_ATTEMPTS } },
     data: { attempts: { increment: 1 } },
-    select: { codeHash: true, attempts: true },
+    select: { userId: true, codeHash: true, attempts: true },
   });
   if (!spent) return refusalOf(tx, id, now);
-  if (owner.userId && codeMatches(spent.codeHash, id, code)) {
+  if (codeMatches(spent.codeHash, id, code) && spent.userId) {
     await tx.challenge.update({ where: { id }, data: { consumedAt: now }, select: { id: true } });
-    return owner.userId;
+    return spent.userId;
   }
   if (spent.attempts < CODE_ATTEMPTS) return wrongCode(CODE_ATTEMPTS - spent.attempts);
   const lockedUntil = minutesAfter(now, LOCK_MINUTES);

@@ -1,35 +1,33 @@
 import type { Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
+import type { ChallengePurpose } from '@/lib/db/generated/enums';
 import { newSecretId } from '@/lib/ids/public-id';
-import { enqueueMail } from '@/lib/jobs/enqueue-mail';
 import { hashCode, newCode } from '../code-hash';
-import { codeMail } from '../code-mail';
-import {
-  CODE_DAY_MS,
-  CODE_MINUTES,
-  CODES_PER_DAY,
-  minutesAfter,
-  nextCodeAt,
-  secondsUntil,
-} from '../rules';
+import { CODE_MINUTES, minutesAfter } from '../rules';
+import { postCode } from './post-code';
 
-const NO_MORE_CODES = 'Too many codes were requested for this email. Please try again later.';
-
-type Account = { id: string; email: string };
+type Wanted = {
+  purpose: ChallengePurpose;
+  /** null makes a decoy, with a code that nobody gets. */
+  userId: string | null;
+  email: string;
+  /** For resets: what they are counted by. */
+  addressHash?: string;
+};
 
 /**
- * Mails the account a code of a new challenge and gives the challenge's id. Call it with the
- * account locked. Throws `too_many` with `remainingTime` beyond five codes an hour or ten a day.
+ * Mails a code of a new challenge and gives the challenge's id. Call it with the account locked,
+ * once code-budget.ts has been asked.
  */
-export async function issueCode(tx: Tx, account: Account, now: Date): Promise<string> {
-  await requireCodeLeft(tx, account.id, now);
+export async function issueCode(tx: Tx, wanted: Wanted, now: Date): Promise<string> {
+  const { purpose, userId, email, addressHash = '' } = wanted;
   const id = newSecretId();
   const code = newCode();
   await tx.challenge.create({
     data: {
       id,
-      purpose: 'verify_email',
-      userId: account.id,
+      purpose,
+      userId,
+      addressHash,
       codeHash: hashCode(id, code),
       sentAt: now,
       createdAt: now,
@@ -37,24 +35,7 @@ export async function issueCode(tx: Tx, account: Account, now: Date): Promise<st
     },
     select: { id: true },
   });
-  await enqueueMail(tx, codeMail({ challengeId: id, sending: 1, to: account.email, code }));
+  const mail = { purpose, challengeId: id, sending: 1, to: email, code };
+  await postCode(tx, mail, { decoy: userId === null });
   return id;
-}
-
-/** Every code that was sent has a row of its own in `challenges` (resend-code.ts). */
-export async function requireCodeLeft(tx: Tx, userId: string, now: Date): Promise<void> {
-  const sent = await tx.challenge.findMany({
-    where: { userId, sentAt: { gt: new Date(now.getTime() - CODE_DAY_MS) } },
-    orderBy: { sentAt: 'desc' },
-    take: CODES_PER_DAY,
-    select: { sentAt: true },
-  });
-  const next = nextCodeAt(
-    sent.map((row) => row.sentAt),
-    now,
-  );
-  if (next <= now) return;
-  throw new AppError('too_many', NO_MORE_CODES, {
-    details: { remainingTime: secondsUntil(next, now) },
-  });
 }

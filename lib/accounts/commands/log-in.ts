@@ -4,6 +4,7 @@ import { passwordMatches } from '../password-hash';
 import { accountForLogin, type LoginAccount } from '../queries';
 import { CODE_ATTEMPTS } from '../rules';
 import type { LoginInput } from '../schema';
+import { requireCodeLeft } from './code-budget';
 import { issueCode } from './issue-code';
 import { lockAccount } from './lock-account';
 import { openSession, type SignedIn } from './open-session';
@@ -39,7 +40,7 @@ async function requireSamePassword(tx: Tx, { id, passwordHash }: LoginAccount): 
 async function unverified(account: LoginAccount, now: Date): Promise<AppError> {
   const userId = await db().$transaction(async (tx) => {
     await lockAccount(tx, account.id);
-    return (await openChallenge(tx, account.id, now)) ?? issueCode(tx, account, now);
+    return (await openChallenge(tx, account.id, now)) ?? mailCode(tx, account, now);
   });
   return new AppError('forbidden', 'Please verify your email before logging in.', {
     details: { isUnverified: true, userId },
@@ -60,4 +61,9 @@ async function openChallenge(tx: Tx, userId: string, now: Date): Promise<string 
     select: { id: true },
   });
   return open?.id;
+}
+
+async function mailCode(tx: Tx, { id: userId, email }: LoginAccount, now: Date): Promise<string> {
+  await requireCodeLeft(tx, { userId }, now);
+  return issueCode(tx, { purpose: 'verify_email', userId, email }, now);
 }

@@ -3,11 +3,11 @@ import { secondsUntil } from '../rules';
 
 /** An id that no open challenge has. */
 export const noChallenge = () =>
-  new AppError('not_found', 'This verification was not found. Please log in or register again.');
+  new AppError('not_found', 'This request for a code was not found. Please start again.');
 
 /** A challenge whose code was used, or whose registration was replaced by a later one. */
 export const usedChallenge = () =>
-  new AppError('conflict', 'This code is no longer valid. Please log in or register again.');
+  new AppError('conflict', 'This code is no longer valid. Please start again.');
 
 export const expiredCode = () =>
   new AppError('gone', 'This code has expired. Please request a new one.');

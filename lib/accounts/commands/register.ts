@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/ids/public-id';
 import { hashPassword, passwordMatches } from '../password-hash';
 import type { RegisterInput } from '../schema';
+import { requireCodeLeft } from './code-budget';
 import { issueCode } from './issue-code';
 import { lockAccount } from './lock-account';
 
@@ -17,7 +18,7 @@ export async function register(input: RegisterInput, now = new Date()): Promise<
     const id = newId();
     const data = { id, email, firstName, lastName, passwordHash, createdAt: now };
     const created = await tx.user.createMany({ data, skipDuplicates: true });
-    if (created.count === 1) return issueCode(tx, { id, email }, now);
+    if (created.count === 1) return mailCode(tx, { id, email }, now);
     const account = await lockUnverified(tx, email);
     if (!(await passwordMatches(account.passwordHash, password)))
       await voidCodes(tx, account.id, now);
@@ -26,8 +27,13 @@ export async function register(input: RegisterInput, now = new Date()): Promise<
       data: { firstName, lastName, passwordHash },
       select: { id: true },
     });
-    return issueCode(tx, account, now);
+    return mailCode(tx, account, now);
   });
+}
+
+async function mailCode(tx: Tx, { id: userId, email }: { id: string; email: string }, now: Date) {
+  await requireCodeLeft(tx, { userId }, now);
+  return issueCode(tx, { purpose: 'verify_email', userId, email }, now);
 }
 
 async function lockUnverified(tx: Tx, email: string) {
