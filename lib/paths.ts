@@ -6,6 +6,7 @@ export const paths = {
   terms: '/terms_and_conditions',
   login: '/login',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
   findMemorials: '/find-memorials',
   scanCode: '/scan-code',
   createMemorial: '/create-memorial',
@@ -18,6 +19,12 @@ export const paths = {
   apiRegister: '/api/auth/register',
   apiResendOtp: '/api/auth/resend-otp',
   apiVerifyOtp: '/api/auth/verify-otp',
+  apiForgotPassword: '/api/auth/forgot-password',
+  apiResetPassword: '/api/auth/reset-password',
+  apiDeleteProfile: '/api/auth/delete-profile',
+  apiSessions: '/api/auth/sessions',
+  /** next-auth's own: who this browser's cookie is, `{}` for nobody. */
+  apiSession: '/api/auth/session',
 
   memorial: (id: string) => `/memorial/${id}`,
   /** The dynamic twin that knows its viewer; reached by rewrite only. */
@@ -27,6 +34,7 @@ export const paths = {
   qrCode: (id: string) => `/q/${id}/code.svg`,
   sendFlowers: (memorialId: string) => `/send-flowers/${memorialId}`,
   memorialPaid: (orderId: string) => `/memorial-payment/success?order_id=${orderId}`,
+  apiSessionOf: (sessionId: string) => `/api/auth/sessions/${sessionId}`,
   media: (mediaId: string, variant: string) => `/media/${mediaId}/${variant}`,
 
   loginFrom: (from: string, message: string) =>
@@ -36,6 +44,9 @@ export const paths = {
     withQuery('/login', { email, message, from }),
   loginOnTheWayTo: (from: string | null) => withQuery('/login', { from }),
   signupOnTheWayTo: (from: string | null) => withQuery('/signup', { from }),
+  forgotPasswordOnTheWayTo: (from: string | null) => withQuery('/forgot-password', { from }),
+  resetPassword: (userId: string, email: string, from: string | null) =>
+    withQuery('/reset-password', { userId, email, from }),
   /** `userId` is the id of a challenge, as the API calls it (spec 7). */
   verifyEmail: (userId: string, email: string, from: string | null) =>
     withQuery('/verify-email', { userId, email, fromLogin: 'true', from }),

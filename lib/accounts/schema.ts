@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCommonPassword } from './common-passwords';
-import { isStrongPassword } from './rules';
+import { isStrongPassword, RESET_PASSWORD_LENGTH } from './rules';
 
 const NAMES_REQUIRED = 'First and last names are required';
 const PASSWORD_LIMIT = 200;
@@ -24,15 +24,23 @@ const name = z
   .refine((text) => !UNFIT_FOR_NAMES.test(text), 'Please use letters only');
 
 const WEAK = 'Password does not meet complexity requirements';
+const COMMON = 'This password is one of the most common. Please choose another.';
+const TOO_LONG = `Please use at most ${PASSWORD_LIMIT} characters`;
+const TOO_SHORT = `Password must be at least ${RESET_PASSWORD_LENGTH} characters long`;
 
 /** A password chosen at sign-up (spec 5). */
 export const strongPassword = z
   .string({ error: WEAK })
-  .max(PASSWORD_LIMIT, `Please use at most ${PASSWORD_LIMIT} characters`)
+  .max(PASSWORD_LIMIT, TOO_LONG)
   .refine(isStrongPassword, WEAK)
-  .refine((password) => !isCommonPassword(password), {
-    error: 'This password is one of the most common. Please choose another.',
-  });
+  .refine((password) => !isCommonPassword(password), COMMON);
+
+/** A password chosen at a reset: six characters do (spec 5). */
+export const newPassword = z
+  .string({ error: TOO_SHORT })
+  .min(RESET_PASSWORD_LENGTH, TOO_SHORT)
+  .max(PASSWORD_LIMIT, TOO_LONG)
+  .refine((password) => !isCommonPassword(password), COMMON);
 
 export const registerInput = z.strictObject({
   firstName: name,
@@ -41,12 +49,13 @@ export const registerInput = z.strictObject({
   password: strongPassword,
 });
 
+/** `when`: also while other fields are wrong, so that everything is said at once. */
+const MISMATCH = { error: 'Passwords do not match', path: ['confirmPassword'], when: () => true };
+
 /** The sign-up form: the call's fields and the repeated password. */
-export const signupForm = registerInput.extend({ confirmPassword: z.string() }).refine(
-  ({ password, confirmPassword }) => password === confirmPassword,
-  // `when`: also while other fields are wrong, so that everything is said at once.
-  { error: 'Passwords do not match', path: ['confirmPassword'], when: () => true },
-);
+export const signupForm = registerInput
+  .extend({ confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, MISMATCH);
 
 export const loginInput = z.strictObject({
   email: z.string({ error: 'Email is required' }).min(1, 'Email is required').pipe(email),
@@ -70,6 +79,18 @@ export const resendOtpInput = z.strictObject({ userId: challengeId });
 /** The one field of a code form. */
 export const codeForm = z.strictObject({ otp: code });
 
+export const forgotPasswordInput = z.strictObject({ email });
+export const resetPasswordInput = z.strictObject({ userId: challengeId, otp: code, newPassword });
+/** The reset form: the call's fields but the challenge, and the repeated password. */
+export const resetForm = resetPasswordInput
+  .omit({ userId: true })
+  .extend({ confirmPassword: z.string() })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, MISMATCH);
+
+/** The address of one session. */
+export const sessionParams = z.object({ id: z.string().max(64) });
+
 export type RegisterInput = z.output<typeof registerInput>;
 export type LoginInput = z.output<typeof loginInput>;
 export type VerifyOtpInput = z.output<typeof verifyOtpInput>;
+export type ResetPasswordInput = z.output<typeof resetPasswordInput>;

@@ -8,6 +8,8 @@ const LOGIN_MESSAGES: ReadonlySet<string> = new Set([
   'User session data missing.',
   'Email verified successfully. Please login.',
   'Account created successfully. Please login.',
+  'Your profile has been deleted.',
+  'You are logged out everywhere.',
   'Password has been reset successfully. Please login with your new password.',
 ]);
 

@@ -27,6 +27,7 @@ export const LIMITS = {
     message: 'Too many login attempts. Please wait a few minutes and try again.',
   },
   register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  forgot: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   code: { max: 120, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
 } as const satisfies Record<string, Limit>;
 

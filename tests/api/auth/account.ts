@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { POST as forgot } from '@/app/api/auth/forgot-password/route';
 import { POST as register } from '@/app/api/auth/register/route';
 import { db } from '@/lib/db/client';
 import { call } from '@/tests/support/call';
@@ -17,14 +18,21 @@ export async function signUp(change: Partial<typeof CLARA> = {}): Promise<string
   return body.userId;
 }
 
+/** Asks for a reset code; gives the challenge that the answer calls `userId`. */
+export async function askForReset(email: string): Promise<string> {
+  const { status, body } = await call(forgot, { body: { email } });
+  if (status !== 200) throw new Error(`forgot answered ${status}: ${JSON.stringify(body)}`);
+  return body.userId;
+}
+
 /** The codes mailed for a challenge, newest first. */
 export async function codesOf(challengeId: string): Promise<string[]> {
   const mails = await db().outboxMail.findMany({
-    where: { key: { startsWith: `otp/${challengeId}/` } },
+    where: { key: { startsWith: `otp/${challengeId}/` }, to: { not: '' } },
     orderBy: { createdAt: 'desc' },
-    select: { subject: true },
+    select: { text: true },
   });
-  return mails.map((mail) => mail.subject.slice(0, 6));
+  return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? '');
 }
 
 export async function codeOf(challengeId: string): Promise<string> {
@@ -45,6 +53,7 @@ export function passMinutes(minutes: number): void {
 export async function startAfresh(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T09:00:00Z') });
   await db().user.deleteMany({});
+  await db().challenge.deleteMany({}); // decoys belong to nobody
   await db().outboxMail.deleteMany({});
   await db().rateLimit.deleteMany({});
 }

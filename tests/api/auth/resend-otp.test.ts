@@ -1,11 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoint from '@/app/api/auth/resend-otp/route';
+import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
 import { POST as verify } from '@/app/api/auth/verify-otp/route';
 import { CODE_ATTEMPTS, CODES_PER_HOUR, RESEND_SECONDS } from '@/lib/accounts/rules';
 import { db } from '@/lib/db/client';
 import { newSecretId } from '@/lib/ids/public-id';
 import { call } from '@/tests/support/call';
-import { codeOf, codesOf, passMinutes, signUp, startAfresh, wrong } from './account';
+import {
+  askForReset,
+  CLARA,
+  codeOf,
+  codesOf,
+  passMinutes,
+  signUp,
+  startAfresh,
+  wrong,
+} from './account';
 
 const resend = (userId: unknown) => call(endpoint.POST, { body: { userId } });
 const guess = (userId: string, otp: string) => call(verify, { body: { userId, otp } });
@@ -76,11 +86,32 @@ describe('POST /api/auth/resend-otp', () => {
     expect((await resend(id)).status).toBe(409);
   });
 
-  it('knows neither made-up ids nor challenges of another purpose', async () => {
-    await db().challenge.update({ where: { id }, data: { purpose: 'reset_password' } });
+  it('knows neither made-up ids nor account ids', async () => {
+    const { id: account } = await db().user.findFirstOrThrow({ select: { id: true } });
     passMinutes(1);
-    for (const unknown of [newSecretId(), 'x', id])
+    for (const unknown of [newSecretId(), 'x', account])
       expect((await resend(unknown)).status).toBe(404);
+  });
+
+  it('sends a code for a new password again', async () => {
+    const reset = await askForReset(CLARA.email);
+    passMinutes(1);
+    expect((await resend(reset)).status).toBe(200);
+    expect(await codesOf(reset)).toHaveLength(2);
+    const otp = await codeOf(reset);
+    const body = { userId: reset, otp, newPassword: 'violets' };
+    expect((await call(resetPassword, { body })).status).toBe(200);
+  });
+
+  it('answers for an address without an account as for one with', async () => {
+    const [real, decoy] = [await askForReset(CLARA.email), await askForReset('no@example.org')];
+    for (let i = 0; i < CODES_PER_HOUR + 2; i++) {
+      const [known, unknown] = [await resend(real), await resend(decoy)];
+      expect(unknown.status).toBe(known.status);
+      expect(unknown.body).toEqual(known.body);
+      passMinutes(i % 2);
+    }
+    expect(await codesOf(decoy)).toHaveLength(0);
   });
 
   it.each([undefined, '', 7, { not: 'x' }, 'x'.repeat(65)])(

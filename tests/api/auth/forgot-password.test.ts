@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as endpoint from '@/app/api/auth/forgot-password/route';
+import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
+import { CODES_PER_DAY, CODES_PER_HOUR } from '@/lib/accounts/rules';
+import { db } from '@/lib/db/client';
+import { sendMail } from '@/lib/jobs/send-mail';
+import { call } from '@/tests/support/call';
+import { ada } from '@/tests/support/cast';
+import { CLARA, codeOf, codesOf, passMinutes, signUp, startAfresh } from './account';
+
+const forgot = (email: unknown, headers = {}) => call(endpoint.POST, { body: { email }, headers });
+const NOBODY = 'nobody@example.org';
+
+describe('POST /api/auth/forgot-password', () => {
+  let email: string;
+  let accountId: string;
+  beforeEach(async () => {
+    await startAfresh();
+    ({ email, id: accountId } = (await ada()).user);
+  });
+
+  it('mails a code and names the challenge', async () => {
+    const { status, body, headers } = await forgot(' ADA@example.org ');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['userId']);
+    expect(body.userId).not.toBe(accountId);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const code = await codeOf(body.userId);
+    const mail = await db().outboxMail.findUniqueOrThrow({
+      where: { key: `otp/${body.userId}/1` },
+    });
+    expect(mail.to).toBe(email);
+    expect(mail.subject).toBe('Your Perennial code for a new password');
+    expect(mail.text).toContain(code);
+    expect(mail.text).toContain('Reset your password');
+    expect(mail.html).toContain(code);
+    const challenge = await db().challenge.findUniqueOrThrow({ where: { id: body.userId } });
+    expect(challenge.codeHash).not.toContain(code);
+  });
+
+  it('answers alike for an unknown e-mail, and mails nobody', async () => {
+    const [known, unknown] = [await forgot(email), await forgot(NOBODY)];
+    expect(unknown.status).toBe(known.status);
+    expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
+    expect(unknown.body.userId).toHaveLength(known.body.userId.length);
+    expect(await codesOf(unknown.body.userId)).toEqual([]);
+    const where = { to: '' };
+    const { id } = await db().outboxMail.findFirstOrThrow({ where, select: { id: true } });
+    await sendMail({ mailId: id }); // to nobody: there is no mail server here
+    const sent = await db().outboxMail.findUniqueOrThrow({ where: { id } });
+    expect(sent).toMatchObject({ text: '', html: '', attempts: 0, sentAt: expect.any(Date) });
+    expect(JSON.stringify(await db().challenge.findMany())).not.toContain(NOBODY);
+  });
+
+  it('answers alike for an unverified account, and mails it', async () => {
+    await signUp();
+    const { status, body } = await forgot(CLARA.email);
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['userId']);
+    expect(await codesOf(body.userId)).toHaveLength(1);
+  });
+
+  it(`sends at most ${CODES_PER_HOUR} codes an hour, and says so to everybody alike`, async () => {
+    for (let i = 0; i < CODES_PER_HOUR; i++)
+      for (const who of [email, NOBODY]) expect((await forgot(who)).status).toBe(200);
+    const [known, unknown] = [await forgot(email), await forgot(NOBODY)];
+    expect(known.status).toBe(429);
+    expect(known.body.remainingTime).toBe(3600);
+    expect(unknown.status).toBe(429);
+    expect(unknown.body).toEqual(known.body);
+    passMinutes(60);
+    expect((await forgot(email)).status).toBe(200);
+  });
+
+  it(`sends at most ${CODES_PER_DAY} codes a day, and says so to everybody alike`, async () => {
+    const sent = { [email]: 0, [NOBODY]: 0 };
+    for (let hour = 0; hour < 24; hour++) {
+      for (const who of [email, NOBODY])
+        if ((await forgot(who)).status === 200) sent[who] = (sent[who] ?? 0) + 1;
+      passMinutes(60);
+    }
+    expect(sent).toEqual({ [email]: CODES_PER_DAY, [NOBODY]: CODES_PER_DAY });
+  });
+
+  it.each([() => email, () => NOBODY])('counts parallel callers exactly', async (who) => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(who())));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(CODES_PER_HOUR);
+  });
+
+  it('goes on as a decoy once sign-up codes have used up the account\u2019s hour', async () => {
+    for (let i = 0; i < CODES_PER_HOUR; i++) await signUp();
+    const { status, body } = await forgot(CLARA.email);
+    expect(status).toBe(200);
+    expect(await codesOf(body.userId)).toEqual([]);
+  });
+
+  it('keeps the earlier code good when somebody else asks, too', async () => {
+    const { body } = await forgot(email);
+    await forgot(email, { 'x-client-address': '198.51.100.9' });
+    const reset = { userId: body.userId, otp: await codeOf(body.userId), newPassword: 'violets' };
+    expect((await call(resetPassword, { body: reset })).status).toBe(200);
+  });
+
+  it.each([
+    [''],
+    ['ada'],
+    [undefined],
+    [7],
+    [{ not: 'x' }],
+    [['ada@example.org']],
+    ['a@b@example.org'],
+  ])('refuses the e-mail %j', async (who) => {
+    const { status, body } = await forgot(who);
+    expect(status).toBe(400);
+    expect(body.message).toBe('Invalid email format');
+  });
+
+  it.each(['', '{', '[]', 'null', '{"email":"a\\u0000b@example.org"}'])(
+    'refuses the malformed body %j',
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await call(endpoint.POST, { method: 'POST', body, headers });
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toBeTruthy();
+    },
+  );
+
+  it('refuses what is too large, unknown, or not JSON', async () => {
+    expect((await forgot('x'.repeat(300_000))).status).toBe(413);
+    expect((await call(endpoint.POST, { body: { email, role: 'admin' } })).status).toBe(400);
+    const headers = { 'content-type': 'text/plain' };
+    expect((await call(endpoint.POST, { body: 'x', headers })).status).toBe(415);
+  });
+
+  it('stops an address after 30 calls an hour', async () => {
+    for (let i = 0; i < 30; i++) await forgot(`a${i}@example.org`);
+    expect((await forgot(email)).status).toBe(429);
+    expect((await forgot(email, { 'x-client-address': '192.0.2.2' })).status).toBe(200);
+  });
+
+  it('refuses a call that another site made the browser send', async () => {
+    expect((await forgot(email, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+});

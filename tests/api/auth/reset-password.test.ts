@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as logIn } from '@/app/api/auth/login/route';
+import { POST as resend } from '@/app/api/auth/resend-otp/route';
+import * as endpoint from '@/app/api/auth/reset-password/route';
+import { POST as verify } from '@/app/api/auth/verify-otp/route';
+import { CODE_ATTEMPTS, CODE_MINUTES, LOCK_MINUTES } from '@/lib/accounts/rules';
+import { viewerFrom } from '@/lib/auth/viewer-from';
+import { db } from '@/lib/db/client';
+import { newSecretId } from '@/lib/ids/public-id';
+import { call } from '@/tests/support/call';
+import { ada, PASSWORD, type Person } from '@/tests/support/cast';
+import { askForReset, CLARA, codeOf, passMinutes, signUp, startAfresh, wrong } from './account';
+
+const NEW = 'violets';
+const reset = (userId: unknown, otp: unknown, newPassword: unknown = NEW, headers = {}) =>
+  call(endpoint.POST, { body: { userId, otp, newPassword }, headers });
+const login = (email: string, password: string) =>
+  call(logIn, { body: { email, password }, headers: { 'x-client-address': newSecretId() } });
+
+describe('POST /api/auth/reset-password', () => {
+  let person: Person;
+  let email: string;
+  let id: string;
+  let code: string;
+  beforeEach(async () => {
+    await startAfresh();
+    person = await ada();
+    email = person.user.email;
+    id = await askForReset(email);
+    code = await codeOf(id);
+  });
+
+  it('sets the new password, and the old one is worth nothing', async () => {
+    const { status, body } = await reset(id, code);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      message: 'Password has been reset successfully. Please login with your new password.',
+    });
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    expect((await login(email, NEW)).status).toBe(200);
+  });
+
+  it('ends every session at once and tells the owner by mail', async () => {
+    const other = await ada();
+    const { headers } = await reset(id, code, NEW, {
+      cookie: `next-auth.session-token=${person.token}`,
+      'sec-fetch-site': 'same-origin',
+    });
+    expect(headers.get('set-cookie')).toContain('next-auth.session-token=; Path=/; Max-Age=0');
+    for (const each of [person, other])
+      expect(await viewerFrom(new Headers(each.headers))).toBeNull();
+    const mail = await db().outboxMail.findUniqueOrThrow({
+      where: { key: `password-changed/${id}` },
+    });
+    expect(mail).toMatchObject({ to: email, subject: 'Your Perennial password was changed' });
+    expect(mail.text).toContain('http://localhost:3000/forgot-password');
+    expect(mail.html).toContain('href="http://localhost:3000/forgot-password"');
+  });
+
+  it('signs nobody in, and leaves the session of somebody else in this browser alone', async () => {
+    await signUp();
+    const userId = await askForReset(CLARA.email);
+    const { headers } = await reset(userId, await codeOf(userId), NEW, person.headers);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(await viewerFrom(new Headers(person.headers))).not.toBeNull();
+  });
+
+  it('counts wrong codes down, then locks', async () => {
+    const first = await reset(id, wrong(code));
+    expect(first.status).toBe(400);
+    expect(first.body).toMatchObject({ remainingAttempts: 2 });
+    expect((await reset(id, wrong(code))).body.remainingAttempts).toBe(1);
+    const third = await reset(id, wrong(code));
+    expect(third.status).toBe(429);
+    expect(third.body).toMatchObject({
+      message: 'Too many failed attempts. Please try again later.',
+      remainingAttempts: 0,
+      remainingTime: LOCK_MINUTES * 60,
+      tooManyAttempts: true,
+    });
+    passMinutes(5);
+    const right = await reset(id, code);
+    expect(right.status).toBe(429);
+    expect(right.body.remainingTime).toBe((LOCK_MINUTES - 5) * 60);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('gives a decoy the same answers as a real challenge, all the way', async () => {
+    const decoy = await askForReset('nobody@example.org');
+    for (let i = 0; i < CODE_ATTEMPTS + 1; i++) {
+      const [real, fake] = [await reset(id, wrong(code)), await reset(decoy, wrong(code))];
+      expect(fake.status).toBe(real.status);
+      expect(fake.body).toEqual(real.body);
+    }
+    passMinutes(LOCK_MINUTES);
+    const [real, fake] = [await reset(id, wrong(code)), await reset(decoy, wrong(code))];
+    expect(fake.status).toBe(real.status);
+    expect(fake.body).toEqual(real.body);
+  });
+
+  it('tells a stranger nothing when the owner resets, too', async () => {
+    const strangers = await askForReset(email);
+    await reset(id, code);
+    const { status, body } = await reset(strangers, wrong(await codeOf(strangers)));
+    expect(status).toBe(400);
+    expect(body.remainingAttempts).toBe(2);
+    expect((await reset(strangers, await codeOf(strangers), 'tulips-1')).status).toBe(400);
+    expect((await login(email, NEW)).status).toBe(200);
+  });
+
+  it('works for the owner while a stranger fails a hundred times', async () => {
+    const strangers = await askForReset(email);
+    const foreign = { 'x-client-address': '198.51.100.7' };
+    for (let i = 0; i < 100; i++) await reset(strangers, wrong(code), NEW, foreign);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+    expect((await reset(id, code)).status).toBe(200);
+  });
+
+  it('takes a code once, also from parallel callers', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => reset(id, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await reset(id, code)).status).toBe(409);
+  });
+
+  it('counts exactly three of twenty parallel guesses', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => reset(id, wrong(code))));
+    const { attempts } = await db().challenge.findUniqueOrThrow({ where: { id } });
+    expect(attempts).toBe(CODE_ATTEMPTS);
+  });
+
+  it('refuses a code after ten minutes, and takes one sent again', async () => {
+    passMinutes(CODE_MINUTES);
+    expect((await reset(id, code)).status).toBe(410);
+    await call(resend, { body: { userId: id } });
+    expect((await reset(id, await codeOf(id))).status).toBe(200);
+  });
+
+  it('verifies an unverified address, and the sign-up code is worth nothing then', async () => {
+    const signup = await signUp();
+    const signupCode = await codeOf(signup);
+    const userId = await askForReset(CLARA.email);
+    expect((await reset(userId, await codeOf(userId))).status).toBe(200);
+    expect((await call(verify, { body: { userId: signup, otp: signupCode } })).status).toBe(409);
+    expect((await login(CLARA.email, CLARA.password)).status).toBe(401);
+    expect((await login(CLARA.email, NEW)).status).toBe(200);
+  });
+
+  it('closes the door on a login that was under way', async () => {
+    const logins = Promise.all(Array.from({ length: 4 }, () => login(email, PASSWORD)));
+    await reset(id, code);
+    for (const { status, body } of await logins)
+      if (status === 200)
+        expect(await viewerFrom(new Headers({ authorization: `Bearer ${body.token}` }))).toBeNull();
+    expect(await db().session.count({ where: { revokedAt: null } })).toBe(0);
+  });
+
+  it('knows neither account ids, nor made-up ids, nor sign-up challenges', async () => {
+    const signup = await signUp();
+    for (const unknown of [person.user.id, newSecretId(), 'x', signup])
+      expect((await reset(unknown, code)).status).toBe(404);
+  });
+
+  it.each([
+    [{ newPassword: 'short' }, 'Password must be at least 6 characters long'],
+    [{ newPassword: undefined }, 'Password must be at least 6 characters long'],
+    [{ newPassword: { not: 'x' } }, 'Password must be at least 6 characters long'],
+    [
+      { newPassword: 'Password1' },
+      'This password is one of the most common. Please choose another.',
+    ],
+    [{ newPassword: 'x'.repeat(201) }, 'Please use at most 200 characters'],
+    [{ otp: '12345' }, 'Please enter the complete verification code'],
+    [{ otp: 123456 }, 'Please enter the complete verification code'],
+    [{ userId: undefined }, 'userId is missing'],
+  ])('refuses %j with its message, and spends no attempt', async (change, message) => {
+    const answer = await call(endpoint.POST, {
+      body: { userId: id, otp: code, newPassword: NEW, ...change },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(message);
+    expect((await db().challenge.findUniqueOrThrow({ where: { id } })).attempts).toBe(0);
+  });
+
+  it('refuses what is too large, unknown, malformed, or sent by another site', async () => {
+    expect((await reset(id, code, 'x'.repeat(300_000))).status).toBe(413);
+    const extra = { userId: id, otp: code, newPassword: NEW, role: 'admin' };
+    expect((await call(endpoint.POST, { body: extra })).status).toBe(400);
+    const headers = { 'content-type': 'application/json' };
+    expect((await call(endpoint.POST, { body: '{', headers })).status).toBe(400);
+    expect((await reset(id, code, NEW, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  it('stops an address after 120 calls an hour', async () => {
+    for (let i = 0; i < 120; i++) await reset(newSecretId(), '000000');
+    expect((await reset(id, code)).status).toBe(429);
+  });
+
+  it('answers POST only', () => expect(Object.keys(endpoint)).toEqual(['POST']));
+});
