@@ -1,0 +1,32 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { db } from '@/lib/db/client';
+import { deviceName } from '../device-rules';
+
+/** One place where a person is logged in. */
+export type SessionView = {
+  id: string;
+  /** For example 'Chrome on Android'. */
+  device: string;
+  createdAt: string;
+  expiresAt: string;
+  /** The one that asks. */
+  current: boolean;
+};
+
+/** The viewer's live sessions: this one first, then newest first. */
+export async function liveSessions(viewer: Viewer, now = new Date()): Promise<SessionView[]> {
+  const rows = await db().session.findMany({
+    where: { userId: viewer.userId, revokedAt: null, expiresAt: { gt: now } },
+    orderBy: { createdAt: 'desc' },
+    take: 100,
+    select: { id: true, userAgent: true, createdAt: true, expiresAt: true },
+  });
+  const views = rows.map(({ id, userAgent, createdAt, expiresAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    current: id === viewer.sessionId,
+  }));
+  return views.sort((one, other) => Number(other.current) - Number(one.current));
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as logIn } from '@/app/api/auth/login/route';
+import * as one from '@/app/api/auth/sessions/[id]/route';
+import * as all from '@/app/api/auth/sessions/route';
+import { viewerFrom } from '@/lib/auth/viewer-from';
+import { newSecretId } from '@/lib/ids/public-id';
+import { call } from '@/tests/support/call';
+import { ada, ben, PASSWORD, type Person } from '@/tests/support/cast';
+import { passMinutes, startAfresh } from './account';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
+
+const list = (headers: Record<string, string>) => call(all.GET, { headers });
+const endAll = (headers: Record<string, string>) => call(all.DELETE, { method: 'DELETE', headers });
+const end = (id: string, headers: Record<string, string>) =>
+  call(one.DELETE, { method: 'DELETE', params: { id }, headers });
+const isLive = async ({ headers }: Person) => (await viewerFrom(new Headers(headers))) !== null;
+
+let person: Person;
+beforeEach(async () => {
+  await startAfresh();
+  person = await ada();
+});
+
+describe('GET /api/auth/sessions', () => {
+  it('lists the live sessions, this one first, with the device of each', async () => {
+    await call(logIn, {
+      body: { email: person.user.email, password: PASSWORD },
+      headers: { 'user-agent': IPHONE },
+    });
+    await end((await ada()).sessionId, person.headers);
+    await ben();
+    const { status, body } = await list(person.headers);
+    expect(status).toBe(200);
+    expect(body.sessions).toMatchObject([
+      { id: person.sessionId, device: 'Unknown device', current: true },
+      { device: 'Safari on iPhone', current: false, createdAt: new Date().toISOString() },
+    ]);
+    expect(Object.keys(body.sessions[0])).not.toContain('token');
+  });
+
+  it('leaves out sessions that are over', async () => {
+    await ada();
+    passMinutes(24 * 60);
+    expect((await list((await ada()).headers)).body.sessions).toHaveLength(1);
+  });
+
+  it('refuses nobody', async () => expect((await list({})).status).toBe(401));
+});
+
+describe('DELETE /api/auth/sessions/{id}', () => {
+  it('ends another session of the person, at once', async () => {
+    const other = await ada();
+    const { status, body, headers } = await end(other.sessionId, person.headers);
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'The session has ended.' });
+    expect(headers.get('set-cookie')).toBeNull();
+    expect([await isLive(other), await isLive(person)]).toEqual([false, true]);
+  });
+
+  it('ends the asking session and clears its cookie', async () => {
+    const { headers } = await end(person.sessionId, person.headers);
+    expect(headers.get('set-cookie')).toContain('next-auth.session-token=; Path=/; Max-Age=0');
+    expect(await isLive(person)).toBe(false);
+  });
+
+  it('does not know the sessions of others, ended ones and made-up ones', async () => {
+    const stranger = await ben();
+    const ended = await ada();
+    await end(ended.sessionId, person.headers);
+    for (const id of [stranger.sessionId, ended.sessionId, newSecretId(), 'x'])
+      expect((await end(id, person.headers)).status).toBe(404);
+    expect(await isLive(stranger)).toBe(true);
+  });
+
+  it('refuses nobody, an overlong id, and another site', async () => {
+    expect((await end(person.sessionId, {})).status).toBe(401);
+    expect((await end('x'.repeat(65), person.headers)).status).toBe(400);
+    const cookie = `next-auth.session-token=${person.token}`;
+    const crossSite = { cookie, 'sec-fetch-site': 'cross-site' };
+    expect((await end(person.sessionId, crossSite)).status).toBe(403);
+    expect(await isLive(person)).toBe(true);
+  });
+
+  it('answers DELETE only', () => expect(Object.keys(one)).toEqual(['DELETE']));
+});
+
+describe('DELETE /api/auth/sessions', () => {
+  it('logs the person out everywhere, and nobody else', async () => {
+    const [other, stranger] = [await ada(), await ben()];
+    const { status, body, headers } = await endAll(person.headers);
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'You are logged out everywhere.' });
+    expect(headers.get('set-cookie')).toContain('Max-Age=0');
+    expect([await isLive(person), await isLive(other)]).toEqual([false, false]);
+    expect(await isLive(stranger)).toBe(true);
+  });
+
+  it('refuses nobody, and a token that was logged out everywhere', async () => {
+    expect((await endAll({})).status).toBe(401);
+    await endAll(person.headers);
+    expect((await endAll(person.headers)).status).toBe(401);
+  });
+
+  it('answers GET and DELETE only', () =>
+    expect(Object.keys(all).sort()).toEqual(['DELETE', 'GET']));
+});
