@@ -1,10 +1,16 @@
 import { paths } from '@/lib/paths';
 import type { MemorialCardView } from './queries/list-memorials';
 import type { MemorialView } from './queries/memorial-page';
+import type { CreatedMemorialView } from './queries/memorials-created-by';
 
 /** A card as GET /api/memorials answers it: `_id` and the spec's field names. */
 export function toApiCard({ id, pictureId, ...card }: MemorialCardView) {
   return { _id: id, ...card, mainPicture: pictureId && paths.media(pictureId, '800') };
+}
+
+/** A memorial as GET /api/auth/profile answers it. */
+export function toApiCreated({ id, pictureId, ...memorial }: CreatedMemorialView) {
+  return { _id: id, ...memorial, mainPicture: pictureId && paths.media(pictureId, '800') };
 }
 
 /** A memorial as GET /api/memorials/{id} answers it (spec 3, "Memorial as stored and returned"). */

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as endpoint from '@/app/api/auth/profile/route';
+import { db } from '@/lib/db/client';
+import { call } from '@/tests/support/call';
+import { ada, ben, type Person } from '@/tests/support/cast';
+import { addMemorial } from '@/tests/support/memorial';
+import { startAfresh } from './account';
+
+const profile = (headers: Record<string, string>) => call(endpoint.GET, { headers });
+
+describe('GET /api/auth/profile', () => {
+  let person: Person;
+  beforeEach(async () => {
+    await startAfresh();
+    await db().memorial.deleteMany({});
+    person = await ada();
+  });
+
+  it('answers the person, and nothing secret', async () => {
+    const { status, body, headers } = await profile(person.headers);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({ user: person.user, memorials: [] });
+  });
+
+  it('answers the cookie of a browser alike', async () => {
+    const { body } = await profile({ cookie: `next-auth.session-token=${person.token}` });
+    expect(body.user).toEqual(person.user);
+  });
+
+  it('lists what the person created, newest first, private ones too', async () => {
+    const createdById = person.user.id;
+    const first = await addMemorial({ createdById, fullName: 'Rosa Parks' });
+    const second = await addMemorial({ createdById, isPublic: false });
+    await addMemorial({ createdById: (await ben()).user.id });
+    const { memorials } = (await profile(person.headers)).body;
+    expect(memorials.map(({ _id }: { _id: string }) => _id)).toEqual([second, first]);
+    expect(Object.keys(memorials[1]).sort()).toEqual([
+      '_id',
+      'createdAt',
+      'fullName',
+      'mainPicture',
+    ]);
+    expect(memorials[1]).toMatchObject({ fullName: 'Rosa Parks', mainPicture: null });
+  });
+
+  it('refuses nobody and forged tokens', async () => {
+    expect((await profile({})).status).toBe(401);
+    expect((await profile({ authorization: 'Bearer x.y.z' })).status).toBe(401);
+    expect((await profile({ cookie: 'next-auth.session-token=x' })).status).toBe(401);
+  });
+
+  it('answers GET only', () => expect(Object.keys(endpoint)).toEqual(['GET']));
+});
