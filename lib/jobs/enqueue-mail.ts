@@ -14,6 +14,7 @@ export type NewMail = {
 
 /** Writes a mail to the outbox, to leave once the transaction has committed. */
 export async function enqueueMail(tx: Tx, mail: NewMail): Promise<void> {
+  if (mail.to === '') return; // an order whose buyer has deleted their profile
   const id = newId();
   const { count } = await tx.outboxMail.createMany({
     data: [{ ...mail, replyTo: mail.replyTo ?? null, id }],
