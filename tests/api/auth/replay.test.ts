@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DELETE as deleteProfile } from '@/app/api/auth/delete-profile/route';
+import { POST as logout } from '@/app/api/auth/logout/route';
+import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
+import { DELETE as logOutEverywhere } from '@/app/api/auth/sessions/route';
+import { db } from '@/lib/db/client';
+import { route } from '@/lib/http/route';
+import { newId } from '@/lib/ids/public-id';
+import { call } from '@/tests/support/call';
+import { ada, type Person, root } from '@/tests/support/cast';
+import { askForReset, codeOf, startAfresh } from './account';
+
+type Handler = Parameters<typeof call>[0];
+type Call = { name: string; method: string; access: string; handler: Handler };
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Every call that asks who one is, as the route files say it: a new one is in here by itself. */
+async function authenticatedCalls(): Promise<Call[]> {
+  const calls: Call[] = [];
+  for await (const file of glob('app/api/**/route.ts')) {
+    const source = readFileSync(file, 'utf8');
+    const exports: Record<string, Handler> = await import(path.resolve(file));
+    for (const method of METHODS) {
+      const [, access] =
+        new RegExp(`const ${method} = route\\(\\{\\s*access: '(\\w+)'`).exec(source) ?? [];
+      const handler = exports[method];
+      if (handler && access && access !== 'anyone')
+        calls.push({ name: `${method} ${path.dirname(file).slice(3)}`, method, access, handler });
+    }
+  }
+  return calls;
+}
+
+const calls = await authenticatedCalls();
+
+/** The old token in both ways it can come back: as a bearer and as our own page's cookie. */
+const replays = ({ token }: Person): Record<string, string>[] => [
+  { authorization: `Bearer ${token}` },
+  { cookie: `next-auth.session-token=${token}`, 'sec-fetch-site': 'same-origin' },
+  { cookie: `__Secure-next-auth.session-token=${token}`, 'sec-fetch-site': 'same-origin' },
+];
+
+async function statusesOf({ handler, method }: Call, person: Person): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const headers of replays(person)) {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const answer = await call(handler, { method, body, headers, params: { id: newId() } });
+    statuses.push(answer.status);
+  }
+  return statuses;
+}
+
+const ENDS: [string, (person: Person) => Promise<unknown>][] = [
+  ['logout', ({ headers }) => call(logout, { method: 'POST', headers })],
+  ['log out everywhere', ({ headers }) => call(logOutEverywhere, { method: 'DELETE', headers })],
+  ['a reset', (person) => reset(person.user.email)],
+  ['deletion', ({ headers }) => call(deleteProfile, { method: 'DELETE', headers })],
+  ['24 hours', ({ sessionId }) => expire(sessionId)],
+];
+
+async function reset(email: string) {
+  const userId = await askForReset(email);
+  const body = { userId, otp: await codeOf(userId), newPassword: 'violets' };
+  return call(resetPassword, { body });
+}
+
+const expire = (id: string) =>
+  db().session.update({
+    where: { id },
+    data: { createdAt: new Date(Date.now() - 86_400_001), expiresAt: new Date() },
+  });
+
+describe('an old token', () => {
+  beforeEach(startAfresh);
+
+  it('is tried at every authenticated call', () => {
+    expect(calls.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'GET /api/auth/profile',
+        'POST /api/auth/logout',
+        'DELETE /api/auth/sessions/[id]',
+        'POST /api/payments/initiate-memorial-order',
+      ]),
+    );
+  });
+
+  it.each(ENDS)('is worth nothing after %s', async (_, end) => {
+    const person = await ada();
+    await end(person);
+    for (const each of calls)
+      expect(await statusesOf(each, person), each.name).toEqual([401, 401, 401]);
+  });
+
+  it('of an admin opens no admin call after a change of role', async () => {
+    const admin = await root();
+    const adminCall = { name: 'x', method: 'GET', access: 'admin', handler: ADMIN_ONLY };
+    expect(await statusesOf(adminCall, admin)).toEqual([200, 200, 200]);
+    await db().user.update({ where: { id: admin.user.id }, data: { role: 'member' } });
+    const adminCalls = [adminCall, ...calls.filter(({ access }) => access === 'admin')];
+    for (const each of adminCalls)
+      expect(await statusesOf(each, admin), each.name).toEqual([403, 403, 403]);
+  });
+});
+
+const ADMIN_ONLY = route({ access: 'admin', limit: 'read', run: async () => ({}) });
