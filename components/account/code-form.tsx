@@ -9,6 +9,7 @@ import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { CodeState } from './code-state';
 import { formErrors } from './form-errors';
+import { ResendButton } from './resend-button';
 import type { SignedInAnswer } from './signed-in';
 import { useCodeForm } from './use-code-form';
 
@@ -63,15 +64,12 @@ export function CodeForm(props: CodeFormProps) {
         >
           Verify Email
         </Button>
-        <Button
-          variant="secondary"
-          onClick={resend.send}
-          disabled={resend.waitFor > 0 || !hydrated}
+        <ResendButton
+          waitFor={resend.waitFor}
           busy={resend.busy}
-          busyLabel="Sending..."
-        >
-          {resend.waitFor > 0 ? `Resend code in ${resend.waitFor}s` : 'Resend code'}
-        </Button>
+          disabled={!hydrated}
+          send={resend.send}
+        />
       </div>
     </form>
   );

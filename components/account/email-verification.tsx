@@ -6,6 +6,7 @@ import { usePageQuery } from '@/lib/client/page-query';
 import { paths } from '@/lib/paths';
 import { AccountPage } from './account-page';
 import { CodeForm } from './code-form';
+import { shownAddress } from './shown-address';
 
 /** /verify-email: its title, way back and closing words depend on where the person came from. */
 export function EmailVerification() {
@@ -31,8 +32,8 @@ export function EmailVerification() {
       ) : (
         <>
           <p>
-            Enter the six-digit code we have sent
-            {isAddress(email) ? ` to ${email}` : ' you by email'}.
+            Enter the six-digit code we have sent{' '}
+            {shownAddress(email) ? `to ${email}` : 'you by email'}.
           </p>
           <CodeForm
             challengeId={challengeId}
@@ -53,6 +54,3 @@ export function EmailVerification() {
     </AccountPage>
   );
 }
-
-/** The text comes from a link, so it is shown only when it can be no sentence of a stranger's. */
-const isAddress = (text: string) => /^[\w.+-]{1,64}@[\w.-]{1,255}$/.test(text);

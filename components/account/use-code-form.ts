@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CODE_ATTEMPTS, LOCK_MINUTES } from '@/lib/accounts/rules';
-import { ApiError, callApi, detailNumber, failureMessage } from '@/lib/client/api';
-import { useCountdown } from '@/lib/client/countdown';
+import { callApi, failureMessage } from '@/lib/client/api';
 import { lazyResolver } from '@/lib/client/lazy-resolver';
 import { paths } from '@/lib/paths';
 import type { CodeFormProps } from './code-form';
 import type { SignedInAnswer } from './signed-in';
+import { useAttempts } from './use-attempts';
 import { useResend } from './use-resend';
 
 type Values = { otp: string };
@@ -15,8 +13,7 @@ const resolver = lazyResolver(async () => (await import('@/lib/accounts/schema')
 
 /** The state of a code form: what is typed, how many attempts are left, until when it is locked. */
 export function useCodeForm({ challengeId, justSent, lockedMessage, onVerified }: CodeFormProps) {
-  const [attempts, setAttempts] = useState(CODE_ATTEMPTS);
-  const [lockedUntil, setLockedUntil] = useState(0);
+  const { attempts, lockedFor, learnFrom, startAgain } = useAttempts();
   const form = useForm<Values, unknown, Values>({
     defaultValues: { otp: '' },
     reValidateMode: 'onSubmit',
@@ -24,8 +21,7 @@ export function useCodeForm({ challengeId, justSent, lockedMessage, onVerified }
     resolver,
   });
   const resend = useResend(challengeId, justSent === true, () => {
-    setAttempts(CODE_ATTEMPTS);
-    setLockedUntil(0);
+    startAgain();
     form.reset();
   });
 
@@ -36,25 +32,11 @@ export function useCodeForm({ challengeId, justSent, lockedMessage, onVerified }
       await onVerified(await callApi<SignedInAnswer>(paths.apiVerifyOtp, { method: 'POST', body }));
     } catch (error) {
       form.setValue('otp', '');
-      form.setError(...refusal(error));
+      const seconds = learnFrom(error);
+      if (seconds !== null) form.setError('root', { message: lockedMessage(seconds) });
+      else form.setError('otp', { message: failureMessage(error, 'Failed to verify OTP') });
     }
   });
 
-  /** Takes over what the server says about attempts and the lock; gives the sentence to show. */
-  function refusal(error: unknown): ['otp' | 'root', { message: string }] {
-    if (isLockout(error)) {
-      const seconds = detailNumber(error, 'remainingTime') ?? LOCK_MINUTES * 60;
-      setAttempts(0);
-      setLockedUntil(Date.now() + seconds * 1000);
-      return ['root', { message: lockedMessage(seconds) }];
-    }
-    if (error instanceof ApiError && error.status === 400)
-      setAttempts((left) => detailNumber(error, 'remainingAttempts') ?? Math.max(0, left - 1));
-    return ['otp', { message: failureMessage(error, 'Failed to verify OTP') }];
-  }
-
-  return { form, onSubmit, attempts, lockedFor: useCountdown(lockedUntil), resend };
+  return { form, onSubmit, attempts, lockedFor, resend };
 }
-
-const isLockout = (error: unknown) =>
-  error instanceof ApiError && (error.status === 429 || error.details.tooManyAttempts === true);

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { AccountPage } from '@/components/account/account-page';
+import { ForgotForm } from '@/components/account/forgot-form';
+
+export const metadata: Metadata = { title: 'Forgot Password', robots: { index: false } };
+
+export default function ForgotPasswordPage() {
+  return (
+    <AccountPage title="Forgot Password">
+      <ForgotForm />
+    </AccountPage>
+  );
+}
