@@ -4,12 +4,14 @@ import Link from 'next/link';
 import { loginMessage } from '@/lib/auth/login-messages';
 import { safeReturnPath } from '@/lib/auth/return-path';
 import { usePageQuery } from '@/lib/client/page-query';
+import { useStoredUserCheck } from '@/lib/client/stored-user-check';
 import { paths } from '@/lib/paths';
 import { Banner } from '../ui/banner';
 import { CredentialsForm } from './credentials-form';
 
 /** The login page's part that reads what came with the navigation: message, email, from. */
 export function LoginForm() {
+  useStoredUserCheck();
   const query = usePageQuery();
   const message = loginMessage(query?.get('message') ?? null);
   const email = query?.get('email') ?? '';
@@ -18,6 +20,11 @@ export function LoginForm() {
     <>
       {message && <Banner tone="success">{message}</Banner>}
       <CredentialsForm key={email} email={email} from={from} />
+      <p>
+        <Link href={paths.forgotPasswordOnTheWayTo(from)} className="text-link">
+          Forgot Password
+        </Link>
+      </p>
       <p>
         Don’t have an account?{' '}
         <Link href={paths.signupOnTheWayTo(from)} className="text-link">

@@ -32,16 +32,16 @@ export function clearStoredUser(): void {
 }
 
 export function useStoredUser(): StoredUser | null {
-  return useSyncExternalStore(subscribe, currentUser, signedOut);
+  return useSyncExternalStore(subscribe, storedUser, signedOut);
 }
 
 function subscribe(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const recheck = () => {
     clearTimeout(timer);
-    const left = Number(read(EXPIRES)) - Date.now();
-    if (read(USER) && !(left > 0)) clearStoredUser();
-    else if (left > 0) timer = setTimeout(recheck, Math.min(left, LONGEST_WAIT_MS));
+    const left = storedTimeLeft();
+    if (left > 0) timer = setTimeout(recheck, left);
+    else if (read(USER)) clearStoredUser();
     onChange();
   };
   listeners.add(recheck);
@@ -57,13 +57,17 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The same object for the same stored text, as useSyncExternalStore asks. */
-function currentUser(): StoredUser | null {
+/** Who is signed in now. The same object for the same stored text, as useSyncExternalStore asks. */
+export function storedUser(): StoredUser | null {
   if (!(Number(read(EXPIRES)) > Date.now())) return null;
   const raw = read(USER) ?? '';
   if (raw !== seen.raw) seen = { raw, user: parseUser(raw) };
   return seen.user;
 }
+
+/** Milliseconds until the stored session ends; at most what a timer can wait. */
+export const storedTimeLeft = (): number =>
+  Math.min(Math.max(0, Number(read(EXPIRES)) - Date.now()), LONGEST_WAIT_MS);
 
 function signedOut(): null {
   return null;
