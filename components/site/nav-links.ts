@@ -16,4 +16,6 @@ export const NAV_LINKS: readonly NavLink[] = [
 ];
 
 /** In the user menu, above Logout. */
-export const USER_MENU_LINKS: readonly NavLink[] = [];
+export const USER_MENU_LINKS: readonly NavLink[] = [
+  { label: 'Profile', href: paths.profile, audience: 'signed-in' },
+];

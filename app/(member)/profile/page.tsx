@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { CreatedMemorials } from '@/components/profile/created-memorials';
+import { DeleteProfile } from '@/components/profile/delete-profile';
+import { LiveSessions } from '@/components/profile/live-sessions';
+import { ProfileSection } from '@/components/profile/profile-section';
+import { Banner } from '@/components/ui/banner';
+import { liveSessions } from '@/lib/accounts/queries/live-sessions';
+import { requireUser } from '@/lib/auth/page-viewer';
+import type { Viewer } from '@/lib/auth/viewer';
+import { log } from '@/lib/log/log';
+import { memorialsCreatedBy } from '@/lib/memorials/queries/memorials-created-by';
+import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = { title: 'Profile', robots: { index: false } };
+
+export default async function ProfilePage() {
+  const viewer = await requireUser(paths.profile, 'Please log in to continue.');
+  const lists = await listsOf(viewer);
+  return (
+    <div className="page-width max-w-4xl space-y-12 py-10">
+      <header>
+        <h1 className="mb-4 text-3xl">Profile</h1>
+        <p className="font-serif text-2xl" dir="auto">
+          {viewer.firstName} {viewer.lastName}
+        </p>
+        <p className="mt-1 break-words text-ink-soft">{viewer.email}</p>
+      </header>
+      {lists ? (
+        <>
+          <ProfileSection id="memorials-created" title="Memorials Created">
+            <CreatedMemorials memorials={lists.memorials} />
+          </ProfileSection>
+          <ProfileSection id="sessions" title="Where you are logged in">
+            <LiveSessions sessions={lists.sessions} />
+          </ProfileSection>
+        </>
+      ) : (
+        <Banner tone="error">Something went wrong please refresh the page</Banner>
+      )}
+      <ProfileSection id="delete" title="Delete your profile">
+        <DeleteProfile />
+      </ProfileSection>
+    </div>
+  );
+}
+
+/** null when they cannot be read now: the page then still shows who one is. */
+async function listsOf(viewer: Viewer) {
+  try {
+    const [memorials, sessions] = await Promise.all([
+      memorialsCreatedBy(viewer.userId),
+      liveSessions(viewer),
+    ]);
+    return { memorials, sessions };
+  } catch (error) {
+    log.error({ err: error }, 'the lists of a profile could not be read');
+    return null;
+  }
+}
