@@ -8,6 +8,7 @@ import { paths } from './lib/paths';
 const GUARDED: Record<string, string> = {
   [paths.createMemorial]: 'Please log in to create a memorial.',
   '/memorial-payment': 'Authentication error. Please log in to complete the process.',
+  [paths.profile]: 'Please log in to continue.',
 };
 
 /**
@@ -46,6 +47,7 @@ export const config = {
     '/create-memorial',
     '/find-memorials',
     '/memorial-payment/:path*',
+    '/profile/:path*',
     '/viewer/:path*',
     { source: '/memorial/:id', has: [{ type: 'cookie', key: 'next-auth.session-token' }] },
     { source: '/memorial/:id', has: [{ type: 'cookie', key: '__Secure-next-auth.session-token' }] },
