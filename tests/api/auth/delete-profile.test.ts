@@ -6,6 +6,7 @@ import { viewerFrom } from '@/lib/auth/viewer-from';
 import { db } from '@/lib/db/client';
 import { newId } from '@/lib/ids/public-id';
 import { removeMedia } from '@/lib/media/commands/remove-media';
+import { settle } from '@/lib/settlement/settle';
 import { call } from '@/tests/support/call';
 import { ada, ben, PASSWORD, type Person, root } from '@/tests/support/cast';
 import { addMemorial } from '@/tests/support/memorial';
@@ -92,6 +93,22 @@ describe('DELETE /api/auth/delete-profile', () => {
     const kept = await db().memorialDraft.findUniqueOrThrow({ where: { id: draft } });
     expect(kept.ownerId).toBeNull();
     expect(await db().media.count({ where: { draftOf: { id: draft }, state: 'pending' } })).toBe(1);
+  });
+
+  it('writes down a payment that comes after the person has left', async () => {
+    const { orderId, reference, amount, currency } = await openOrder(person, await draftOf(person));
+    await remove(person.headers);
+    const mails = await db().outboxMail.count();
+    const evidence = { reference, orderId, currency, amountMinor: amount, requestedMinor: amount };
+    const paid = { status: 'success', providerTxnId: '1', domainMatches: true } as const;
+    expect(await settle({ ...evidence, ...paid, paidAt: new Date() })).toBe('paid');
+    const order = await db().order.findUniqueOrThrow({
+      where: { id: orderId },
+      include: { ledger: true },
+    });
+    expect(order).toMatchObject({ status: 'needs_review', email: '', paidAt: new Date() });
+    expect(order.ledger).toHaveLength(1);
+    expect(await db().outboxMail.count()).toBe(mails);
   });
 
   it('lets a reset that is under way go on as a decoy', async () => {

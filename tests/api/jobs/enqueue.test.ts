@@ -78,6 +78,11 @@ describe('enqueueMail', () => {
     expect(await db().contactMessage.count()).toBe(1);
   });
 
+  it('writes nothing to a buyer whose profile was deleted', async () => {
+    await db().$transaction((tx) => enqueueMail(tx, { key: 'receipt/3', ...MAIL, to: '' }));
+    expect(await db().outboxMail.count({ where: { key: 'receipt/3' } })).toBe(0);
+  });
+
   it('leaves neither mail nor job when the transaction rolls back', async () => {
     const failing = db().$transaction(async (tx) => {
       await enqueueMail(tx, { key: 'receipt/2', ...MAIL });
