@@ -7,6 +7,9 @@ const PAGES = [
   '/find-memorials',
   '/login',
   '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?userId=x&email=ada%40example.org',
   '/payment/cancel',
   'memorial',
 ];

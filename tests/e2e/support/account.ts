@@ -10,6 +10,16 @@ export const newAddress = () =>
 
 /** Signs up as a person would, with the code read in the mail inbox. Ends on /find-memorials. */
 export async function signUp(page: Page, email: string): Promise<void> {
+  await register(page, email);
+  const boxes = page.getByRole('textbox', { name: /digit/i });
+  await expect(boxes).toHaveCount(6);
+  await boxes.first().pressSequentially(await codeFor(email));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await page.waitForURL('/find-memorials');
+}
+
+/** The first step of the sign-up; ends where the code is asked for. */
+export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Moss');
@@ -18,9 +28,18 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: /sign up|create account|continue/i }).click();
   await expect(page.getByRole('button', { name: 'Verify Email' })).toBeVisible();
-  const boxes = page.getByRole('textbox', { name: /digit/i });
-  await expect(boxes).toHaveCount(6);
-  await boxes.first().pressSequentially(await codeFor(email));
-  await page.getByRole('button', { name: 'Verify Email' }).click();
-  await page.waitForURL('/find-memorials');
+}
+
+/** Types into the login form and presses its button. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** The code that was mailed after `earlier`. */
+export async function codeAfter(email: string, earlier: string): Promise<string> {
+  let code = earlier;
+  await expect.poll(async () => (code = await codeFor(email))).not.toBe(earlier);
+  return code;
 }
