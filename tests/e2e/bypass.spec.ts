@@ -1,0 +1,49 @@
+import { demoAccounts } from '../../prisma/demo/accounts';
+import { ASIDES, detours } from './support/bypass';
+import { askRaw, type RawAnswer } from './support/raw-request';
+import { expect, test } from './support/test';
+
+/** Each guarded page, and words that only somebody with a session reads there. */
+const GUARDED = [
+  { address: '/create-memorial', words: 'What you type is kept in this browser' },
+  {
+    address: '/memorial-payment/success',
+    words: 'Payment identifier (Order ID) not found in URL.',
+  },
+  { address: '/profile', words: 'Memorials Created' },
+];
+const [MEMBER] = demoAccounts
+  .filter(({ role }) => role === 'member')
+  .map(({ email, password }) => ({ email, password }));
+const AT_ONCE = 8;
+const SHAPES = 1_000;
+
+for (const { address, words } of GUARDED)
+  test(`${address} opens to nobody without a session, whatever the request looks like`, async ({
+    request,
+    baseURL,
+  }) => {
+    const site = new URL(baseURL ?? '');
+    const { token } = await (await request.post('/api/auth/login', { data: MEMBER })).json();
+    const cookie = `next-auth.session-token=${token}`;
+    const inside = await askRaw(site, address, { cookie });
+    expect(inside.body).toContain(words); // else the words below would prove nothing
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+
+    const asides = [...ASIDES, { cookie }, { authorization: `Bearer ${token}` }];
+    const shapes = detours(address).flatMap((path) => asides.map((headers) => ({ path, headers })));
+    expect(shapes.length).toBeGreaterThanOrEqual(SHAPES);
+    const leaks: string[] = [];
+    const work = async () => {
+      for (let shape = shapes.pop(); shape; shape = shapes.pop()) {
+        const answer = await askRaw(site, shape.path, shape.headers);
+        if (isLeak(answer, words)) leaks.push(`${JSON.stringify(shape)} -> ${answer.status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    expect(leaks).toEqual([]);
+  });
+
+/** The page's words, or a fault of the server's, for somebody without a session. */
+const isLeak = ({ status, body }: RawAnswer, words: string) =>
+  body.includes(words) || status >= 500;
