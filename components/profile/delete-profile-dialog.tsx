@@ -49,8 +49,8 @@ export function DeleteProfileDialog({ open, onClose }: { open: boolean; onClose:
           Are you sure you want to delete your profile? This action cannot be undone.
         </p>
         <p>
-          <strong>What goes:</strong> your account with name, email and password, every login,
-          drafts that are not paid for, and uploads that no memorial shows.
+          <strong>What goes:</strong> your account with name, email and password, every login, all
+          drafts, and uploads that no memorial shows.
         </p>
         <p>
           <strong>What stays:</strong> memorials you created and the tributes on them stay online,

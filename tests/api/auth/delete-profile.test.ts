@@ -82,17 +82,14 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(await db().media.count({ where: { draftOf: { id: others } } })).toBe(1);
   });
 
-  it('keeps a draft that is paid and still waits for its memorial', async () => {
-    const draft = await draftOf(person);
-    const { orderId } = await openOrder(person, draft);
-    await db().order.update({
-      where: { id: orderId },
-      data: { status: 'needs_review', paidAt: new Date(), reviewReason: 'Paid, not made' },
-    });
+  it('leaves a paid order that waits for its memorial to a person', async () => {
+    const { orderId } = await openOrder(person, await draftOf(person));
+    const review = { status: 'needs_review', reviewReason: 'Paid, not made' } as const;
+    const data = { ...review, paidAt: new Date() };
+    await db().order.update({ where: { id: orderId }, data });
     await remove(person.headers);
-    const kept = await db().memorialDraft.findUniqueOrThrow({ where: { id: draft } });
-    expect(kept.ownerId).toBeNull();
-    expect(await db().media.count({ where: { draftOf: { id: draft }, state: 'pending' } })).toBe(1);
+    const order = await db().order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(order).toMatchObject({ ...data, userId: null, draftId: null });
   });
 
   it('writes down a payment that comes after the person has left', async () => {
@@ -101,7 +98,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     const mails = await db().outboxMail.count();
     const evidence = { reference, orderId, currency, amountMinor: amount, requestedMinor: amount };
     const paid = { status: 'success', providerTxnId: '1', domainMatches: true } as const;
-    expect(await settle({ ...evidence, ...paid, paidAt: new Date() })).toBe('paid');
+    expect(await settle(reference, { ...evidence, ...paid, paidAt: new Date() })).toBe('paid');
     const order = await db().order.findUniqueOrThrow({
       where: { id: orderId },
       include: { ledger: true },
