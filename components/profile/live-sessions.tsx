@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { callApi, failureMessage } from '@/lib/client/api';
+import { forgetBrowserData } from '@/lib/client/forget-browser-data';
 import { useHydrated } from '@/lib/client/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/client/leave-for-login';
-import { clearStoredUser } from '@/lib/client/stored-user';
 import { paths } from '@/lib/paths';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
@@ -26,7 +26,7 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
     try {
       const { message } = await callApi<{ message: string }>(path, { method: 'DELETE' });
       if (leaveWith) {
-        clearStoredUser();
+        forgetBrowserData();
         window.location.replace(leaveWith === ALL ? paths.loginAs('', message, null) : paths.login);
         return;
       }

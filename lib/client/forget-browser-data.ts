@@ -1,13 +1,15 @@
+import { forgetStoredForm } from './stored-form';
 import { clearStoredUser } from './stored-user';
 
-/** What the browser keeps while a payment is under way (spec 3, "Session / user"). */
-const PENDING = ['memorialFormData', 'flowerTributeData'];
+/** The spec's name for a tribute that waits for its payment (spec 3, "Session / user"). */
+const TRIBUTE = 'flowerTributeData';
 
-/** Removes everything that this browser remembers of a person whose profile is gone. */
+/** Removes all that this browser remembers of a person: the next one here must not read it. */
 export function forgetBrowserData(): void {
   clearStoredUser();
+  forgetStoredForm();
   try {
-    for (const key of PENDING) window.localStorage.removeItem(key);
+    window.localStorage.removeItem(TRIBUTE);
   } catch {
     // no storage, so nothing was kept
   }
