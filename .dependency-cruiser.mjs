@@ -4,7 +4,16 @@
  */
 
 /** The domains from left to right: each may import those before it. `contact` stands alone. */
-const DOMAINS = ['accounts', 'media', 'orders', 'memorials', 'tributes', 'settlement', 'admin'];
+const DOMAINS = [
+  'accounts',
+  'media',
+  'orders',
+  'memorials',
+  'tributes',
+  'settlement',
+  'profiles',
+  'admin',
+];
 const ANY_DOMAIN = [...DOMAINS, 'contact'].join('|');
 
 /** What anything in lib may lean on. */
