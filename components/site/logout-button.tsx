@@ -2,8 +2,7 @@
 
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { forgetStoredForm } from '@/lib/client/stored-form';
-import { clearStoredUser } from '@/lib/client/stored-user';
+import { forgetBrowserData } from '@/lib/client/forget-browser-data';
 import { paths } from '@/lib/paths';
 import { showToast } from '../ui/toast-store';
 
@@ -13,8 +12,7 @@ export function LogoutButton() {
   const logout = async () => {
     setBusy(true);
     if (await sessionEnded()) {
-      clearStoredUser();
-      forgetStoredForm();
+      forgetBrowserData();
       // A full load: nothing that was fetched for this person stays in the page's memory.
       window.location.assign(paths.login);
       return;

@@ -25,6 +25,9 @@ export async function viewerOfSession(sessionId: string, now = new Date()): Prom
     },
   });
   if (!session || session.revokedAt || session.expiresAt <= now) return null;
-  const { id: userId, ...person } = session.user;
+  // Prisma asks for the user in a second statement; the account may be deleted in between.
+  const user: typeof session.user | null = session.user;
+  if (!user) return null;
+  const { id: userId, ...person } = user;
   return { userId, sessionId: session.id, ...person };
 }

@@ -19,8 +19,9 @@ let seen: { raw: string; user: StoredUser | null } = { raw: '', user: null };
 
 export function storeUser(user: StoredUser, tokenExpiresAt: number): void {
   write((storage) => {
-    storage.setItem(USER, JSON.stringify(user));
+    // Other tabs look between the two writes: a user without an end would be nobody to them.
     storage.setItem(EXPIRES, String(tokenExpiresAt));
+    storage.setItem(USER, JSON.stringify(user));
   });
 }
 
@@ -41,7 +42,7 @@ function subscribe(onChange: () => void): () => void {
     clearTimeout(timer);
     const left = storedTimeLeft();
     if (left > 0) timer = setTimeout(recheck, left);
-    else if (read(USER)) clearStoredUser();
+    else if (hasEnded()) clearStoredUser();
     onChange();
   };
   listeners.add(recheck);
@@ -56,6 +57,12 @@ function subscribe(onChange: () => void): () => void {
     window.removeEventListener('pageshow', recheck);
   };
 }
+
+/** An end that is past. None at all says nothing: another tab may be about to write it. */
+const hasEnded = () => {
+  const end = read(EXPIRES);
+  return end !== null && !(Number(end) > Date.now());
+};
 
 /** Who is signed in now. The same object for the same stored text, as useSyncExternalStore asks. */
 export function storedUser(): StoredUser | null {

@@ -26,6 +26,13 @@ export const LIMITS = {
     onFailure: 'closed',
     message: 'Too many login attempts. Please wait a few minutes and try again.',
   },
+  /** By address and account: two windows' worth stays below the account's own ten in 24 hours. */
+  codesToAccount: {
+    max: 4,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: 'Too many codes were requested. Please try again tomorrow.',
+  },
   register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   forgot: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   code: { max: 120, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },

@@ -3,7 +3,7 @@ import { isAdmin, type Viewer } from '@/lib/auth/viewer';
 import { viewerFrom } from '@/lib/auth/viewer-from';
 import { AppError } from '@/lib/errors';
 import { answerError } from './answer-error';
-import { clientAddress } from './client-address';
+import { callerNetwork } from './caller-network';
 import type { LimitName } from './limits';
 import { takeFromLimit } from './rate-limit';
 import { readJson } from './read-json';
@@ -46,7 +46,7 @@ export function route<
 >(options: Options<A, P, Q, B>) {
   return async (request: Request, context: Context): Promise<Response> => {
     try {
-      await takeFromLimit(options.limit, clientAddress(request));
+      await takeFromLimit(options.limit, callerNetwork(request));
       if (options.crossOrigin !== 'signed') requireSameOrigin(request);
       const viewer = admit(options.access, await viewerFrom(request.headers));
       const params = await context.params;

@@ -4,15 +4,11 @@ import { POST as resend } from '@/app/api/auth/resend-otp/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
 import { CODE_ATTEMPTS } from '@/lib/accounts/rules';
 import { db } from '@/lib/db/client';
-import { newSecretId } from '@/lib/ids/public-id';
 import { call } from '@/tests/support/call';
 import { ada } from '@/tests/support/cast';
-import { CLARA, codesOf, passMinutes, signUp, startAfresh } from './account';
+import { CLARA, codesOf, fromElsewhere as from, passMinutes, signUp, startAfresh } from './account';
 
 const DAY = 24 * 60;
-/** From another address each time: the limits per address must not be what holds. */
-const from = () => ({ 'x-client-address': newSecretId() });
-
 /** Guesses at codes that somebody could have used; those at decoys can hit nothing. */
 const guessesCounted = async () => {
   const where = { userId: { not: null } };

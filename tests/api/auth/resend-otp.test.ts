@@ -4,6 +4,7 @@ import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
 import { POST as verify } from '@/app/api/auth/verify-otp/route';
 import { CODE_ATTEMPTS, CODES_PER_HOUR, RESEND_SECONDS } from '@/lib/accounts/rules';
 import { db } from '@/lib/db/client';
+import { LIMITS } from '@/lib/http/limits';
 import { newSecretId } from '@/lib/ids/public-id';
 import { call } from '@/tests/support/call';
 import {
@@ -11,13 +12,15 @@ import {
   CLARA,
   codeOf,
   codesOf,
+  fromElsewhere,
   passMinutes,
   signUp,
   startAfresh,
   wrong,
 } from './account';
 
-const resend = (userId: unknown) => call(endpoint.POST, { body: { userId } });
+const resend = (userId: unknown) =>
+  call(endpoint.POST, { body: { userId }, headers: fromElsewhere() });
 const guess = (userId: string, otp: string) => call(verify, { body: { userId, otp } });
 
 describe('POST /api/auth/resend-otp', () => {
@@ -72,6 +75,15 @@ describe('POST /api/auth/resend-otp', () => {
     expect(body.remainingTime).toBe(55 * 60);
     passMinutes(55);
     expect((await resend(id)).status).toBe(200);
+  });
+
+  it('counts what one caller asks for', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      passMinutes(60);
+      statuses.push((await call(endpoint.POST, { body: { userId: id } })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.codesToAccount.max);
   });
 
   it('revives a code that has expired', async () => {

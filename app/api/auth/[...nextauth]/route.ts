@@ -4,7 +4,7 @@ import { nextAuthOptions } from '@/lib/auth/next-auth-options';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { answerError } from '@/lib/http/answer-error';
-import { clientAddress } from '@/lib/http/client-address';
+import { callerNetwork } from '@/lib/http/caller-network';
 import { takeFromLimit } from '@/lib/http/rate-limit';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -12,7 +12,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 /** next-auth's own endpoints (session, csrf, signout …); ours win where both match. */
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   try {
-    await takeFromLimit('read', clientAddress(request));
+    await takeFromLimit('read', callerNetwork(request));
     // next-auth lets anybody write into the log there; our browser side never does.
     if ((await context.params).nextauth[0] === '_log')
       throw new AppError('not_found', 'Not found.');

@@ -1,10 +1,14 @@
 import { requestReset } from '@/lib/accounts/commands/request-reset';
 import { forgotPasswordInput } from '@/lib/accounts/schema';
+import { subjectOf, takeCodeRequest } from '@/lib/accounts/take-code-request';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
   access: 'anyone',
   limit: 'forgot',
   body: forgotPasswordInput,
-  run: async ({ body }) => ({ userId: await requestReset(body.email) }),
+  run: async ({ request, body }) => {
+    await takeCodeRequest(request, subjectOf(body.email));
+    return { userId: await requestReset(body.email) };
+  },
 });

@@ -1,10 +1,14 @@
 import { register } from '@/lib/accounts/commands/register';
 import { registerInput } from '@/lib/accounts/schema';
+import { subjectOf, takeCodeRequest } from '@/lib/accounts/take-code-request';
 import { answerJson, route } from '@/lib/http/route';
 
 export const POST = route({
   access: 'anyone',
   limit: 'register',
   body: registerInput,
-  run: async ({ body }) => answerJson({ userId: await register(body) }, { status: 201 }),
+  run: async ({ request, body }) => {
+    await takeCodeRequest(request, subjectOf(body.email));
+    return answerJson({ userId: await register(body) }, { status: 201 });
+  },
 });
