@@ -18,6 +18,8 @@ export type CodeFormProps = {
   look: 'boxes' | 'field';
   /** A code left a moment ago: the resend button waits from the start. */
   justSent?: boolean;
+  /** Every 429 locks the form, as sign-up's does (spec 4); else only too many guesses do. */
+  anyLimitLocks?: boolean;
   /** What a lockout of so many seconds says. */
   lockedMessage: (seconds: number) => string;
   onVerified: (answer: SignedInAnswer) => Promise<void> | void;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, callApi, failureMessage } from '@/lib/client/api';
 import { useHydrated } from '@/lib/client/hydrated';
@@ -11,20 +12,26 @@ import { TextInput } from '../forms/text-input';
 import { Button } from '../ui/button';
 import { formErrors } from './form-errors';
 import { enterSite, type SignedInAnswer } from './signed-in';
+import { useFreshOnReturn } from './use-fresh-on-return';
 
 type Credentials = { email: string; password: string };
 
 const resolver = lazyResolver(async () => (await import('@/lib/accounts/schema')).loginInput);
 
+/** E-mail and password. An `email` that the address brings fills the field if it is still empty. */
 export function CredentialsForm({ email, from }: { email: string; from: string | null }) {
   const hydrated = useHydrated();
   const form = useForm<Credentials, unknown, Credentials>({
-    defaultValues: { email, password: '' },
+    defaultValues: { email: '', password: '' },
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver,
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  useFreshOnReturn(form);
+  useEffect(() => {
+    if (email && !form.getValues('email')) form.setValue('email', email);
+  }, [email, form]);
 
   const logIn = form.handleSubmit(async (credentials) => {
     try {
@@ -60,7 +67,7 @@ export function CredentialsForm({ email, from }: { email: string; from: string |
       <Button
         type="submit"
         disabled={!hydrated}
-        busy={isSubmitting}
+        busy={isSubmitting || isSubmitSuccessful}
         busyLabel="Logging in..."
         className="w-full"
       >

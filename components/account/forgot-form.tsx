@@ -12,6 +12,7 @@ import { ErrorSummary } from '../forms/error-summary';
 import { TextInput } from '../forms/text-input';
 import { Button } from '../ui/button';
 import { formErrors } from './form-errors';
+import { useFreshOnReturn } from './use-fresh-on-return';
 
 type Values = { email: string };
 
@@ -29,7 +30,8 @@ export function ForgotForm() {
     shouldFocusError: false,
     resolver,
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  useFreshOnReturn(form);
 
   const ask = form.handleSubmit(async (body) => {
     try {
@@ -55,7 +57,7 @@ export function ForgotForm() {
       <Button
         type="submit"
         disabled={!hydrated}
-        busy={isSubmitting}
+        busy={isSubmitting || isSubmitSuccessful}
         busyLabel="Sending..."
         className="w-full"
       >

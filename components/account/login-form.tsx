@@ -19,7 +19,7 @@ export function LoginForm() {
   return (
     <>
       {message && <Banner tone="success">{message}</Banner>}
-      <CredentialsForm key={email} email={email} from={from} />
+      <CredentialsForm email={email} from={from} />
       <p>
         <Link href={paths.forgotPasswordOnTheWayTo(from)} className="text-link">
           Forgot Password

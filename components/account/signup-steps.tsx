@@ -39,6 +39,7 @@ export function SignupSteps() {
         challengeId={challengeId}
         look="boxes"
         justSent
+        anyLimitLocks
         lockedMessage={(seconds) =>
           `Too many failed attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`
         }

@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths';
 import type { CodeFormProps } from './code-form';
 import type { SignedInAnswer } from './signed-in';
 import { useAttempts } from './use-attempts';
+import { useFreshOnReturn } from './use-fresh-on-return';
 import { useResend } from './use-resend';
 
 type Values = { otp: string };
@@ -12,14 +13,16 @@ type Values = { otp: string };
 const resolver = lazyResolver(async () => (await import('@/lib/accounts/schema')).codeForm);
 
 /** The state of a code form: what is typed, how many attempts are left, until when it is locked. */
-export function useCodeForm({ challengeId, justSent, lockedMessage, onVerified }: CodeFormProps) {
-  const { attempts, lockedFor, learnFrom, startAgain } = useAttempts();
+export function useCodeForm(props: CodeFormProps) {
+  const { challengeId, justSent, anyLimitLocks, lockedMessage, onVerified } = props;
+  const { attempts, lockedFor, learnFrom, startAgain } = useAttempts(anyLimitLocks);
   const form = useForm<Values, unknown, Values>({
     defaultValues: { otp: '' },
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver,
   });
+  useFreshOnReturn(form);
   const resend = useResend(challengeId, justSent === true, () => {
     startAgain();
     form.reset();

@@ -4,6 +4,7 @@ import { lazyResolver } from '@/lib/client/lazy-resolver';
 import { clearStoredUser } from '@/lib/client/stored-user';
 import { paths } from '@/lib/paths';
 import { useAttempts } from './use-attempts';
+import { useFreshOnReturn } from './use-fresh-on-return';
 import { useResend } from './use-resend';
 
 type Values = { otp: string; newPassword: string; confirmPassword: string };
@@ -22,10 +23,10 @@ export function useResetForm(challengeId: string, onDone: (message: string) => v
     shouldFocusError: false,
     resolver,
   });
+  useFreshOnReturn(form);
   const resend = useResend(challengeId, true, () => {
     startAgain();
-    form.resetField('otp');
-    form.clearErrors();
+    form.reset({ ...form.getValues(), otp: '' }); // also takes away what the summary says
   });
 
   const onSubmit = form.handleSubmit(async ({ otp, newPassword }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi, failureMessage } from '@/lib/client/api';
 import { forgetBrowserData } from '@/lib/client/forget-browser-data';
 import { leaveWhenLoggedOut } from '@/lib/client/leave-for-login';
@@ -11,6 +11,14 @@ import { Dialog } from '../ui/dialog';
 export function DeleteProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const content = useRef<HTMLDivElement>(null);
+
+  const close = () => {
+    if (!busy) return onClose();
+    // Some browsers close at a second Escape whatever the page says: it stays until the answer.
+    const dialog = content.current?.closest('dialog');
+    if (dialog && !dialog.open) dialog.showModal();
+  };
 
   const remove = async () => {
     setBusy(true);
@@ -31,10 +39,10 @@ export function DeleteProfileDialog({ open, onClose }: { open: boolean; onClose:
     <Dialog
       open={open}
       title="Delete Profile"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={close} disabled={busy}>
             Cancel
           </Button>
           <Button variant="danger" onClick={remove} busy={busy} busyLabel="Deleting...">
@@ -43,7 +51,7 @@ export function DeleteProfileDialog({ open, onClose }: { open: boolean; onClose:
         </>
       }
     >
-      <div className="space-y-4">
+      <div ref={content} className="space-y-4">
         {failure && <Banner tone="error">{failure}</Banner>}
         <p className="font-semibold">
           Are you sure you want to delete your profile? This action cannot be undone.

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi, failureMessage } from '@/lib/client/api';
 import { forgetBrowserData } from '@/lib/client/forget-browser-data';
 import { useHydrated } from '@/lib/client/hydrated';
@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { type Session, SessionRow } from './session-row';
+import { useEnded } from './use-ended';
 
 const ALL = 'all';
 
@@ -19,10 +20,13 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
   const hydrated = useHydrated();
   const [ending, setEnding] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const ended = useEnded(sessions, root);
 
   const end = async (which: string, path: string, leaveWith?: string) => {
     setEnding(which);
     setFailure('');
+    ended.set(null);
     try {
       const { message } = await callApi<{ message: string }>(path, { method: 'DELETE' });
       if (leaveWith) {
@@ -30,6 +34,7 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
         window.location.replace(leaveWith === ALL ? paths.loginAs('', message, null) : paths.login);
         return;
       }
+      ended.set(which);
       router.refresh();
     } catch (error) {
       if (leaveWhenLoggedOut(error)) return;
@@ -39,7 +44,10 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
   };
 
   return (
-    <div className="space-y-5">
+    <div ref={root} className="space-y-5">
+      <p role="status" className="font-semibold text-success empty:m-0">
+        {ended.gone && 'The session has ended.'}
+      </p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {sessions.map((session) => (
@@ -47,7 +55,8 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
             key={session.id}
             session={session}
             busy={ending === session.id}
-            disabled={!hydrated || ending !== null}
+            disabled={!hydrated}
+            waits={ending !== null}
             onEnd={() =>
               end(session.id, paths.apiSessionOf(session.id), session.current ? 'here' : undefined)
             }
@@ -57,7 +66,8 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
       <Button
         variant="secondary"
         onClick={() => end(ALL, paths.apiSessions, ALL)}
-        disabled={!hydrated || ending !== null}
+        disabled={!hydrated}
+        aria-disabled={ending !== null}
         busy={ending === ALL}
         busyLabel="Logging out..."
       >

@@ -5,10 +5,16 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 
 export type Session = { id: string; device: string; createdAt: string; current: boolean };
 
-type Props = { session: Session; busy: boolean; disabled: boolean; onEnd: () => void };
+type Props = {
+  session: Session;
+  busy: boolean;
+  disabled: boolean;
+  waits: boolean;
+  onEnd: () => void;
+};
 
-/** One browser that is logged in. */
-export function SessionRow({ session, busy, disabled, onEnd }: Props) {
+/** One browser that is logged in. It `waits` while another is being ended. */
+export function SessionRow({ session, busy, disabled, waits, onEnd }: Props) {
   const { device, createdAt, current } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
@@ -23,6 +29,7 @@ export function SessionRow({ session, busy, disabled, onEnd }: Props) {
         variant="secondary"
         onClick={onEnd}
         disabled={disabled}
+        aria-disabled={waits}
         busy={busy}
         busyLabel="Ending..."
       >

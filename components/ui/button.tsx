@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -7,45 +7,61 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 const SHAPE =
   'inline-flex min-h-target min-w-target items-center justify-center gap-2 rounded-lg border px-5 ' +
   'py-2 text-center font-semibold no-underline transition-colors print:hidden ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress [&_svg]:shrink-0';
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:not-aria-busy:cursor-not-allowed ' +
+  'aria-disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress [&_svg]:shrink-0';
 
 const COLOURS: Record<ButtonVariant, string> = {
   primary:
-    'border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-strong ' +
-    'aria-busy:opacity-100',
+    'border-transparent bg-primary text-on-primary ' +
+    'not-disabled:not-aria-disabled:hover:bg-primary-strong',
   secondary:
-    'border-edge bg-surface text-ink not-disabled:hover:border-primary ' +
-    'not-disabled:hover:bg-primary-soft',
-  quiet: 'border-transparent text-primary not-disabled:hover:bg-primary-soft',
-  danger: 'border-transparent bg-danger text-paper not-disabled:hover:bg-danger-strong',
+    'border-edge bg-surface text-ink not-disabled:not-aria-disabled:hover:border-primary ' +
+    'not-disabled:not-aria-disabled:hover:bg-primary-soft aria-busy:opacity-60',
+  quiet:
+    'border-transparent text-primary not-disabled:not-aria-disabled:hover:bg-primary-soft ' +
+    'aria-busy:opacity-60',
+  danger:
+    'border-transparent bg-danger text-paper ' +
+    'not-disabled:not-aria-disabled:hover:bg-danger-strong aria-busy:opacity-60',
 };
 
 type Look = { variant?: ButtonVariant; className?: string; children: ReactNode };
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string };
 
-/** While `busy` it cannot be pressed again and says `busyLabel`, for example 'Logging in…'. */
+/**
+ * While `busy` it cannot be pressed again and says `busyLabel`, for example 'Logging in…'. Then, and
+ * with `aria-disabled`, it ignores presses but keeps the focus, which `disabled` would throw away.
+ */
 export function Button({
   variant = 'primary',
   busy = false,
   busyLabel,
   type = 'button',
-  disabled,
+  onClick,
+  'aria-disabled': resting,
   className,
   children,
   ...rest
 }: ButtonProps) {
+  const still = busy || resting === true || resting === 'true';
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      onClick={still ? ignore : onClick}
+      aria-disabled={still || undefined}
       aria-busy={busy || undefined}
       className={classNames(SHAPE, COLOURS[variant], className)}
     >
       {busy && busyLabel ? busyLabel : children}
     </button>
   );
+}
+
+/** A submit button's press is also what Enter in a field makes, so that sends nothing either. */
+function ignore(event: MouseEvent) {
+  event.preventDefault();
 }
 
 /** Fetches nothing ahead unless asked to, like every link of the site. */

@@ -3,8 +3,13 @@ import { useEffect, useState } from 'react';
 /** Whole seconds left until a moment (milliseconds; 0 for none). Counts down by itself, to 0. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
+  const [countedTo, setCountedTo] = useState(until);
+  if (until !== countedTo) {
+    // Before anything is shown: with the old `now` the number would be wrong for a moment.
+    setCountedTo(until);
     setNow(Date.now());
+  }
+  useEffect(() => {
     if (until <= Date.now()) return;
     const timer = setInterval(() => {
       setNow(Date.now());

@@ -5,12 +5,19 @@ import { storedTimeLeft } from './stored-user';
  * while the page was asleep, or because the session has reached its end. Gives the way to stop.
  */
 export function watchOtherTabs(onChange: () => void): () => void {
-  const timer = setTimeout(onChange, storedTimeLeft());
-  window.addEventListener('storage', onChange);
-  window.addEventListener('pageshow', onChange);
+  let timer = setTimeout(look, storedTimeLeft());
+  function look() {
+    // A login in another tab has moved the end: wait for the new one.
+    clearTimeout(timer);
+    const left = storedTimeLeft();
+    if (left > 0) timer = setTimeout(look, left);
+    onChange();
+  }
+  window.addEventListener('storage', look);
+  window.addEventListener('pageshow', look);
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('storage', onChange);
-    window.removeEventListener('pageshow', onChange);
+    window.removeEventListener('storage', look);
+    window.removeEventListener('pageshow', look);
   };
 }

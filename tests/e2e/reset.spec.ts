@@ -51,7 +51,10 @@ test('choosing a new password, with a lockout on the way', async ({
     await expect(person.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
     await person.getByRole('button', { name: 'Resend code', exact: true }).click();
     await expect(person.getByText('A new code has been sent.')).toBeVisible();
-    await expect(person.getByRole('button', { name: /^Resend code in \d+s$/ })).toBeDisabled();
+    await expect(alert).toHaveCount(0);
+    const waiting = person.getByRole('button', { name: /^Resend code in \d+s$/ });
+    await expect(waiting).toBeDisabled();
+    await expect(waiting).toBeFocused();
     await reset(person, await codeAfter(email, code), NEW);
   });
 
