@@ -25,6 +25,8 @@ export const paths = {
   apiSessions: '/api/auth/sessions',
   /** next-auth's own: who this browser's cookie is, `{}` for nobody. */
   apiSession: '/api/auth/session',
+  feed: '/feed.xml',
+  sitemapIndex: '/sitemap.xml',
 
   memorial: (id: string) => `/memorial/${id}`,
   /** The dynamic twin that knows its viewer; reached by rewrite only. */
@@ -32,6 +34,8 @@ export const paths = {
   /** The address that printed codes carry. It never changes meaning. */
   permanent: (id: string) => `/q/${id}`,
   qrCode: (id: string) => `/q/${id}/code.svg`,
+  /** `name` is `pages`, or `memorials-` and a number from 1. */
+  sitemap: (name: string) => `/sitemaps/${name}.xml`,
   sendFlowers: (memorialId: string) => `/send-flowers/${memorialId}`,
   memorialPaid: (orderId: string) => `/memorial-payment/success?order_id=${orderId}`,
   apiSessionOf: (sessionId: string) => `/api/auth/sessions/${sessionId}`,
