@@ -1,0 +1,27 @@
+import { route } from '@/lib/http/route';
+import { countSitemapShards } from '@/lib/memorials/queries/sitemap-shards';
+import { paths } from '@/lib/paths';
+import { absolute } from '@/lib/site-url';
+import { escapeXml } from '@/lib/xml/escape-xml';
+import { xmlResponse } from '@/lib/xml/xml-response';
+
+export const dynamic = 'force-dynamic';
+
+/** The index of the sitemap's shards: one for the pages, one for every 10,000 public memorials. */
+export const GET = route({
+  access: 'anyone',
+  limit: 'read',
+  run: async () => {
+    const shards = Array.from({ length: await countSitemapShards() }, (_, at) => at + 1);
+    const names = ['pages', ...shards.map((number) => `memorials-${number}`)];
+    return xmlResponse(
+      [
+        '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        ...names.map((name) => `<sitemap><loc>${locationOf(name)}</loc></sitemap>`),
+        '</sitemapindex>',
+      ].join('\n'),
+    );
+  },
+});
+
+const locationOf = (name: string) => escapeXml(absolute(paths.sitemap(name)));

@@ -1,0 +1,42 @@
+import { db } from '@/lib/db/client';
+
+/** A fifth of what the protocol allows, so that a shard stays near a megabyte. */
+export const SHARD_SIZE = 10_000;
+
+export type SitemapEntry = { id: string; updatedAt: string };
+
+const isPublic = true;
+const OLDEST_FIRST = [{ createdAt: 'asc' }, { id: 'asc' }] as const;
+
+/** How many shards the public memorials fill. */
+export const countSitemapShards = async (): Promise<number> =>
+  Math.ceil((await db().memorial.count({ where: { isPublic } })) / SHARD_SIZE);
+
+/**
+ * The public memorials of a shard, oldest first, so that full shards change only by deletions.
+ * Takes a number from 1; gives none beyond the last shard.
+ */
+export async function sitemapShard(number: number): Promise<SitemapEntry[]> {
+  const first = await firstOfShard(number);
+  if (!first) return [];
+  const rows = await db().memorial.findMany({
+    where: {
+      isPublic,
+      createdAt: { gte: first.createdAt },
+      OR: [{ createdAt: { gt: first.createdAt } }, { id: { gte: first.id } }],
+    },
+    orderBy: [...OLDEST_FIRST],
+    take: SHARD_SIZE,
+    select: { id: true, updatedAt: true },
+  });
+  return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
+}
+
+/** Where a shard begins. Only the key is selected: the way there is an index scan that reads no row. */
+const firstOfShard = (number: number) =>
+  db().memorial.findFirst({
+    where: { isPublic },
+    orderBy: [...OLDEST_FIRST],
+    skip: (number - 1) * SHARD_SIZE,
+    select: { createdAt: true, id: true },
+  });

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as getIndex } from '@/app/sitemap.xml/route';
+import { GET as getShard } from '@/app/sitemaps/[shard]/route';
+import { db } from '@/lib/db/client';
+import { SHARD_SIZE } from '@/lib/memorials/queries/sitemap-shards';
+import { call } from '../../support/call';
+import { addMemorial } from '../../support/memorial';
+
+const SITE = 'http://localhost:3000';
+
+let first = '';
+let hidden = '';
+beforeAll(async () => {
+  first = await addMemorial({ fullName: 'First' });
+  hidden = await addMemorial({ fullName: 'Private Canary', isPublic: false });
+});
+
+const index = () => call(getIndex, { path: '/sitemap.xml' });
+const shard = (name: string) =>
+  call(getShard, { path: `/sitemaps/${name}`, params: { shard: name } });
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
+
+describe('GET /sitemap.xml', () => {
+  it('names the shard of pages and that of the memorials', async () => {
+    const { status, headers, body } = await index();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="/);
+    expect(locations(body)).toEqual([
+      `${SITE}/sitemaps/pages.xml`,
+      `${SITE}/sitemaps/memorials-1.xml`,
+    ]);
+  });
+});
+
+describe('GET /sitemaps/{shard}', () => {
+  it('lists the pages', async () => {
+    const { status, body } = await shard('pages.xml');
+    expect(status).toBe(200);
+    const pages = ['/', '/about', '/find-memorials', '/terms_and_conditions'];
+    expect(locations(body)).toEqual(pages.map((path) => SITE + path));
+  });
+
+  it('lists memorials with the moment of their last change', async () => {
+    const { headers, body } = await shard('memorials-1.xml');
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(locations(body)).toEqual([`${SITE}/memorial/${first}`]);
+    const row = await db().memorial.findUniqueOrThrow({ where: { id: first } });
+    expect(body).toContain(`<lastmod>${row.updatedAt.toISOString()}</lastmod>`);
+  });
+
+  it('knows nothing of a private memorial', async () => {
+    const { body } = await shard('memorials-1.xml');
+    for (const secret of ['Canary', hidden]) expect(body).not.toContain(secret);
+  });
+
+  it.each([
+    'memorials-2.xml',
+    'memorials-0.xml',
+    'memorials-01.xml',
+    'memorials--1.xml',
+    'memorials-1e3.xml',
+    'memorials-50000.xml',
+    'memorials-50001.xml',
+    'memorials-99999999999999999999.xml',
+    'memorials-1',
+    'pages',
+    'xml',
+  ])('answers %s with 404', async (name) => {
+    expect((await shard(name)).status).toBe(404);
+  });
+
+  it('puts each memorial in exactly one shard, also where many came at one moment', async () => {
+    await addCopies(first, SHARD_SIZE);
+    expect(locations((await index()).body)).toHaveLength(3);
+    const one = locations((await shard('memorials-1.xml')).body);
+    const two = locations((await shard('memorials-2.xml')).body);
+    expect([one.length, two.length]).toEqual([SHARD_SIZE, 1]);
+    expect(new Set([...one, ...two]).size).toBe(SHARD_SIZE + 1);
+    expect((await shard('memorials-3.xml')).status).toBe(404);
+  });
+});
+
+/** Copies of a memorial, a hundred at each moment. */
+async function addCopies(id: string, count: number): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO memorials
+    SELECT (jsonb_populate_record(memorial, jsonb_build_object(
+      'id', translate(lpad(number::text, 12, '0'), '0', 'a'),
+      'createdAt', memorial."createdAt" + number / 100 * interval '1 second'
+    ))).*
+    FROM memorials memorial, generate_series(1, ${count}::int) number
+    WHERE memorial.id = ${id}`;
+}
