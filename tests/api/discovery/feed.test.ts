@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '@/app/feed.xml/route';
+import { call } from '../../support/call';
+import { addMemorial } from '../../support/memorial';
+
+const FEED_LENGTH = 50;
+const NAMES = ['طه حسين', '鲁迅', '👩‍🌾 Wangarĩ', 'Tom & "Jerry" <b>'];
+const BIOGRAPHY = 'Less < more & more.\nStill the first.\n\nThe second paragraph.';
+
+let newest = '';
+let hidden = '';
+beforeAll(async () => {
+  for (let index = 0; index < FEED_LENGTH; index++) await addMemorial({ fullName: `Old ${index}` });
+  for (const fullName of NAMES) await addMemorial({ fullName });
+  newest = await addMemorial({ fullName: 'Newest' }, { description: BIOGRAPHY });
+  hidden = await addMemorial({ fullName: 'Private Canary', isPublic: false });
+});
+
+const feed = () => call(GET, { path: '/feed.xml' });
+const texts = (xml: string, element: string) =>
+  [...xml.matchAll(new RegExp(`<${element}[^>]*>([^<]*)</${element}>`, 'g'))].map(
+    ([, text]) => text,
+  );
+
+describe('GET /feed.xml', () => {
+  it('is RSS that caches keep for five minutes', async () => {
+    const { status, headers, body } = await feed();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" /);
+    expect(body).toContain('<atom:link href="http://localhost:3000/feed.xml" rel="self"');
+  });
+
+  it('gives the newest fifty, newest first, each with its address', async () => {
+    const { body } = await feed();
+    expect(body.match(/<item>/g)).toHaveLength(FEED_LENGTH);
+    expect(texts(body, 'title')[1]).toBe('Newest (1940 - 2011)');
+    const address = `http://localhost:3000/memorial/${newest}`;
+    expect(texts(body, 'link')[1]).toBe(address);
+    expect(body).toContain(`<guid isPermaLink="true">${address}</guid>`);
+    expect(body).not.toContain('<title>Old 0 ');
+  });
+
+  it('dates them as RFC 822 wants it', async () => {
+    const dates = texts((await feed()).body, 'pubDate');
+    expect(dates).toHaveLength(FEED_LENGTH);
+    for (const date of dates)
+      expect(date).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} 2026 [\d:]{8} GMT$/);
+    const times = dates.map((date) => Date.parse(date ?? ''));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+
+  it('shows names of every script, and markup as text', async () => {
+    const titles = texts((await feed()).body, 'title');
+    for (const name of NAMES.slice(0, 3)) expect(titles).toContain(`${name} (1940 - 2011)`);
+    expect(titles).toContain('Tom &amp; &quot;Jerry&quot; &lt;b&gt; (1940 - 2011)');
+  });
+
+  it('describes a life by its first paragraph, as text within HTML', async () => {
+    const [, description] = texts((await feed()).body, 'description');
+    expect(description).toBe('Less &amp;lt; more &amp;amp; more.\nStill the first.');
+  });
+
+  it('knows nothing of a private memorial', async () => {
+    const { body } = await feed();
+    for (const secret of ['Canary', hidden]) expect(body).not.toContain(secret);
+  });
+});
