@@ -6,6 +6,7 @@ import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader } from '@/components/site/site-header';
 import { SkipLink } from '@/components/site/skip-link';
 import { ToastRegion } from '@/components/ui/toast-region';
+import { paths } from '@/lib/paths';
 import { fontVariables } from './fonts';
 
 export const metadata: Metadata = {
@@ -14,6 +15,8 @@ export const metadata: Metadata = {
     'Online memorials that families can share and return to: a life in words and pictures, ' +
     'flowers from those who remember, and a code for the stone.',
   applicationName: 'Perennial',
+  // Relative, since the address of the site is not known when pages are built.
+  alternates: { types: { 'application/rss+xml': paths.feed } },
 };
 
 // The browser's own bar cannot read CSS variables: these two repeat --paper of tokens.css.
