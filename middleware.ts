@@ -9,6 +9,7 @@ const GUARDED: Record<string, string> = {
   [paths.createMemorial]: 'Please log in to create a memorial.',
   '/memorial-payment': 'Authentication error. Please log in to complete the process.',
   [paths.profile]: 'Please log in to continue.',
+  [paths.admin]: 'Authentication required. Please log in.',
 };
 
 /**
@@ -44,6 +45,7 @@ async function hasLiveToken(headers: Headers): Promise<boolean> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
+    '/admin/:path*',
     '/create-memorial',
     '/find-memorials',
     '/memorial-payment/:path*',

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { paths } from '@/lib/paths';
-import type { Viewer } from './viewer';
+import { isAdmin, type Viewer } from './viewer';
 import { viewerFrom } from './viewer-from';
 
 /** Who is looking at this page; null for a visitor. Makes the page dynamic. */
@@ -12,4 +12,10 @@ export const pageViewer = async (): Promise<Viewer | null> =>
 export async function requireUser(from: string, message: string): Promise<Viewer> {
   const viewer = await pageViewer();
   return viewer ?? redirect(paths.loginFrom(from, message));
+}
+
+/** The admin looking at a page; strangers go to /login, others home (spec 2 and 6). */
+export async function requireAdmin(from: string): Promise<Viewer> {
+  const viewer = await requireUser(from, 'Authentication required. Please log in.');
+  return isAdmin(viewer) ? viewer : redirect(paths.home);
 }

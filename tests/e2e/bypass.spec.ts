@@ -3,28 +3,29 @@ import { ASIDES, detours } from './support/bypass';
 import { askRaw, type RawAnswer } from './support/raw-request';
 import { expect, test } from './support/test';
 
-/** Each guarded page, and words that only somebody with a session reads there. */
+/** Each guarded page, who may see it, and words that only they read there. */
 const GUARDED = [
-  { address: '/create-memorial', words: 'What you type is kept in this browser' },
+  { address: '/create-memorial', role: 'member', words: 'What you type is kept in this browser' },
   {
     address: '/memorial-payment/success',
+    role: 'member',
     words: 'Payment identifier (Order ID) not found in URL.',
   },
-  { address: '/profile', words: 'Memorials Created' },
+  { address: '/profile', role: 'member', words: 'Memorials Created' },
+  { address: '/admin', role: 'admin', words: 'Memorial revenue' },
 ];
-const [MEMBER] = demoAccounts
-  .filter(({ role }) => role === 'member')
-  .map(({ email, password }) => ({ email, password }));
 const AT_ONCE = 8;
 const SHAPES = 1_000;
 
-for (const { address, words } of GUARDED)
+for (const { address, role, words } of GUARDED)
   test(`${address} opens to nobody without a session, whatever the request looks like`, async ({
     request,
     baseURL,
   }) => {
     const site = new URL(baseURL ?? '');
-    const { token } = await (await request.post('/api/auth/login', { data: MEMBER })).json();
+    const account = demoAccounts.find((each) => each.role === role);
+    const data = { email: account?.email, password: account?.password };
+    const { token } = await (await request.post('/api/auth/login', { data })).json();
     const cookie = `next-auth.session-token=${token}`;
     const inside = await askRaw(site, address, { cookie });
     expect(inside.body).toContain(words); // else the words below would prove nothing

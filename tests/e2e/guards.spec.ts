@@ -1,3 +1,4 @@
+import { demoAccounts } from '../../prisma/demo/accounts';
 import { newAddress, PASSWORD, signUp } from './support/account';
 import { expect, test } from './support/test';
 
@@ -44,4 +45,25 @@ test('the public page and its signed-in twin show the same memorial', async ({ p
   expect(response?.headers()['cache-control']).toContain('no-store');
   expect(response?.headers()['content-security-policy']).toContain("'nonce-");
   await expect(page.getByRole('heading', { level: 1, name: 'Mary Seacole' })).toBeVisible();
+});
+
+test('the dashboard is for admins: strangers log in, members go home', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByText('Authentication required. Please log in.')).toBeVisible();
+
+  await signUp(page, newAddress());
+  await page.goto('/admin');
+  await page.waitForURL('/');
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  const admin = demoAccounts.find(({ role }) => role === 'admin');
+  await page.getByLabel('Email').fill(admin?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(admin?.password ?? '');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('/find-memorials');
+  await page.getByRole('link', { name: 'Admin Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page.getByText('Total memorials')).toBeVisible();
 });

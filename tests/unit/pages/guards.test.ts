@@ -14,10 +14,9 @@ const addressOf = (file: string) =>
     .join('/')
     .replace(/\/?\[.*$/, '')}`;
 
-it.each(globSync('app/(member)/**/page.tsx').map(addressOf))(
-  '%s is a page for members, so the middleware knows it',
-  (address) => {
-    const covers = (matcher: string) => address.startsWith(matcher.replace(/\/:path\*$/, ''));
-    expect(matched.some(covers)).toBe(true);
-  },
-);
+const pages = [...globSync('app/(member)/**/page.tsx').map(addressOf), '/admin'];
+
+it.each(pages)('%s is a guarded page, so the middleware knows it', (address) => {
+  const covers = (matcher: string) => address.startsWith(matcher.replace(/\/:path\*$/, ''));
+  expect(matched.some(covers)).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/admin/dashboard/route';
+import { settle } from '@/lib/settlement/settle';
+import { call } from '@/tests/support/call';
+import { ada, root } from '@/tests/support/cast';
+import { addMemorial } from '@/tests/support/memorial';
+import { draftOf, openOrder } from '@/tests/support/order';
+
+describe('GET /api/admin/dashboard', () => {
+  it('gives an admin what came in and what was made', async () => {
+    const owner = await ada();
+    const order = await openOrder(owner, await draftOf(owner));
+    await settle(order.reference, {
+      status: 'success',
+      reference: order.reference,
+      providerTxnId: 'txn-1',
+      amountMinor: order.amount,
+      requestedMinor: null,
+      currency: 'ZAR',
+      domainMatches: true,
+      orderId: order.orderId,
+      paidAt: new Date(),
+    });
+    await addMemorial({ isPublic: false });
+    const { status, body } = await call(GET, { headers: (await root()).headers });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      stats: { totalRevenue: 20, memorialRevenue: 20, flowerRevenue: 0, totalMemorials: 2 },
+    });
+  });
+
+  it('is for admins only', async () => {
+    expect((await call(GET)).status).toBe(401);
+    expect((await call(GET, { headers: (await ada()).headers })).status).toBe(403);
+  });
+});
