@@ -11,6 +11,7 @@
 const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const pay = /** @type {HTMLButtonElement} */ (part('pay'));
 const decline = /** @type {HTMLButtonElement} */ (part('decline'));
+const close = /** @type {HTMLButtonElement} */ (part('close'));
 
 let accessCode = '';
 let asked = '';
@@ -39,8 +40,10 @@ async function begin(params) {
   if (wanted === asked) return;
   asked = wanted;
   enable(false);
+  close.disabled = true;
   part('status').textContent = '';
   const answer = await ask('/popup/begin', params);
+  close.disabled = false;
   if (asked !== wanted) return;
   if (answer.error !== undefined) return refuse(answer.error);
   accessCode = answer.accessCode;
@@ -89,8 +92,9 @@ decline.addEventListener('click', async () => {
   enable(answer.error === undefined);
 });
 
-part('close').addEventListener('click', () => {
+close.addEventListener('click', () => {
   asked = '';
+  close.disabled = true; // nothing is left to close, until the next transaction has been answered
   enable(false); // the frame stays for the next transaction; this one cannot be paid any more
   tell('close', { status });
 });
