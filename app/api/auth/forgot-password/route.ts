@@ -1,6 +1,7 @@
+import { hashAddress } from '@/lib/accounts/address-hash';
 import { requestReset } from '@/lib/accounts/commands/request-reset';
 import { forgotPasswordInput } from '@/lib/accounts/schema';
-import { subjectOf, takeCodeRequest } from '@/lib/accounts/take-code-request';
+import { takeCodeRequest } from '@/lib/accounts/take-code-request';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -8,7 +9,7 @@ export const POST = route({
   limit: 'forgot',
   body: forgotPasswordInput,
   run: async ({ request, body }) => {
-    await takeCodeRequest(request, subjectOf(body.email));
+    await takeCodeRequest(request, hashAddress(body.email));
     return { userId: await requestReset(body.email) };
   },
 });

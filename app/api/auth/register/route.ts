@@ -1,6 +1,7 @@
+import { hashAddress } from '@/lib/accounts/address-hash';
 import { register } from '@/lib/accounts/commands/register';
 import { registerInput } from '@/lib/accounts/schema';
-import { subjectOf, takeCodeRequest } from '@/lib/accounts/take-code-request';
+import { takeCodeRequest } from '@/lib/accounts/take-code-request';
 import { answerJson, route } from '@/lib/http/route';
 
 export const POST = route({
@@ -8,7 +9,7 @@ export const POST = route({
   limit: 'register',
   body: registerInput,
   run: async ({ request, body }) => {
-    await takeCodeRequest(request, subjectOf(body.email));
+    await takeCodeRequest(request, hashAddress(body.email));
     return answerJson({ userId: await register(body) }, { status: 201 });
   },
 });
