@@ -8,6 +8,9 @@ import { paths } from './lib/paths';
 const GUARDED: Record<string, string> = {
   [paths.createMemorial]: 'Please log in to create a memorial.',
   '/memorial-payment': 'Authentication error. Please log in to complete the process.',
+  [paths.myMemorials]: 'Please log in to continue.',
+  '/edit-memorial': 'Please log in to continue.',
+  '/add-memorial-media': 'Please log in to continue.',
   [paths.profile]: 'Please log in to continue.',
   [paths.admin]: 'Authentication required. Please log in.',
 };
@@ -45,10 +48,13 @@ async function hasLiveToken(headers: Headers): Promise<boolean> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
+    '/add-memorial-media/:path*',
     '/admin/:path*',
     '/create-memorial',
+    '/edit-memorial/:path*',
     '/find-memorials',
     '/memorial-payment/:path*',
+    '/my-memorials/:path*',
     '/profile/:path*',
     '/viewer/:path*',
     { source: '/memorial/:id', has: [{ type: 'cookie', key: 'next-auth.session-token' }] },

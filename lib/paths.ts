@@ -14,6 +14,11 @@ export const paths = {
   profile: '/profile',
   admin: '/admin',
   paymentCancelled: '/payment/cancel',
+  flowerPaymentCancelled: '/flower-payment/cancel',
+  apiMemorials: '/api/memorials',
+  apiMemorialDrafts: '/api/memorials/drafts',
+  apiMyMemorials: '/api/memorials/my-memorials',
+  apiContact: '/api/contact',
   apiLogin: '/api/auth/login',
   apiLogout: '/api/auth/logout',
   apiRegister: '/api/auth/register',
@@ -36,6 +41,18 @@ export const paths = {
   qrCode: (id: string) => `/q/${id}/code.svg`,
   /** `name` is `pages`, or `memorials-` and a number from 1. */
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
+  /** One of the tabs of a memorial page. */
+  memorialTab: (id: string, tab: 'about' | 'family' | 'career' | 'gallery') =>
+    `/memorial/${id}#${tab}`,
+  /** The picture that link previews show. */
+  memorialPreview: (id: string) => `/memorial/${id}/preview.jpg`,
+  editMemorial: (id: string) => `/edit-memorial/${id}`,
+  addMemorialMedia: (id: string) => `/add-memorial-media/${id}`,
+  apiMemorial: (id: string) => `/api/memorials/${id}`,
+  /** Identity number and relatives' contacts, for those who may edit. */
+  apiMemorialPrivate: (id: string) => `/api/memorials/${id}/private`,
+  apiMemorialMedia: (id: string) => `/api/memorials/media/${id}`,
+  flowerPayment: (memorialId: string) => `/flower-payment/${memorialId}`,
   sendFlowers: (memorialId: string) => `/send-flowers/${memorialId}`,
   memorialPaid: (orderId: string) => `/memorial-payment/success?order_id=${orderId}`,
   apiSessionOf: (sessionId: string) => `/api/auth/sessions/${sessionId}`,
@@ -54,13 +71,9 @@ export const paths = {
   /** `userId` is the id of a challenge, as the API calls it (spec 7). */
   verifyEmail: (userId: string, email: string, from: string | null) =>
     withQuery('/verify-email', { userId, email, fromLogin: 'true', from }),
-  findMemorialsPage: (query: { name?: string; page?: number }) => {
-    const params = new URLSearchParams();
-    if (query.name) params.set('name', query.name);
-    if (query.page && query.page > 1) params.set('page', String(query.page));
-    const text = params.toString();
-    return text ? `/find-memorials?${text}` : '/find-memorials';
-  },
+  /** A listing with its search in the address; what is empty is left out, and so is page 1. */
+  findMemorialsPage: (query: ListAddress) => withQuery('/find-memorials', listParams(query)),
+  myMemorialsPage: (query: ListAddress) => withQuery('/my-memorials', listParams(query)),
 } as const;
 
 function withQuery(path: string, query: Record<string, string | null>): string {
@@ -68,3 +81,13 @@ function withQuery(path: string, query: Record<string, string | null>): string {
   for (const [name, value] of Object.entries(query)) if (value) params.set(name, value);
   return params.size > 0 ? `${path}?${params.toString()}` : path;
 }
+
+type ListAddress = Record<string, string | number | undefined>;
+
+const listParams = (query: ListAddress) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      value === undefined || (name === 'page' && value === 1) ? null : String(value),
+    ]),
+  );

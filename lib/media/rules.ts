@@ -3,6 +3,12 @@ const MEGABYTE = 1024 * 1024;
 /** The longest picture, in bytes. A phone's has 3 to 12 MB. */
 export const IMAGE_MAX_BYTES = 25 * MEGABYTE;
 
+/** The longest video and the longest document, in bytes. */
+export const VIDEO_MAX_BYTES = 200 * MEGABYTE;
+export const DOCUMENT_MAX_BYTES = 20 * MEGABYTE;
+/** A gallery holds so many items. */
+export const MAX_ITEMS = 60;
+
 /** The widths that a picture is kept in, in pixels; a smaller picture is never enlarged. */
 export const IMAGE_WIDTHS = [320, 800, 1600] as const;
 /** What link previews show: the size that Facebook, WhatsApp and others ask for. */

@@ -1,3 +1,4 @@
+import { toApiMedia } from '@/lib/media/api-form';
 import { paths } from '@/lib/paths';
 import type { MemorialCardView } from './queries/list-memorials';
 import type { MemorialView } from './queries/memorial-page';
@@ -15,12 +16,14 @@ export function toApiCreated({ id, pictureId, ...memorial }: CreatedMemorialView
 
 /** A memorial as GET /api/memorials/{id} answers it (spec 3, "Memorial as stored and returned"). */
 export function toApiMemorial(memorial: MemorialView) {
-  const { id, picture, primaryCause, majorEvent, eventName, eventDate, ...rest } = memorial;
+  const { id, picture, gallery, primaryCause, majorEvent, eventName, eventDate, ...rest } =
+    memorial;
   const { militaryBranch, militaryRank, militaryServiceYears, militaryDetails, ...view } = rest;
   return {
     _id: id,
     ...view,
     mainPicture: picture && paths.media(picture.id, '800'),
+    additionalMedia: gallery.map(toApiMedia),
     causeOfDeath: { primaryCause, majorEvent, eventName, eventDate },
     militaryDetails: view.militaryService
       ? {

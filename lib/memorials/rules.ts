@@ -27,6 +27,24 @@ export const MAJOR_EVENT_OF = {
   accident: 'major_accident',
 } as const;
 
+/** What each disaster type of the form offers as the event (spec 3, "Enumerations"). */
+export const DISASTER_EVENTS = {
+  war: ['World War II', 'Vietnam War', 'Korean War', 'Other'],
+  natural: ['Hurricane', 'Earthquake', 'Tsunami', 'Other'],
+  pandemic: ['COVID-19', 'Spanish Flu', 'Other'],
+  accident: ['Transportation', 'Industrial', 'Natural', 'Other'],
+} as const satisfies Record<keyof typeof MAJOR_EVENT_OF, readonly string[]>;
+
+export const MAJOR_EVENTS = [
+  'war_conflict',
+  'natural_disaster',
+  'pandemic_disease',
+  'major_accident',
+  'not_related',
+] as const;
+
+export const IDENTITY_TYPES = ['national_id', 'passport', 'ssn', 'other'] as const;
+
 /** Letters that Unicode does not take apart into a letter and an accent. */
 const PLAIN_LETTERS: Record<string, string> = {
   ł: 'l',

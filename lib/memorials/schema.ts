@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DEFAULT_SUGGESTED_AMOUNT, MAX_PAGE, PAGE_SIZE, RELATIONSHIPS } from './rules';
+import { dayFaults, END_BEFORE_START, endsBeforeStart, latestToday } from './date-rules';
+import { DEFAULT_SUGGESTED_AMOUNT, IDENTITY_TYPES, RELATIONSHIPS } from './rules';
 import {
   isoDay,
   line,
-  NO_NUL,
   optionalDay,
   optionalMoment,
   paragraph,
@@ -11,18 +11,23 @@ import {
   textList,
 } from './schema-parts';
 
-const identityType = z.enum(['national_id', 'passport', 'ssn', 'other'], {
+const identityType = z.enum(IDENTITY_TYPES, {
   error: 'Identity type is required',
 });
 
-const education = z.strictObject({
-  institution: line,
-  degree: line.default(''),
-  fieldOfStudy: line.default(''),
-  startYear: line.default(''),
-  endYear: line.default(''),
-  location: line.default(''),
-});
+const education = z
+  .strictObject({
+    institution: line,
+    degree: line.default(''),
+    fieldOfStudy: line.default(''),
+    startYear: line.default(''),
+    endYear: line.default(''),
+    location: line.default(''),
+  })
+  .refine(({ startYear, endYear }) => !endsBeforeStart(startYear, endYear), {
+    path: ['endYear'],
+    error: END_BEFORE_START,
+  });
 
 const career = z.strictObject({
   company: line,
@@ -84,27 +89,8 @@ export const memorialFormSchema = z
     enableBirthDateReminder: z.boolean().default(false),
   })
   .superRefine((form, context) => {
-    // Where the day begins first, at UTC+14, today has come before it has here.
-    const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-    const fault = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (form.deathDate > today) fault('deathDate', 'Death date cannot be in the future');
-    if (form.birthDate > form.deathDate)
-      fault('deathDate', 'Death date cannot be before the birth date');
+    for (const { field, message } of dayFaults(form, latestToday(Date.now())))
+      context.addIssue({ code: 'custom', path: [field], message });
   });
 
 export type MemorialForm = z.output<typeof memorialFormSchema>;
-
-/** The listing's own query string, which a person may share or mistype: wrong values fall back. */
-export const listQuerySchema = z.object({
-  name: z.string().trim().max(200).regex(NO_NUL).catch('').default(''),
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1).default(1),
-  limit: z.coerce.number().int().min(1).max(50).catch(PAGE_SIZE).default(PAGE_SIZE),
-  sortBy: z
-    .enum(['createdAt', 'fullName', 'birthDate', 'deathDate'])
-    .catch('createdAt')
-    .default('createdAt'),
-  sortOrder: z.enum(['asc', 'desc']).catch('desc').default('desc'),
-});
-
-export type ListQuery = z.output<typeof listQuerySchema>;

@@ -4,7 +4,7 @@ import { MemorialSearch } from '@/components/memorial/memorial-search';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
 import { listMemorials } from '@/lib/memorials/queries/list-memorials';
-import { listQuerySchema } from '@/lib/memorials/schema';
+import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { paths } from '@/lib/paths';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -1,7 +1,7 @@
 import { route } from '@/lib/http/route';
 import { toApiCard } from '@/lib/memorials/api-form';
 import { listMemorials } from '@/lib/memorials/queries/list-memorials';
-import { listQuerySchema } from '@/lib/memorials/schema';
+import { listQuerySchema } from '@/lib/memorials/schema-list';
 
 export const GET = route({
   access: 'anyone',

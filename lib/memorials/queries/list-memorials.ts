@@ -2,7 +2,7 @@ import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { toIsoDay } from '../iso-day';
 import { foldName } from '../rules';
-import type { ListQuery } from '../schema';
+import type { ListQuery } from '../schema-list';
 
 /** One card of the listing. */
 export type MemorialCardView = {

@@ -37,6 +37,21 @@ export const MEMORIAL_FIELDS = {
   suggestedDonationAmount: true,
   createdAt: true,
   mainPicture: { select: { id: true, width: true, height: true, blurhash: true } },
+  media: {
+    ...byPosition,
+    where: { state: 'ready' },
+    select: {
+      id: true,
+      type: true,
+      caption: true,
+      fileName: true,
+      bytes: true,
+      width: true,
+      height: true,
+      blurhash: true,
+      objects: true,
+    },
+  },
   education: {
     ...byPosition,
     select: {

@@ -1,6 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { db } from '@/lib/db/client';
 import { isPublicId } from '@/lib/ids/is-public-id';
+import { toGalleryItem } from '@/lib/media/gallery-item';
 import { toIsoDay } from '../iso-day';
 import { canEditMemorial, canSeeMemorial } from '../policy';
 import { fromRelationshipEnum } from '../relationships';
@@ -27,7 +28,7 @@ export const wasDeleted = async (id: string): Promise<boolean> =>
   isPublicId(id) && (await db().deletedMemorial.findUnique({ where: { id } })) !== null;
 
 function toView(row: MemorialFields, viewer: Viewer | null) {
-  const { mainPicture, education, career, familyMembers, createdById, ...memorial } = row;
+  const { mainPicture, media, education, career, familyMembers, createdById, ...memorial } = row;
   return {
     ...memorial,
     birthDate: toIsoDay(row.birthDate),
@@ -36,6 +37,7 @@ function toView(row: MemorialFields, viewer: Viewer | null) {
     serviceDate: row.serviceDate?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     picture: mainPicture,
+    gallery: media.map(toGalleryItem),
     education,
     career,
     familyMembers: familyMembers.map((member) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listQuerySchema, memorialFormSchema } from '@/lib/memorials/schema';
+import { memorialFormSchema } from '@/lib/memorials/schema';
+import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { requiredForm } from '../../support/memorial-form';
 
 const messagesFor = (change: object) =>

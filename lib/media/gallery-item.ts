@@ -1,0 +1,24 @@
+import { readObjectKeys } from './object-keys';
+
+/** One item of a memorial's gallery as visitors see it; width and height in pixels, null for documents. */
+export type GalleryItem = {
+  id: string;
+  type: 'photo' | 'video' | 'document';
+  caption: string;
+  fileName: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  blurhash: string | null;
+  /** Whether a video has a picture to show before it plays. */
+  hasPoster: boolean;
+};
+
+type Row = Omit<GalleryItem, 'bytes' | 'hasPoster'> & { bytes: bigint; objects: unknown };
+
+/** Storage keys stay behind. */
+export const toGalleryItem = ({ bytes, objects, ...item }: Row): GalleryItem => ({
+  ...item,
+  bytes: Number(bytes),
+  hasPoster: item.type === 'video' && 'poster' in readObjectKeys(objects),
+});
