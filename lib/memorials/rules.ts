@@ -43,6 +43,15 @@ export const MAJOR_EVENTS = [
   'not_related',
 ] as const;
 
+/** A major event as people read it. */
+export const MAJOR_EVENT_WORDS: Record<(typeof MAJOR_EVENTS)[number], string> = {
+  war_conflict: 'War or conflict',
+  natural_disaster: 'Natural disaster',
+  pandemic_disease: 'Pandemic or disease',
+  major_accident: 'Major accident',
+  not_related: 'Not related to a major event',
+};
+
 export const IDENTITY_TYPES = ['national_id', 'passport', 'ssn', 'other'] as const;
 
 /** Letters that Unicode does not take apart into a letter and an accent. */

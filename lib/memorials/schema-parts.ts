@@ -5,20 +5,18 @@ const PARAGRAPH = 5_000;
 /** PostgreSQL cannot store U+0000 (design/security.md, fact 5). */
 export const NO_NUL = /^[^\0]*$/;
 
+const atMost = (max: number) => z.string().trim().max(max, tooLong(max)).regex(NO_NUL);
+const tooLong = (max: number) => `Please use at most ${max} characters`;
+
 /** One line of text, trimmed; may be empty. */
-export const line = z.string().trim().max(LINE).regex(NO_NUL);
+export const line = atMost(LINE);
 
 /** Several lines of text, trimmed; may be empty. */
-export const paragraph = z.string().trim().max(PARAGRAPH).regex(NO_NUL);
+export const paragraph = atMost(PARAGRAPH);
 
 /** A text that must be there; `message` is what the person reads when it is not. */
 export const required = (message: string, max = LINE) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, `Please use at most ${max} characters`)
-    .regex(NO_NUL);
+  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max)).regex(NO_NUL);
 
 const REAL_DATE = 'Please enter a real date';
 /** There is no year 0, and PostgreSQL refuses it. */
@@ -30,11 +28,15 @@ export const isoDay = (message: string) =>
 
 export const optionalDay = z.union([z.literal(''), realDay]).default('');
 
-/** A moment as a date field gives it; without an offset it is UTC. Gives ISO with offset, or ''. */
+/**
+ * A moment as a date field gives it; without an offset it is UTC. Gives whole ISO text, or ''. What it
+ * gives it takes again: a kept form is checked once more when it has been paid for.
+ */
 export const optionalMoment = z
-  .union([z.literal(''), z.iso.datetime({ local: true, offset: true })])
+  .union([z.literal(''), z.iso.datetime({ local: true, offset: true })], { error: REAL_DATE })
   .transform((text) => (text && !/(Z|[+-]\d\d:\d\d)$/.test(text) ? `${text}Z` : text))
   .refine((text) => text === '' || isStorable(new Date(text)), REAL_DATE)
+  .transform((text) => text && new Date(text).toISOString())
   .default('');
 
 const isStorable = (moment: Date) =>
@@ -43,6 +45,6 @@ const isStorable = (moment: Date) =>
 /** A list of short texts; empty ones are dropped. */
 export const textList = z
   .array(line)
-  .max(100)
+  .max(100, 'Please use at most 100 items')
   .transform((items) => items.filter((item) => item !== ''))
   .default([]);

@@ -36,7 +36,7 @@ const career = z.strictObject({
 });
 
 const familyMember = z.strictObject({
-  relationship: z.enum(RELATIONSHIPS),
+  relationship: z.enum(RELATIONSHIPS, { error: 'Relationship is required' }),
   fullName: required('Full name is required'),
   isLiving: z.boolean().default(true),
   email: line.default(''),
@@ -52,6 +52,8 @@ const military = z.strictObject({
   serviceYears: line.default(''),
   details: paragraph.default(''),
 });
+
+const WHOLE_DOLLARS = 'Please enter whole dollars from 1 to 500';
 
 /** The creation form (spec 3, "Memorial form"; messages of spec 5). */
 export const memorialFormSchema = z
@@ -85,7 +87,11 @@ export const memorialFormSchema = z
     disasterDate: optionalDay,
     isPublic: z.boolean().default(true),
     enableDigitalFlowers: z.boolean().default(true),
-    suggestedDonationAmount: z.number().int().min(1).max(500).default(DEFAULT_SUGGESTED_AMOUNT),
+    suggestedDonationAmount: z
+      .int({ error: WHOLE_DOLLARS })
+      .min(1, WHOLE_DOLLARS)
+      .max(500, WHOLE_DOLLARS)
+      .default(DEFAULT_SUGGESTED_AMOUNT),
     enableBirthDateReminder: z.boolean().default(false),
   })
   .superRefine((form, context) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { memorialFormSchema } from '@/lib/memorials/schema';
-import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { requiredForm } from '../../support/memorial-form';
 
 const messagesFor = (change: object) =>
@@ -56,29 +55,14 @@ describe('memorialFormSchema', () => {
 });
 
 describe('moments and days', () => {
-  it('takes a service time without an offset as UTC, wherever the server stands', () => {
+  it('takes a service time without an offset as UTC, and what it gave once more', () => {
     const form = memorialFormSchema.parse({ ...requiredForm, serviceDate: '2024-05-01T10:30' });
-    expect(form.serviceDate).toBe('2024-05-01T10:30Z');
+    expect(form.serviceDate).toBe('2024-05-01T10:30:00.000Z');
+    expect(memorialFormSchema.parse(form)).toEqual(form);
   });
 
   it('takes a death of today where the day begins first', () => {
     const inKiritimati = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
     expect(messagesFor({ deathDate: inKiritimati })).toEqual([]);
-  });
-});
-
-describe('listQuerySchema', () => {
-  it.each([
-    [{ page: '1e99' }, 1],
-    [{ page: '-1' }, 1],
-    [{ page: 'NaN' }, 1],
-    [{ page: ['1', '2'] }, 1],
-    [{ page: '7' }, 7],
-  ])('reads %j as page %i', (query, page) => {
-    expect(listQuerySchema.parse(query).page).toBe(page);
-  });
-
-  it('sorts by allowed columns only', () => {
-    expect(listQuerySchema.parse({ sortBy: 'passwordHash' }).sortBy).toBe('createdAt');
   });
 });

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { joinName, splitName } from '@/lib/memorials/deceased-rules';
+
+describe('splitName', () => {
+  it.each([
+    ['Wangari Muta Maathai', 'Wangari Muta', 'Maathai'],
+    ['Ada Lovelace', 'Ada', 'Lovelace'],
+    ['鲁迅', '鲁迅', ''],
+    ['', '', ''],
+  ])('takes %s apart', (fullName, firstName, lastName) => {
+    expect(splitName(fullName)).toEqual({ firstName, lastName });
+  });
+
+  it.each(['Wangari Muta Maathai', 'Ada  Lovelace', '鲁迅', 'طه حسين'])(
+    'and joinName makes %s again',
+    (fullName) => {
+      expect(joinName(splitName(fullName))).toBe(fullName);
+    },
+  );
+});

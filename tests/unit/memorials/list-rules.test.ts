@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { formatList, parseList } from '../../../lib/memorials/list-rules.ts';
+
+describe('a comma-separated list', () => {
+  it.each([
+    ['English, isiZulu', ['English', 'isiZulu']],
+    ['  English ,isiZulu,  ', ['English', 'isiZulu']],
+    ['Gardening\nChess, Go\n\n', ['Gardening', 'Chess', 'Go']],
+    ['"Mayor, twice", Author', ['Mayor, twice', 'Author']],
+    [' "Mayor, twice" ', ['Mayor, twice']],
+    ['"The ""Old"" Guard, first row"', ['The "Old" Guard, first row']],
+    ['5" guns, "quoted" words', ['5" guns', '"quoted" words']],
+    ['"never closed, here', ['"never closed', 'here']],
+    ['Français, Ελληνικά', ['Français', 'Ελληνικά']],
+    ['', []],
+    [' , ,, ', []],
+  ])('reads %j', (text, items) => {
+    expect(parseList(text)).toEqual(items);
+  });
+
+  it('stays plain where it can', () => {
+    expect(formatList(['English', 'isiZulu'])).toBe('English, isiZulu');
+    expect(formatList([])).toBe('');
+  });
+
+  it.each([
+    [['Mayor, twice', 'Author']],
+    [['"Quoted" first', 'a "quoted" middle', '5"']],
+    [['two\nlines', ',', '"', '""', '","']],
+  ])('comes back as it was: %j', (items) => {
+    expect(parseList(formatList(items))).toEqual(items);
+  });
+});

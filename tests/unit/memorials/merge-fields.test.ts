@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { mergeFields } from '@/lib/memorials/merge-fields';
+import { memorialFormSchema } from '@/lib/memorials/schema';
+import { memorialFieldsSchema } from '@/lib/memorials/schema-fields';
+import { requiredForm } from '../../support/memorial-form';
+
+const merge = (stored: object, fields: object) =>
+  mergeFields(
+    memorialFormSchema.parse({ ...requiredForm, ...stored }),
+    memorialFieldsSchema.parse(fields),
+  );
+
+describe('education', () => {
+  it.each([
+    [{ years: '1990 - 1994' }, '1990', '1994'],
+    [{ years: '1990–1994' }, '1990', '1994'],
+    [{ years: '1990' }, '1990', ''],
+    [{ years: '' }, '', ''],
+    [{ years: '1 - 2', startYear: '1990' }, '1990', ''],
+    [{ years: '1994', endYear: '1994' }, '', '1994'],
+  ])('reads the years of %j', (years, startYear, endYear) => {
+    const { education } = merge({}, { education: [{ institution: 'School', ...years }] });
+    expect(education).toMatchObject([{ startYear, endYear }]);
+  });
+});
+
+describe('military service', () => {
+  const served = { branch: 'Army', rank: 'Captain', serviceYears: '', details: '' };
+
+  it.each([
+    ['stays when nothing is said', served, {}, served],
+    ['goes when it is false', served, { militaryService: false, militaryDetails: null }, undefined],
+    ['begins empty', undefined, { militaryService: true }, { ...served, branch: '', rank: '' }],
+    ['stays when it is true', served, { militaryService: true }, served],
+    [
+      'is in the details',
+      undefined,
+      { militaryService: true, militaryDetails: { branch: 'Army', rank: 'Captain' } },
+      served,
+    ],
+    ['is a block of its own', undefined, { militaryService: served }, served],
+    [
+      'changes in part',
+      served,
+      { militaryDetails: { rank: 'Major' } },
+      { ...served, rank: 'Major' },
+    ],
+    ['is not there without details', undefined, { militaryDetails: null }, undefined],
+  ])('%s', (_, stored, fields, result) => {
+    expect(merge({ militaryService: stored }, fields).militaryService).toEqual(result);
+  });
+});
+
+describe('cause of death', () => {
+  const stored = { disasterType: 'war', disasterName: 'Korean War', disasterDate: '1951-01-01' };
+
+  it('changes in part', () => {
+    expect(merge(stored, { causeOfDeath: { primaryCause: 'Wounds' } })).toMatchObject({
+      ...stored,
+      causeOfDeath: 'Wounds',
+    });
+  });
+
+  it.each([{ causeOfDeath: { majorEvent: 'not_related' } }, { disasterType: '' }])(
+    'loses its event altogether with %j',
+    (fields) => {
+      expect(merge(stored, fields)).toMatchObject({
+        disasterType: '',
+        disasterName: '',
+        disasterDate: '',
+      });
+    },
+  );
+});
