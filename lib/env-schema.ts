@@ -33,6 +33,7 @@ export const envSchema = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
+  FFMPEG_PATH: text.default('ffmpeg'),
   MAIL_FROM: text,
   RESEND_API_KEY: text.optional(),
   RESEND_BASE_URL: optionalUrl,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@/lib/errors';
 import { countBytes } from './count-bytes';
-import { type MultipartLimits, parseForm, type UploadedFile } from './parse-form';
+import { type MultipartLimits, parseForm, type TakeFile, type UploadedFile } from './parse-form';
 import { UploadFolder } from './upload-folder';
 
 export type Multipart = {
@@ -18,8 +18,13 @@ const OVERHEAD_BYTES = 64 * 1024;
  * Reads a multipart form; files go to the disk as they come, never whole into memory.
  * Throws `unsupported` (415) for another content type, `too_large` (413), and `invalid` (400) for a
  * malformed or truncated body, a NUL, a repeated field, or too many parts; no file is left behind then.
+ * With `take`, each file is handed over as soon as it is whole, and only one is on the disk at a time.
  */
-export async function readMultipart(request: Request, limits: MultipartLimits): Promise<Multipart> {
+export async function readMultipart(
+  request: Request,
+  limits: MultipartLimits,
+  take?: TakeFile,
+): Promise<Multipart> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType))
     throw new AppError('unsupported', 'Please send a form with Content-Type: multipart/form-data.');
@@ -29,7 +34,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   try {
     const counted = countBytes(request.body, longestBody(limits));
     const source = Readable.from(counted.chunks, { objectMode: false });
-    const form = await parseForm(source, contentType, limits, folder);
+    const form = await parseForm(source, contentType, limits, folder, take);
     if (announced !== null && counted.bytes() !== announced)
       throw new AppError('invalid', 'The upload ended too early. Please try again.');
     return { ...form, discard: () => folder.remove() };

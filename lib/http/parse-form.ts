@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
@@ -24,19 +25,38 @@ export type UploadedFile = {
   sha256: string;
 };
 
+/**
+ * Takes the files of a form one by one: the next is not read before this one is dealt with, and its
+ * bytes are gone afterwards. An empty file comes as null and one that is too long as the refusal; the
+ * ones behind it still come.
+ */
+export type TakeFile = (
+  upload: { field: string; fileName: string },
+  saved: UploadedFile | AppError | null,
+) => Promise<void>;
+
 type Form = { fields: Record<string, string>; files: UploadedFile[] };
 
-/** Parses a form as it streams in, saving its files into `folder`. Throws as `readMultipart` does. */
+/**
+ * Parses a form as it streams in, saving its files into `folder`. Throws as `readMultipart` does, and
+ * what `take` throws. With `take`, the form it gives has no files.
+ */
 export async function parseForm(
   source: Readable,
   contentType: string,
   limits: MultipartLimits,
   folder: UploadFolder,
+  take?: TakeFile,
 ): Promise<Form> {
   const parser = openParser(contentType, limits);
   const fields = new Map<string, string>();
-  const saving: Promise<UploadedFile | null>[] = [];
-  const refuse = (error: AppError) => void parser.destroy(error);
+  const files: UploadedFile[] = [];
+  let saving = Promise.resolve();
+  let refusal: unknown;
+  const refuse = (error: unknown) => {
+    if (error !== BROKEN_OFF) refusal ??= error;
+    parser.destroy(BROKEN_OFF);
+  };
   parser.on('field', (name, value, info) => {
     if (info.nameTruncated || Buffer.byteLength(value) > limits.maxFieldBytes)
       refuse(tooLong(name));
@@ -46,23 +66,49 @@ export async function parseForm(
   });
   parser.on('file', (field, stream, { filename }) => {
     stream.on('error', () => undefined); // saveUpload tells of it; until it listens, nobody does
-    const saved = saveUpload(stream, folder, limits.maxFileBytes).then(
-      (file) => file && { field, fileName: safeFileName(filename ?? ''), ...file },
-    );
     if (`${field}${filename ?? ''}`.includes('\0')) refuse(invalid(NUL));
-    saved.catch(refuse);
-    saving.push(saved);
+    const upload = { field, fileName: safeFileName(filename ?? '') };
+    // Until a stream is read, the parser reads no further: so there is one file at a time.
+    saving = saving.then(async () => {
+      const saved = await saveUpload(stream, folder, limits.maxFileBytes).catch(asRefusal);
+      const file = saved && !(saved instanceof AppError) ? { ...upload, ...saved } : saved;
+      if (take) await takeOnce(take, upload, file);
+      else if (file instanceof AppError) throw file;
+      else if (file) files.push(file);
+    });
+    saving.catch(refuse);
   });
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     parser.on(event, () => refuse(invalid('The form has too many parts.')));
   try {
     await pipeline(source, parser);
+    await saving;
   } catch (error) {
-    await Promise.allSettled(saving); // nothing may be written after the folder is removed
-    throw error instanceof AppError ? error : malformed();
+    await saving.catch(() => undefined); // nothing may be written after the folder is removed
+    throw refusal ?? (error instanceof AppError ? error : malformed());
   }
-  const files = (await Promise.all(saving)).filter((file) => file !== null);
   return { fields: Object.fromEntries(fields), files };
+}
+
+/** A file that broke off, because the form did: what ended the form is what is told. */
+const BROKEN_OFF = new Error('The form broke off');
+
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw BROKEN_OFF;
+}
+
+async function takeOnce(
+  take: TakeFile,
+  upload: { field: string; fileName: string },
+  file: UploadedFile | AppError | null,
+): Promise<void> {
+  try {
+    // Browsers send an empty file without a name for a field in which none was chosen.
+    if (file || upload.fileName !== safeFileName('')) await take(upload, file);
+  } finally {
+    if (file && !(file instanceof AppError)) await rm(file.path, { force: true });
+  }
 }
 
 function openParser(contentType: string, limits: MultipartLimits) {

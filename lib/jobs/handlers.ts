@@ -1,6 +1,8 @@
+import { makePoster } from '@/lib/media/commands/make-poster';
 import { removeMedia } from '@/lib/media/commands/remove-media';
 import { removeStrayObjects } from '@/lib/media/commands/remove-stray-objects';
 import { forgetDrafts } from '@/lib/memorials/commands/forget-drafts';
+import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
 import { checkOrder } from '@/lib/settlement/check-order';
 import { forgetExpired } from './forget-expired';
 import { forgetOldMail } from './forget-old-mail';
@@ -16,6 +18,8 @@ export const handlers: { [Name in JobName]: (data: JobData[Name]) => Promise<voi
   'forget-expired': forgetExpired,
   'forget-old-mail': forgetOldMail,
   'forget-drafts': forgetDrafts,
+  'make-poster': makePoster,
   'remove-media': removeMedia,
   'remove-stray-objects': removeStrayObjects,
+  'send-birthday-reminders': sendBirthdayReminders,
 };

@@ -9,8 +9,10 @@ export type JobData = {
   'forget-expired': object;
   'forget-old-mail': object;
   'forget-drafts': object;
+  'make-poster': { mediaId: string };
   'remove-media': object;
   'remove-stray-objects': object;
+  'send-birthday-reminders': object;
 };
 
 export type JobName = keyof JobData;
@@ -34,8 +36,10 @@ export const QUEUES: Record<JobName, Queue> = {
   'forget-expired': { pollSeconds: 30, atOnce: 1, cron: '17 * * * *' },
   'forget-old-mail': { pollSeconds: 30, atOnce: 1, cron: '23 2 * * *' },
   'forget-drafts': { pollSeconds: 30, atOnce: 1, cron: '47 2 * * *' },
+  'make-poster': { pollSeconds: 5, atOnce: 1 },
   'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *' },
   'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
+  'send-birthday-reminders': { pollSeconds: 30, atOnce: 1, cron: '11 6 * * *' },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them

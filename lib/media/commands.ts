@@ -1,28 +1,11 @@
 import { createHash } from 'node:crypto';
-import { db, type Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/ids/public-id';
+import { type StoredMedia, writeMediaRow } from './commands/write-media-row';
 import { makeVariants } from './make-variants';
 import { MESSAGES } from './rules';
-import { removeObjects, storeObjects } from './store-objects';
-
-export type MediaView = {
-  id: string;
-  type: 'photo' | 'video' | 'document';
-  caption: string;
-  width: number | null;
-  height: number | null;
-  blurhash: string | null;
-};
-
-const MEDIA_VIEW = {
-  id: true,
-  type: true,
-  caption: true,
-  width: true,
-  height: true,
-  blurhash: true,
-} as const;
+import { storeObjects } from './store-objects';
 
 /**
  * Makes an uploaded picture ready to be shown, as pending: no memorial shows it yet. Its files are
@@ -32,31 +15,23 @@ const MEDIA_VIEW = {
 export async function storePicture(
   ownerId: string,
   file: { path: string; fileName: string },
-): Promise<MediaView> {
+): Promise<StoredMedia> {
   const { images, largest, width, height, blurhash } = await makeVariants(file.path);
   const id = newId();
   const objects = await storeObjects(id, images);
-  try {
-    return await db().media.create({
-      data: {
-        id,
-        ownerId,
-        type: 'photo',
-        fileName: file.fileName,
-        contentType: 'image/webp',
-        bytes: largest.body.length,
-        sha256: createHash('sha256').update(largest.body).digest('hex'),
-        width,
-        height,
-        blurhash,
-        objects,
-      },
-      select: MEDIA_VIEW,
-    });
-  } catch (error) {
-    await removeObjects(objects).catch(() => undefined); // the weekly sweep finds what stays
-    throw error;
-  }
+  const row = {
+    id,
+    ownerId,
+    type: 'photo' as const,
+    fileName: file.fileName,
+    contentType: 'image/webp',
+    bytes: largest.body.length,
+    sha256: createHash('sha256').update(largest.body).digest('hex'),
+    width,
+    height,
+    blurhash,
+  };
+  return writeMediaRow(row, objects);
 }
 
 /**

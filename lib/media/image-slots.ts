@@ -1,4 +1,7 @@
-/** A large picture takes 150 to 300 MB while it is made smaller; so many at once fit into memory. */
+/**
+ * A large picture takes 150 to 300 MB while it is made smaller, a video up to 250 MB while it is copied;
+ * so many at once fit into memory.
+ */
 const SLOTS = 2;
 
 let running = 0;

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '@/lib/errors';
-import { IMAGE_TYPES, MESSAGES } from './rules';
+import { IMAGE_TYPES, isHeic, MESSAGES } from './rules';
 
 /**
  * Looks at the first bytes of a file and refuses with `unsupported` what is not a picture we take. Only
@@ -9,6 +9,6 @@ import { IMAGE_TYPES, MESSAGES } from './rules';
 export async function requireImage(path: string): Promise<void> {
   const found = await fileTypeFromFile(path);
   if (found && IMAGE_TYPES.includes(found.mime)) return;
-  const heic = found && /^image\/hei[cf]/.test(found.mime);
+  const heic = found && isHeic(found.mime);
   throw new AppError('unsupported', heic ? MESSAGES.heic : MESSAGES.notAnImage);
 }

@@ -2,14 +2,17 @@ import { encode } from 'blurhash';
 import { decodeImage, fromPixels, type Pixels, TALLEST } from './decode-image';
 import { inImageSlot } from './image-slots';
 import { requireImage } from './image-type';
-import { makePreview } from './make-preview';
 import { IMAGE_WIDTHS, type ImageVariant } from './rules';
 
 const WEBP_QUALITY = 78;
 const BLUR_WIDTH = 32;
 
 /** One file to be stored; `variants` are all the names it is served under. */
-export type MadeImage = { variants: ImageVariant[]; ending: 'webp' | 'jpg'; body: Buffer };
+export type MadeImage = {
+  variants: (ImageVariant | 'poster')[];
+  ending: 'webp';
+  body: Buffer;
+};
 
 export type MadePicture = {
   images: MadeImage[];
@@ -30,10 +33,9 @@ export async function makeVariants(path: string): Promise<MadePicture> {
     const pixels = await decodeImage(path);
     const images: MadeImage[] = [];
     for (const [width, variants] of variantsByWidth(pixels.width))
-      images.push({ variants, ending: 'webp', body: await webp(pixels, width) });
+      images.push({ variants, ending: 'webp', body: await makeWebp(pixels, width) });
     const largest = images.at(-1);
     if (!largest) throw new Error('IMAGE_WIDTHS is empty');
-    images.push({ variants: ['preview'], ending: 'jpg', body: await makePreview(pixels) });
     const { width, height } = pixels;
     return { images, largest, width, height, blurhash: await blurhash(pixels) };
   });
@@ -49,7 +51,8 @@ function variantsByWidth(width: number): Map<number, ImageVariant[]> {
   return made;
 }
 
-const webp = (pixels: Pixels, width: number) =>
+/** The picture as WebP, at most `width` pixels wide. */
+export const makeWebp = (pixels: Pixels, width: number) =>
   fromPixels(pixels)
     .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: WEBP_QUALITY })

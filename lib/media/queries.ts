@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { db } from '@/lib/db/client';
 import { isPublicId } from '@/lib/ids/is-public-id';
-import type { StoredObject } from '@/lib/ports/storage/port';
+import type { ByteRange, StoredObject } from '@/lib/ports/storage/port';
 import { storagePort } from '@/lib/ports/storage/select';
 import { readObjectKeys } from './object-keys';
 import { canSeeMedia, isPublicMedia } from './policy';
@@ -11,11 +11,26 @@ export type MediaObject = {
   isPublic: boolean;
   /** Names these bytes: keys are random, and what is stored under one never changes. */
   etag: string;
-  /** Opens the bytes; null when the storage has lost them. */
-  open(): Promise<StoredObject | null>;
+  /** The name to save it under, where it is not to be shown by the browser; null for the others. */
+  attachedAs: string | null;
+  /** How long the `original` is, in bytes; null for the other variants. */
+  totalBytes: number | null;
+  /** Opens the bytes, or some of them; null when the storage has lost them. */
+  open(range?: ByteRange): Promise<StoredObject | null>;
 };
 
 const VISIBILITY = { select: { isPublic: true, createdById: true } } as const;
+
+const ITEM = {
+  type: true,
+  fileName: true,
+  bytes: true,
+  state: true,
+  ownerId: true,
+  objects: true,
+  mainOf: VISIBILITY,
+  memorial: VISIBILITY,
+} as const;
 
 /**
  * One variant of one item as `viewer` may see it; null when it is missing or not theirs to see.
@@ -29,7 +44,7 @@ export async function mediaObject(
   if (!isPublicId(mediaId)) return null;
   const row = await db().media.findUnique({
     where: { id: mediaId },
-    select: { state: true, ownerId: true, objects: true, mainOf: VISIBILITY, memorial: VISIBILITY },
+    select: ITEM,
   });
   if (!row) return null;
   const shownBy = [row.mainOf, row.memorial].filter((memorial) => memorial !== null);
@@ -39,6 +54,8 @@ export async function mediaObject(
   return {
     isPublic: isPublicMedia(item),
     etag: `"${key.slice(key.lastIndexOf('-') + 1, key.lastIndexOf('.'))}"`,
-    open: () => storagePort().get(key),
+    attachedAs: row.type === 'document' ? row.fileName || 'document.pdf' : null,
+    totalBytes: variant === 'original' ? Number(row.bytes) : null,
+    open: (range) => storagePort().get(key, range),
   };
 }

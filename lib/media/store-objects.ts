@@ -9,6 +9,10 @@ export const MEDIA_PREFIX = 'media/';
 /** Storage keys by variant, as Media.objects keeps them. */
 export type ObjectKeys = Record<string, string>;
 
+/** A storage key for one file of an item, which nobody can guess. */
+export const newObjectKey = (mediaId: string, variant: string, ending: string) =>
+  `${MEDIA_PREFIX}${mediaId}/${variant}-${randomBytes(16).toString('hex')}.${ending}`;
+
 /**
  * Stores the files of one picture under names that nobody can guess, and gives their keys.
  * Stores all or none: what was stored before a failure is removed again.
@@ -17,7 +21,7 @@ export async function storeObjects(mediaId: string, images: MadeImage[]): Promis
   const keys: ObjectKeys = {};
   try {
     for (const { variants, ending, body } of images) {
-      const key = `${MEDIA_PREFIX}${mediaId}/${variants[0]}-${randomBytes(16).toString('hex')}.${ending}`;
+      const key = newObjectKey(mediaId, variants[0] ?? 'picture', ending);
       for (const variant of variants) keys[variant] = key;
       await storagePort().put(key, body, { contentType: contentTypeOf(key), bytes: body.length });
     }

@@ -79,6 +79,7 @@ describe('the worker', () => {
       'remove-media',
       'remove-stray-objects',
       'requeue-mail',
+      'send-birthday-reminders',
     ]);
   });
 });

@@ -29,7 +29,7 @@ describe('storePicture', () => {
     const { id } = await storedPicture(ownerId);
     const row = await db().media.findUniqueOrThrow({ where: { id } });
     const objects = row.objects as Record<string, string>;
-    expect(Object.keys(objects).sort()).toEqual(['1600', '320', '800', 'preview']);
+    expect(Object.keys(objects).sort()).toEqual(['1600', '320', '800']);
     for (const key of Object.values(objects))
       expect(key).toMatch(/^media\/\w{12}\/(320|800|preview)-[0-9a-f]{32}\.(webp|jpg)$/);
     expect((await filesOf(id)).sort()).toEqual([...new Set(Object.values(objects))].sort());
@@ -82,7 +82,7 @@ describe('removeMedia', () => {
     await removeMedia({}, TOMORROW);
     expect([await stateOf(abandoned.id), await filesOf(abandoned.id)]).toEqual([undefined, []]);
     expect([await stateOf(drafted.id), await stateOf(pictureId)]).toEqual(['pending', 'ready']);
-    expect(await filesOf(drafted.id)).toHaveLength(2);
+    expect(await filesOf(drafted.id)).toHaveLength(1);
   });
 });
 
@@ -103,6 +103,6 @@ describe('removeStrayObjects', () => {
     await removeStrayObjects({});
     expect(await filesOf('strayOld')).toEqual([]);
     expect(await filesOf('strayNew')).toHaveLength(1);
-    expect(await filesOf(kept.id)).toHaveLength(2);
+    expect(await filesOf(kept.id)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MadePicture, makeVariants } from '@/lib/media/make-variants';
-import { MESSAGES, PREVIEW } from '@/lib/media/rules';
+import { MESSAGES } from '@/lib/media/rules';
 import { fileOf, halves, noise, withPlace } from './picture-files';
 
 const files: string[] = [];
@@ -19,7 +19,7 @@ const imageFor = ({ images }: MadePicture, variant: string) =>
   images.find(({ variants }) => variants.some((name) => name === variant))?.body ?? Buffer.alloc(0);
 
 describe('makeVariants', () => {
-  it('makes three widths and a preview', async () => {
+  it('makes three widths', async () => {
     const picture = await made(await halves(2000, 1500).jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 1600, height: 1200 });
     for (const [variant, width, height] of [
@@ -32,24 +32,15 @@ describe('makeVariants', () => {
         width,
         height,
       });
-    const preview = await sharp(imageFor(picture, 'preview')).metadata();
-    expect(preview).toMatchObject({ format: 'jpeg', width: PREVIEW.width, height: PREVIEW.height });
     expect(picture.blurhash).toMatch(/^.{28}$/);
   });
 
   it('never enlarges', async () => {
     const picture = await made(await halves(500, 400).png().toBuffer());
     expect(picture).toMatchObject({ width: 500, height: 400 });
-    expect(picture.images.map(({ variants }) => variants)).toEqual([
-      ['320'],
-      ['800', '1600'],
-      ['preview'],
-    ]);
+    expect(picture.images.map(({ variants }) => variants)).toEqual([['320'], ['800', '1600']]);
     const tiny = await made(await halves(10, 10).png().toBuffer());
-    expect(tiny.images.map(({ variants }) => variants)).toEqual([
-      ['320', '800', '1600'],
-      ['preview'],
-    ]);
+    expect(tiny.images.map(({ variants }) => variants)).toEqual([['320', '800', '1600']]);
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s', async (format) => {
@@ -93,24 +84,6 @@ describe('makeVariants', () => {
       expect(dominant.r).toBeGreaterThan(200);
     },
   );
-
-  it('shows the whole of a portrait in the preview, on paper', async () => {
-    const picture = await made(await halves(400, 500).jpeg().toBuffer());
-    const { data, info } = await sharp(imageFor(picture, 'preview'))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number) => [
-      ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
-    ];
-    for (const value of at(5, 300)) expect(value).toBeGreaterThan(240);
-    expect(at(600 - 100, 5)[0]).toBeGreaterThan(200);
-    expect(at(600 + 100, 625)[2]).toBeGreaterThan(200);
-  });
-
-  it('keeps the preview of the noisiest picture under 300 KB', async () => {
-    const picture = await made(await noise(1300, 700).jpeg({ quality: 95 }).toBuffer());
-    expect(imageFor(picture, 'preview').length).toBeLessThan(PREVIEW.maxBytes);
-  });
 
   it('loses the script behind a picture', async () => {
     const jpeg = await halves(40, 30).jpeg().toBuffer();

@@ -1,0 +1,18 @@
+import type { Tx } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+
+/**
+ * Locks a memorial's row, so that nobody else changes its gallery until the transaction ends, and gives
+ * the gallery in its order. Whoever only refers to the memorial is not held up (NO KEY).
+ * Throws `not_found` when the memorial is gone.
+ */
+export async function lockGallery(tx: Tx, memorialId: string) {
+  const locked = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM memorials WHERE id = ${memorialId} FOR NO KEY UPDATE`;
+  if (locked.length === 0) throw new AppError('not_found', 'Memorial not found.');
+  return tx.media.findMany({
+    where: { memorialId },
+    select: { id: true, position: true },
+    orderBy: [{ position: 'asc' }, { createdAt: 'asc' }],
+  });
+}

@@ -1,0 +1,213 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PUT } from '@/app/api/memorials/media/[id]/route';
+import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { MAX_ITEMS, MESSAGES } from '@/lib/media/rules';
+import { call } from '../../support/call';
+import { ada, ben, type Person, root } from '../../support/cast';
+import { pdf } from '../../support/document-files';
+import { addMemorial } from '../../support/memorial';
+import { placedVideo } from '../../support/video-files';
+import { halves } from '../../unit/media/picture-files';
+
+let people: { ada: Person; ben: Person; root: Person };
+let photo: Buffer;
+beforeAll(async () => {
+  people = { ada: await ada(), ben: await ben(), root: await root() };
+  photo = await halves(60, 40).jpeg().toBuffer();
+});
+
+const memorialOf = (person: Person, isPublic = true) =>
+  addMemorial({ createdById: person.user.id, isPublic });
+
+type Sent = [name: string, bytes: Buffer | string, field?: string];
+
+function put(id: string, files: Sent[], person: Person | null = people.ada) {
+  const body = new FormData();
+  for (const [name, bytes, field = 'additionalMedia'] of files)
+    body.append(field, new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+  return call(PUT, { method: 'PUT', params: { id }, headers: person?.headers ?? {}, body });
+}
+
+const galleryOf = (memorialId: string) =>
+  db().media.findMany({ where: { memorialId }, orderBy: { position: 'asc' } });
+const jobs = (name: string) =>
+  db().$queryRaw<{ data: unknown }[]>`SELECT data FROM pgboss.job WHERE name = ${name}`;
+const picture = (at: number) =>
+  halves(60 + at, 40)
+    .jpeg()
+    .toBuffer();
+const leftovers = async () =>
+  (await readdir(tmpdir())).filter((name) => /^perennial-(upload|video)-/.test(name));
+
+describe('PUT /api/memorials/media/{id}', () => {
+  it('adds pictures, videos and documents in their order', async () => {
+    const id = await memorialOf(people.ada);
+    const before = await leftovers();
+    const answer = await put(id, [
+      ['ada.jpg', photo],
+      ['clip.mp4', await placedVideo()],
+      ['eulogy.pdf', pdf()],
+    ]);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Media files added successfully', refused: [] },
+    });
+    const types = ['photo', 'video', 'document'];
+    expect(answer.body.additionalMedia.map(({ type }: { type: string }) => type)).toEqual(types);
+    const [first, video, document] = answer.body.additionalMedia;
+    expect(first).toMatchObject({
+      caption: '',
+      fileName: 'ada.jpg',
+      url: `/media/${first._id}/800`,
+    });
+    expect(video).toMatchObject({ url: `/media/${video._id}/original`, poster: null, width: 96 });
+    expect(document).toMatchObject({ url: `/media/${document._id}/original` });
+    expect(await galleryOf(id)).toMatchObject(
+      types.map((type, position) => ({ type, position, state: 'ready' })),
+    );
+    expect(await jobs('make-poster')).toContainEqual({ data: { mediaId: video._id } });
+    expect((await leftovers()).filter((name) => !before.includes(name))).toEqual([]);
+  });
+
+  it('goes on behind what is there', async () => {
+    const id = await memorialOf(people.ada);
+    await put(id, [['1.jpg', await picture(1)]]);
+    await put(id, [['2.jpg', await picture(2)]]);
+    expect((await galleryOf(id)).map(({ fileName }) => fileName)).toEqual(['1.jpg', '2.jpg']);
+  });
+
+  it('loses nothing by one refused file, and names it', async () => {
+    const id = await memorialOf(people.ada);
+    const answer = await put(id, [
+      ['first.jpg', await picture(1)],
+      ['../../evil\r\nname.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+      ['last.jpg', await picture(2)],
+    ]);
+    expect(answer.status).toBe(200);
+    expect(answer.body.refused).toEqual([
+      { fileName: expect.stringMatching(/^[^/\r\n]+$/), message: MESSAGES.notMedia },
+    ]);
+    expect(answer.body.additionalMedia).toHaveLength(2);
+    expect(await galleryOf(id)).toHaveLength(2);
+  });
+
+  it.each([
+    ['a program called .jpg', 'photo.jpg', 'MZ\x90\0program', 415, MESSAGES.notMedia],
+    ['an empty file', 'photo.jpg', '', 400, MESSAGES.empty],
+    ['a damaged picture', 'photo.jpg', '\xff\xd8\xff\xe0JFIF', 400, MESSAGES.damaged],
+  ])('refuses %s when there is nothing else', async (_, name, bytes, status, message) => {
+    const id = await memorialOf(people.ada);
+    const answer = await put(id, [[name, Buffer.from(bytes, 'latin1')]]);
+    expect(answer).toMatchObject({ status, body: { message } });
+    expect(await galleryOf(id)).toEqual([]);
+  });
+
+  it('refuses a document that is too long, and takes what comes behind it', async () => {
+    const id = await memorialOf(people.ada);
+    const long = Buffer.concat([pdf(), Buffer.alloc(20 * 1024 * 1024)]);
+    const answer = await put(id, [
+      ['long.pdf', long],
+      ['ada.jpg', photo],
+    ]);
+    expect(answer.body.refused).toEqual([
+      { fileName: 'long.pdf', message: MESSAGES.documentTooLarge },
+    ]);
+    expect(answer.body.additionalMedia).toHaveLength(1);
+    expect(await put(id, [['long.pdf', long]])).toMatchObject({ status: 413 });
+  });
+
+  it('shows a file once, however often it is sent', async () => {
+    const id = await memorialOf(people.ada);
+    const files: Sent[] = [
+      ['ada.jpg', photo],
+      ['clip.mp4', await placedVideo()],
+    ];
+    const first = await put(id, files);
+    const again = await put(id, files);
+    expect(again.status).toBe(200);
+    const ids = (answer: typeof first) =>
+      answer.body.additionalMedia.map(({ _id }: { _id: string }) => _id);
+    expect(ids(again)).toEqual(ids(first));
+    expect(await galleryOf(id)).toHaveLength(2);
+  });
+
+  it('ends at sixty items, also when two calls meet', async () => {
+    const id = await memorialOf(people.ada);
+    await put(id, [['0.jpg', await picture(0)]]);
+    const [{ id: _, ...row } = { id: '' }] = await galleryOf(id);
+    const more = Array.from({ length: MAX_ITEMS - 2 }, (_one, at) => ({
+      ...row,
+      id: newId(),
+      position: at + 1,
+    }));
+    // biome-ignore lint/suspicious/noExplicitAny: rows as they were read, sent back as they are
+    await db().media.createMany({ data: more as any });
+    const answers = await Promise.all(
+      [1, 2, 3].map(async (at) => put(id, [[`${at}.jpg`, await picture(at)]])),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.message).toBe(MESSAGES.full);
+    expect(await galleryOf(id)).toHaveLength(MAX_ITEMS);
+    const where = { ownerId: people.ada.user.id, state: 'pending' as const };
+    expect(await db().media.count({ where })).toBe(0);
+  });
+
+  it('lets an admin add to any memorial', async () => {
+    const id = await memorialOf(people.ada, false);
+    expect((await put(id, [['a.jpg', photo]], people.root)).status).toBe(200);
+  });
+
+  it('refuses another person, and stores nothing', async () => {
+    const [open, closed] = [await memorialOf(people.ada), await memorialOf(people.ada, false)];
+    const before = await db().media.count();
+    expect((await put(open, [['a.jpg', photo]], people.ben)).status).toBe(403);
+    expect((await put(closed, [['a.jpg', photo]], people.ben)).status).toBe(404);
+    expect(await db().media.count()).toBe(before);
+  });
+
+  it('asks a visitor to log in', async () => {
+    expect((await put(await memorialOf(people.ada), [['a.jpg', photo]], null)).status).toBe(401);
+  });
+
+  it.each([() => newId(), () => "'; --", () => '%00'])(
+    'answers 404 for no memorial',
+    async (id) => {
+      expect((await put(id(), [['a.jpg', photo]])).status).toBe(404);
+    },
+  );
+
+  it('refuses a form without files, files of another name, and JSON', async () => {
+    const id = await memorialOf(people.ada);
+    expect((await put(id, [])).status).toBe(400);
+    expect((await put(id, [['a.jpg', photo, 'mainPicture']])).status).toBe(400);
+    const { headers } = people.ada;
+    const json = { method: 'PUT', params: { id }, headers, body: { additionalMedia: [] } };
+    expect((await call(PUT, json)).status).toBe(415);
+    expect(await galleryOf(id)).toEqual([]);
+  });
+
+  it('keeps what came whole when the form breaks off', async () => {
+    const id = await memorialOf(people.ada);
+    const before = await leftovers();
+    const head = (name: string) =>
+      `--x\r\nContent-Disposition: form-data; name="additionalMedia"; filename="${name}"\r\n\r\n`;
+    const body = Buffer.concat([
+      Buffer.from(head('whole.jpg')),
+      photo,
+      Buffer.from(`\r\n${head('half.jpg')}`),
+      photo.subarray(0, 200),
+    ]);
+    const answer = await call(PUT, {
+      method: 'PUT',
+      params: { id },
+      headers: { ...people.ada.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      body: new Uint8Array(body),
+    });
+    expect(answer.status).toBe(400);
+    expect((await galleryOf(id)).map(({ fileName }) => fileName)).toEqual(['whole.jpg']);
+    expect((await leftovers()).filter((name) => !before.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { GET } from '@/app/media/[id]/[variant]/route';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { arrangeGallery } from '@/lib/media/commands/arrange-gallery';
+import { attachItems } from '@/lib/media/commands/attach-items';
+import { makePoster } from '@/lib/media/commands/make-poster';
+import { removeMedia } from '@/lib/media/commands/remove-media';
+import { storeItem } from '@/lib/media/commands/store-item';
+import { readObjectKeys } from '@/lib/media/object-keys';
+import { CAPTION_MAX, MESSAGES } from '@/lib/media/rules';
+import { storagePort } from '@/lib/ports/storage/select';
+import { call } from '../../support/call';
+import { ada, ben, type Person } from '../../support/cast';
+import { pdf } from '../../support/document-files';
+import { addMemorial } from '../../support/memorial';
+import { placedVideo } from '../../support/video-files';
+import { fileOf } from '../../unit/media/picture-files';
+import { storedPicture } from './memorial-with-picture';
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await ada();
+});
+
+async function stored(bytes: Buffer, fileName: string) {
+  const path = await fileOf(bytes);
+  const file = { path, fileName, bytes: bytes.length };
+  return (await storeItem(owner.user.id, file).finally(() => rm(path))).id;
+}
+const attach = (memorialId: string, ids: string[]) =>
+  db().$transaction((tx) => attachItems(tx, memorialId, ids));
+const arrange = (memorialId: string, items: { id: string; caption: string }[]) =>
+  db().$transaction((tx) => arrangeGallery(tx, memorialId, items));
+const memorial = (isPublic = true) => addMemorial({ createdById: owner.user.id, isPublic });
+const galleryOf = async (memorialId: string) =>
+  db().media.findMany({ where: { memorialId }, orderBy: { position: 'asc' } });
+const filesOf = async (id: string) => Array.fromAsync(storagePort().list(`media/${id}/`));
+const rowOf = (id: string) => db().media.findUniqueOrThrow({ where: { id } });
+
+async function shown(bytes: Buffer, fileName: string, isPublic = true) {
+  const [memorialId, id] = [await memorial(isPublic), await stored(bytes, fileName)];
+  await attach(memorialId, [id]);
+  return { memorialId, id };
+}
+const get = (id: string, variant: string, headers: Record<string, string> = {}) =>
+  GET(new Request('http://localhost:3000/', { headers }), {
+    params: Promise.resolve({ id, variant }),
+  });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('attachItems', () => {
+  it('shows an item once: not in a second memorial, and not when it is gone', async () => {
+    const { id } = await storedPicture(owner.user.id);
+    await attach(await memorial(), [id]);
+    const gone = { code: 'conflict', message: MESSAGES.itemGone };
+    await expect(attach(await memorial(), [id])).rejects.toMatchObject(gone);
+    await expect(attach(await memorial(), ['123456789abc'])).rejects.toMatchObject(gone);
+  });
+
+  it('refuses a memorial that is gone', async () => {
+    const { id } = await storedPicture(owner.user.id);
+    await expect(attach('123456789abc', [id])).rejects.toMatchObject({ code: 'not_found' });
+    expect((await rowOf(id)).state).toBe('pending');
+  });
+});
+
+describe('arrangeGallery', () => {
+  it('gives a new order and captions, and lets go what is not listed', async () => {
+    const memorialId = await memorial();
+    const ids: string[] = [];
+    for (let at = 0; at < 3; at++) ids.push((await storedPicture(owner.user.id)).id);
+    await attach(memorialId, ids);
+    const [first = '', second = '', third = ''] = ids;
+    await arrange(memorialId, [
+      { id: third, caption: 'Gogo laughing' },
+      { id: first, caption: 'x'.repeat(CAPTION_MAX + 1) },
+    ]);
+    expect(await galleryOf(memorialId)).toMatchObject([
+      { id: third, caption: 'Gogo laughing' },
+      { id: first, caption: 'x'.repeat(CAPTION_MAX) },
+    ]);
+    expect(await rowOf(second)).toMatchObject({ state: 'orphaned', memorialId: null });
+    await removeMedia({});
+    expect(await filesOf(second)).toEqual([]);
+    expect((await get(second, '800', owner.headers)).status).toBe(404);
+  });
+
+  it('refuses what the gallery does not hold and what is listed twice, and changes nothing', async () => {
+    const memorialId = await memorial();
+    const { id } = await storedPicture(owner.user.id);
+    await attach(memorialId, [id]);
+    const item = { id, caption: 'changed' };
+    const strange = { id: (await storedPicture(owner.user.id)).id, caption: '' };
+    await expect(arrange(memorialId, [item, strange])).rejects.toMatchObject({ code: 'conflict' });
+    await expect(arrange(memorialId, [item, item])).rejects.toMatchObject({ code: 'invalid' });
+    expect(await galleryOf(memorialId)).toMatchObject([{ id, caption: '' }]);
+  });
+});
+
+describe('GET /media/{id}/original', () => {
+  it('gives a player the part of a video that it asks for', async () => {
+    const { id } = await shown(await placedVideo(), 'clip.mp4');
+    const whole = await get(id, 'original');
+    const video = await bytesOf(whole);
+    expect(whole.status).toBe(200);
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(video.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(whole.headers.has('content-disposition')).toBe(false);
+    const part = await get(id, 'original', { range: 'bytes=100-299' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 100-299/${video.length}`);
+    expect(part.headers.get('content-length')).toBe('200');
+    expect(await bytesOf(part)).toEqual(video.subarray(100, 300));
+    const end = await get(id, 'original', { range: 'bytes=-50' });
+    expect(await bytesOf(end)).toEqual(video.subarray(-50));
+  });
+
+  it('answers 416 beyond the end, and the whole to who holds a part of something else', async () => {
+    const { id } = await shown(await placedVideo(), 'clip.mp4');
+    const bytes = Number((await rowOf(id)).bytes);
+    const beyond = await get(id, 'original', { range: `bytes=${bytes}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes}`]);
+    const etag = beyond.headers.get('etag') ?? '';
+    const asked = async (held: string) =>
+      (await get(id, 'original', { range: 'bytes=0-9', 'if-range': held })).status;
+    expect(await asked(etag)).toBe(206);
+    expect([await asked('"other"'), await asked('Sat, 21 Nov 2026 10:00:00 GMT')]).toEqual([
+      200, 200,
+    ]);
+  });
+
+  it.each([
+    'Eulogy.pdf',
+    'رسالة وداع.pdf',
+    'הספד.pdf',
+    '悼词.pdf',
+    'Umlomo kaGogo.pdf',
+    '🌸 for you.pdf',
+  ])('hands out %s to be saved, never to be shown', async (fileName) => {
+    const { id } = await shown(pdf(fileName), fileName);
+    const answer = await get(id, 'original');
+    const disposition = answer.headers.get('content-disposition') ?? '';
+    expect(disposition).toMatch(/^attachment; /);
+    expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(fileName);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(await bytesOf(answer)).toEqual(pdf(fileName));
+  });
+
+  it('hides parts of what a private memorial shows', async () => {
+    const { id } = await shown(await placedVideo(), 'clip.mp4', false);
+    const range = { range: 'bytes=0-9' };
+    expect((await get(id, 'original', range)).status).toBe(404);
+    expect((await get(id, 'original', { ...range, ...(await ben()).headers })).status).toBe(404);
+    const mine = await get(id, 'original', { ...range, ...owner.headers });
+    expect([mine.status, mine.headers.get('cache-control')]).toEqual([206, 'private, no-store']);
+  });
+
+  it('keeps no original of a picture', async () => {
+    const { id } = await storedPicture(owner.user.id);
+    expect((await get(id, 'original', owner.headers)).status).toBe(404);
+  });
+});
+
+const hasFfmpeg = (() => {
+  try {
+    execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', ['-version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.info('The poster test is left out: there is no program ffmpeg here.');
+    return false;
+  }
+})();
+
+describe('makePoster', () => {
+  it.skipIf(!hasFfmpeg)('stores one frame, once, and shows it', async () => {
+    const { id } = await shown(await placedVideo(), 'clip.mp4');
+    await makePoster({ mediaId: id });
+    await makePoster({ mediaId: id });
+    expect(await filesOf(id)).toHaveLength(2);
+    const answer = await call(GET, { params: { id, variant: 'poster' } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const poster = await bytesOf(await get(id, 'poster'));
+    expect(await sharp(poster).metadata()).toMatchObject({ format: 'webp', width: 96, height: 64 });
+  });
+
+  it('ends quietly without the program, and for a video that is gone', async () => {
+    const { id } = await shown(await placedVideo(), 'clip.mp4');
+    vi.spyOn(env(), 'FFMPEG_PATH', 'get').mockReturnValue('no-such-program');
+    await makePoster({ mediaId: id });
+    await makePoster({ mediaId: '123456789abc' });
+    vi.restoreAllMocks();
+    expect(Object.keys(readObjectKeys((await rowOf(id)).objects))).toEqual(['original']);
+  });
+});

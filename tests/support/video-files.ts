@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+
+/** Where the test videos were taken, as a phone writes it; no stored object may have it. */
+export const PLACE = '-26.2041+028.0473';
+export const CANARY = 'CanaryPhone';
+
+const FILES = 'tests/support/files';
+
+/** Pictures and sound of one second without a word about them: H.264 and AAC. */
+export const plainVideo = () => readFile(`${FILES}/plain.mp4`);
+/** The same with its index in front, as it is made for the web. */
+export const indexedVideo = () => readFile(`${FILES}/indexed.mp4`);
+/** VP9 and Opus, with a place in its tags; made by ffmpeg. */
+export const placedWebm = () => readFile(`${FILES}/placed.webm`);
+
+/**
+ * The plain video as MP4 or MOV with its place in every way that is known: the phone's ©xyz, Apple's
+ * keys, XMP, a `free` box, and a track of timed metadata with a sample of its own.
+ */
+export async function placedVideo(brand: 'isom' | 'qt  ' = 'isom'): Promise<Buffer> {
+  const boxes = boxesOf(await plainVideo());
+  const moov = boxes.find(({ type }) => type === 'moov');
+  const before = boxes.filter(({ type }) => type !== 'moov' && type !== 'ftyp');
+  const head = [ftypOf(brand), ...before.map(({ bytes }) => bytes)];
+  if (!moov || boxes[0]?.bytes.length !== 32) throw new Error('plain.mp4 is not as it was made');
+  const start = Buffer.concat(head).length;
+  const sample = Buffer.from(`${CANARY} ${PLACE}/`);
+  const more = [udta(), appleKeys(), timedTrack(start + 8, sample.length)];
+  return Buffer.concat([
+    ...head,
+    box('mdat', sample),
+    box('moov', moov.bytes.subarray(8), ...more),
+    box('uuid', XMP_ID, xmp()),
+    box('free', `${CANARY} ${PLACE}/`),
+  ]);
+}
+
+/** Every word of the place that could have been left, whatever stands between the numbers. */
+export const placeIn = (bytes: Buffer): string[] =>
+  [CANARY, '26.2041', '028.0473', '\xa9xyz', 'location.ISO6709', 'GPSL', 'mett'].filter((word) =>
+    bytes.includes(Buffer.from(word, 'latin1')),
+  );
+
+/** As long as the old one, so that the places of the samples stay. */
+const ftypOf = (brand: string) => box('ftyp', brand, u32(512), brand, 'iso2', 'avc1', 'mp41');
+
+const XMP_ID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
+
+const xmp = () =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>26,12.2S</exif:GPSLatitude>${CANARY}</x:xmpmeta>`;
+
+const udta = () =>
+  box(
+    'udta',
+    box('\xa9xyz', u16(PLACE.length + 1), u16(0x15c7), `${PLACE}/`),
+    box('loci', u32(0), u16(0x15c7), `${CANARY}\0`, '\0', u32(28 << 16), u32(26 << 16), u32(0)),
+    box('XMP_', xmp()),
+  );
+
+/** QuickTime's list of keys and values, as iPhones write it. */
+const appleKeys = () =>
+  box(
+    'meta',
+    box('hdlr', u32(0), u32(0), 'mdta', Buffer.alloc(13)),
+    box('keys', u32(0), u32(1), box('mdta', 'com.apple.quicktime.location.ISO6709')),
+    box('ilst', bare(u32(1), box('data', u32(1), u32(0), `${PLACE}/`))),
+  );
+
+/** A track that tells the place once a second, as action cameras and iPhones write it. */
+const timedTrack = (at: number, bytes: number) =>
+  box(
+    'trak',
+    box('tkhd', u32(1), u32(0), u32(0), u32(9), u32(0), u32(1000), Buffer.alloc(60)),
+    box(
+      'mdia',
+      box('mdhd', u32(0), u32(0), u32(0), u32(1000), u32(1000), u16(0x55c4), u16(0)),
+      box('hdlr', u32(0), u32(0), 'meta', Buffer.alloc(12), `${CANARY}\0`),
+      box(
+        'minf',
+        box('nmhd', u32(0)),
+        box('dinf', box('dref', u32(0), u32(1), box('url ', u32(1)))),
+        box(
+          'stbl',
+          box('stsd', u32(0), u32(1), box('mett', Buffer.alloc(6), u16(1), `\0text/${CANARY}\0`)),
+          box('stts', u32(0), u32(1), u32(1), u32(1000)),
+          box('stsc', u32(0), u32(1), u32(1), u32(1), u32(1)),
+          box('stsz', u32(0), u32(bytes), u32(1)),
+          box('stco', u32(0), u32(1), u32(at)),
+        ),
+      ),
+    ),
+  );
+
+type Part = Buffer | string;
+
+const bare = (type: Buffer, ...parts: Part[]) => {
+  const body = Buffer.concat(parts.map(asBytes));
+  return Buffer.concat([u32(body.length + 8), type, body]);
+};
+const box = (type: string, ...parts: Part[]) => bare(asBytes(type), ...parts);
+const asBytes = (part: Part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
+
+function u32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+function u16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
+}
+
+function boxesOf(file: Buffer): { type: string; bytes: Buffer }[] {
+  const boxes: { type: string; bytes: Buffer }[] = [];
+  for (let at = 0; at < file.length; ) {
+    const bytes = file.subarray(at, at + file.readUInt32BE(at));
+    boxes.push({ type: bytes.toString('latin1', 4, 8), bytes });
+    at += bytes.length;
+  }
+  return boxes;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { attachmentHeader } from '@/lib/media/attachment-header';
+import { byteRange } from '@/lib/media/byte-range';
+import { labelOf, SHOWN_NAME, shortName } from '@/lib/media/name-rules';
+import { MEDIA_ACCEPT, MESSAGES, refusalOf, refusalOfChoice } from '@/lib/media/rules';
+
+describe('the name of a file', () => {
+  it.each([
+    ['short.jpg', 'short.jpg'],
+    ['exactly-20-chars.jpg', 'exactly-20-chars.jpg'],
+    ['one-more-than-20-x.jpg', 'one-more-than-2….jpg'],
+    ['a name without an ending at all', 'a name without an e…'],
+    ['صورة العائلة في عيد الفطر.png', 'صورة العائلة في….png'],
+    ['👨‍👩‍👧‍👦'.repeat(20), `${'👨‍👩‍👧‍👦'.repeat(20)}`],
+    ['👨‍👩‍👧‍👦'.repeat(21), `${'👨‍👩‍👧‍👦'.repeat(19)}…`],
+    ['A picture with a long name.jpg', 'A picture with….jpg'],
+    [`${'é'.repeat(30)}.jpg`, `${'é'.repeat(15)}….jpg`],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(shortName(name)).toBe(shown);
+  });
+
+  it('is never shown with more than twenty signs', () => {
+    for (let length = 1; length < 60; length++) {
+      const shown = shortName(`${'x'.repeat(length)}.jpeg`);
+      expect(shown.length).toBeLessThanOrEqual(SHOWN_NAME);
+      expect(shown).toMatch(/\.jpeg$/);
+    }
+  });
+});
+
+describe('the label of a chosen file', () => {
+  it.each([
+    ['image/jpeg', 'photo'],
+    ['video/quicktime', 'video'],
+    ['application/pdf', 'document'],
+    ['text/html', 'document'],
+    ['', 'document'],
+  ])('for %j is %s', (type, label) => {
+    expect(labelOf(type)).toBe(label);
+  });
+});
+
+const MB = 1024 * 1024;
+
+describe('what is refused', () => {
+  it.each([
+    ['image/jpeg', 25 * MB, null],
+    ['image/jpeg', 25 * MB + 1, MESSAGES.tooLarge],
+    ['video/quicktime', 200 * MB, null],
+    ['video/mp4', 200 * MB + 1, MESSAGES.videoTooLarge],
+    ['application/pdf', 20 * MB, null],
+    ['application/pdf', 20 * MB + 1, MESSAGES.documentTooLarge],
+    ['image/heic', MB, MESSAGES.heic],
+    ['image/svg+xml', MB, MESSAGES.notMedia],
+    ['video/x-matroska', MB, MESSAGES.notMedia],
+    ['', MB, MESSAGES.notMedia],
+    ['image/jpeg', 0, MESSAGES.empty],
+  ])('of %s with %i bytes', (contentType, bytes, message) => {
+    expect(refusalOf({ contentType, bytes })).toBe(message);
+  });
+
+  it.each([
+    ['IMG_1.HEIC', '', MB, MESSAGES.heic],
+    ['clip.mov', '', MB, null],
+    ['clip.mov', '', 201 * MB, MESSAGES.videoTooLarge],
+    ['empty', '', 0, MESSAGES.empty],
+    ['virus.exe', 'application/x-msdownload', MB, MESSAGES.notMedia],
+  ])('before it is sent: %s of type %j', (name, type, size, message) => {
+    expect(refusalOfChoice({ name, type, size })).toBe(message);
+  });
+
+  it('makes phones send JPEG: it comes first, and HEIC is not asked for', () => {
+    expect(MEDIA_ACCEPT).toMatch(/^image\/jpeg,/);
+    expect(MEDIA_ACCEPT).not.toMatch(/hei[cf]|image\/\*/);
+  });
+});
+
+describe('a Range header', () => {
+  it.each([
+    [null, null],
+    ['bytes=0-', { start: 0, end: 99 }],
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=10-19', { start: 10, end: 19 }],
+    ['bytes=90-200', { start: 90, end: 99 }],
+    ['bytes=-10', { start: 90, end: 99 }],
+    ['bytes=-1000', { start: 0, end: 99 }],
+    ['bytes=100-', 'beyond'],
+    ['bytes=999-1000', 'beyond'],
+    ['bytes=-0', 'beyond'],
+    ['bytes=20-10', null],
+    ['bytes=-', null],
+    ['bytes=0-1,5-6', null],
+    ['bytes=a-b', null],
+    ['bytes=99999999999999999999-', null],
+    ['items=0-1', null],
+  ])('%j of 100 bytes asks for %j', (header, wanted) => {
+    expect(byteRange(header, 100)).toEqual(wanted);
+  });
+
+  it('asks an empty file for nothing', () => {
+    expect(byteRange('bytes=0-', 0)).toBe('beyond');
+    expect(byteRange('bytes=-5', 0)).toBe('beyond');
+  });
+});
+
+describe('the name a document is saved under', () => {
+  it.each([
+    ['Eulogy.pdf', 'Eulogy.pdf'],
+    ['Umlomo kaGogo Dlamini.pdf', 'Umlomo kaGogo Dlamini.pdf'],
+    ['Résumé.pdf', 'Resume.pdf'],
+    ['رسالة.pdf', '_____.pdf'],
+    ['הספד.pdf', '____.pdf'],
+    ['悼词.pdf', '__.pdf'],
+    ['🌸.pdf', '__.pdf'],
+    ['a"b\\c;d%41.pdf', 'a_b_c_d_41.pdf'],
+    ["it's (1)*!.pdf", "it's (1)*!.pdf"],
+    ['half\ud800.pdf', 'half_.pdf'],
+  ])('%j is told in ASCII as %j, and as it is', (name, plain) => {
+    const header = attachmentHeader(name);
+    const [, ascii, encoded] =
+      /^attachment; filename="([\x20-\x7e]*)"; filename\*=UTF-8''([\w.~%-]+)$/.exec(header) ?? [];
+    expect(ascii).toBe(plain);
+    expect(decodeURIComponent(encoded ?? '')).toBe(name.toWellFormed());
+    expect(new Headers({ 'Content-Disposition': header }).get('content-disposition')).toBe(header);
+  });
+
+  it('cannot begin a header of its own', () => {
+    expect(attachmentHeader('a\r\nSet-Cookie: x=1')).not.toMatch(/[\r\n]/);
+  });
+});
