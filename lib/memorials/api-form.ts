@@ -1,5 +1,7 @@
 import { toApiMedia } from '@/lib/media/api-form';
 import { paths } from '@/lib/paths';
+import { toDeceased } from './deceased-rules';
+import type { EditorDetails } from './queries/editor-details';
 import type { MemorialCardView } from './queries/list-memorials';
 import type { MemorialView } from './queries/memorial-page';
 import type { CreatedMemorialView } from './queries/memorials-created-by';
@@ -14,8 +16,11 @@ export function toApiCreated({ id, pictureId, ...memorial }: CreatedMemorialView
   return { _id: id, ...memorial, mainPicture: pictureId && paths.media(pictureId, '800') };
 }
 
-/** A memorial as GET /api/memorials/{id} answers it (spec 3, "Memorial as stored and returned"). */
-export function toApiMemorial(memorial: MemorialView) {
+/**
+ * A memorial as GET /api/memorials/{id} answers it (spec 3, "Memorial as stored and returned"), with
+ * what only its editors get, null for everybody else.
+ */
+export function toApiMemorial(memorial: MemorialView, details: EditorDetails | null) {
   const { id, picture, gallery, primaryCause, majorEvent, eventName, eventDate, ...rest } =
     memorial;
   const { militaryBranch, militaryRank, militaryServiceYears, militaryDetails, ...view } = rest;
@@ -38,5 +43,7 @@ export function toApiMemorial(memorial: MemorialView) {
       years: [entry.startYear, entry.endYear].filter(Boolean).join(' - '),
     })),
     career: view.career.map(({ title, ...entry }) => ({ ...entry, position: title })),
+    deceased: toDeceased(memorial),
+    ...details,
   };
 }

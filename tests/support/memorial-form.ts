@@ -10,3 +10,36 @@ export const requiredForm = {
   nationality: 'Kenyan',
   causeOfDeath: 'Illness',
 };
+
+/** A relative with everything that is nobody's business. */
+export const sister = {
+  relationship: 'Sibling',
+  fullName: 'Nyambura Test',
+  isLiving: true,
+  email: 'nyambura@example.org',
+  phone: '+254 700 123456',
+  birthDate: '1944-05-06',
+  identityNumber: 'SISTER-0001',
+  identityType: 'passport',
+};
+
+export const son = {
+  ...sister,
+  relationship: 'Child',
+  fullName: 'Kamau Test',
+  email: 'kamau@example.org',
+};
+
+/** What a family that writes much adds to the required form. */
+export const richForm = {
+  nickname: 'Wa',
+  languages: ['Kikuyu', 'English'],
+  serviceDate: '2011-10-08T09:00:00Z',
+  militaryService: { branch: 'Medical', rank: 'Captain', serviceYears: '1960', details: '' },
+  education: [{ institution: 'Mount St. Scholastica', startYear: '1960', endYear: '1964' }],
+  career: [{ company: 'University of Nairobi', position: 'Lecturer', years: '1966 - 1982' }],
+  familyMembers: [sister, son],
+  disasterType: 'pandemic',
+  disasterName: 'COVID-19',
+  disasterDate: '2011-01-01',
+};

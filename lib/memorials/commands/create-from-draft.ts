@@ -1,12 +1,8 @@
-import { invalidatePage } from '@/lib/cache/invalidate-page';
 import type { Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
-import { newId } from '@/lib/ids/public-id';
-import { claimPicture } from '@/lib/media/commands';
-import { paths } from '@/lib/paths';
 import { unseal } from '@/lib/sealing/sealing';
-import { memorialRow } from '../memorial-row';
-import { type MemorialForm, memorialFormSchema } from '../schema';
+import { memorialFormSchema } from '../schema';
+import { createMemorial } from './create-memorial';
 
 type PaidOrder = { id: string; userId: string | null; draftId: string | null };
 
@@ -38,30 +34,4 @@ export async function forgetDraft(tx: Tx, draftId: string | null): Promise<void>
   if (!draftId) return;
   const data = { formSealed: '', pictureId: null };
   await tx.memorialDraft.update({ where: { id: draftId }, data, select: { id: true } });
-}
-
-async function createMemorial(
-  tx: Tx,
-  order: PaidOrder,
-  form: MemorialForm,
-  pictureId: string | null,
-) {
-  const id = newId();
-  const { education, career, familyMembers, ...columns } = memorialRow(form);
-  await tx.memorial.create({
-    data: {
-      ...columns,
-      id,
-      education,
-      career,
-      familyMembers,
-      orderId: order.id,
-      createdById: order.userId,
-      mainPictureId: pictureId,
-    },
-    select: { id: true },
-  });
-  if (pictureId) await claimPicture(tx, pictureId);
-  await invalidatePage(tx, paths.memorial(id));
-  return { memorialId: id, fullName: form.name };
 }

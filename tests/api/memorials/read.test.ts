@@ -16,6 +16,8 @@ const RELATIVE = {
   identityNumber: 'CANARY-RELATIVE',
 };
 
+const PRIVATE = ['createdBy', 'orderId', 'birthdayReminder', 'identityType', 'identityNumber'];
+
 let owner: Person;
 let openId: string;
 let privateId: string;
@@ -49,6 +51,50 @@ describe('GET /api/memorials/{id}', () => {
       const text = JSON.stringify((await read(openId, headers)).body);
       expect(text).not.toMatch(/CANARY|canary|1990-02-03|Sealed|createdById/);
     }
+  });
+
+  it('gives editors what they need to edit, personal values masked', async () => {
+    for (const { headers } of [owner, await root()]) {
+      expect((await read(openId, headers)).body.memorial).toMatchObject({
+        canEdit: true,
+        createdBy: owner.user.id,
+        orderId: null,
+        birthdayReminder: false,
+        identityType: 'national_id',
+        identityNumber: '••••11',
+        familyMembers: [
+          {
+            fullName: 'Living Relative',
+            email: 'c••••@relative.example',
+            phone: '••••RY',
+            birthDate: '••••-••-••',
+            identityNumber: '••••IVE',
+            identityType: 'national_id',
+          },
+        ],
+      });
+    }
+  });
+
+  it('gives nobody else even the names of those fields', async () => {
+    for (const headers of [{}, (await ben()).headers]) {
+      const { memorial } = (await read(openId, headers)).body;
+      expect(memorial).toMatchObject({ canEdit: false });
+      for (const field of PRIVATE) expect(memorial).not.toHaveProperty(field);
+      expect(memorial.familyMembers).toEqual([
+        { relationship: 'Aunt/Uncle', fullName: 'Living Relative', isLiving: true },
+      ]);
+    }
+  });
+
+  it('shows the person as the simple edit page sees them', async () => {
+    expect((await read(openId)).body.memorial.deceased).toEqual({
+      firstName: 'Wangari',
+      lastName: 'Test',
+      dateOfBirth: '1940-04-01',
+      dateOfDeath: '2011-09-25',
+      biography: 'She planted trees.',
+    });
   });
 
   it('keeps them sealed in the database too', async () => {

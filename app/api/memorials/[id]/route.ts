@@ -1,25 +1,75 @@
 import { z } from 'zod';
+import type { Viewer } from '@/lib/auth/viewer';
 import { AppError } from '@/lib/errors';
 import { route } from '@/lib/http/route';
+import { VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { toApiMemorial } from '@/lib/memorials/api-form';
+import { changeMemorial } from '@/lib/memorials/change-memorial';
+import { removeMemorial } from '@/lib/memorials/commands/remove-memorial';
+import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
+import { editorDetails } from '@/lib/memorials/queries/editor-details';
 import { memorialPage } from '@/lib/memorials/queries/memorial-page';
+import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
 import { toApiTribute } from '@/lib/tributes/api-form';
 import { tributesOf } from '@/lib/tributes/queries';
 import { tributePageSchema } from '@/lib/tributes/schema';
 
+const params = z.object({ id: z.string() });
+
 export const GET = route({
   access: 'anyone',
   limit: 'read',
-  params: z.object({ id: z.string() }),
+  params,
   query: tributePageSchema,
-  run: async ({ viewer, params, query }) => {
-    const memorial = await memorialPage(params.id, viewer);
-    if (!memorial) throw new AppError('not_found', 'Memorial not found.');
-    const { tributes, totalPages, totalItems } = await tributesOf(memorial.id, query.page);
-    return {
-      memorial: { ...toApiMemorial(memorial), tributes: tributes.map(toApiTribute) },
-      totalPages,
-      totalItems,
-    };
+  run: ({ viewer, params: { id }, query }) => answer(id, viewer, query.page),
+});
+
+/** Changes a memorial by a multipart form, by JSON of the whole, or by the edit page's few fields. */
+export const PUT = route({
+  access: 'member',
+  limit: 'upload',
+  params,
+  run: async ({ request, viewer, params: { id } }) => {
+    await requireEditor(viewer, id);
+    const upload = await readMemorialRequest(request, LIMITS, ['mainPicture', 'additionalMedia']);
+    try {
+      await changeMemorial(viewer, id, upload);
+    } finally {
+      await upload.discard();
+    }
+    const { memorial } = await answer(id, viewer, 1);
+    return { message: 'Memorial updated successfully', memorial };
   },
 });
+
+export const DELETE = route({
+  access: 'member',
+  limit: 'write',
+  params,
+  run: async ({ viewer, params: { id } }) => {
+    await removeMemorial(viewer, id);
+    return { message: 'Memorial deleted successfully' };
+  },
+});
+
+/** The files of one call wait on the disk together; the gallery's own call takes more, one by one. */
+const MAX_FILES = 20;
+
+const LIMITS = {
+  maxFiles: MAX_FILES,
+  maxFileBytes: VIDEO_MAX_BYTES,
+  maxFields: 60,
+  maxFieldBytes: 512 * 1024,
+};
+
+async function answer(id: string, viewer: Viewer | null, page: number) {
+  const view = await memorialPage(id, viewer);
+  if (!view) throw new AppError('not_found', 'Memorial not found.');
+  const memorial = toApiMemorial(view, await editorDetails(view));
+  const { tributes, totalPages, totalItems } = await tributesOf(id, page);
+  return {
+    memorial: { ...memorial, tributes: tributes.map(toApiTribute) },
+    totalPages,
+    totalItems,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { AppError } from '@/lib/errors';
+import { storePicture } from '@/lib/media/commands';
+import { storeItem } from '@/lib/media/commands/store-item';
+import { updateMemorial } from './commands/update-memorial';
+import { checkChange } from './queries/check-change';
+import type { MemorialRequest } from './read-memorial-request';
+
+/**
+ * Changes a memorial by what a call sent: the fields are checked, then the files are stored, then all
+ * is written at once. Files of a call that fails stay pending, and the clean-up removes them.
+ * Throws what storing files throws, and as `updateMemorial` does.
+ */
+export async function changeMemorial(
+  viewer: Viewer,
+  id: string,
+  { fields, files }: MemorialRequest,
+): Promise<void> {
+  await checkChange(id, fields);
+  const pictures = files.filter(({ field }) => field === 'mainPicture');
+  if (pictures.length > 1)
+    throw new AppError('invalid', 'Please choose one main picture.', {
+      fields: { mainPicture: 'Please choose one main picture.' },
+    });
+  const [picture] = pictures;
+  const stored = picture ? await storePicture(viewer.userId, picture) : null;
+  const itemIds: string[] = [];
+  for (const file of files)
+    if (file.field === 'additionalMedia') itemIds.push((await storeItem(viewer.userId, file)).id);
+  await updateMemorial(viewer, id, fields, { pictureId: stored?.id ?? null, itemIds });
+}

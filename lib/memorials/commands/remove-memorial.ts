@@ -1,0 +1,31 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { invalidatePage } from '@/lib/cache/invalidate-page';
+import { db, type Tx } from '@/lib/db/client';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { orphanMedia } from '@/lib/media/commands';
+import { paths } from '@/lib/paths';
+import { lockEditable } from '../queries/editable-memorial';
+
+/**
+ * Deletes a memorial with its family, gallery and tributes, for good. Its orders stay for bookkeeping,
+ * and its id is remembered, so that a printed code still finds a kind word (decisions.md, "Addresses").
+ * Throws `not_found`, the second time too, and `forbidden`.
+ */
+export async function removeMemorial(viewer: Viewer, id: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { mainPictureId } = await lockEditable(tx, viewer, id);
+    await dropMedia(tx, id, mainPictureId);
+    await tx.deletedMemorial.create({ data: { id }, select: { id: true } });
+    await tx.memorial.delete({ where: { id }, select: { id: true } });
+    await invalidatePage(tx, paths.memorial(id));
+  });
+}
+
+async function dropMedia(tx: Tx, memorialId: string, mainPictureId: string | null) {
+  const items = await tx.media.findMany({ where: { memorialId }, select: { id: true } });
+  const ids = items.map(({ id }) => id);
+  if (mainPictureId) ids.push(mainPictureId);
+  if (ids.length === 0) return;
+  await orphanMedia(tx, ids);
+  await enqueue(tx, 'remove-media', {});
+}

@@ -1,0 +1,57 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { db, type Tx } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+
+const ORDER = {
+  id: true,
+  userId: true,
+  type: true,
+  status: true,
+  paidAt: true,
+  fulfilledAt: true,
+  draftId: true,
+  memorial: { select: { id: true } },
+} as const;
+
+/** Paid, and nothing given for it yet. What was refunded or charged back does not pay any more. */
+const UNUSED = ['paid', 'needs_review'];
+
+/**
+ * Says early whether a call may make a memorial, and gives the order's id. Takes what the call said of
+ * its order. Throws `payment_required` without one, and as `usableOrder` does.
+ */
+export async function requireUsableOrder(
+  viewer: Viewer,
+  orderId: string | null | undefined,
+): Promise<string> {
+  if (!orderId) throw new AppError('payment_required', 'Please pay the memorial fee first.');
+  return (await usableOrder(db(), viewer, orderId)).id;
+}
+
+/**
+ * The viewer's paid order that still has no memorial (design/security.md, "created, not paid").
+ * Throws `payment_required` for an unpaid one and for one that paid for something else; `forbidden` for another person's, and for one that nobody knows, so that neither is told from
+ * the other; `conflict` with `memorialId` when its memorial exists (spec 4).
+ */
+export async function usableOrder(tx: Tx, viewer: Viewer, orderId: string) {
+  const order = await tx.order.findUnique({ where: { id: orderId }, select: ORDER });
+  if (!order || order.userId !== viewer.userId)
+    throw new AppError('forbidden', 'This order is not one of yours.');
+  if (order.type !== 'memorial_creation')
+    throw new AppError('payment_required', 'This order does not pay for a memorial.');
+  const memorialId = order.memorial?.id ?? (await memorialOfDraft(tx, order.draftId));
+  if (memorialId || order.fulfilledAt)
+    throw new AppError('conflict', 'A memorial already exists for this order.', {
+      details: { memorialId },
+    });
+  if (!order.paidAt || !UNUSED.includes(order.status))
+    throw new AppError('payment_required', 'This order is not paid.');
+  return order;
+}
+
+/** Two orders may have been paid for one form: one made the memorial, the other is refunded. */
+async function memorialOfDraft(tx: Tx, draftId: string | null): Promise<string | null> {
+  if (!draftId) return null;
+  const where = { order: { draftId } };
+  return (await tx.memorial.findFirst({ where, select: { id: true } }))?.id ?? null;
+}

@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
+import { ada, ben, type Person } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+
+let owner: Person;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  await db().memorial.deleteMany();
+  await db().outboxMail.deleteMany();
+});
+
+const remembered = (form: object = {}, createdById: string | undefined = owner.user.id) =>
+  addMemorial({ createdById }, { birthDate: '1940-04-01', enableBirthDateReminder: true, ...form });
+const sentOn = async (day: string, time = '06:11') => {
+  await sendBirthdayReminders({}, new Date(`${day}T${time}:00Z`));
+  const mails = await db().outboxMail.findMany({ orderBy: { key: 'asc' } });
+  return mails.map(({ key }) => key);
+};
+
+describe('birthday reminders', () => {
+  it('go to the creator on the birthday, with a link', async () => {
+    const id = await remembered();
+    expect(await sentOn('2027-04-01')).toEqual([`birthday/${id}/2027`]);
+    const mail = await db().outboxMail.findFirstOrThrow();
+    expect(mail).toMatchObject({
+      to: owner.user.email,
+      subject: 'Remembering Wangari Test today',
+      sentAt: null,
+    });
+    expect(mail.text).toContain('1 April 1940');
+    expect(mail.text).toContain(`http://localhost:3000/memorial/${id}`);
+  });
+
+  it('go once a year, however often the job runs', async () => {
+    const id = await remembered();
+    await Promise.all([sentOn('2027-04-01'), sentOn('2027-04-01', '06:12')]);
+    expect(await sentOn('2027-04-01', '23:59')).toEqual([`birthday/${id}/2027`]);
+    expect(await sentOn('2028-04-01')).toEqual([`birthday/${id}/2027`, `birthday/${id}/2028`]);
+  });
+
+  it.each(['2027-03-31', '2027-04-02', '2027-05-01', '2027-01-04'])('rest on %s', async (day) => {
+    await remembered();
+    expect(await sentOn(day)).toEqual([]);
+  });
+
+  it('rest where nobody asked for them', async () => {
+    await remembered({ enableBirthDateReminder: false });
+    expect(await sentOn('2027-04-01')).toEqual([]);
+  });
+
+  it('go to nobody once the creator has left', async () => {
+    const leaving = await ben();
+    await remembered({}, leaving.user.id);
+    await db().user.delete({ where: { id: leaving.user.id } });
+    expect(await sentOn('2027-04-01')).toEqual([]);
+  });
+
+  it.each([
+    ['2027-02-28', 1],
+    ['2027-03-01', 0],
+    ['2028-02-28', 0],
+    ['2028-02-29', 1],
+    ['2100-02-28', 1],
+  ])('of a 29 February: on %s there are %i', async (day, count) => {
+    await remembered({ birthDate: '1940-02-29' });
+    expect(await sentOn(day)).toHaveLength(count);
+  });
+
+  it('leave the words of a name on one line of the subject', async () => {
+    const id = await remembered();
+    await db().memorial.update({ where: { id }, data: { fullName: 'Two\r\nLines' } });
+    await sentOn('2027-04-01');
+    expect((await db().outboxMail.findFirstOrThrow()).subject).toBe('Remembering Two Lines today');
+  });
+});

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as readPrivate } from '@/app/api/memorials/[id]/private/route';
+import { GET as read } from '@/app/api/memorials/[id]/route';
+import { POST } from '@/app/api/memorials/route';
+import { db } from '@/lib/db/client';
+import { call } from '../../support/call';
+import { ada, type Person } from '../../support/cast';
+import { lockRow } from '../../support/locked-row';
+import { requiredForm } from '../../support/memorial-form';
+import { brokenOrder, paidOrder } from '../../support/memorial-order';
+import { pictureBlob, uploadOf } from '../../support/memorial-upload';
+
+let owner: Person;
+let picture: Blob;
+
+beforeAll(async () => {
+  owner = await ada();
+  picture = await pictureBlob();
+});
+
+const create = (body: object) => call(POST, { headers: owner.headers, body });
+const orderOf = (id: string) =>
+  db().order.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, fulfilledAt: true, memorial: { select: { id: true } } },
+  });
+const get = async (id: string) =>
+  (await call(read, { params: { id }, headers: owner.headers })).body.memorial;
+
+describe('POST /api/memorials', () => {
+  it('makes the memorial of a paid order whose draft was broken, and finishes the order', async () => {
+    const { orderId, draftId } = await brokenOrder(owner);
+    expect((await orderOf(orderId)).status).toBe('needs_review');
+    const answer = await create(
+      uploadOf(
+        {
+          ...requiredForm,
+          causeOfDeath: JSON.stringify({ primaryCause: 'War', majorEvent: 'war_conflict' }),
+          languages: '["Kikuyu"]',
+          familyMembers:
+            '[{"relationship":"Child","fullName":"Kamau","email":"kamau@example.org"}]',
+          orderId,
+        },
+        [['mainPicture', picture]],
+      ),
+    );
+    const { _id, memorialId } = answer.body;
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { _id: memorialId, message: 'Memorial created successfully' },
+    });
+    expect(await get(_id)).toMatchObject({
+      fullName: 'Wangari Test',
+      createdBy: owner.user.id,
+      orderId,
+      languagesSpoken: ['Kikuyu'],
+      causeOfDeath: { primaryCause: 'War', majorEvent: 'war_conflict' },
+      familyMembers: [{ fullName: 'Kamau' }],
+      mainPicture: expect.stringContaining('/media/'),
+    });
+    expect(await orderOf(orderId)).toEqual({
+      status: 'fulfilled',
+      fulfilledAt: expect.any(Date),
+      memorial: { id: _id },
+    });
+    const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId } });
+    expect(draft).toMatchObject({ formSealed: '', pictureId: null });
+  });
+
+  it('takes JSON in the names of the returned memorial, and the draft’s picture', async () => {
+    const { orderId, draftId } = await brokenOrder(owner);
+    const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId } });
+    const { body } = await create({
+      orderId,
+      fullName: 'Wangari Maathai',
+      nickName: 'Wa',
+      birthDate: '1940-04-01',
+      deathDate: '2011-09-25',
+      placeOfBirth: 'Nyeri',
+      biography: 'She planted trees.',
+      nationality: 'Kenyan',
+      identityType: 'passport',
+      identityNumber: 'K-1',
+      languagesSpoken: ['Kikuyu', 'English'],
+      causeOfDeath: {
+        primaryCause: 'Illness',
+        majorEvent: 'pandemic_disease',
+        eventName: 'COVID-19',
+        eventDate: '2011-09-01',
+      },
+      birthdayReminder: true,
+      militaryService: true,
+      militaryDetails: { branch: 'Army' },
+      education: [{ institution: 'Nairobi', years: '1969 – 1971' }],
+      career: [{ company: 'Green Belt Movement', position: 'Founder' }],
+    });
+    expect(await get(body._id)).toMatchObject({
+      fullName: 'Wangari Maathai',
+      nickName: 'Wa',
+      birthdayReminder: true,
+      identityType: 'passport',
+      militaryService: true,
+      militaryDetails: { branch: 'Army', rank: '' },
+      education: [{ startYear: '1969', endYear: '1971' }],
+      career: [{ company: 'Green Belt Movement', position: 'Founder', years: '' }],
+      causeOfDeath: { majorEvent: 'pandemic_disease', eventDate: '2011-09-01' },
+      mainPicture: `/media/${draft.pictureId}/800`,
+    });
+  });
+
+  it('fills in what the spec names when it is missing or empty', async () => {
+    const { orderId } = await brokenOrder(owner);
+    const { birthDate, birthPlace, deathDate, description } = requiredForm;
+    const { body } = await create({
+      orderId,
+      birthDate,
+      birthPlace,
+      deathDate,
+      description,
+      nationality: ' ',
+      causeOfDeath: { primaryCause: '', majorEvent: 'not_related' },
+    });
+    expect(await get(body._id)).toMatchObject({
+      fullName: 'N/A',
+      identityType: 'national_id',
+      nationality: 'Unknown',
+      causeOfDeath: { primaryCause: 'Unknown' },
+    });
+    const personal = await call(readPrivate, { params: { id: body._id }, headers: owner.headers });
+    expect(personal.body.identityNumber).toBe('00000000');
+  });
+
+  it('sends the person to the memorial that settling has made already', async () => {
+    const { orderId } = await paidOrder(owner);
+    const memorialId = (await orderOf(orderId)).memorial?.id;
+    const before = await db().memorial.count();
+    expect(await create({ ...requiredForm, orderId })).toMatchObject({
+      status: 409,
+      body: { message: 'A memorial already exists for this order.', memorialId },
+    });
+    expect(await db().memorial.count()).toBe(before);
+  });
+
+  it('makes one memorial of an order, however many calls come at once', async () => {
+    const { orderId } = await brokenOrder(owner);
+    const body = { ...requiredForm, orderId };
+    const answers = await Promise.all([create(body), create(body), create(body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const ids = answers.map((answer) => answer.body.memorialId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('makes none of an order whose memorial was deleted', async () => {
+    const { orderId } = await paidOrder(owner);
+    await db().memorial.deleteMany({ where: { orderId } });
+    expect(await create({ ...requiredForm, orderId })).toMatchObject({
+      status: 409,
+      body: { memorialId: null },
+    });
+  });
+
+  it('waits for whoever settles the order', async () => {
+    const { orderId } = await brokenOrder(owner);
+    const release = await lockRow('orders', orderId);
+    const answer = create({ ...requiredForm, orderId });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await orderOf(orderId)).memorial).toBeNull();
+    await release();
+    expect((await answer).status).toBe(201);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE, GET, PUT } from '@/app/api/memorials/[id]/route';
+import { GET as permanent } from '@/app/q/[code]/route';
+import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { storePicture } from '@/lib/media/commands';
+import { call } from '../../support/call';
+import { ada, ben, type Person, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { listenForForgotten } from '../../support/memorial-listener';
+import { paidOrder } from '../../support/memorial-order';
+import { pictureFile } from '../../support/order';
+
+let owner: Person;
+let forgotten: Awaited<ReturnType<typeof listenForForgotten>>;
+let id: string;
+let orderId: string;
+
+beforeAll(async () => {
+  owner = await ada();
+  forgotten = await listenForForgotten();
+});
+afterAll(() => forgotten.stop());
+beforeEach(async () => {
+  ({ orderId } = await paidOrder(owner));
+  ({ id } = await db().memorial.findUniqueOrThrow({ where: { orderId } }));
+});
+
+const remove = (headers: Record<string, string> = owner.headers, which = id) =>
+  call(DELETE, { method: 'DELETE', params: { id: which }, headers });
+
+describe('DELETE /api/memorials/{id}', () => {
+  it('takes the memorial down, remembers that it was there, and has the page forgotten', async () => {
+    const answer = await remove();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Memorial deleted successfully' },
+    });
+    expect((await call(GET, { params: { id }, headers: owner.headers })).status).toBe(404);
+    expect((await visit()).status).toBe(410);
+    expect(await forgotten.paths()).toContain(`/memorial/${id}`);
+  });
+
+  it('is not there the second time, nor for another change', async () => {
+    await remove();
+    expect((await remove()).status).toBe(404);
+    const change = { method: 'PUT', params: { id }, headers: owner.headers, body: {} };
+    expect((await call(PUT, change)).status).toBe(404);
+  });
+
+  it('answers one of two that come at once', async () => {
+    const answers = await Promise.all([remove(), remove()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('lets its pictures go, and calls for the clean-up', async () => {
+    const { id: item } = await storePicture(owner.user.id, await pictureFile());
+    await db().media.update({ where: { id: item }, data: { memorialId: id, state: 'ready' } });
+    const { mainPictureId } = await db().memorial.findUniqueOrThrow({ where: { id } });
+    await remove();
+    const media = await db().media.findMany({ where: { id: { in: [item, mainPictureId ?? ''] } } });
+    expect(media.map(({ state }) => state)).toEqual(['orphaned', 'orphaned']);
+    const jobs = await db().$queryRaw<unknown[]>`
+      SELECT 1 FROM pgboss.job WHERE name = 'remove-media' AND created_on > now() - interval '1 minute'`;
+    expect(jobs.length).toBeGreaterThan(0);
+  });
+
+  it('takes tributes along and keeps the orders', async () => {
+    await db().tribute.create({
+      data: { id: newId(), memorialId: id, senderName: 'Ben Botha', amountMinor: 500 },
+    });
+    await db().order.update({ where: { id: orderId }, data: { targetMemorialId: id } });
+    await remove();
+    expect(await db().tribute.count({ where: { memorialId: id } })).toBe(0);
+    expect(await db().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+      status: 'fulfilled',
+      targetMemorialId: null,
+    });
+    expect(await db().ledgerEntry.count({ where: { orderId } })).toBe(1);
+  });
+
+  it('obeys an admin too', async () => {
+    expect((await remove((await root()).headers)).status).toBe(200);
+  });
+
+  it('refuses everybody else, and the memorial stays', async () => {
+    expect((await remove((await ben()).headers)).status).toBe(403);
+    expect((await remove({})).status).toBe(401);
+    expect(await db().memorial.count({ where: { id } })).toBe(1);
+    expect(await db().deletedMemorial.count({ where: { id } })).toBe(0);
+  });
+
+  it('does not tell a stranger of a private one', async () => {
+    const hidden = await addMemorial({ createdById: owner.user.id, isPublic: false });
+    const stranger = (await ben()).headers;
+    const answers = [await remove(stranger, hidden), await remove(stranger, newId())];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+  });
+
+  it.each(['short', "' OR 1=1", '../../etc'])('does not know %j', async (which) => {
+    expect((await remove(owner.headers, which)).status).toBe(404);
+  });
+
+  const visit = () =>
+    call((request) => permanent(request, { params: Promise.resolve({ code: id }) }));
+});

@@ -1,0 +1,155 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { call } from '../../support/call';
+import { ada, ben, type Person, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { requiredForm } from '../../support/memorial-form';
+import { pictureBlob, uploadOf } from '../../support/memorial-upload';
+
+/** Who asks. `rival` has created a memorial too, but another one. */
+const ACTORS = ['visitor', 'loggedOut', 'member', 'rival', 'creator', 'admin'] as const;
+type Statuses = Record<(typeof ACTORS)[number], number>;
+
+const MEMBERS_ONLY = { visitor: 401, loggedOut: 401 };
+const everyMember = (status: number): Statuses => ({
+  ...MEMBERS_ONLY,
+  member: status,
+  rival: status,
+  creator: status,
+  admin: status,
+});
+const everybody: Statuses = { ...everyMember(200), visitor: 200, loggedOut: 200 };
+/** Spec 6, "Edit or delete a memorial"; a private one is not there for strangers (decisions.md). */
+const editors = (stranger: 403 | 404): Statuses => ({
+  ...everyMember(200),
+  member: stranger,
+  rival: stranger,
+});
+const unseen: Statuses = { ...editors(404), visitor: 404, loggedOut: 404 };
+
+type Row = { body?: () => unknown; open: Statuses; hidden: Statuses };
+const same = (statuses: Statuses) => ({ open: statuses, hidden: statuses });
+
+/** Every method of every route below app/api/memorials: what each actor gets, for each kind of memorial. */
+const TABLE: Record<string, Row> = {
+  'GET /api/memorials': same(everybody),
+  // Nobody has a paid order here, so whoever may ask is asked to pay.
+  'POST /api/memorials': { body: () => requiredForm, ...same(everyMember(402)) },
+  'GET /api/memorials/my-memorials': same(everyMember(200)),
+  'POST /api/memorials/drafts': { body: draft, ...same(everyMember(201)) },
+  'GET /api/memorials/[id]': { open: everybody, hidden: unseen },
+  'PUT /api/memorials/[id]': {
+    body: () => ({ religion: 'Changed' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'DELETE /api/memorials/[id]': { open: editors(403), hidden: editors(404) },
+  'GET /api/memorials/[id]/private': { open: editors(403), hidden: editors(404) },
+  'PUT /api/memorials/media/[id]': { body: files, open: editors(403), hidden: editors(404) },
+};
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const ROOT = path.resolve('app');
+
+/** What app/api/memorials answers, by method and address. */
+async function foundHandlers(): Promise<Map<string, Parameters<typeof call>[0]>> {
+  const handlers = new Map();
+  for (const file of globSync('api/memorials/**/route.{ts,tsx}', { cwd: ROOT })) {
+    const module = await import(/* @vite-ignore */ path.join(ROOT, file));
+    for (const method of METHODS)
+      if (method in module) handlers.set(`${method} /${path.dirname(file)}`, module[method]);
+  }
+  return handlers;
+}
+
+const handlers = await foundHandlers();
+let people: Record<(typeof ACTORS)[number], Person | null>;
+let picture: Blob;
+
+beforeAll(async () => {
+  const [creator, rival, admin] = [await ada(), await ben(), await root()];
+  const loggedOut = await ada();
+  await db().session.update({
+    where: { id: loggedOut.sessionId },
+    data: { revokedAt: new Date() },
+  });
+  const member = await ben();
+  const { id } = await db().user.create({
+    data: {
+      id: newId(),
+      email: 'mia@example.org',
+      passwordHash: '',
+      firstName: 'Mia',
+      lastName: 'Member',
+    },
+    select: { id: true },
+  });
+  await db().session.update({ where: { id: member.sessionId }, data: { userId: id } });
+  await addMemorial({ createdById: rival.user.id });
+  people = { visitor: null, loggedOut, member, rival, creator, admin };
+  picture = await pictureBlob();
+});
+
+function files() {
+  return uploadOf({}, [['additionalMedia', picture]]);
+}
+function draft() {
+  return uploadOf({ form: JSON.stringify(requiredForm) }, [['mainPicture', picture]]);
+}
+
+describe('the table of permissions', () => {
+  it('has a row for every route and method, and no other', () => {
+    expect([...handlers.keys()].sort()).toEqual(Object.keys(TABLE).sort());
+  });
+});
+
+const KINDS = [
+  ['a public', 'open'],
+  ['a private', 'hidden'],
+] as const;
+
+describe.each(Object.entries(TABLE))('%s', (name, row) => {
+  describe.each(KINDS)('for %s memorial', (_, kind) => {
+    it.each(ACTORS)('%s', async (actor) => {
+      const handler = handlers.get(name);
+      if (!handler) throw new Error(`There is no ${name}`);
+      const id = await addMemorial({
+        createdById: people.creator?.user.id ?? '',
+        isPublic: kind === 'open',
+      });
+      const before = await memorialRow(id);
+      const answer = await call(handler, {
+        method: name.split(' ')[0] ?? '',
+        params: { id },
+        headers: people[actor]?.headers ?? {},
+        body: row.body?.(),
+      });
+      expect(answer.status).toBe(row[kind][actor]);
+      if (answer.status >= 400) expect(await memorialRow(id)).toEqual(before);
+    });
+  });
+});
+
+const memorialRow = (id: string) =>
+  db().memorial.findUnique({ where: { id }, include: { media: true, familyMembers: true } });
+
+describe('a session that has expired', () => {
+  it.each(Object.keys(TABLE))('is nobody to %s', async (name) => {
+    const handler = handlers.get(name);
+    const { sessionId, headers, user } = await ada();
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await db().session.update({
+      where: { id: sessionId },
+      data: { createdAt: new Date(0), expiresAt: yesterday },
+    });
+    if (!handler) throw new Error(`There is no ${name}`);
+    const id = await addMemorial({ createdById: user.id, isPublic: false });
+    const body = TABLE[name]?.body?.();
+    const method = name.split(' ')[0] ?? '';
+    const answer = await call(handler, { method, params: { id }, headers, body });
+    expect(answer.status).toBe(TABLE[name]?.hidden.visitor);
+  });
+});

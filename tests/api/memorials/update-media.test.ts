@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { storePicture } from '@/lib/media/commands';
+import { MAX_ITEMS } from '@/lib/media/rules';
+import { ada, type Person } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { editorOf } from '../../support/memorial-editor';
+import { pictureBlob, uploadOf } from '../../support/memorial-upload';
+import { pictureFile } from '../../support/order';
+
+let owner: Person;
+let id: string;
+let editor: ReturnType<typeof editorOf>;
+let picture: Blob;
+
+beforeAll(async () => {
+  owner = await ada();
+  picture = await pictureBlob();
+});
+beforeEach(async () => {
+  id = await addMemorial({ createdById: owner.user.id });
+  editor = editorOf(id, owner);
+});
+
+const storedPicture = async () => storePicture(owner.user.id, await pictureFile());
+const stateOf = async (mediaId: string) =>
+  (await db().media.findUniqueOrThrow({ where: { id: mediaId } })).state;
+
+/** Puts so many pictures into the gallery; gives their ids in order. */
+async function hang(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  const { id: first } = await storedPicture();
+  const row = await db().media.findUniqueOrThrow({ where: { id: first } });
+  for (let position = 0; position < count; position++) {
+    const one = { ...row, id: newId(), objects: {}, state: 'ready' as const };
+    await db().media.create({
+      data: { ...one, memorialId: id, position, caption: `No ${position}` },
+    });
+    ids.push(one.id);
+  }
+  return ids;
+}
+const gallery = async () =>
+  (await editor.read()).additionalMedia.map((item: { _id: string; caption: string }) => [
+    item._id,
+    item.caption,
+  ]);
+
+describe('PUT /api/memorials/{id}, pictures', () => {
+  it('replaces the main picture and lets the old one go', async () => {
+    await editor.put(uploadOf({}, [['mainPicture', picture]]));
+    const { mainPictureId: first } = await db().memorial.findUniqueOrThrow({ where: { id } });
+    const { body } = await editor.put(uploadOf({}, [['mainPicture', picture]]));
+    const { mainPictureId } = await db().memorial.findUniqueOrThrow({ where: { id } });
+    expect(mainPictureId).not.toBe(first);
+    expect(body.memorial.mainPicture).toContain(mainPictureId);
+    expect(await stateOf(mainPictureId ?? '')).toBe('ready');
+    expect(await stateOf(first ?? '')).toBe('orphaned');
+  });
+
+  it('stores no picture for fields that are refused, and none for a stranger', async () => {
+    const before = await db().media.count();
+    const body = uploadOf({ fullName: '' }, [['mainPicture', picture]]);
+    expect((await editor.put(body)).status).toBe(400);
+    expect(await db().media.count()).toBe(before);
+  });
+
+  it.each([
+    ['two main pictures', ['mainPicture', 'mainPicture']],
+    ['a file that belongs nowhere', ['profile']],
+  ])('refuses %s', async (_, names) => {
+    const files = names.map((name): [string, Blob] => [name, picture]);
+    expect((await editor.put(uploadOf({}, files))).status).toBe(400);
+  });
+
+  it('leaves the gallery alone when its list is not sent', async () => {
+    const ids = await hang(2);
+    await editor.put({ religion: 'Anglican', additionalMedia: [] });
+    expect(await gallery()).toEqual(ids.map((mediaId, at) => [mediaId, `No ${at}`]));
+  });
+
+  it('orders, renames and removes what the list says, by id or by address', async () => {
+    const [first = '', second = '', third = ''] = await hang(3);
+    const existingMedia = [
+      { type: 'photo', url: `http://localhost:3000/media/${third}/800` },
+      { _id: first, type: 'photo', url: '/media/x', caption: 'At home' },
+    ];
+    expect(
+      (await editor.put(uploadOf({ existingMedia: JSON.stringify(existingMedia) }))).status,
+    ).toBe(200);
+    expect(await gallery()).toEqual([
+      [third, 'No 2'],
+      [first, 'At home'],
+    ]);
+    expect(await stateOf(second)).toBe('orphaned');
+  });
+
+  it('takes back the list that GET gave', async () => {
+    await hang(2);
+    const { additionalMedia } = await editor.read();
+    expect((await editor.put({ existingMedia: additionalMedia })).status).toBe(200);
+    expect((await editor.read()).additionalMedia).toEqual(additionalMedia);
+  });
+
+  it('refuses the item of another gallery, and one that is listed twice', async () => {
+    const [item = ''] = await hang(1);
+    const other = editorOf(await addMemorial({ createdById: owner.user.id }), owner);
+    expect((await other.put({ existingMedia: [{ _id: item }] })).status).toBe(409);
+    expect((await editor.put({ existingMedia: [{ _id: item }, { _id: item }] })).status).toBe(400);
+    expect(await gallery()).toHaveLength(1);
+  });
+
+  it('adds files behind what stays', async () => {
+    const [first = '', second = ''] = await hang(2);
+    const existingMedia = JSON.stringify([{ _id: second }]);
+    const answer = await editor.put(
+      uploadOf({ existingMedia }, [
+        ['additionalMedia', picture],
+        ['additionalMedia', picture],
+      ]),
+    );
+    expect(answer.status).toBe(200);
+    const shown = await gallery();
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toEqual([second, 'No 1']);
+    expect(await stateOf(first)).toBe('orphaned');
+  });
+
+  it('holds the limit, also against two calls at once', async () => {
+    await hang(MAX_ITEMS - 1);
+    const add = () => editor.put(uploadOf({}, [['additionalMedia', picture]]));
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await gallery()).toHaveLength(MAX_ITEMS);
+  });
+});

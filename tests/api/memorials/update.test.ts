@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/memorials/[id]/route';
+import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { demoMemorial } from '@/prisma/demo/memorial-row';
+import { demoPeople } from '@/prisma/demo/people';
+import { call } from '../../support/call';
+import { ada, type Person, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { editorOf } from '../../support/memorial-editor';
+import { richForm, sister } from '../../support/memorial-form';
+import { listenForForgotten } from '../../support/memorial-listener';
+import { uploadOf } from '../../support/memorial-upload';
+
+let owner: Person;
+let id: string;
+let editor: ReturnType<typeof editorOf>;
+let forgotten: Awaited<ReturnType<typeof listenForForgotten>>;
+
+beforeAll(async () => {
+  owner = await ada();
+  forgotten = await listenForForgotten();
+});
+afterAll(() => forgotten.stop());
+beforeEach(async () => {
+  id = await addMemorial({ createdById: owner.user.id }, richForm);
+  editor = editorOf(id, owner);
+});
+
+describe('PUT /api/memorials/{id}', () => {
+  it('takes back what GET gave, and loses nothing', async () => {
+    const [before, personal] = [await editor.read(), await editor.readPrivate()];
+    const answer = await editor.put(before);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Memorial updated successfully', memorial: before },
+    });
+    expect(await editor.read()).toEqual(before);
+    expect(await editor.readPrivate()).toEqual(personal);
+    expect(personal.identityNumber).toBe('CANARY-4711');
+    expect(personal.familyMembers[0]).toEqual(sister);
+  });
+
+  it('takes what a visitor sees without losing what a visitor does not see', async () => {
+    const personal = await editor.readPrivate();
+    const { memorial } = (await call(GET, { params: { id } })).body;
+    expect((await editor.put({ ...memorial, biography: 'New words.' })).status).toBe(200);
+    expect(await editor.read()).toMatchObject({ biography: 'New words.', birthdayReminder: false });
+    expect(await editor.readPrivate()).toEqual(personal);
+  });
+
+  it('changes what was sent, in the names of the returned memorial, and nothing else', async () => {
+    const before = await editor.read();
+    const { body } = await editor.put({
+      fullName: 'Wangari Muta',
+      isPublic: false,
+      birthdayReminder: true,
+    });
+    expect(body.memorial).toEqual({
+      ...before,
+      fullName: 'Wangari Muta',
+      isPublic: false,
+      birthdayReminder: true,
+      deceased: { ...before.deceased, lastName: 'Muta' },
+    });
+    expect(await forgotten.paths()).toContain(`/memorial/${id}`);
+    const { searchName } = await db().memorial.findUniqueOrThrow({ where: { id } });
+    expect(searchName).toBe('wangari muta wa');
+  });
+
+  it('takes the form of the view page: texts, Json texts and truths', async () => {
+    const before = await editor.read();
+    const answer = await editor.put(
+      uploadOf({
+        nickName: 'Wa Muta',
+        placeOfBirth: 'Ihithe',
+        isPublic: 'false',
+        enableDigitalFlowers: 'false',
+        birthdayReminder: 'true',
+        militaryService: 'false',
+        serviceDate: '2011-10-09T10:30:00.000Z',
+        languagesSpoken: '["Kikuyu"]',
+        education: '[{"institution":"Pittsburgh","years":"1964 - 1966"}]',
+        causeOfDeath: '{"primaryCause":"Cancer","majorEvent":"not_related"}',
+        suggestedDonationAmount: '25',
+      }),
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body.memorial).toEqual({
+      ...before,
+      nickName: 'Wa Muta',
+      placeOfBirth: 'Ihithe',
+      isPublic: false,
+      enableDigitalFlowers: false,
+      birthdayReminder: true,
+      militaryService: false,
+      militaryDetails: null,
+      serviceDate: '2011-10-09T10:30:00.000Z',
+      languagesSpoken: ['Kikuyu'],
+      education: [expect.objectContaining({ startYear: '1964', endYear: '1966' })],
+      causeOfDeath: {
+        primaryCause: 'Cancer',
+        majorEvent: 'not_related',
+        eventName: '',
+        eventDate: null,
+      },
+      suggestedDonationAmount: 25,
+    });
+  });
+
+  it('takes the names of the creation form too', async () => {
+    const change = {
+      name: 'Wangari Muta',
+      nickname: 'Muta',
+      birthPlace: 'Ihithe',
+      description: 'Trees.',
+      languages: ['English'],
+      causeOfDeath: 'Cancer',
+      disasterType: '',
+      enableBirthDateReminder: true,
+      militaryService: { branch: 'Army' },
+    };
+    expect((await editor.put(change)).status).toBe(200);
+    expect(await editor.read()).toMatchObject({
+      fullName: 'Wangari Muta',
+      nickName: 'Muta',
+      placeOfBirth: 'Ihithe',
+      biography: 'Trees.',
+      languagesSpoken: ['English'],
+      causeOfDeath: { primaryCause: 'Cancer', majorEvent: 'not_related', eventName: '' },
+      birthdayReminder: true,
+      militaryDetails: { branch: 'Army', rank: 'Captain' },
+    });
+  });
+
+  it('takes the few fields of the edit page', async () => {
+    const deceased = {
+      firstName: 'Wangari Muta',
+      lastName: 'Maathai',
+      dateOfBirth: '1940-04-02',
+      dateOfDeath: '2011-09-24',
+      biography: 'She planted many trees.',
+    };
+    const { body } = await editor.put({
+      deceased,
+      languages: ['Kikuyu'],
+      achievements: ['Nobel Prize'],
+    });
+    expect(body.memorial).toMatchObject({
+      fullName: 'Wangari Muta Maathai',
+      birthDate: '1940-04-02',
+      deathDate: '2011-09-24',
+      biography: 'She planted many trees.',
+      languagesSpoken: ['Kikuyu'],
+      achievements: ['Nobel Prize'],
+      deceased,
+    });
+  });
+
+  it('takes the whole memorial with the edit page’s changes in it', async () => {
+    const before = await editor.read();
+    const deceased = { ...before.deceased, lastName: 'Maathai' };
+    await editor.put({ ...before, deceased });
+    expect(await editor.read()).toEqual({ ...before, fullName: 'Wangari Maathai', deceased });
+  });
+
+  it('lets a memorial without an identity number stay so', async () => {
+    await db().memorial.update({ where: { id }, data: { identityNumberSealed: '' } });
+    expect((await editor.put(await editor.read())).status).toBe(200);
+    expect((await editor.readPrivate()).identityNumber).toBe('');
+  });
+
+  it('lets an admin change it, and it stays the creator’s', async () => {
+    expect((await editorOf(id, await root()).put({ religion: 'Anglican' })).status).toBe(200);
+    expect(await editor.read()).toMatchObject({ religion: 'Anglican', createdBy: owner.user.id });
+  });
+
+  it('keeps both of two changes that come at once', async () => {
+    const answers = await Promise.all([
+      editor.put({ religion: 'Anglican' }),
+      editor.put({ maidenName: 'Muta' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await editor.read()).toMatchObject({ religion: 'Anglican', maidenName: 'Muta' });
+  });
+
+  it.each(demoPeople)('takes back the memorial of $fullName', async (person) => {
+    const data = { ...demoMemorial(person), id: newId(), createdById: owner.user.id };
+    await db().memorial.create({ data, select: { id: true } });
+    const demo = editorOf(data.id, owner);
+    const before = await demo.read();
+    expect((await demo.put(before)).status).toBe(200);
+    expect(await demo.read()).toEqual(before);
+  });
+});

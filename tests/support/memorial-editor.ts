@@ -1,0 +1,15 @@
+import { GET as getPrivate } from '@/app/api/memorials/[id]/private/route';
+import { GET, PUT } from '@/app/api/memorials/[id]/route';
+import { call } from './call';
+import type { Person } from './cast';
+
+/** What a person who may edit a memorial does with it. */
+export function editorOf(id: string, { headers }: Person) {
+  const params = { id };
+  return {
+    read: async () => (await call(GET, { params, headers })).body.memorial,
+    /** Identity number and relatives' contacts in the clear. */
+    readPrivate: async () => (await call(getPrivate, { params, headers })).body,
+    put: (body: object) => call(PUT, { method: 'PUT', params, headers, body }),
+  };
+}
