@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { lifeYears } from '@/lib/memorials/rules';
 import { paths } from '@/lib/paths';
 import { Portrait } from './portrait';
@@ -13,19 +14,21 @@ export type MemorialCardProps = {
   enableDigitalFlowers: boolean;
   /** The first row is in view at once. */
   eager?: boolean;
+  /** What else the card says, under the rest. */
+  children?: ReactNode;
 };
 
 /** One memorial in a list: picture, name, years and whether flowers are welcome (spec 2). */
 export function MemorialCard(memorial: MemorialCardProps) {
   return (
-    <article className="group relative h-full rounded-lg border border-line bg-surface p-3 transition-colors hover:border-primary">
+    <article className="group relative h-full rounded-lg border border-line bg-surface p-3 transition-colors hover:border-primary max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-start max-sm:gap-3">
       <Portrait
         pictureId={memorial.pictureId}
         name={memorial.fullName}
-        sizes="(min-width: 1024px) 17rem, (min-width: 640px) 45vw, 90vw"
+        sizes="(min-width: 1024px) 17rem, (min-width: 640px) 45vw, 7rem"
         eager={memorial.eager}
       />
-      <div className="px-1 pt-4 pb-2">
+      <div className="px-1 pb-2 sm:pt-4">
         <h2 className="text-xl" dir="auto">
           <Link
             href={paths.memorial(memorial.id)}
@@ -41,6 +44,7 @@ export function MemorialCard(memorial: MemorialCardProps) {
         <p className="mt-2 text-sm text-ink-soft">
           Digital flowers: {memorial.enableDigitalFlowers ? 'Allowed' : 'Not Allowed'}
         </p>
+        {memorial.children}
       </div>
     </article>
   );

@@ -1,30 +1,44 @@
 import { Search } from 'lucide-react';
-import { paths } from '@/lib/paths';
+import type { ListQuery } from '@/lib/memorials/schema-list';
 import { Button } from '../ui/button';
+import { KeptFields } from './list/kept-fields';
+import { type ListKind, listRoot } from './list/list-address';
+import { NameBox } from './list/name-box';
 
-/** The search box: a plain form, so that it works before and without script. */
-export function MemorialSearch({ name }: { name: string }) {
+const KEPT = [
+  'location',
+  'birthYear',
+  'deathYear',
+  'birthDate',
+  'deathDate',
+  'causeOfDeath',
+  'primaryCause',
+  'disasterType',
+  'majorEvent',
+  'disasterName',
+  'nationality',
+  'religion',
+  'military',
+  'sortBy',
+  'sortOrder',
+] as const;
+
+/** The search box: a plain form, so that it works before and without script. Other filters stay. */
+export function MemorialSearch({ kind, query }: { kind: ListKind; query: ListQuery }) {
   return (
     <search>
-      <form action={paths.findMemorials} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-64">
+      <form action={listRoot(kind)} className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-40">
           <label htmlFor="name" className="block font-semibold">
             Search by name
           </label>
-          <input
-            id="name"
-            name="name"
-            type="search"
-            defaultValue={name}
-            maxLength={200}
-            autoComplete="off"
-            className="control mt-1.5"
-          />
+          <NameBox name={query.name} />
         </div>
         <Button type="submit">
           <Search aria-hidden size={20} />
           Search
         </Button>
+        <KeptFields query={query} names={KEPT} />
       </form>
     </search>
   );

@@ -11,6 +11,7 @@ export const NAV_LINKS: readonly NavLink[] = [
   { label: 'About us', href: paths.about, audience: 'everyone' },
   { label: 'Create Memorial', href: paths.signup, audience: 'signed-out' },
   { label: 'Create Memorial', href: paths.createMemorial, audience: 'signed-in' },
+  { label: 'My Memorials', href: paths.myMemorials, audience: 'signed-in' },
   { label: 'Admin Dashboard', href: paths.admin, audience: 'admin' },
   { label: 'Login', href: paths.login, audience: 'signed-out' },
   { label: 'Sign Up', href: paths.signup, audience: 'signed-out', look: 'button' },

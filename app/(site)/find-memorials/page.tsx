@@ -1,47 +1,49 @@
 import type { Metadata } from 'next';
-import { MemorialCard } from '@/components/memorial/memorial-card';
-import { MemorialSearch } from '@/components/memorial/memorial-search';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Pager } from '@/components/ui/pager';
+import { redirect } from 'next/navigation';
+import { SessionWatch } from '@/components/account/session-watch';
+import { Dashboard } from '@/components/admin/dashboard';
+import { lastPageAddress } from '@/components/memorial/list/list-address';
+import { ListScreen } from '@/components/memorial/list/list-screen';
+import { adminStats } from '@/lib/admin/queries';
+import { pageViewer } from '@/lib/auth/page-viewer';
+import { isAdmin } from '@/lib/auth/viewer';
+import { log } from '@/lib/log/log';
 import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
-import { paths } from '@/lib/paths';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const metadata: Metadata = {
   title: 'Find Memorials',
-  description: 'Find the memorial of someone by their name.',
+  description: 'Find the memorial of someone by their name, a year, a place or an event.',
 };
 
-const FIRST_ROW = 5;
+/** Typed into the search box, in any case, it shows admins their dashboard (spec 2). */
+const ADMIN_PAGES = 'admin pages';
 
 export default async function FindMemorialsPage({ searchParams }: Props) {
-  const { name, page } = listQuerySchema.pick({ name: true, page: true }).parse(await searchParams);
-  const list = await listMemorials(listQuerySchema.parse({ name, page }));
+  const query = listQuerySchema.parse({ ...(await searchParams), limit: undefined });
+  const list = await listMemorials(query).catch(logged);
+  const lastPage = list && lastPageAddress('all', query, list);
+  if (lastPage) redirect(lastPage);
+  const dashboard = await dashboardFor(query.name);
   return (
-    <div className="page-width space-y-8 py-10">
-      <h1 className="text-3xl">Find Memorials</h1>
-      <MemorialSearch name={name} />
-      {list.memorials.length === 0 ? (
-        <EmptyState title="No memorials found matching your search." />
-      ) : (
-        <>
-          <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
-            {list.memorials.map((memorial, index) => (
-              <li key={memorial.id}>
-                <MemorialCard {...memorial} eager={index < FIRST_ROW} />
-              </li>
-            ))}
-          </ul>
-          <Pager
-            page={list.currentPage}
-            pages={list.totalPages}
-            href={(to) => paths.findMemorialsPage({ name, page: to })}
-            label="Pages of memorials"
-          />
-        </>
-      )}
-    </div>
+    <ListScreen kind="all" title="Find Memorials" query={query} list={list} instead={dashboard} />
   );
+}
+
+async function dashboardFor(name: string) {
+  if (name.toLowerCase() !== ADMIN_PAGES || !isAdmin(await pageViewer())) return null;
+  return (
+    <>
+      <SessionWatch />
+      <Dashboard heading="h2" stats={await adminStats()} />
+    </>
+  );
+}
+
+/** The page says that it cannot be shown, and no more (spec 8). */
+function logged(error: unknown): null {
+  log.error({ err: error }, 'the listing could not be read');
+  return null;
 }

@@ -12,11 +12,13 @@ beforeAll(async () => {
   for (let index = 0; index < 9; index++) await addMemorial({ fullName: `Filler ${index}` });
 });
 
-const names = async (query: string) => {
+const listed = async (query: string) => {
   const answer = await call(GET, { path: `/api/memorials?${query}` });
   expect(answer.status).toBe(200);
-  return answer.body.memorials.map((memorial: { fullName: string }) => memorial.fullName);
+  return answer.body;
 };
+const names = async (query: string) =>
+  (await listed(query)).memorials.map((memorial: { fullName: string }) => memorial.fullName);
 
 describe('GET /api/memorials', () => {
   it('gives ten a page, newest first, and counts public memorials only', async () => {
@@ -41,6 +43,12 @@ describe('GET /api/memorials', () => {
     expect(await names(`name=${encodeURIComponent(name)}`)).toEqual([found]);
   });
 
+  it('finds somebody by a part of the id, in either case', async () => {
+    const [{ _id: id }] = (await listed('name=dvorak')).memorials;
+    for (const part of [id, id.slice(2, 10), id.toUpperCase()])
+      expect(await names(`name=${part}`)).toContain('Antonín Dvořák');
+  });
+
   it.each(['%%', '_____________', '\\', "' OR 1=1 --", 'x'.repeat(200)])(
     'takes %j as text, not as a pattern',
     async (name) => {
@@ -54,7 +62,7 @@ describe('GET /api/memorials', () => {
   });
 
   it('never lists a private memorial, whatever is asked', async () => {
-    expect(await names('name=canary')).toEqual([]);
+    expect(await listed('name=canary')).toMatchObject({ memorials: [], total: 0, totalPages: 1 });
     expect(await names('name=private&sortBy=fullName&limit=50')).toEqual([]);
   });
 
@@ -68,5 +76,11 @@ describe('GET /api/memorials', () => {
   it('turns pages', async () => {
     expect(await names('page=2')).toHaveLength(3);
     expect(await names('page=3')).toHaveLength(0);
+  });
+
+  it('sorts by name in both directions', async () => {
+    const up = await names('name=filler&sortBy=fullName&sortOrder=asc');
+    expect(up[0]).toBe('Filler 0');
+    expect(await names('name=filler&sortBy=fullName&sortOrder=desc')).toEqual(up.toReversed());
   });
 });

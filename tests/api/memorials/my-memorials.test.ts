@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/memorials/my-memorials/route';
+import { call } from '../../support/call';
+import { ada, ben, type Person, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+
+let owner: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  owner = await ada();
+  stranger = await ben();
+  const createdById = owner.user.id;
+  await addMemorial({ fullName: 'Antonín Dvořák', createdById }, { nationality: 'Czech' });
+  await addMemorial({ fullName: 'Private Canary', createdById, isPublic: false });
+  for (let index = 0; index < 9; index++)
+    await addMemorial({ fullName: `Filler ${index}`, createdById });
+  await addMemorial({ fullName: 'Of Ben', createdById: stranger.user.id });
+  await addMemorial({ fullName: 'Of nobody' });
+});
+
+const ask = async (person: Person, query = '') => {
+  const path = `/api/memorials/my-memorials?${query}`;
+  const answer = await call(GET, { path, headers: person.headers });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const names = async (person: Person, query = '') =>
+  (await ask(person, query)).memorials.map((memorial: { fullName: string }) => memorial.fullName);
+
+describe('GET /api/memorials/my-memorials', () => {
+  it('asks strangers to log in', async () => {
+    const answer = await call(GET, { path: '/api/memorials/my-memorials' });
+    expect(answer.status).toBe(401);
+    expect(answer.body.message).toBe('Please log in to continue.');
+  });
+
+  it('gives ten a page of what the person created, newest first, private ones too', async () => {
+    const first = await ask(owner);
+    expect(first).toMatchObject({ currentPage: 1, totalPages: 2, total: 11 });
+    expect(first.memorials).toHaveLength(10);
+    expect(first.memorials[0]).toMatchObject({ fullName: 'Filler 8', isPublic: true });
+    expect(first.memorials[9]).toMatchObject({ fullName: 'Private Canary', isPublic: false });
+    expect(await names(owner, 'page=2')).toEqual(['Antonín Dvořák']);
+  });
+
+  it('shows what others created to nobody else, not even to an admin', async () => {
+    expect(await names(stranger)).toEqual(['Of Ben']);
+    expect(await ask(stranger, 'name=canary')).toMatchObject({ memorials: [], total: 0 });
+    expect(await ask(await root())).toMatchObject({ memorials: [], total: 0, totalPages: 1 });
+  });
+
+  it.each([
+    ['name=dvorak', ['Antonín Dvořák']],
+    ['name=canary', ['Private Canary']],
+    ['nationality=CZECH', ['Antonín Dvořák']],
+    ['nationality=czech&name=filler', []],
+    ['name=%25', []],
+    ['limit=2&sortBy=fullName&sortOrder=asc', ['Antonín Dvořák', 'Filler 0']],
+  ])('takes the filters of the listing: %s', async (query, found) => {
+    expect(await names(owner, query)).toEqual(found);
+  });
+
+  it('does not let the query say whose memorials', async () => {
+    expect(await names(stranger, `createdById=${owner.user.id}`)).toEqual(['Of Ben']);
+  });
+});
