@@ -10,6 +10,7 @@ const READERS: Record<string, string> = {
   'lib/log/log.ts': 'must be able to log that the settings are wrong',
   'next.config.mjs': 'is read by Next itself, also before anything of ours is loaded',
   'app/api/auth/[...nextauth]/route.ts': 'writes the address that next-auth looks for there only',
+  'lib/memorials/preview/font-folder.ts': 'tells fontconfig, which knows no other way',
   'lib/cache/handler.ts': 'is loaded by Next outside the bundle',
   'middleware.ts': 'is bundled by Next on its own',
   'prisma.config.ts': 'is read by the Prisma command line',

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { paths } from '@/lib/paths';
 import { absolute } from '@/lib/site-url';
+import { PREVIEW } from './preview/card-rules';
+import { previewVersion } from './preview/preview-version';
 import type { MemorialView } from './queries/memorial-page';
 import { lifeYears } from './rules';
 
@@ -11,12 +13,7 @@ export function memorialMetadata(memorial: MemorialView): Metadata {
   const url = absolute(paths.memorial(memorial.id));
   const title = `${memorial.fullName} (${lifeYears(memorial.birthDate, memorial.deathDate)})`;
   const description = shorten(memorial.biography.replace(/\s+/g, ' '));
-  const image = memorial.picture && {
-    url: absolute(paths.media(memorial.picture.id, 'preview')),
-    width: 1200,
-    height: 630,
-    alt: `Portrait of ${memorial.fullName}`,
-  };
+  const images = memorial.isPublic ? [previewImage(memorial)] : [];
   return {
     title,
     description,
@@ -27,10 +24,22 @@ export function memorialMetadata(memorial: MemorialView): Metadata {
       title,
       description,
       url,
-      ...(image && { images: [image] }),
+      images,
     },
-    twitter: { card: 'summary_large_image', title, description, ...(image && { images: [image] }) },
+    twitter: { card: 'summary_large_image', title, description, images },
     ...(!memorial.isPublic && { robots: { index: false, follow: false } }),
+  };
+}
+
+/** The card of the memorial. Its address changes with what it shows, since messengers keep what they saw. */
+function previewImage(memorial: MemorialView) {
+  const address = `${paths.memorialPreview(memorial.id)}?v=${previewVersion(memorial)}`;
+  return {
+    url: absolute(address),
+    width: PREVIEW.width,
+    height: PREVIEW.height,
+    alt: `${memorial.fullName}, ${lifeYears(memorial.birthDate, memorial.deathDate)}`,
+    type: 'image/jpeg',
   };
 }
 

@@ -13,8 +13,12 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
+/** What is not there, or no longer, and what is merely private: no search engine keeps any of it. */
+const NOT_INDEXED = [404, 410];
+
 /** Adds those that the app did not set itself: Next appends to a header that is there already. */
 export function addSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
     if (!response.hasHeader(name)) response.setHeader(name, value);
+  if (NOT_INDEXED.includes(response.statusCode)) response.setHeader('X-Robots-Tag', 'noindex');
 }

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 test('robots.txt closes the API and names the sitemap', async ({ request, baseURL }) => {
@@ -50,6 +52,120 @@ test('the feed is named by pages and leads to memorials', async ({ page, request
   for (const date of await textsOf(page, feed, 'pubDate'))
     expect(Date.parse(date), date).not.toBeNaN();
 });
+
+test.describe('a memorial in a messenger', () => {
+  test('has a title, a text and a card', async ({ page, request, baseURL }) => {
+    const id = await memorialNamed(request, 'هدى');
+    const address = new URL(`/memorial/${id}`, baseURL).href;
+    await page.goto(`/memorial/${id}`);
+    const title = 'هدى شعراوي (1879 - 1947)';
+    expect(await page.title()).toBe(`${title} | Perennial`);
+    const tags = await metaTags(page);
+    expect(tags).toMatchObject({
+      'og:type': 'profile',
+      'og:site_name': 'Perennial',
+      'og:title': title,
+      'og:url': address,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'هدى شعراوي, 1879 - 1947',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+    });
+    expect(tags.description).toContain('Huda was born');
+    expect(tags['og:description']).toBe(tags.description);
+    expect(tags['twitter:image']).toBe(tags['og:image']);
+    expect(tags.robots).toBeUndefined();
+
+    const card = await request.get(tags['og:image'] ?? '');
+    expect(card.status()).toBe(200);
+    const { etag = '', ...headers } = card.headers();
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=300',
+    });
+    const picture = await card.body();
+    expect(picture.length).toBeLessThan(300_000);
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+    const again = await request.get(tags['og:image'] ?? '', { headers: { 'If-None-Match': etag } });
+    expect(again.status()).toBe(304);
+  });
+
+  test('has that card for people with a session too', async ({ request }) => {
+    const id = await memorialNamed(request, 'huda');
+    const headers = { Cookie: 'next-auth.session-token=stale' };
+    const card = await request.get(`/memorial/${id}/preview.jpg`, { headers });
+    expect(card.headers()['content-type']).toBe('image/jpeg');
+  });
+});
+
+test.describe('what is not there, or private', () => {
+  const CANARY = `Canary${Date.now()}`;
+
+  test('is not found, not indexed, and not told apart', async ({
+    playwright,
+    request,
+    baseURL,
+  }) => {
+    const creator = await playwright.request.newContext({ baseURL }); // it keeps the login's cookie
+    const secret = await paidMemorial(creator, await tokenOf(creator, 'ben'), {
+      name: `${CANARY} Name`,
+      description: `${CANARY} biography`,
+      isPublic: false,
+    });
+    await creator.dispose();
+    const missing = 'zzzzzzzzzzzz';
+    for (const address of ADDRESSES) {
+      const [told, untold] = await Promise.all(
+        [secret, missing].map((id) => refusalAt(request, address(id))),
+      );
+      expect(told?.text.replaceAll(secret, missing), address(secret)).toBe(untold?.text);
+    }
+    const page = await refusalAt(request, `/memorial/${secret}`);
+    expect(page.text).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.text).not.toMatch(/property="og:|name="twitter:|ld\+json|rel="canonical"/);
+    for (const address of ['/feed.xml', '/sitemaps/memorials-1.xml', '/api/memorials?limit=100']) {
+      const text = await (await request.get(address)).text();
+      for (const word of [CANARY, secret]) expect(text, address).not.toContain(word);
+    }
+  });
+
+  const ADDRESSES = [
+    (id: string) => `/memorial/${id}/preview.jpg`,
+    (id: string) => `/memorial/${id}/preview.jpg?v=00000000`,
+    (id: string) => `/q/${id}`,
+    (id: string) => `/media/${id}/preview`,
+  ];
+
+  async function refusalAt(request: APIRequestContext, address: string) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(404);
+    expect(response.headers()['x-robots-tag'], address).toBe('noindex');
+    const text = await response.text();
+    expect(text, address).not.toContain(CANARY);
+    return { text };
+  }
+});
+
+async function memorialNamed(request: APIRequestContext, name: string): Promise<string> {
+  const answer = await request.get(`/api/memorials?name=${encodeURIComponent(name)}`);
+  const { memorials } = await answer.json();
+  return memorials[0]._id;
+}
+
+/** What stands in the head, by name or property. */
+const metaTags = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.head.querySelectorAll('meta')].map((tag) => [
+        tag.getAttribute('property') ?? tag.name,
+        tag.content,
+      ]),
+    ),
+  );
 
 async function xmlAt(request: APIRequestContext, address: string, type: string): Promise<string> {
   const response = await request.get(address);

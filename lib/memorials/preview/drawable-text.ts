@@ -1,0 +1,28 @@
+import { fontParts } from './card-fonts';
+import { openFont } from './open-font';
+
+/** Drawn as nothing by every font: joiners, variation selectors, direction marks. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s]/u;
+/** Control characters and those that turn text around, which a name does not need. */
+const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * A text as the card can write it, with every font opened that it needs. What no font has is left
+ * out: an empty box says less than nothing.
+ */
+export async function drawableText(text: string): Promise<string> {
+  const tidy = text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').replace(UNWANTED, '');
+  const kept: string[] = [];
+  for (const character of tidy)
+    if (INVISIBLE.test(character) || (await isDrawable(character))) kept.push(character);
+  return kept.join('').replace(/ +/g, ' ').trim();
+}
+
+async function isDrawable(character: string): Promise<boolean> {
+  const code = character.codePointAt(0) ?? 0;
+  for (const { file, ranges } of await fontParts()) {
+    if (!ranges.some(([first, last]) => first <= code && code <= last)) continue;
+    if ((await openFont(file)).has(code)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { drawText, type TextPixels } from './draw-text';
+
+const SIZES = [88, 80, 72, 66, 60, 54, 48, 42, 36];
+/** From here on a name has one or two lines, below it three. */
+const TWO_LINES_FROM = 60;
+/** How tall two and three lines become, in sizes: scripts with marks above and below need most. */
+const TWO_LINES = 3.1;
+const THREE_LINES = 4.3;
+/** More letters than three lines of the smallest size hold in any script. */
+const MOST_LETTERS = 140;
+
+/**
+ * A name as large as it fits a box: in one to three lines, between words. Only a name that is too long
+ * even in the smallest letters breaks within words, and what is left over ends in '…'.
+ */
+export async function fitName(
+  name: string,
+  box: { width: number; height: number },
+): Promise<TextPixels> {
+  const look = { colour: 'ink', weight: 'Medium', width: box.width } as const;
+  const fits = (drawn: TextPixels, size: number) =>
+    drawn.width <= box.width &&
+    drawn.height <= Math.min(box.height, size * (size >= TWO_LINES_FROM ? TWO_LINES : THREE_LINES));
+  for (const size of SIZES) {
+    const drawn = await drawText(name, { ...look, size });
+    if (fits(drawn, size)) return drawn;
+  }
+  const size = Math.min(...SIZES);
+  let letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
+  let text = name;
+  for (let most = MOST_LETTERS; ; most = Math.floor(most * 0.85)) {
+    const drawn = await drawText(text, { ...look, size, breaks: 'word-char' });
+    if (fits(drawn, size)) return drawn;
+    if (letters.length <= 1) return shrink(drawn, box);
+    letters = letters.slice(0, most);
+    text = `${letters.join('').trimEnd()}…`;
+  }
+}
+
+/** A single letter under a tower of accents. */
+async function shrink({ data, width, height }: TextPixels, box: { width: number; height: number }) {
+  const { data: small, info } = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: small, width: info.width, height: info.height };
+}

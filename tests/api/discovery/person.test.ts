@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { memorialMetadata } from '@/lib/memorials/page-metadata';
+import { personJsonLd } from '@/lib/memorials/person-json-ld';
+import { memorialPage } from '@/lib/memorials/queries/memorial-page';
+import { ada } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+
+const SITE = 'http://localhost:3000';
+const FAMILY = [
+  { relationship: 'Spouse', fullName: 'Dead Spouse', isLiving: false },
+  { relationship: 'Cousin', fullName: 'Dead Cousin', isLiving: false },
+  { relationship: 'Child', fullName: 'Living Canary', isLiving: true, email: 'canary@example.org' },
+];
+
+async function load(id: string, viewer: Parameters<typeof memorialPage>[1] = null) {
+  const memorial = await memorialPage(id, viewer);
+  if (!memorial) throw new Error('the memorial is missing');
+  return memorial;
+}
+
+describe('what a memorial page tells machines', () => {
+  it('is the person, as schema.org words it', async () => {
+    const career = [
+      { company: 'Green Belt', position: 'Founder' },
+      { company: 'Green Belt', position: '' },
+    ];
+    const id = await addMemorial({ nickName: 'Wa' }, { familyMembers: FAMILY, career });
+    const person = personJsonLd(await load(id));
+    expect(person).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      '@id': `${SITE}/memorial/${id}`,
+      url: `${SITE}/memorial/${id}`,
+      name: 'Wangari Test',
+      alternateName: 'Wa',
+      birthDate: '1940-04-01',
+      deathDate: '2011-09-25',
+      birthPlace: { '@type': 'Place', name: 'Nyeri' },
+      nationality: 'Kenyan',
+      description: 'She planted trees.',
+      jobTitle: ['Founder'],
+      worksFor: [{ '@type': 'Organization', name: 'Green Belt' }],
+      spouse: [{ '@type': 'Person', name: 'Dead Spouse' }],
+    });
+    for (const unknown of ['image', 'award', 'alumniOf', 'memberOf', 'children', 'parent'])
+      expect(person).not.toHaveProperty(unknown);
+  });
+
+  it('names nobody who lives, and no number', async () => {
+    const id = await addMemorial({}, { familyMembers: FAMILY });
+    const memorial = await load(id);
+    const told = JSON.stringify([personJsonLd(memorial), memorialMetadata(memorial)]);
+    expect(told).not.toMatch(/canary/i);
+  });
+
+  it('has a card whose address changes with the name', async () => {
+    const memorial = await load(await addMemorial());
+    const { openGraph, twitter, robots } = memorialMetadata(memorial);
+    const [card] = [openGraph?.images].flat();
+    expect(card).toMatchObject({ width: 1200, height: 630, type: 'image/jpeg' });
+    expect(card).toMatchObject({ alt: 'Wangari Test, 1940 - 2011' });
+    expect(twitter).toMatchObject({ card: 'summary_large_image', images: [card] });
+    expect(robots).toBeUndefined();
+    const address = new RegExp(`^${SITE}/memorial/${memorial.id}/preview.jpg\\?v=[0-9a-f]{8}$`);
+    expect(addressOf(memorial)).toMatch(address);
+    expect(addressOf({ ...memorial, fullName: 'Other' })).not.toBe(addressOf(memorial));
+    expect(addressOf({ ...memorial, biography: 'Other' })).toBe(addressOf(memorial));
+  });
+
+  it('is nothing to be kept of a private memorial, which its creator sees', async () => {
+    const { user, sessionId } = await ada();
+    const viewer = { ...user, userId: user.id, sessionId };
+    const id = await addMemorial({ isPublic: false, createdById: user.id });
+    const metadata = memorialMetadata(await load(id, viewer));
+    expect(metadata.robots).toEqual({ index: false, follow: false });
+    expect(metadata.openGraph?.images).toEqual([]);
+    expect(metadata.twitter?.images).toEqual([]);
+  });
+});
+
+function addressOf(memorial: Awaited<ReturnType<typeof load>>): string {
+  const [card] = [memorialMetadata(memorial).openGraph?.images].flat();
+  return typeof card === 'object' && 'url' in card ? String(card.url) : '';
+}
