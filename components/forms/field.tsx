@@ -2,7 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** What every field takes beside the attributes of its control. */
-export type FieldText = { label: string; hint?: ReactNode; error?: string; optional?: boolean };
+export type FieldText = {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  /** Under the control, about what is typed there just now. */
+  note?: ReactNode;
+};
 
 /** Spread on the control: it ties the label, the hint and the error to it. */
 export type ControlLinks = {
@@ -14,8 +21,8 @@ export type ControlLinks = {
 type FieldProps = FieldText & { id: string; children: (links: ControlLinks) => ReactNode };
 
 /** Label, hint, control, error, in this order. */
-export function Field({ id, label, hint, error, optional, children }: FieldProps) {
-  const links = controlLinks(id, hint, error);
+export function Field({ id, label, hint, error, optional, note, children }: FieldProps) {
+  const links = controlLinks(id, hint, error, note);
   return (
     <div>
       <label htmlFor={id} className="block font-semibold">
@@ -25,12 +32,19 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
       <FieldHint id={id} hint={hint} />
       <div className="mt-1.5">{children(links)}</div>
       <FieldError id={id} error={error} />
+      {note && <div id={`${id}-note`}>{note}</div>}
     </div>
   );
 }
 
-export function controlLinks(id: string, hint?: ReactNode, error?: string): ControlLinks {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+export function controlLinks(
+  id: string,
+  hint?: ReactNode,
+  error?: string,
+  note?: ReactNode,
+): ControlLinks {
+  const parts = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`];
+  const describedBy = parts.filter(Boolean).join(' ');
   return {
     id,
     'aria-describedby': describedBy || undefined,

@@ -16,6 +16,7 @@ export function Select({
   hint,
   error,
   optional,
+  note,
   id,
   options,
   placeholder,
@@ -28,6 +29,7 @@ export function Select({
       hint={hint}
       error={error}
       optional={optional}
+      note={note}
     >
       {(links) => (
         <select {...select} {...links} className="control">

@@ -15,6 +15,7 @@ export function TextArea({
   hint,
   error,
   optional,
+  note,
   id,
   counter,
   rows = 5,
@@ -36,6 +37,7 @@ export function TextArea({
       hint={hint}
       error={error}
       optional={optional}
+      note={note}
     >
       {(links) => (
         <>

@@ -10,6 +10,7 @@ export function TextInput({
   hint,
   error,
   optional,
+  note,
   id,
   className,
   type = 'text',
@@ -22,6 +23,7 @@ export function TextInput({
       hint={hint}
       error={error}
       optional={optional}
+      note={note}
     >
       {(links) => (
         <input {...input} {...links} type={type} className={classNames('control', className)} />

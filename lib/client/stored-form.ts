@@ -1,9 +1,11 @@
+import { forgetStoredPictures } from './stored-picture';
+
 /** The spec's name for the creation form that waits in the browser (spec 3, "Session / user"). */
 const KEY = 'memorialFormData';
 
 /**
  * Never written here, however deep: others may open this browser, and the server's draft keeps identity
- * numbers sealed. A file cannot be kept here at all.
+ * numbers sealed. A file cannot be kept here at all: stored-picture.ts keeps it.
  */
 const NOT_KEPT = new Set(['identityNumber', 'profileImage']);
 
@@ -17,17 +19,18 @@ type StoredRecord = StoredForm<object> & { userId: string };
 
 /**
  * What this person typed before a reload, a login or a closed tab; empty where nothing was. Gives only
- * fields that `empty` has, of its kind: an older form must not lock a newer one. Another person's
- * form is removed.
+ * fields that `shape` has, of its kind, however deep: an older form must not lock a newer one. A list's
+ * entries are like the one entry that `shape` shows. Another person's form is removed.
  */
-export function readStoredForm<T extends object>(userId: string, empty: T): StoredForm<T> {
+export function readStoredForm<T extends object>(userId: string, shape: T): StoredForm<T> {
+  if (read()?.userId !== userId) forgetStoredForm();
   const { values, draftId, orderId } = recordOf(userId);
-  return { values: knownValues(values, empty), draftId, orderId };
+  return { values: knownFields(values, shape) as Partial<T>, draftId, orderId }; // of `shape`'s kinds
 }
 
-/** Keeps what was typed, beside the draft and the order it already has. */
-export function storeForm(userId: string, values: object): void {
-  write({ ...recordOf(userId), values });
+/** Keeps what was typed, beside the draft and the order it already has. Gives whether it is kept. */
+export function storeForm(userId: string, values: object): boolean {
+  return write({ ...recordOf(userId), values });
 }
 
 /** Keeps which draft and order belong to the stored form, so that a reload makes no second ones. */
@@ -37,6 +40,7 @@ export function rememberOrder(userId: string, ids: { draftId: string; orderId?: 
 
 /** Called when the memorial is paid for, and at logout: the next person here must not read it. */
 export function forgetStoredForm(): void {
+  forgetStoredPictures();
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -52,7 +56,7 @@ export function forgetFormPaidBy(orderId: string): void {
 function recordOf(userId: string): StoredRecord {
   const stored = read();
   if (stored?.userId === userId) return stored;
-  forgetStoredForm();
+  if (stored) forgetStoredForm();
   return { userId, values: {}, draftId: null, orderId: null };
 }
 
@@ -68,23 +72,36 @@ function read(): StoredRecord | null {
   }
 }
 
-function write(record: StoredRecord): void {
+function write(record: StoredRecord): boolean {
   try {
     const text = JSON.stringify(record, (key, value) => (NOT_KEPT.has(key) ? undefined : value));
     localStorage.setItem(KEY, text);
+    return true;
   } catch {
-    // no room or no storage: the form still works, it only does not survive a reload
+    return false; // no room or no storage: the form still works, it only does not survive a reload
   }
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : null);
 
-function knownValues<T extends object>(values: object, empty: T): Partial<T> {
-  const kinds = new Map(Object.entries(empty).map(([name, value]) => [name, kindOf(value)]));
-  const known = Object.entries(values).filter(
-    ([name, value]) => !NOT_KEPT.has(name) && kinds.get(name) === kindOf(value),
-  );
-  return Object.fromEntries(known) as Partial<T>; // each name is one of T's, of the same kind
+/** The stored value where it is of the shape's kind, without what the shape does not know. */
+function known(value: unknown, shape: unknown): unknown {
+  if (kindOf(value) !== kindOf(shape)) return undefined;
+  if (Array.isArray(value) && Array.isArray(shape))
+    return value.map((item) => known(item, shape[0])).filter((item) => item !== undefined);
+  return isRecord(value) && isRecord(shape) ? { ...shape, ...knownFields(value, shape) } : value;
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+function knownFields(values: object, shape: object): object {
+  const shapes = new Map(Object.entries(shape));
+  const fields = Object.entries(values)
+    .filter(([name]) => !NOT_KEPT.has(name))
+    .map(([name, value]) => [name, known(value, shapes.get(name))])
+    .filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields);
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const kindOf = (value: unknown) =>
+  Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value;

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { newAddress, signUp } from './support/account';
-import { portraitFile } from './support/portrait';
+import {
+  choosePicture,
+  fillRequired,
+  IDENTITY_NUMBER,
+  openCreateForm,
+  openStep,
+  popup,
+} from './support/create-form';
 import { expect, test } from './support/test';
 import { mailTo, paidReferences, resendWebhook } from './support/world';
 
-const IDENTITY_NUMBER = '4803090000000';
 const NAME = `Nomvula Dlamini ${Date.now()}`;
 
 test('a member creates a paid memorial, and everybody finds it', async ({
@@ -37,7 +43,7 @@ test('a member creates a paid memorial, and everybody finds it', async ({
   });
 
   await test.step('what was typed survives a reload', async () => {
-    await fillForm(page);
+    await fillRequired(page, NAME);
     await page.reload();
     await expect(page.getByLabel('Full name')).toHaveValue(NAME);
     await expect(page.getByLabel('Biography')).toHaveValue(/sang in the choir/);
@@ -52,7 +58,8 @@ test('a member creates a paid memorial, and everybody finds it', async ({
   });
 
   await test.step('both amounts are shown before the payment', async () => {
-    await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
+    await openStep(page, 'Person');
+    await choosePicture(page);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
     await expect(page.getByText('$20.00', { exact: true })).toBeVisible();
@@ -89,38 +96,20 @@ test('a member creates a paid memorial, and everybody finds it', async ({
     expect(references).toHaveLength(1);
     for (const reference of references) expect(await resendWebhook(reference)).toBe(200);
     await page.goto(`/find-memorials?name=${encodeURIComponent(NAME)}`);
-    await expect(page.getByRole('link', { name: NAME })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: NAME, exact: true })).toHaveCount(1);
   });
 
   await test.step('somebody without a session finds it by name', async () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto('/find-memorials');
     await visitor.getByRole('searchbox', { name: 'Search by name' }).fill(NAME.toUpperCase());
-    await visitor.getByRole('button', { name: 'Search' }).click();
-    await visitor.getByRole('link', { name: NAME }).click();
+    await visitor.getByRole('button', { name: 'Search', exact: true }).click();
+    await visitor.getByRole('link', { name: NAME, exact: true }).click();
     await visitor.waitForURL(address);
     await expectMemorialPage(visitor);
     await visitor.context().close();
   });
 });
-
-async function openCreateForm(page: Page): Promise<void> {
-  await page.goto('/create-memorial');
-  await expect(page.getByRole('heading', { name: 'Create a memorial' })).toBeVisible();
-}
-
-async function fillForm(page: Page): Promise<void> {
-  await page.getByLabel('Birth date').fill('1948-03-09');
-  await page.getByLabel('Place of birth').fill('Eshowe, KwaZulu-Natal');
-  await page.getByLabel('Death date').fill('2024-07-21');
-  await page.getByLabel('Biography').fill('She taught maths.\n\nOn Sundays she sang in the choir.');
-  await page.getByLabel('Identity number').fill(IDENTITY_NUMBER);
-  await page.getByLabel('Nationality').fill('South African');
-  await page.getByLabel('Primary cause of death').fill('Heart failure');
-}
-
-/** The card popup: the provider's page in a frame, here the sandbox's. */
-const popup = (page: Page) => page.frameLocator('iframe[src*="/popup"]');
 
 async function expectMemorialPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();

@@ -1,7 +1,13 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { z } from 'zod';
 import { newAddress, signUp } from './support/account';
-import { portraitFile } from './support/portrait';
+import {
+  choosePicture,
+  fillRequired,
+  openCreateForm,
+  openStep,
+  popup,
+} from './support/create-form';
 import { expect, test } from './support/test';
 import { paidReferences } from './support/world';
 
@@ -10,13 +16,12 @@ const opened = z.object({ orderId: z.string() });
 
 test('a form that is sent again and again is one draft and one order', async ({ page }) => {
   await signUp(page, newAddress());
-  await page.goto('/create-memorial');
   await fillForm(page);
-  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
   const first = await goToPayment(page);
 
   await test.step('the picture is shown when the person comes back', async () => {
     await page.getByRole('button', { name: 'Back to the form' }).click();
+    await openStep(page, 'Person');
     await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
     await expect(page.getByText('Your picture is saved.')).toBeVisible();
     expect((await goToPayment(page)).orderId).toBe(first.orderId);
@@ -25,6 +30,8 @@ test('a form that is sent again and again is one draft and one order', async ({ 
   await test.step('no second picture and no second order are needed after a reload', async () => {
     await page.reload();
     await expect(page.getByText('Your picture is saved.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
+    await openStep(page, 'Origin');
     await page.getByLabel('Identity number').fill('4803090000000');
     expect((await goToPayment(page)).orderId).toBe(first.orderId);
   });
@@ -33,9 +40,7 @@ test('a form that is sent again and again is one draft and one order', async ({ 
 test('a memorial is paid for once, whatever the browser remembers', async ({ page, context }) => {
   const email = newAddress();
   await signUp(page, email);
-  await page.goto('/create-memorial');
   await fillForm(page);
-  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
   const order = await goToPayment(page);
   const remembered = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
 
@@ -74,9 +79,7 @@ test('a memorial is paid for once, whatever the browser remembers', async ({ pag
 
 test('a new amount is shown before it is charged', async ({ page }) => {
   await signUp(page, newAddress());
-  await page.goto('/create-memorial');
   await fillForm(page);
-  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
   await goToPayment(page);
   await page.getByRole('button', { name: 'Pay $20.00' }).click();
   await popup(page).getByRole('button', { name: 'Close' }).click();
@@ -98,9 +101,7 @@ test('a new amount is shown before it is charged', async ({ page }) => {
 
 test('a popup that does not open can be closed, and tried again', async ({ page }) => {
   await signUp(page, newAddress());
-  await page.goto('/create-memorial');
   await fillForm(page);
-  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
   await goToPayment(page);
   const frames = /\/popup(\?|$)/;
   await page.route(frames, () => undefined); // never answered
@@ -146,9 +147,7 @@ test('what is typed before the scripts run is kept', async ({ page }) => {
 
 test('the end of the waiting takes the focus', async ({ page }) => {
   await signUp(page, newAddress());
-  await page.goto('/create-memorial');
   await fillForm(page);
-  await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
   const { orderId } = await goToPayment(page);
   const answer = { orderId, state: 'waiting', memorialId: null as string | null };
   await page.route(`**/api/payments/orders/${orderId}`, (route) => route.fulfill({ json: answer }));
@@ -168,15 +167,9 @@ test('the end of the waiting takes the focus', async ({ page }) => {
 });
 
 async function fillForm(page: Page): Promise<void> {
-  await expect(page.getByLabel('Profile picture')).toBeEnabled();
-  await page.getByLabel('Full name').fill('Nomvula Dlamini');
-  await page.getByLabel('Birth date').fill('1948-03-09');
-  await page.getByLabel('Place of birth').fill('Eshowe');
-  await page.getByLabel('Death date').fill('2024-07-21');
-  await page.getByLabel('Biography').fill('She taught maths.');
-  await page.getByLabel('Identity number').fill('4803090000000');
-  await page.getByLabel('Nationality').fill('South African');
-  await page.getByLabel('Primary cause of death').fill('Heart failure');
+  await openCreateForm(page);
+  await choosePicture(page);
+  await fillRequired(page, 'Nomvula Dlamini');
 }
 
 /** Sends the form and waits for the payment step; gives the order that was opened. */
@@ -195,15 +188,13 @@ async function sendFromAnotherTab(context: BrowserContext): Promise<void> {
   const tab = await context.newPage();
   await tab.goto('/create-memorial');
   await expect(tab.getByText('Your picture is saved.')).toBeVisible();
+  await openStep(tab, 'Origin');
   await tab.getByLabel('Identity number').fill('4803090000000');
   await tab.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(tab.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible();
   expect(await tab.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
   await tab.close();
 }
-
-/** The card popup: the provider's page in a frame, here the sandbox's. */
-const popup = (page: Page) => page.frameLocator('iframe[src*="/popup"]');
 
 /** Opens the popup, and has the card charged while the popup knows nothing of it. */
 async function openAndPayElsewhere(page: Page): Promise<void> {

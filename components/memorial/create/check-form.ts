@@ -1,22 +1,16 @@
 import type { Resolver } from 'react-hook-form';
-import { lazyResolver } from '@/lib/client/lazy-resolver';
+import { checkFields } from '../form/check-fields';
 import { type FormValues, PICTURE_REQUIRED } from './form-values';
-
-const checkFields = lazyResolver(
-  async () => (await import('@/lib/memorials/schema')).memorialFormSchema,
-);
 
 /** Whether the server has a picture from an earlier submit, so that none has to be chosen. */
 export type CheckContext = { hasPicture: boolean };
 
 /** Checks the form with the server's schema and, beside it, that there is a picture: all faults at once. */
 export const checkForm: Resolver<FormValues, CheckContext> = async (values, context, options) => {
-  const { profileImage, ...form } = values;
-  const { errors } = await checkFields(form, context, { ...options, fields: {} });
-  const picture = !profileImage?.length &&
-    !context?.hasPicture && {
-      profileImage: { type: 'required', message: PICTURE_REQUIRED },
-    };
+  const { profileImage, ...fields } = values;
+  const { errors } = await checkFields(fields, context, { ...options, fields: {} });
+  const picture = !profileImage &&
+    !context?.hasPicture && { profileImage: { type: 'required', message: PICTURE_REQUIRED } };
   const all = { ...errors, ...picture };
   return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
 };

@@ -1,40 +1,52 @@
 'use client';
 
-import { useState } from 'react';
-import { type UseFormSetError, useForm } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
+import { FormProvider, type UseFormSetError, useForm } from 'react-hook-form';
 import { ErrorSummary } from '@/components/forms/error-summary';
 import { flattenErrors } from '@/components/forms/flatten-errors';
 import type { PaymentOrder } from '@/components/payment/open-popup';
-import { Button } from '@/components/ui/button';
 import { detailText, fieldMessages } from '@/lib/client/api';
 import { useHydrated } from '@/lib/client/hydrated';
 import { AlreadyPaid } from './already-paid';
 import { type CheckContext, checkForm } from './check-form';
-import { FormFields } from './form-fields';
 import { EMPTY_FORM, type FormValues } from './form-values';
 import { leaveAsPaid } from './leave-as-paid';
 import { PaymentStep } from './payment-step';
+import { PicturePart } from './picture-part';
 import { refusalMessage } from './refusal-message';
+import { SavedNote } from './saved-note';
+import { StepFoot } from './step-foot';
+import { StepNav } from './step-nav';
+import { StepPanels } from './step-panels';
+import { STEPS, type StepId, stepBeside, stepOf } from './steps';
 import { FORM_ID } from './typed-early';
 import { useDraft } from './use-draft';
 import { useKeptForm } from './use-kept-form';
+import { useStep } from './use-step';
 
-/** The creation form: type, check, keep on the server, pay. `userId` is the viewer's: what they type is theirs. */
-export function CreateForm({ userId }: { userId: string }) {
+type Props = {
+  /** The viewer's: what they type is theirs. */
+  userId: string;
+  /** The step that the address names. */
+  firstStep: StepId;
+};
+
+/** The creation form, in steps: type, check, keep on the server, pay. */
+export function CreateForm({ userId, firstStep }: Props) {
   const [order, setOrder] = useState<PaymentOrder | null>(null);
   const hydrated = useHydrated();
+  const { step, hasMoved, go } = useStep(firstStep);
   const { draft, setDraft, save, open } = useDraft(userId);
   const form = useForm<FormValues, CheckContext>({
     defaultValues: EMPTY_FORM,
     resolver: checkForm,
     context: { hasPicture: draft !== null },
     shouldFocusError: false,
-    reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const { asking, paidOrderId } = useKeptForm(userId, form, setDraft);
+  const { asking, paidOrderId, kept } = useKeptForm(userId, form, setDraft);
 
-  const submit = form.handleSubmit(async (values) => {
+  const pay = form.handleSubmit(async (values) => {
     try {
       const draftId = await save(values);
       form.setValue('profileImage', null); // it is on the server now, and need not be sent again
@@ -46,24 +58,49 @@ export function CreateForm({ userId }: { userId: string }) {
       if (missing.includes('profileImage')) setDraft(null); // the server has no such draft any more
     }
   });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = stepBeside(step, 1);
+    if (next) go(next);
+    else void pay();
+  };
+  const reveal = (name: string) => {
+    const place = stepOf(name);
+    if (place) go(place);
+  };
 
   if (order && draft)
     return <PaymentStep order={order} reopen={() => open(draft.id)} back={() => setOrder(null)} />;
+  const number = STEPS.findIndex(({ id }) => id === step) + 1;
+  const hasPicture = draft !== null;
   return (
-    <form id={FORM_ID} onSubmit={submit} noValidate className="max-w-2xl">
-      <fieldset disabled={asking} className="min-w-0 space-y-10">
-        {paidOrderId && <AlreadyPaid orderId={paidOrderId} />}
-        <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
-        <FormFields
-          register={form.register}
-          errorOf={(name) => errors[name]?.message}
-          draft={draft}
-        />
-        <Button type="submit" disabled={!hydrated} busy={isSubmitting} busyLabel="Saving…">
-          Continue to payment
-        </Button>
-      </fieldset>
-    </form>
+    <FormProvider {...form}>
+      <form id={FORM_ID} onSubmit={submit} noValidate className="max-w-2xl">
+        <fieldset disabled={asking} className="min-w-0 space-y-8">
+          {paidOrderId && <AlreadyPaid orderId={paidOrderId} />}
+          <ErrorSummary
+            key={submitCount}
+            errors={isSubmitting ? [] : flattenErrors(errors)}
+            reveal={reveal}
+          />
+          <div className="space-y-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+              <p>
+                Step {number} of {STEPS.length}
+              </p>
+              <SavedNote kept={kept} />
+            </div>
+            <StepNav current={step} go={go} pay={pay} hasPicture={hasPicture} />
+          </div>
+          <StepPanels
+            current={step}
+            hasMoved={hasMoved}
+            picture={<PicturePart userId={userId} draft={draft} />}
+          />
+          <StepFoot current={step} go={go} pay={pay} isReady={hydrated} isBusy={isSubmitting} />
+        </fieldset>
+      </form>
+    </FormProvider>
   );
 }
 

@@ -14,7 +14,7 @@ export async function saveDraft(
   const body = new FormData();
   body.set('form', JSON.stringify(form));
   if (known) body.set('draftId', known);
-  if (profileImage?.[0]) body.set('mainPicture', profileImage[0]);
+  if (profileImage) body.set('mainPicture', profileImage);
   const { draftId } = await callApi<{ draftId: string }>('/api/memorials/drafts', {
     method: 'POST',
     body,

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { PaymentOrder } from '@/components/payment/open-popup';
+import { fieldMessages } from '@/lib/client/api';
 import { rememberOrder, storeForm } from '@/lib/client/stored-form';
+import { storePicture } from '@/lib/client/stored-picture';
 import type { FormValues } from './form-values';
 import { openOrder, saveDraft } from './open-order';
 
-/** The form as the server has it, with its picture; the picture's address while this page knows the file. */
-export type Draft = { id: string; pictureUrl: string | null };
+/** The form as the server has it, with its picture; the picture itself where this browser still has it. */
+export type Draft = { id: string; picture: File | null };
 
 /**
  * The draft behind the form: every submit changes the same one, also after a reload, so that one
@@ -16,13 +18,12 @@ export function useDraft(userId: string) {
 
   async function save(values: FormValues): Promise<string> {
     storeForm(userId, values);
-    const draftId = await saveDraft(values, draft?.id ?? null);
-    rememberOrder(userId, { draftId });
-    const file = values.profileImage?.[0];
-    if (file && draft?.pictureUrl) URL.revokeObjectURL(draft.pictureUrl);
-    const pictureUrl = file ? URL.createObjectURL(file) : (draft?.pictureUrl ?? null);
-    setDraft({ id: draftId, pictureUrl });
-    return draftId;
+    const id = await saveAgainIfGone(values, draft);
+    rememberOrder(userId, { draftId: id });
+    const picture = values.profileImage ?? draft?.picture ?? null;
+    if (picture) void storePicture(userId, { file: picture, draftId: id });
+    setDraft({ id, picture });
+    return id;
   }
 
   async function open(draftId: string): Promise<PaymentOrder> {
@@ -32,4 +33,15 @@ export function useDraft(userId: string) {
   }
 
   return { draft, setDraft, save, open };
+}
+
+/** A draft that the server has forgotten has no picture there: then the one kept here is sent once more. */
+async function saveAgainIfGone(values: FormValues, draft: Draft | null): Promise<string> {
+  try {
+    return await saveDraft(values, draft?.id ?? null);
+  } catch (error) {
+    const isPictureGone = fieldMessages(error).some(([name]) => name === 'profileImage');
+    if (!draft?.picture || values.profileImage || !isPictureGone) throw error;
+    return saveDraft({ ...values, profileImage: draft.picture }, null);
+  }
 }

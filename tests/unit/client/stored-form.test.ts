@@ -7,7 +7,13 @@ import {
 } from '../../../lib/client/stored-form.ts';
 
 const KEY = 'memorialFormData';
-const EMPTY = { name: '', identityNumber: '', languages: [] as string[], familyMembers: [{}] };
+const SHAPE = {
+  name: '',
+  identityNumber: '',
+  languages: [''],
+  familyMembers: [{ fullName: '', email: '', identityNumber: '' }],
+  militaryService: { branch: '', rank: '' },
+};
 const NOTHING = { values: {}, draftId: null, orderId: null };
 
 let kept: Map<string, string>;
@@ -23,12 +29,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the stored creation form', () => {
+  it('takes its picture with it when it goes', () => {
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    storeForm('ada', { name: 'Wangari' });
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    readStoredForm('ben', SHAPE);
+    expect(deleteDatabase).toHaveBeenCalledWith('memorialFormPicture');
+  });
+
   it('comes back to the person who typed it, with its draft and order', () => {
     storeForm('ada', { name: 'Wangari' });
     rememberOrder('ada', { draftId: 'd1' });
     rememberOrder('ada', { draftId: 'd1', orderId: 'o1' });
     storeForm('ada', { name: 'Wangari M.' });
-    expect(readStoredForm('ada', EMPTY)).toEqual({
+    expect(readStoredForm('ada', SHAPE)).toEqual({
       values: { name: 'Wangari M.' },
       draftId: 'd1',
       orderId: 'o1',
@@ -38,19 +53,19 @@ describe('the stored creation form', () => {
   it('keeps its order when its draft is saved once more', () => {
     rememberOrder('ada', { draftId: 'd1', orderId: 'o1' });
     rememberOrder('ada', { draftId: 'd1' });
-    expect(readStoredForm('ada', EMPTY).orderId).toBe('o1');
+    expect(readStoredForm('ada', SHAPE).orderId).toBe('o1');
   });
 
   it('is removed when another person opens the page', () => {
     storeForm('ada', { name: 'Wangari' });
-    expect(readStoredForm('ben', EMPTY)).toEqual(NOTHING);
+    expect(readStoredForm('ben', SHAPE)).toEqual(NOTHING);
     expect(kept.has(KEY)).toBe(false);
   });
 
   it("never mixes one person's draft with another's typing", () => {
     rememberOrder('ada', { draftId: 'd1', orderId: 'o1' });
     storeForm('ben', { name: 'Nomvula' });
-    expect(readStoredForm('ben', EMPTY)).toEqual({ ...NOTHING, values: { name: 'Nomvula' } });
+    expect(readStoredForm('ben', SHAPE)).toEqual({ ...NOTHING, values: { name: 'Nomvula' } });
   });
 
   it('never holds an identity number, however deep', () => {
@@ -59,7 +74,9 @@ describe('the stored creation form', () => {
       familyMembers: [{ fullName: 'Ben', identityNumber: 'CANARY' }],
     });
     expect(kept.get(KEY)).not.toContain('CANARY');
-    expect(readStoredForm('ada', EMPTY).values).toEqual({ familyMembers: [{ fullName: 'Ben' }] });
+    expect(readStoredForm('ada', SHAPE).values).toEqual({
+      familyMembers: [{ fullName: 'Ben', email: '', identityNumber: '' }],
+    });
   });
 
   it.each([
@@ -68,14 +85,34 @@ describe('the stored creation form', () => {
     ['an identity number from an older version', { identityNumber: '1' }],
   ])('gives no %s', (_, values) => {
     kept.set(KEY, JSON.stringify({ userId: 'ada', values }));
-    expect(readStoredForm('ada', EMPTY)).toEqual(NOTHING);
+    expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
+  });
+
+  it('gives entries of an older form as this form knows them', () => {
+    const values = {
+      languages: ['isiZulu', 7, null],
+      familyMembers: [{ fullName: 'Ben', email: 7, shoeSize: 43 }, 'Ben', null, []],
+      militaryService: { branch: 'Navy', medals: 2 },
+    };
+    kept.set(KEY, JSON.stringify({ userId: 'ada', values }));
+    expect(readStoredForm('ada', SHAPE).values).toEqual({
+      languages: ['isiZulu'],
+      familyMembers: [{ fullName: 'Ben', email: '', identityNumber: '' }],
+      militaryService: { branch: 'Navy', rank: '' },
+    });
+  });
+
+  it('says whether it was kept', () => {
+    expect(storeForm('ada', { name: 'Wangari' })).toBe(true);
+    vi.stubGlobal('localStorage', undefined);
+    expect(storeForm('ada', { name: 'Wangari' })).toBe(false);
   });
 
   it.each(['{', 'null', '[]', '"x"', '{"name":"without a person"}', '{"userId":"ada","values":1}'])(
     'begins anew over %s',
     (text) => {
       kept.set(KEY, text);
-      expect(readStoredForm('ada', EMPTY)).toEqual(NOTHING);
+      expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
     },
   );
 
@@ -91,6 +128,6 @@ describe('the stored creation form', () => {
     vi.stubGlobal('localStorage', undefined);
     storeForm('ada', { name: 'Wangari' });
     forgetFormPaidBy('o1');
-    expect(readStoredForm('ada', EMPTY)).toEqual(NOTHING);
+    expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
   });
 });

@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/button';
+import { type StepId, stepBeside } from './steps';
+
+type Props = {
+  current: StepId;
+  go: (step: StepId) => void;
+  pay: () => void;
+  isReady: boolean;
+  isBusy: boolean;
+};
+
+/** On to the next step, which Enter does too, or back; and from every step to the payment. */
+export function StepFoot({ current, go, pay, isReady, isBusy }: Props) {
+  const before = stepBeside(current, -1);
+  const isLast = !stepBeside(current, 1);
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+      {before && (
+        <Button variant="secondary" onClick={() => go(before)}>
+          Back
+        </Button>
+      )}
+      {!isLast && (
+        <Button type="submit" disabled={!isReady}>
+          Continue
+        </Button>
+      )}
+      <Button
+        key="pay"
+        type={isLast ? 'submit' : 'button'}
+        variant={isLast ? 'primary' : 'quiet'}
+        onClick={isLast ? undefined : pay}
+        disabled={!isReady}
+        busy={isBusy}
+        busyLabel="Saving…"
+      >
+        Continue to payment
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { DateInput } from '@/components/forms/date-input';
+import { TextArea } from '@/components/forms/text-area';
+import { TextInput } from '@/components/forms/text-input';
+import { LiveNote } from './live-note';
+import { useDayFaults } from './use-day-faults';
+import { useMemorialField } from './use-memorial-field';
+
+/** Who they were (spec 2, "Create memorial": basic data). */
+export function BasicSection() {
+  const field = useMemorialField();
+  const { faults, age } = useDayFaults();
+  const born = field('birthDate', { deps: ['deathDate'] });
+  const died = field('deathDate', { deps: ['disasterDate'] });
+  return (
+    <div className="space-y-6">
+      <TextInput label="Full name" autoComplete="off" maxLength={300} {...field('name')} />
+      <DateInput
+        label="Birth date"
+        {...born}
+        note={<LiveNote fault={born.error ? '' : faults.get('birthDate')} />}
+      />
+      <TextInput label="Place of birth" maxLength={300} {...field('birthPlace')} />
+      <DateInput
+        label="Death date"
+        {...died}
+        note={<LiveNote fault={died.error ? '' : faults.get('deathDate')} fact={age} />}
+      />
+      <TextArea
+        label="Biography"
+        hint="Who they were, in your words. An empty line begins a new paragraph."
+        rows={8}
+        {...field('description')}
+      />
+    </div>
+  );
+}

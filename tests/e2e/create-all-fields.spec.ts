@@ -1,0 +1,390 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { logIn, newAddress, signUp } from './support/account';
+import {
+  choosePicture,
+  fillRequired,
+  IDENTITY_NUMBER,
+  openCreateForm,
+  openStep,
+  popup,
+} from './support/create-form';
+import { expect, test } from './support/test';
+
+const NAME = `Zoë Nkosazana Dvořáková-Müller ${Date.now()}`;
+const STEPS = ['Person', 'Origin', 'Life', 'Family', 'Service', 'Options'] as const;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('every field of the form arrives', async ({ page, expectAccessible }) => {
+  test.slow();
+  await signUp(page, newAddress());
+  await openCreateForm(page);
+
+  await test.step('each step is accessible while it is empty', async () => {
+    for (const step of STEPS) {
+      await openStep(page, step);
+      await expectAccessible();
+    }
+  });
+
+  await test.step('the steps follow the address, and Enter goes on', async () => {
+    await openStep(page, 'Person');
+    await page.getByLabel('Full name').fill(NAME);
+    await page.getByLabel('Full name').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Identity and origin' })).toBeFocused();
+    await expect(page.getByText('Step 2 of 6')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page).toHaveURL(/\?step=life$/);
+    await page.goBack();
+    await expect(page.getByLabel('Nationality')).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue(NAME);
+  });
+
+  await test.step('a fault leads to its field on another step', async () => {
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('link', { name: 'Nationality is required' }).click();
+    await expect(page.getByLabel('Nationality')).toBeFocused();
+    await expect(page).toHaveURL(/\?step=origin$/);
+    const faulty = page.getByRole('button', { name: 'Origin has a problem' });
+    await expect(faulty).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step('days that cannot be are said at once, and so is the age', async () => {
+    await fillRequired(page, NAME);
+    await openStep(page, 'Person');
+    await page.getByLabel('Death date').fill('1938-07-21');
+    await expect(page.getByText('Death date cannot be before the birth date')).toBeVisible();
+    await page.getByLabel('Death date').fill('2024-07-21');
+    await expect(page.getByText('Death date cannot be before the birth date')).toBeHidden();
+    await expect(page.getByText('76 years')).toBeVisible();
+  });
+
+  await test.step('the picture is cropped with the keyboard', () =>
+    cropByKeyboard(page, expectAccessible));
+  await test.step('origin', () => fillOrigin(page));
+  await test.step('life', () => fillLife(page));
+  await test.step('family', () => fillFamily(page));
+
+  await test.step('a reload in the middle loses nothing but the identity numbers', async () => {
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).toContain('Thabo Dvořák');
+    expect(stored).not.toMatch(/4803090000000|7001010000000/);
+    await page.reload();
+    const thabo = page.getByRole('group', { name: 'Family member 2' });
+    await expect(thabo.getByLabel('Full name')).toHaveValue('Thabo Dvořák');
+    await expect(thabo.getByLabel('Relationship')).toHaveValue('Niece/Nephew');
+    await expect(thabo.getByLabel('Is living')).not.toBeChecked();
+    await thabo.getByLabel('Identity number').fill('7001010000000');
+    await openStep(page, 'Origin');
+    await page.locator('#identityNumber').fill(IDENTITY_NUMBER);
+    await openStep(page, 'Person');
+    await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
+  });
+
+  await test.step('service and options', () => fillServiceAndOptions(page));
+
+  await test.step('each step is accessible when it is full', async () => {
+    for (const step of STEPS) {
+      await openStep(page, step);
+      await expectAccessible();
+    }
+  });
+
+  const id = await payFor(page);
+  const { memorial } = answer.parse(await (await page.request.get(`/api/memorials/${id}`)).json());
+  expect(memorial).toMatchObject(STORED);
+  expect(JSON.stringify(memorial)).not.toMatch(/4803090000000|7001010000000|thabo@example/);
+
+  await page.goto(`/memorial/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  for (const words of ['Eshowe, KwaZulu-Natal', 'isiZulu', 'University of Zululand'])
+    await expect(page.getByText(words, { exact: false }).first()).toBeAttached();
+});
+
+test('what was typed waits for the person, and for nobody else', async ({ page, context }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await openCreateForm(page);
+  await choosePicture(page);
+  await page.getByLabel('Full name').fill(NAME);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await test.step('through a login', async () => {
+    await context.clearCookies();
+    await page.goto('/create-memorial?step=family');
+    await expect(page.getByText('Please log in to create a memorial.')).toBeVisible();
+    await logIn(page, email);
+    await page.waitForURL('/create-memorial?step=family');
+    await expectKept(page);
+  });
+
+  await test.step('and in another tab', async () => {
+    const tab = await context.newPage();
+    await openCreateForm(tab);
+    await expectKept(tab);
+    await tab.close();
+  });
+
+  await test.step('but not for who comes next', async () => {
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.removeItem('user'));
+    await signUp(page, newAddress());
+    await openCreateForm(page);
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+    await expect(page.getByRole('img', { name: 'Your choice' })).toBeHidden();
+    await page.reload();
+    await expect.poll(() => keptPictures(page)).toBe(0);
+  });
+});
+
+test('a file that is no picture is refused at once, and a choice can be taken back', async ({
+  page,
+}) => {
+  await signUp(page, newAddress());
+  await openCreateForm(page);
+  const picture = page.getByLabel('Profile picture');
+  const bytes = { mimeType: 'image/heic', buffer: Buffer.from('no picture') };
+  await picture.setInputFiles({ name: 'IMG_1.HEIC', ...bytes });
+  await expect(page.getByText('This picture is in the HEIC format')).toBeVisible();
+  await picture.setInputFiles({ name: 'portrait.jpg', ...bytes, mimeType: 'image/jpeg' });
+  await expect(page.getByText('Please choose a picture: JPEG')).toBeVisible();
+
+  await choosePicture(page);
+  await expect(page.getByText('Please choose a picture: JPEG')).toBeHidden();
+  const before = await shownPicture(page);
+  await picture.setInputFiles(await redAndBlue());
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await shownPicture(page)).toEqual(before);
+
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByRole('img', { name: 'Your choice' })).toBeHidden();
+  await page.reload();
+  await expect(picture).toBeEnabled();
+  await expect.poll(() => keptPictures(page)).toBe(0);
+});
+
+const answer = z.object({ memorial: z.record(z.string(), z.unknown()) });
+
+async function cropByKeyboard(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
+  await page.getByLabel('Profile picture').setInputFiles(await redAndBlue());
+  const part = page.getByRole('application', { name: 'Part of the picture to show' });
+  await expect(page.getByRole('button', { name: 'Use picture' })).toBeEnabled();
+  await expectAccessible();
+  await part.focus();
+  for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Zoom').press('ArrowRight');
+  await page.getByRole('button', { name: 'Use picture' }).press('Enter');
+  const { width, height, right } = await shownPicture(page);
+  expect(width / height).toBeCloseTo(0.8, 1);
+  expect(right).toBe('red'); // the middle of the file, which is what is offered first, is blue there
+}
+
+/** A wide picture, its left half red and its right half blue. */
+async function redAndBlue() {
+  const half = (background: string) => ({
+    create: { width: 800, height: 1000, channels: 3 as const, background },
+  });
+  const blue = await sharp(half('#00f')).png().toBuffer();
+  const buffer = await sharp({ create: { ...half('#f00').create, width: 1600 } })
+    .composite([{ input: blue, left: 800, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  return { name: 'wide.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** The size of the chosen picture, and the colour near its right edge. */
+const shownPicture = (page: Page) =>
+  page.getByRole('img', { name: 'Your choice' }).evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const [red = 0, , blue = 0] = pen?.getImageData(width - 20, height / 2, 1, 1).data ?? [];
+    return { width, height, right: red > blue ? 'red' : 'blue' };
+  });
+
+async function fillOrigin(page: Page): Promise<void> {
+  await openStep(page, 'Origin');
+  await page.getByLabel('Identity type').selectOption('passport');
+  await page.getByLabel('Nickname').fill('Mama Zoë');
+  await page.getByLabel('Maiden name').fill('Dvořáková');
+  await page.getByLabel('Languages').pressSequentially('isiZulu, English,Čeština');
+  await page.getByLabel('Religion').fill('Methodist');
+  await page.getByLabel('Favorite quote').fill('Umuntu ngumuntu ngabantu.\nWe are through others.');
+  const disaster = page.getByLabel('Part of a disaster or conflict');
+  await disaster.selectOption('War or conflict');
+  await page.getByLabel('Event', { exact: false }).first().selectOption('Vietnam War');
+  await disaster.selectOption('Natural disaster');
+  await page.getByLabel('Event (optional)', { exact: true }).selectOption('Other');
+  await page.getByLabel('Name of the event').pressSequentially('Tsunami of the coast');
+  await page.getByLabel('Date of the event').fill('2024-08-01');
+  await expect(page.getByText('The event cannot be after the death date')).toBeVisible();
+  await page.getByLabel('Date of the event').fill('2024-07-20');
+}
+
+async function fillLife(page: Page): Promise<void> {
+  await openStep(page, 'Life');
+  await page.getByRole('button', { name: 'Add a school' }).click();
+  const school = page.getByRole('group', { name: 'School 1' });
+  await expect(school.getByLabel('Institution')).toBeFocused();
+  await school.getByLabel('Institution').fill('University of Zululand');
+  await school.getByLabel('Degree').fill('BSc');
+  await school.getByLabel('Field of study').fill('Mathematics');
+  await school.getByLabel('Start year').fill('1970');
+  await school.getByLabel('End year').fill('1966');
+  await expect(school.getByText('End year cannot be before the start year')).toBeVisible();
+  await school.getByLabel('End year').fill('1973');
+  await school.getByLabel('Location').fill('KwaDlangezwa');
+  await page.getByRole('button', { name: 'Add a position' }).click();
+  const work = page.getByRole('group', { name: 'Position 1' });
+  await work.getByLabel('Company').fill('Eshowe High School');
+  await work.getByLabel('Job title').fill('Teacher');
+  await work.getByLabel('Years').fill('1975 to 2008');
+
+  const served = page.getByLabel('Served in military');
+  await served.check();
+  await page.getByLabel('Branch').fill('Navy');
+  await served.uncheck();
+  await expect(page.getByLabel('Branch')).toBeHidden();
+  await served.check();
+  await expect(page.getByLabel('Branch')).toHaveValue('');
+  await page.getByLabel('Branch').fill('Medical corps');
+  await page.getByLabel('Rank').fill('Sergeant');
+  await page.getByLabel('Service years').fill('1966 to 1968');
+  await page.getByLabel('Details of the military service').fill('Field hospital.');
+
+  await page.getByLabel('Achievements').fill('"Mayor of Eshowe, twice", Author');
+  await page.getByLabel('Hobbies').fill('Choir, gardening');
+  await page.getByLabel('Charities').fill('Hospice');
+}
+
+async function fillFamily(page: Page): Promise<void> {
+  await openStep(page, 'Family');
+  await page.getByRole('button', { name: 'Add a family member' }).click();
+  await page.getByRole('button', { name: 'Add another family member' }).click();
+  await page.getByRole('button', { name: 'Add another family member' }).click();
+  const member = (number: number) => page.getByRole('group', { name: `Family member ${number}` });
+  await member(1).getByLabel('Relationship').selectOption('Spouse');
+  await member(1).getByLabel('Full name').fill('Jiří Dvořák');
+  await member(2).getByLabel('Full name').fill('Nobody');
+  await member(3).getByLabel('Relationship').selectOption('Niece/Nephew');
+  await member(3).getByLabel('Full name').fill('Thabo Dvořák');
+  await member(3).getByLabel('Is living').uncheck();
+  await member(3).getByLabel('Email').fill('thabo@example.org');
+  await member(3).getByLabel('Phone').fill('+27 82 000 0000');
+  await member(3).getByLabel('Birth date').fill('1970-01-01');
+  await member(3).getByLabel('Identity type').selectOption('ssn');
+  await member(3).getByLabel('Identity number').fill('7001010000000');
+  await page.getByRole('button', { name: 'Remove family member 2' }).click();
+  await expect(page.getByRole('button', { name: 'Add another family member' })).toBeFocused();
+  await expect(member(2).getByLabel('Full name')).toHaveValue('Thabo Dvořák');
+}
+
+async function fillServiceAndOptions(page: Page): Promise<void> {
+  await openStep(page, 'Service');
+  await page.getByLabel('Date and time of the service').fill('2024-07-27T10:30');
+  await page.getByLabel('Place of the service').fill('Methodist Church, Eshowe');
+  await page.getByLabel('Details of the service').fill('Bright colours, please.');
+  await openStep(page, 'Options');
+  const amount = page.getByLabel('Suggested amount for flowers');
+  await expect(amount).toHaveValue('5');
+  await page.getByLabel('Allow digital flowers').uncheck();
+  await expect(amount).toBeHidden();
+  await page.getByLabel('Allow digital flowers').check();
+  await amount.fill('25');
+  await page.getByLabel('Remind me of the birthday').check();
+}
+
+/** Pays, and gives the new memorial's id. */
+async function payFor(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
+  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await popup(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('link', { name: 'View Memorial' }).click();
+  await page.waitForURL(/\/memorial\//);
+  await expect.poll(() => keptPictures(page)).toBe(0);
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await expect(page.getByLabel('Full name')).toHaveValue(NAME);
+  await openStep(page, 'Person');
+  await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
+}
+
+/** How many portraits this browser keeps. */
+const keptPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'memorialFormPicture')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('memorialFormPicture');
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        const names = [...opening.result.objectStoreNames];
+        if (names.length === 0) return resolve(0);
+        const counting = opening.result.transaction(names).objectStore('pictures').count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  });
+
+/** What the public API answers after all that. */
+const STORED = {
+  fullName: NAME,
+  nickName: 'Mama Zoë',
+  maidenName: 'Dvořáková',
+  biography: 'She taught maths.\n\nOn Sundays she sang in the choir.',
+  birthDate: '1948-03-09',
+  deathDate: '2024-07-21',
+  placeOfBirth: 'Eshowe, KwaZulu-Natal',
+  nationality: 'South African',
+  languagesSpoken: ['isiZulu', 'English', 'Čeština'],
+  religion: 'Methodist',
+  favoriteQuote: 'Umuntu ngumuntu ngabantu.\nWe are through others.',
+  serviceDate: '2024-07-27T10:30:00.000Z',
+  serviceLocation: 'Methodist Church, Eshowe',
+  serviceDetails: 'Bright colours, please.',
+  militaryService: true,
+  militaryDetails: {
+    branch: 'Medical corps',
+    rank: 'Sergeant',
+    serviceYears: '1966 to 1968',
+    details: 'Field hospital.',
+  },
+  achievements: ['Mayor of Eshowe, twice', 'Author'],
+  hobbies: ['Choir', 'gardening'],
+  charities: ['Hospice'],
+  causeOfDeath: {
+    primaryCause: 'Heart failure',
+    majorEvent: 'natural_disaster',
+    eventName: 'Tsunami of the coast',
+    eventDate: '2024-07-20',
+  },
+  isPublic: true,
+  enableDigitalFlowers: true,
+  suggestedDonationAmount: 25,
+  education: [
+    {
+      institution: 'University of Zululand',
+      degree: 'BSc',
+      fieldOfStudy: 'Mathematics',
+      startYear: '1970',
+      endYear: '1973',
+      location: 'KwaDlangezwa',
+    },
+  ],
+  career: [{ company: 'Eshowe High School', position: 'Teacher', years: '1975 to 2008' }],
+  familyMembers: [
+    { relationship: 'Spouse', fullName: 'Jiří Dvořák', isLiving: true },
+    { relationship: 'Niece/Nephew', fullName: 'Thabo Dvořák', isLiving: false },
+  ],
+};
