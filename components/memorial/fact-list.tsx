@@ -8,7 +8,9 @@ export function FactList({ facts }: { facts: Fact[] }) {
       {known.map((fact) => (
         <div key={fact.label} className="border-b border-line py-3 last:border-0">
           <dt className="text-sm text-ink-soft">{fact.label}</dt>
-          <dd dir="auto">{fact.value}</dd>
+          <dd className="wrap-anywhere" dir="auto">
+            {fact.value}
+          </dd>
         </div>
       ))}
     </dl>

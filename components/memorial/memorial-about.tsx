@@ -1,14 +1,20 @@
 import type { MemorialView } from '@/lib/memorials/queries/memorial-page';
 import { FactList } from './fact-list';
 import { MemorialSection } from './memorial-section';
+import { eventWords } from './page/event-words';
+import { Farewell } from './page/farewell';
 import { Paragraphs } from './paragraphs';
 
 /** The life in words, then the facts that the family gave. */
 export function MemorialAbout({ memorial }: { memorial: MemorialView }) {
   return (
-    <MemorialSection id="about" title="About">
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,65ch)_1fr]">
-        <Paragraphs text={memorial.biography} />
+    <MemorialSection id="about" title="About" panel>
+      <div className="keepsake-life grid gap-10 @4xl:grid-cols-[minmax(0,65ch)_minmax(16rem,1fr)]">
+        <div className="min-w-0 space-y-8 wrap-anywhere">
+          <Paragraphs text={memorial.biography} />
+          <Achievements achievements={memorial.achievements} />
+          <Farewell {...memorial} />
+        </div>
         <FactList
           facts={[
             { label: 'Nationality', value: memorial.nationality },
@@ -17,25 +23,27 @@ export function MemorialAbout({ memorial }: { memorial: MemorialView }) {
             { label: 'Hobbies', value: memorial.hobbies.join(', ') },
             { label: 'Charities', value: memorial.charities.join(', ') },
             { label: 'Cause of death', value: memorial.primaryCause },
-            { label: 'Event', value: memorial.eventName },
-            { label: 'Service', value: memorial.serviceLocation },
+            { label: 'Event', value: eventWords(memorial) },
           ]}
         />
       </div>
-      {memorial.serviceDetails && <Paragraphs text={memorial.serviceDetails} />}
-      {memorial.achievements.length > 0 && (
-        <div>
-          <h3 className="text-xl">Achievements</h3>
-          <ul className="mt-3 max-w-measure list-disc space-y-1 pl-6 marker:text-gold">
-            {memorial.achievements.map((achievement, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: people may write the same line twice.
-              <li key={index} dir="auto">
-                {achievement}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </MemorialSection>
+  );
+}
+
+function Achievements({ achievements }: { achievements: string[] }) {
+  if (achievements.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-xl">Achievements</h3>
+      <ul className="mt-3 max-w-measure list-disc space-y-1 pl-6 marker:text-gold">
+        {achievements.map((achievement, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: people may write the same line twice.
+          <li key={index} dir="auto">
+            {achievement}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

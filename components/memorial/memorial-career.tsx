@@ -1,5 +1,6 @@
 import type { MemorialView } from '@/lib/memorials/queries/memorial-page';
 import { MemorialSection } from './memorial-section';
+import { NothingYet } from './page/nothing-yet';
 import { Timeline, type TimelineEntry } from './timeline';
 
 /** Work, schools and military service, each as a list with its years. */
@@ -12,12 +13,13 @@ export function MemorialCareer({ memorial }: { memorial: MemorialView }) {
       entries: memorial.militaryService ? [militaryEntry(memorial)] : [],
     },
   ].filter((list) => list.entries.length > 0);
-  if (lists.length === 0) return null;
+  const empty = lists.length === 0;
   return (
-    <MemorialSection id="career" title="Career & Education">
-      <div className="grid gap-8 lg:grid-cols-2">
+    <MemorialSection id="career" title="Career & Education" panel empty={empty}>
+      {empty && <NothingYet>No career or education has been added yet.</NothingYet>}
+      <div className="keepsake-columns grid gap-8 @3xl:grid-cols-2">
         {lists.map((list) => (
-          <div key={list.title}>
+          <div key={list.title} className="min-w-0">
             <h3 className="text-xl">{list.title}</h3>
             <Timeline entries={list.entries} />
           </div>
@@ -43,6 +45,7 @@ const educationEntry = (entry: MemorialView['education'][number]): TimelineEntry
 
 const militaryEntry = (memorial: MemorialView): TimelineEntry => ({
   what: memorial.militaryRank || 'Served',
-  where: [memorial.militaryBranch, memorial.militaryDetails].filter(Boolean).join('. '),
+  where: memorial.militaryBranch,
   when: memorial.militaryServiceYears,
+  more: memorial.militaryDetails,
 });

@@ -1,42 +1,62 @@
+import type { ReactNode } from 'react';
 import type { MemorialView } from '@/lib/memorials/queries/memorial-page';
 import type { TributeView } from '@/lib/tributes/queries';
-import { TabLinks } from '../ui/tab-links';
+import { MemorialGallery } from './gallery/memorial-gallery';
 import { MemorialAbout } from './memorial-about';
 import { MemorialCareer } from './memorial-career';
 import { MemorialCode } from './memorial-code';
 import { MemorialFamily } from './memorial-family';
 import { MemorialHero } from './memorial-hero';
+import { MemorialTabs } from './page/memorial-tabs';
+import { ShareButton } from './page/share-button';
 import { RecentTributes } from './recent-tributes';
 
 type Props = {
   memorial: MemorialView;
+  /** The first page of tributes. */
   tributes: TributeView[];
   tributeCount: number;
+  /** The page's own full address, for sharing. */
+  pageUrl: string;
   /** The full permanent address that the code carries. */
   permanentUrl: string;
+  /** What stands beside the life on wide screens and below it on narrow ones: the flower panel. */
+  aside?: ReactNode;
 };
 
 /** The page of one remembered person. Cached and signed-in page differ in the loader only. */
-export function MemorialPage({ memorial, tributes, tributeCount, permanentUrl }: Props) {
-  const career = memorial.career.length + memorial.education.length > 0 || memorial.militaryService;
-  const tabs = [
-    { label: 'About', href: '#about', shown: true },
-    { label: 'Family', href: '#family', shown: memorial.familyMembers.length > 0 },
-    { label: 'Career & Education', href: '#career', shown: career },
-    { label: 'Tributes', href: '#tributes', shown: tributeCount > 0 },
-  ].filter((tab) => tab.shown);
+export function MemorialPage({
+  memorial,
+  tributes,
+  tributeCount,
+  pageUrl,
+  permanentUrl,
+  aside,
+}: Props) {
+  const { id, fullName } = memorial;
   return (
-    <article className="page-width space-y-12 py-10">
-      <MemorialHero memorial={memorial} />
-      <TabLinks
-        label="Parts of this memorial"
-        tabs={tabs.map((tab) => ({ ...tab, current: false }))}
-      />
-      <MemorialAbout memorial={memorial} />
-      <MemorialFamily members={memorial.familyMembers} />
-      <MemorialCareer memorial={memorial} />
-      <RecentTributes tributes={tributes} count={tributeCount} />
-      <MemorialCode memorialId={memorial.id} name={memorial.fullName} url={permanentUrl} />
+    <article className="keepsake page-width space-y-10 py-10">
+      <MemorialHero memorial={memorial} actions={<ShareButton name={fullName} url={pageUrl} />} />
+      <div
+        className={aside ? 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] print:block' : undefined}
+      >
+        <div className="@container min-w-0 space-y-12">
+          <MemorialTabs memorialId={id}>
+            <MemorialAbout memorial={memorial} />
+            <MemorialFamily members={memorial.familyMembers} />
+            <MemorialCareer memorial={memorial} />
+            <MemorialGallery items={memorial.gallery} name={fullName} />
+          </MemorialTabs>
+          <RecentTributes
+            memorialId={id}
+            tributes={tributes}
+            count={tributeCount}
+            flowersWelcome={memorial.enableDigitalFlowers}
+          />
+        </div>
+        {aside && <div className="min-w-0 print:hidden">{aside}</div>}
+      </div>
+      <MemorialCode memorialId={id} name={fullName} url={permanentUrl} />
     </article>
   );
 }

@@ -1,10 +1,12 @@
 /** A text as people typed it: an empty line begins a new paragraph, a line break stays one. */
 export function Paragraphs({ text }: { text: string }) {
   return (
-    <div className="max-w-measure space-y-4 whitespace-pre-line" dir="auto">
+    <div className="max-w-measure space-y-4 whitespace-pre-line">
       {text.split(/\n\s*\n/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order on a page.
-        <p key={index}>{paragraph}</p>
+        <p key={index} dir="auto">
+          {paragraph}
+        </p>
       ))}
     </div>
   );

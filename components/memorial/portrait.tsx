@@ -5,6 +5,8 @@ import { MonogramCard } from './monogram-card';
 type PortraitProps = {
   /** The media id of the picture; null where there is none. */
   pictureId: string | null;
+  /** Its blur as an address (blur-placeholder.ts), seen until it is there; else the monogram card is. */
+  blur?: string | null;
   name: string;
   /** How wide it is shown, as an `<img sizes>` text. */
   sizes: string;
@@ -15,18 +17,28 @@ type PortraitProps = {
 
 const WIDTHS = [320, 800, 1600] as const;
 
-/** The picture of a remembered person, 4:5, over the monogram card that shows until it is there. */
-export function Portrait({ pictureId, name, sizes, eager = false, className }: PortraitProps) {
+/** The picture of a remembered person, 4:5, over what shows until it is there. */
+export function Portrait({
+  pictureId,
+  blur = null,
+  name,
+  sizes,
+  eager = false,
+  className,
+}: PortraitProps) {
   return (
     <div
       className={classNames(
-        'relative aspect-4/5 overflow-hidden rounded-lg border border-line bg-sunken',
+        'relative aspect-4/5 overflow-hidden rounded-lg border border-line bg-sunken bg-cover bg-center',
         className,
       )}
+      style={blur ? { backgroundImage: `url(${blur})` } : undefined}
     >
-      <div className="absolute inset-0">
-        <MonogramCard name={name} label={pictureId ? undefined : `Card for ${name}`} />
-      </div>
+      {!blur && (
+        <div className="absolute inset-0">
+          <MonogramCard name={name} label={pictureId ? undefined : `Card for ${name}`} />
+        </div>
+      )}
       {pictureId && (
         // biome-ignore lint/performance/noImgElement: the variants are made at upload, not by Next.
         <img

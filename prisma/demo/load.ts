@@ -56,21 +56,34 @@ async function addAccounts(): Promise<Record<DemoAccountName, string>> {
 async function addMemorial(person: DemoPerson, ownerId: string, folder: string): Promise<boolean> {
   const known = { fullName: person.fullName, createdById: ownerId };
   if (await db().memorial.findFirst({ where: known, select: { id: true } })) return false;
-  const file = path.join(folder, `${person.slug}.jpg`);
-  const card = botanicalCard({ initials: person.initials, seed: person.slug });
-  await writeFile(file, await renderCard(card));
-  const picture = await storePicture(ownerId, { path: file, fileName: `${person.slug}.jpg` });
+  const draw = (initials: string, seed: string) => storeCard({ initials, seed }, ownerId, folder);
+  const picture = await draw(person.initials, person.slug);
+  const gallery: { mediaId: string; caption: string }[] = [];
+  for (const { seed, caption } of person.gallery ?? [])
+    gallery.push({ mediaId: await draw('', seed), caption });
   await db().$transaction(async (tx) => {
+    const id = newId();
     await tx.memorial.create({
-      data: {
-        ...demoMemorial(person),
-        id: newId(),
-        createdById: ownerId,
-        mainPictureId: picture.id,
-      },
+      data: { ...demoMemorial(person), id, createdById: ownerId, mainPictureId: picture },
       select: { id: true },
     });
-    await claimPicture(tx, picture.id);
+    await claimPicture(tx, picture);
+    for (const [position, { mediaId, caption }] of gallery.entries()) {
+      await claimPicture(tx, mediaId, id);
+      await tx.media.update({ where: { id: mediaId }, data: { position, caption } });
+    }
   });
   return true;
+}
+
+/** Draws a card and stores it through the door of every upload. Gives its media id. */
+async function storeCard(
+  card: { initials: string; seed: string },
+  ownerId: string,
+  folder: string,
+): Promise<string> {
+  const fileName = `${card.seed}.jpg`;
+  const file = path.join(folder, fileName);
+  await writeFile(file, await renderCard(botanicalCard(card)));
+  return (await storePicture(ownerId, { path: file, fileName })).id;
 }

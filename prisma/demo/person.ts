@@ -57,6 +57,8 @@ export type DemoPerson = {
   enableDigitalFlowers: boolean;
   suggestedDonationAmount: number;
   tributes: DemoTribute[];
+  /** Further cards for the gallery, each drawn from its seed. */
+  gallery?: { seed: string; caption: string }[];
 };
 
 type DemoEducation = {

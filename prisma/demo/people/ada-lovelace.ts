@@ -82,4 +82,12 @@ export const adaLovelace: DemoPerson = {
       createdAt: '2026-07-08T12:00:00Z',
     },
   ],
+  gallery: [
+    {
+      seed: 'ada-lovelace-spring',
+      caption: 'A card of flowers for her birthday, the 10th of December',
+    },
+    { seed: 'ada-lovelace-summer', caption: 'For the day she died, the 27th of November' },
+    { seed: 'ada-lovelace-autumn', caption: 'In thanks for the Notes' },
+  ],
 };

@@ -5,7 +5,6 @@ import type { MemorialView } from '@/lib/memorials/queries/memorial-page';
 import { paths } from '@/lib/paths';
 import { absolute } from '@/lib/site-url';
 import { tributesOf } from '@/lib/tributes/queries';
-import { RECENT_TRIBUTES } from '@/lib/tributes/rules';
 
 /** What the cached page and its signed-in twin have in common: everything but who is looking. */
 export async function MemorialScreen({ memorial }: { memorial: MemorialView }) {
@@ -15,8 +14,9 @@ export async function MemorialScreen({ memorial }: { memorial: MemorialView }) {
       {memorial.isPublic && <JsonLd data={personJsonLd(memorial)} />}
       <MemorialPage
         memorial={memorial}
-        tributes={tributes.slice(0, RECENT_TRIBUTES)}
+        tributes={tributes}
         tributeCount={totalItems}
+        pageUrl={absolute(paths.memorial(memorial.id))}
         permanentUrl={absolute(paths.permanent(memorial.id))}
       />
     </>

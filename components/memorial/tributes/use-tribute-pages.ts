@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi, failureMessage } from '@/lib/client/api';
+import { paths } from '@/lib/paths';
+
+export type ApiTribute = {
+  _id: string;
+  senderName: string;
+  /** US dollars. */
+  amount: number;
+  message: string;
+  createdAt: string;
+};
+type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
+type Page = { page: number; totalPages: number; tributes: ApiTribute[] };
+
+const FAILED = 'The tributes could not be loaded. Please try again.';
+
+/**
+ * A memorial's tributes, ten at a time (spec 7, GET /api/memorials/{id}?page={n}). `shown` is null until
+ * the first page is there, and keeps the last page that came while the next is on its way.
+ */
+export function useTributePages(memorialId: string) {
+  const [shown, setShown] = useState<Page | null>(null);
+  const [asked, setAsked] = useState(1);
+  const [loading, setLoading] = useState(true);
+  const [failure, setFailure] = useState('');
+  const newest = useRef(0);
+
+  const load = useCallback(
+    async (page: number) => {
+      const call = ++newest.current;
+      setAsked(page);
+      setLoading(true);
+      setFailure('');
+      try {
+        const answer = await callApi<Answer>(`${paths.apiMemorial(memorialId)}?page=${page}`);
+        if (call !== newest.current) return; // an older page came late
+        const { memorial, totalPages } = answer;
+        setShown({ page, totalPages, tributes: memorial.tributes });
+      } catch (error) {
+        if (call === newest.current) setFailure(failureMessage(error, FAILED));
+      }
+      if (call === newest.current) setLoading(false);
+    },
+    [memorialId],
+  );
+
+  useEffect(() => {
+    void load(1);
+    return () => {
+      newest.current += 1; // closed: what still comes is for nobody
+    };
+  }, [load]);
+
+  return { shown, asked, loading, failure, load };
+}

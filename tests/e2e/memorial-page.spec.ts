@@ -1,0 +1,316 @@
+import type { Page } from '@playwright/test';
+import { logIn } from './support/account';
+import { expect, test } from './support/test';
+
+const OWNER = { email: 'ada@perennial.example', password: 'Ada-plants-2-roses' };
+const TABS = ['about', 'family', 'career', 'gallery'];
+/** A sentence or a name from each tab of the demo's Ada Lovelace. */
+const WORDS = ['the Bernoulli numbers', 'Anne Isabella Milbanke', 'Private tuition', 'the Notes'];
+
+const panel = (page: Page, tab: string) => page.locator(`#${tab}`);
+const tabLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of this memorial' }).getByRole('link', { name });
+
+async function expectOnly(page: Page, shown: string): Promise<void> {
+  for (const tab of TABS) await expect(panel(page, tab)).toBeVisible({ visible: tab === shown });
+}
+
+test.describe('the tabs', () => {
+  test('are links that the address, the keyboard and Back can all choose', async ({ page }) => {
+    await openMemorial(page);
+    await expectOnly(page, 'about');
+    await tabLink(page, 'About').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabLink(page, 'Family')).toBeFocused();
+    await expectOnly(page, 'about');
+    await page.keyboard.press('Enter');
+    await expectOnly(page, 'family');
+    await expect(page).toHaveURL(/#family$/);
+    await expect(tabLink(page, 'Family')).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expectOnly(page, 'gallery');
+
+    await page.goBack();
+    await expectOnly(page, 'family');
+    await page.goBack();
+    await expectOnly(page, 'about');
+    await page.goForward();
+    await expectOnly(page, 'family');
+    await page.reload();
+    await expectOnly(page, 'family');
+  });
+
+  test('show the first for an unknown hash, and other targets still work', async ({ page }) => {
+    await openMemorial(page, '#nonsense');
+    await expectOnly(page, 'about');
+    await openMemorial(page, '#tributes');
+    await expectOnly(page, 'about');
+    await expect(page.locator('#tributes')).toBeInViewport();
+  });
+
+  test('stay in reach on a phone, and begin a section at its beginning', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await openMemorial(page);
+    await page.locator('#tributes').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, -300);
+    await tabLink(page, 'Family').click();
+    await expect(page.getByText(WORDS[1] ?? '').first()).toBeInViewport();
+  });
+
+  test('need no script to obey the address', async ({ browser, baseURL, request }) => {
+    // Scripts that never arrive: the browser still believes that it runs them.
+    const page = await browser.newPage({ baseURL });
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.goto(`${await address(request)}#career`);
+    await expectOnly(page, 'career');
+    await page.close();
+  });
+
+  test('show every section where scripts are off, and lead to pictures', async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(await address(request));
+    for (const tab of TABS) await expect(panel(page, tab)).toBeVisible();
+    // All five tributes stand there, since no window can open for them.
+    for (const card of await page.locator('#tributes li').all()) await expect(card).toBeVisible();
+    await expect(page.locator('#tributes li')).toHaveCount(5);
+    await page.getByRole('link', { name: 'In thanks for the Notes' }).click();
+    await expect(page).toHaveURL(/\/media\/\w+\/1600$/);
+    await context.close();
+  });
+});
+
+test.describe('the lightbox', () => {
+  test('is walked by keyboard and gives the focus back', async ({ page, expectAccessible }) => {
+    await openMemorial(page, '#gallery');
+    const photo = panel(page, 'gallery').getByRole('link').first();
+    await photo.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: 'Gallery of Ada Lovelace' });
+    await expect(box.getByText('1 / 3')).toBeVisible();
+    await expect(box.getByText('A card of flowers for her birthday')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByText('2 / 3')).toBeVisible();
+    await expect(box.getByRole('img', { name: 'For the day she died' })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(photo).toBeFocused();
+  });
+
+  test('shows the portrait', async ({ page }) => {
+    await openMemorial(page);
+    await page.getByRole('link', { name: 'Enlarge the portrait of Ada Lovelace' }).click();
+    const box = page.getByRole('dialog', { name: 'Portrait of Ada Lovelace' });
+    await expect(box.getByRole('img', { name: 'Portrait of Ada Lovelace' })).toBeVisible();
+    await box.getByRole('button', { name: 'Close' }).click();
+    await expect(box).toHaveCount(0);
+  });
+});
+
+test.describe('all tributes', () => {
+  test('open in a window and go with Escape', async ({ page, expectAccessible }) => {
+    await openMemorial(page);
+    const open = page.getByRole('button', { name: 'View All Tributes' });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'All Tributes' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(5);
+    await expect(dialog.getByText('$10.00 of flowers')).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+  });
+
+  test.describe('of many pages', () => {
+    test.use({ meetsRefusals: true });
+
+    test('turn pages, and try again after a failure', async ({ page }) => {
+      let broken = true;
+      await page.route('**/api/memorials/*?page=*', async (route) => {
+        const number = Number(new URL(route.request().url()).searchParams.get('page'));
+        if (number === 2 && broken) return route.fulfill({ status: 429, json: {} });
+        return route.fulfill({ json: pageOfTributes(number) });
+      });
+      await openMemorial(page);
+      await page.getByRole('button', { name: 'View All Tributes' }).click();
+      const dialog = page.getByRole('dialog', { name: 'All Tributes' });
+      await expect(dialog.getByText('Page 1 of 3')).toBeVisible();
+      await expect(dialog.getByText('Sender 1.1', { exact: true })).toBeVisible();
+
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
+      broken = false;
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await expect(dialog.getByText('Page 2 of 3')).toBeVisible();
+      await expect(dialog.getByText('Sender 2.1', { exact: true })).toBeVisible();
+
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await expect(dialog.getByText('Page 3 of 3')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: 'Next' })).toBeFocused();
+      await dialog.getByRole('button', { name: 'Previous' }).click();
+      await expect(dialog.getByText('Page 2 of 3')).toBeVisible();
+    });
+  });
+});
+
+test.describe('sharing', () => {
+  test('uses the menu of the phone where there is one', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: async (data: ShareData) => Object.assign(window, { shared: data }),
+      });
+    });
+    const path = await openMemorial(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+      .toEqual({ title: 'In memory of Ada Lovelace', url: new URL(path, baseURL).href });
+  });
+
+  test('copies the address, and says so', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+    const path = await openMemorial(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL(path, baseURL).href);
+  });
+
+  test('shows the address where nothing can be copied', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    const path = await openMemorial(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByLabel('Address of this page')).toHaveValue(new URL(path, baseURL).href);
+  });
+});
+
+test.describe('on paper', () => {
+  test('every section is there, and nothing that one would press', async ({ page }) => {
+    await openMemorial(page, '#gallery');
+    await page.emulateMedia({ media: 'print' });
+    for (const [at, tab] of TABS.entries())
+      await expect(
+        panel(page, tab)
+          .getByText(WORDS[at] ?? '')
+          .first(),
+      ).toBeVisible();
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expect(page.getByText(/\/q\/\w{12}$/)).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+
+  test('the code can be downloaded under the name of the person', async ({ page }) => {
+    await openMemorial(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download SVG' }).click();
+    expect((await download).suggestedFilename()).toBe('Ada Lovelace - QR code.svg');
+  });
+
+  test('Print opens the print window', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => Object.assign(window, { printed: true });
+    });
+    await openMemorial(page);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
+  });
+});
+
+test.describe('for the creator', () => {
+  test.use({ meetsRefusals: true });
+
+  test('Delete asks by name, says when it failed, and leads to the list', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/login');
+    await logIn(page, OWNER.email, OWNER.password);
+    await page.waitForURL('/find-memorials');
+    const path = await openMemorial(page);
+    const id = path.split('/').at(-1);
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/edit-memorial/${id}`,
+    );
+
+    // The demo's memorial stays: its deletion is answered for the server.
+    let status = 403;
+    await page.route(`**/api/memorials/${id}`, (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status, json: {} })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete memorial' });
+    await expect(dialog).toContainText('Ada Lovelace');
+    await expect(dialog).toContainText('Printed codes stop working.');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to delete memorial: 403');
+    status = 200;
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('/find-memorials');
+  });
+
+  test('others see neither Edit nor Delete', async ({ page }) => {
+    await openMemorial(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace');
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`at ${width} px in ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+      test('every tab is accessible', async ({ page, expectAccessible }) => {
+        await openMemorial(page);
+        for (const tab of TABS) {
+          await page.locator(`a[href$="#${tab}"]`).click();
+          await expectOnly(page, tab);
+          await expectAccessible();
+        }
+      });
+    });
+  }
+}
+
+type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];
+
+/** Ada Lovelace of the demo has three pictures in her gallery and five tributes. */
+async function address(request: Request): Promise<string> {
+  const { memorials } = await (await request.get('/api/memorials?name=lovelace')).json();
+  return `/memorial/${memorials[0]._id}`;
+}
+
+async function openMemorial(page: Page, hash = ''): Promise<string> {
+  const path = await address(page.request);
+  await page.goto('about:blank'); // so that a mere change of the hash is a new visit, too
+  await page.goto(path + hash);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
+  return path;
+}
+
+function pageOfTributes(page: number) {
+  const tributes = Array.from({ length: page === 3 ? 1 : 10 }, (_, at) => ({
+    _id: `t${page}-${at}`,
+    senderName: `Sender ${page}.${at + 1}`,
+    isAnonymous: false,
+    amount: 5,
+    message: 'In memory.',
+    createdAt: '2026-01-02T03:04:05.000Z',
+  }));
+  return { memorial: { tributes }, totalPages: 3, totalItems: 21 };
+}
