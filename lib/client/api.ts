@@ -6,6 +6,8 @@ export class ApiError extends Error {
     message: string,
     /** What else the answer said, for example `remainingTime`, `isUnverified`, `fields`. */
     readonly details: Record<string, unknown> = {},
+    /** HTTP's own words for the status; '' under HTTP/2, which has none. */
+    readonly statusText: string = '',
   ) {
     super(message);
     this.name = 'ApiError';
@@ -21,7 +23,8 @@ export async function callApi<T>(path: string, { method = 'GET', body }: Call = 
   const answer = await readAnswer(response);
   if (response.ok) return answer as T; // the caller names the shape that the API documents
   const { message, ...details } = answer;
-  throw new ApiError(response.status, typeof message === 'string' ? message : '', details);
+  const words = typeof message === 'string' ? message : '';
+  throw new ApiError(response.status, words, details, response.statusText);
 }
 
 /** What to show for a failed call: the server's words, else the page's own. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { MemorialScreen } from '@/app/(site)/memorial/[id]/screen';
+import { EditableMemorial } from '@/components/memorial/edit/editable-memorial';
 import { pageViewer } from '@/lib/auth/page-viewer';
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { memorialPage } from '@/lib/memorials/queries/memorial-page';
@@ -21,5 +22,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ViewersMemorialPage({ params }: Props) {
   const memorial = await load((await params).id);
   if (!memorial) notFound();
-  return <MemorialScreen memorial={memorial} />;
+  const screen = <MemorialScreen memorial={memorial} />;
+  if (!memorial.canEdit) return screen;
+  return (
+    <EditableMemorial
+      memorialId={memorial.id}
+      name={memorial.fullName}
+      isPublic={memorial.isPublic}
+    >
+      {screen}
+    </EditableMemorial>
+  );
 }

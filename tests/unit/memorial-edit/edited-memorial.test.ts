@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { type ApiMemorial, toFields } from '@/components/memorial/edit/edited-memorial';
+import { updateBody } from '@/components/memorial/edit/update-body';
+import { memorialFormSchema } from '@/lib/memorials/schema';
+import { requiredForm } from '../../support/memorial-form';
+
+const FORM = memorialFormSchema.parse({
+  ...requiredForm,
+  nickname: 'Wa',
+  maidenName: 'Muta',
+  languages: ['Kikuyu', 'English'],
+  religion: 'Catholic',
+  favoriteQuote: 'It is the little things.',
+  serviceDate: '2011-10-08T10:30',
+  serviceLocation: 'Freedom Corner',
+  serviceDetails: 'All are welcome.',
+  militaryService: { branch: 'Navy', rank: 'Captain', serviceYears: '1960 to 1962', details: '' },
+  education: [{ institution: 'Nairobi', startYear: '1966', endYear: '1971' }],
+  career: [{ company: 'Parliament', position: 'Member', years: '2002 to 2007' }],
+  familyMembers: [{ relationship: 'Child', fullName: 'Wanjira', email: 'w@example.org' }],
+  achievements: ['Nobel Peace Prize'],
+  hobbies: ['Gardens'],
+  charities: ['Green Belt'],
+  disasterType: 'pandemic',
+  disasterName: 'COVID-19',
+  disasterDate: '2011-09-01',
+  isPublic: false,
+  enableDigitalFlowers: false,
+  suggestedDonationAmount: 25,
+  enableBirthDateReminder: true,
+});
+
+const { identityNumber, familyMembers, militaryService, serviceDate, ...rest } = FORM;
+
+/** What the API would answer for that form. */
+const ANSWER = {
+  ...rest,
+  fullName: rest.name,
+  nickName: rest.nickname,
+  biography: rest.description,
+  placeOfBirth: rest.birthPlace,
+  languagesSpoken: rest.languages,
+  birthdayReminder: rest.enableBirthDateReminder,
+  serviceDate: '2011-10-08T10:30:00.000Z',
+  militaryService: true,
+  militaryDetails: militaryService,
+  education: rest.education.map((entry) => ({ ...entry, years: '1966 - 1971' })),
+  causeOfDeath: {
+    primaryCause: rest.causeOfDeath,
+    majorEvent: 'pandemic_disease',
+    eventName: 'COVID-19',
+    eventDate: '2011-09-01',
+  },
+} as unknown as ApiMemorial; // the rest of an answer is not read
+
+const NO_MEDIA = { picture: null, existingMedia: [] };
+
+describe('the copy that is edited', () => {
+  it('has every field of the form', () => {
+    const fields = toFields(ANSWER, { identityNumber, familyMembers });
+    expect(fields).toEqual({ ...FORM, serviceDate: '2011-10-08T10:30' });
+  });
+
+  it('has no military block and no event where there was none', () => {
+    const plain = {
+      ...ANSWER,
+      militaryDetails: null,
+      causeOfDeath: { ...ANSWER.causeOfDeath, majorEvent: 'not_related', eventDate: null },
+    } as ApiMemorial; // two members differ, as the API answers them
+    const fields = toFields(plain, { identityNumber, familyMembers });
+    expect(fields).toMatchObject({
+      militaryService: undefined,
+      disasterType: '',
+      disasterDate: '',
+    });
+  });
+});
+
+describe('what Save sends', () => {
+  const sent = (form = FORM, media: Parameters<typeof updateBody>[1] = NO_MEDIA) =>
+    Object.fromEntries(updateBody(form, media));
+
+  it('has the names of the call, lists as JSON text', () => {
+    const body = sent();
+    expect(body).toMatchObject({
+      fullName: 'Wangari Test',
+      nickName: 'Wa',
+      placeOfBirth: 'Nyeri',
+      isPublic: 'false',
+      birthdayReminder: 'true',
+      militaryService: 'true',
+      suggestedDonationAmount: '25',
+    });
+    expect(JSON.parse(String(body.languagesSpoken))).toEqual(['Kikuyu', 'English']);
+    expect(JSON.parse(String(body.causeOfDeath))).toEqual(ANSWER.causeOfDeath);
+    expect(JSON.parse(String(body.familyMembers))).toEqual(familyMembers);
+    expect(JSON.parse(String(body.militaryDetails))).toEqual(militaryService);
+  });
+
+  it('says that there was no military service', () => {
+    const body = sent({ ...FORM, militaryService: undefined });
+    expect(body).toMatchObject({ militaryService: 'false' });
+    expect(body).not.toHaveProperty('militaryDetails');
+  });
+
+  it('names what stays of the gallery, and sends a picture only when one was chosen', () => {
+    expect(sent()).not.toHaveProperty('mainPicture');
+    const picture = new File(['x'], 'portrait.jpg');
+    const existingMedia = [{ _id: 'abc', caption: 'On the hill' }];
+    const body = sent(FORM, { picture, existingMedia });
+    expect(body.mainPicture).toBeInstanceOf(File);
+    expect(JSON.parse(String(body.existingMedia))).toEqual(existingMedia);
+  });
+});
