@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { settingNames } from '@/lib/env-schema';
 import { newSecrets, type Secrets } from './plan-settings';
 
 export type Ports = { postgres: number; sandbox: number };
@@ -31,6 +32,16 @@ export async function readPorts(folder: string): Promise<Ports> {
 
 export async function keepPorts(folder: string, ports: Ports): Promise<void> {
   await writeJson(path.join(folder, 'ports.json'), ports, 0o644);
+}
+
+/**
+ * Keeps the settings that the site runs with, so that a further instance can run with the same.
+ * Secrets are among them: only the owner may read it.
+ */
+export async function keepSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const names = [...settingNames, 'NEXTAUTH_URL'].filter((name) => env[name] !== undefined);
+  const settings = Object.fromEntries(names.map((name) => [name, env[name]]));
+  await writeJson(path.join(folder, 'settings.json'), settings, 0o600);
 }
 
 /** Whether something was done once in this folder already. */

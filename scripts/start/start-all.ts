@@ -1,7 +1,7 @@
 import { checkSettings } from '@/lib/env';
 import { buildSite, isBuilt, wantedBuild } from './build-site';
 import { choosePort } from './choose-port';
-import { keepSecrets, logFolder, makeDataFolder, readSecrets } from './data-folder';
+import { keepSecrets, keepSettings, logFolder, makeDataFolder, readSecrets } from './data-folder';
 import { lockFolder } from './folder-lock';
 import { generateClient, isGenerated, wantedClient } from './generate-client';
 import { isDemoLoaded, loadDemo } from './load-demo';
@@ -59,6 +59,7 @@ export async function startAll(
   if (!(await isBuilt(build)))
     await step('Building the site', () => buildSite(build, env, folder, running));
   if (options.buildOnly) return 'done';
+  if (checked.PERENNIAL_EMBEDDED === 'auto') await keepSettings(folder, env);
   await step('Serving', () => serveSite(env, folder, running));
   printAddresses({ env, starts, services, folder, demo: await isDemoLoaded(folder) });
   return 'running';

@@ -8,7 +8,7 @@ const PATIENCE_MS = 240_000;
 
 /**
  * Starts the real thing, as `npm start` does, over a data folder of this run, and tells the tests
- * where it is: E2E_SITE_URL, E2E_SANDBOX_URL. Gives the way to end it.
+ * where it is: E2E_SITE_URL, E2E_SANDBOX_URL, E2E_DATA_DIR. Gives the way to end it.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   // `npm test` made a build for a folder and a port already; alone, both are made here.
@@ -27,7 +27,11 @@ export default async function startStack(): Promise<() => Promise<void>> {
   try {
     await untilReady(child.stdout, ended);
     const where = JSON.parse(await readFile(path.join(folder, 'addresses.json'), 'utf8'));
-    Object.assign(process.env, { E2E_SITE_URL: where.site, E2E_SANDBOX_URL: where.sandbox });
+    Object.assign(process.env, {
+      E2E_SITE_URL: where.site,
+      E2E_SANDBOX_URL: where.sandbox,
+      E2E_DATA_DIR: folder,
+    });
     return stop;
   } catch (error) {
     await stop();
