@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './support/account';
+import { address, openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
 
 const OWNER = { email: 'ada@perennial.example', password: 'Ada-plants-2-roses' };
@@ -110,52 +111,6 @@ test.describe('the lightbox', () => {
     await expect(box.getByRole('img', { name: 'Portrait of Ada Lovelace' })).toBeVisible();
     await box.getByRole('button', { name: 'Close' }).click();
     await expect(box).toHaveCount(0);
-  });
-});
-
-test.describe('all tributes', () => {
-  test('open in a window and go with Escape', async ({ page, expectAccessible }) => {
-    await openMemorial(page);
-    const open = page.getByRole('button', { name: 'View All Tributes' });
-    await open.click();
-    const dialog = page.getByRole('dialog', { name: 'All Tributes' });
-    await expect(dialog.getByRole('listitem')).toHaveCount(5);
-    await expect(dialog.getByText('$10.00 of flowers')).toBeVisible();
-    await expectAccessible();
-    await page.keyboard.press('Escape');
-    await expect(open).toBeFocused();
-  });
-
-  test.describe('of many pages', () => {
-    test.use({ meetsRefusals: true });
-
-    test('turn pages, and try again after a failure', async ({ page }) => {
-      let broken = true;
-      await page.route('**/api/memorials/*?page=*', async (route) => {
-        const number = Number(new URL(route.request().url()).searchParams.get('page'));
-        if (number === 2 && broken) return route.fulfill({ status: 429, json: {} });
-        return route.fulfill({ json: pageOfTributes(number) });
-      });
-      await openMemorial(page);
-      await page.getByRole('button', { name: 'View All Tributes' }).click();
-      const dialog = page.getByRole('dialog', { name: 'All Tributes' });
-      await expect(dialog.getByText('Page 1 of 3')).toBeVisible();
-      await expect(dialog.getByText('Sender 1.1', { exact: true })).toBeVisible();
-
-      await dialog.getByRole('button', { name: 'Next' }).click();
-      await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
-      broken = false;
-      await dialog.getByRole('button', { name: 'Try again' }).click();
-      await expect(dialog.getByText('Page 2 of 3')).toBeVisible();
-      await expect(dialog.getByText('Sender 2.1', { exact: true })).toBeVisible();
-
-      await dialog.getByRole('button', { name: 'Next' }).click();
-      await expect(dialog.getByText('Page 3 of 3')).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
-      await expect(dialog.getByRole('button', { name: 'Next' })).toBeFocused();
-      await dialog.getByRole('button', { name: 'Previous' }).click();
-      await expect(dialog.getByText('Page 2 of 3')).toBeVisible();
-    });
   });
 });
 
@@ -285,32 +240,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     });
   }
-}
-
-type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];
-
-/** Ada Lovelace of the demo has three pictures in her gallery and five tributes. */
-async function address(request: Request): Promise<string> {
-  const { memorials } = await (await request.get('/api/memorials?name=lovelace')).json();
-  return `/memorial/${memorials[0]._id}`;
-}
-
-async function openMemorial(page: Page, hash = ''): Promise<string> {
-  const path = await address(page.request);
-  await page.goto('about:blank'); // so that a mere change of the hash is a new visit, too
-  await page.goto(path + hash);
-  await expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
-  return path;
-}
-
-function pageOfTributes(page: number) {
-  const tributes = Array.from({ length: page === 3 ? 1 : 10 }, (_, at) => ({
-    _id: `t${page}-${at}`,
-    senderName: `Sender ${page}.${at + 1}`,
-    isAnonymous: false,
-    amount: 5,
-    message: 'In memory.',
-    createdAt: '2026-01-02T03:04:05.000Z',
-  }));
-  return { memorial: { tributes }, totalPages: 3, totalItems: 21 };
 }

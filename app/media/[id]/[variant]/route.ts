@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const { id, variant } = await params;
     const found = await mediaObject(String(id), String(variant), await viewerFrom(request.headers));
     if (!found) throw new AppError('not_found', 'Not found.');
-    const headers = headersOf(found, String(variant));
+    const headers = headersOf(found);
     if (isKnown(request, found.etag)) return new Response(null, { status: 304, headers });
     return await send(request, found, headers);
   } catch (error) {
@@ -50,7 +50,7 @@ function wantedRange({ method, headers }: Request, { etag, totalBytes }: MediaOb
   return byteRange(headers.get('range'), totalBytes);
 }
 
-function headersOf({ isPublic, etag, attachedAs, totalBytes }: MediaObject, variant: string) {
+function headersOf({ isPublic, etag, attachedAs, totalBytes }: MediaObject) {
   return new Headers({
     ETag: etag,
     // Five minutes: a memorial that turns private is out of every cache soon.
