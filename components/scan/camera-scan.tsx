@@ -12,7 +12,7 @@ export function CameraScan({ onCode }: { onCode: (text: string) => void }) {
   return (
     <div className="space-y-5">
       <div className="relative overflow-hidden rounded-lg border border-line bg-sunken">
-        <div ref={attach} className="min-h-72 [&_video]:max-w-none" />
+        <div ref={attach} className="min-h-52 [&_video]:max-w-none" />
         {state.is === 'starting' && (
           <div className="absolute inset-0 flex items-center justify-center">
             <Spinner label="Starting the camera…" />

@@ -32,9 +32,7 @@ async function openPicture(file: File): Promise<HTMLCanvasElement | null> {
     const scale = Math.min(1, IMAGE_PIXELS / Math.max(image.naturalWidth, image.naturalHeight));
     const width = Math.round(image.naturalWidth * scale);
     const height = Math.round(image.naturalHeight * scale);
-    return drawn({ x: 0, y: 0, width, height }, (context) =>
-      context.drawImage(image, 0, 0, width, height),
-    );
+    return drawn(width, height, (context) => context.drawImage(image, 0, 0, width, height));
   } catch (error) {
     logScanError(error);
     return null;
@@ -44,10 +42,11 @@ async function openPicture(file: File): Promise<HTMLCanvasElement | null> {
 }
 
 async function readPiece({ reader }: CodeReader, picture: HTMLCanvasElement, piece: Piece) {
-  const { x, y, width, height } = piece;
-  const part = drawn(piece, (context) =>
-    context.drawImage(picture, x, y, width, height, 0, 0, width, height),
-  );
+  const { x, y, width, height, turned } = piece;
+  const part = drawn(turned ? height : width, turned ? width : height, (context) => {
+    if (turned) context.setTransform(0, 1, -1, 0, height, 0);
+    context.drawImage(picture, x, y, width, height, 0, 0, width, height);
+  });
   const blob = await new Promise<Blob | null>((resolve) => part.toBlob(resolve));
   if (!blob) return null;
   try {
@@ -59,7 +58,9 @@ async function readPiece({ reader }: CodeReader, picture: HTMLCanvasElement, pie
   }
 }
 
-function drawn({ width, height }: Piece, draw: (context: CanvasRenderingContext2D) => void) {
+type Draw = (context: CanvasRenderingContext2D) => void;
+
+function drawn(width: number, height: number, draw: Draw): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -1,6 +1,5 @@
 'use client';
 
-import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { Spinner } from '../ui/spinner';
@@ -18,11 +17,22 @@ export function ScanResult({ text, target, onAgain }: ScanResultProps) {
       <p className="mt-3 rounded-lg bg-sunken px-4 py-3 break-all whitespace-pre-wrap">
         <bdi>{text}</bdi>
       </p>
-      <div className="mt-5 space-y-5">
+      <div className="mt-5">
         <WhereTo target={target} />
-        <Button variant="secondary" onClick={onAgain}>
-          Scan another code
-        </Button>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {target.kind === 'elsewhere' && (
+          // No referrer: a stranger's page need not know where the code was read.
+          <ButtonLink
+            href={target.href}
+            rel="noopener noreferrer"
+            variant="secondary"
+            className="max-w-full break-all"
+          >
+            Continue to {target.host}
+          </ButtonLink>
+        )}
+        <Button onClick={onAgain}>Scan another code</Button>
       </div>
     </Card>
   );
@@ -32,21 +42,7 @@ function WhereTo({ target }: { target: ScanTarget }) {
   if (target.kind === 'memorial') return <Spinner label="Opening the memorial…" />;
   if (target.kind === 'text')
     return <p>This is not the address of a web page, so nothing was opened.</p>;
-  return (
-    <>
-      <p>
-        This code leads away from the memorials of Perennial. Go on only if you know the place it
-        names.
-      </p>
-      {/* No referrer: a stranger's page need not know where the code was read. */}
-      <ButtonLink href={target.href} rel="noopener noreferrer" className="max-w-full break-all">
-        Continue to {target.host}
-      </ButtonLink>{' '}
-      <ButtonLink href={paths.findMemorials} variant="quiet">
-        Find Memorials
-      </ButtonLink>
-    </>
-  );
+  return <p>This code leads away from here. Go on only if you know the place that it names.</p>;
 }
 
 function focusOnAppearing(heading: HTMLHeadingElement | null) {
