@@ -10,7 +10,10 @@ import { ZoomSlider } from './zoom-slider';
 
 type CameraControlsProps = { camera: RunningCamera; onChoose: (cameraId: string) => void };
 
-/** Which camera, its light and its zoom; what a camera cannot do is not shown. */
+/**
+ * Which camera, its light and its zoom; what a camera cannot do is not shown. The choice of a camera
+ * stays where it is, with the focus, while another one opens.
+ */
 export function CameraControls({ camera, onChoose }: CameraControlsProps) {
   const { id, cameras, torch, zoom } = camera;
   return (
@@ -22,8 +25,8 @@ export function CameraControls({ camera, onChoose }: CameraControlsProps) {
         value={id}
         onChange={(event) => onChoose(event.target.value)}
       />
-      {zoom && <ZoomSlider camera={zoom} />}
-      {torch && <TorchButton torch={torch} />}
+      {zoom && <ZoomSlider key={`zoom ${id}`} camera={zoom} />}
+      {torch && <TorchButton key={`torch ${id}`} torch={torch} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ type Scanned = { text: string; target: ScanTarget };
 /** Reads a code by camera or from a file, and goes where it may lead (spec 2, "Scan code"). */
 export function CodeScanner() {
   const [scanned, setScanned] = useState<Scanned | null>(null);
+  const [again, setAgain] = useState(false);
   const goOn = useCallback((text: string) => {
     const target = scanTarget(text, window.location.origin);
     setScanned({ text, target });
@@ -18,10 +19,15 @@ export function CodeScanner() {
   }, []);
   useEffect(() => onReturn(() => setScanned(null)), []);
 
-  if (scanned) return <ScanResult {...scanned} onAgain={() => setScanned(null)} />;
+  const scanAgain = () => {
+    setAgain(true);
+    setScanned(null);
+  };
+
+  if (scanned) return <ScanResult {...scanned} onAgain={scanAgain} />;
   return (
     <div className="space-y-10">
-      <CameraScan onCode={goOn} />
+      <CameraScan onCode={goOn} takesFocus={again} />
       <PictureScan onCode={goOn} />
     </div>
   );

@@ -22,9 +22,8 @@ export function useCamera(onCode: (text: string) => void) {
 
   // A ref is told of its element before it comes and before it goes; an effect only after.
   const attach = useCallback(
-    (host: HTMLElement | null) => {
+    (host: HTMLElement | null): undefined | (() => void) => {
       if (!host) return;
-      setState(STARTING);
       return openCamera(host, wish.id ?? readPreferences().cameraId, {
         onRunning: (camera) => {
           applyKeptZoom(camera);

@@ -79,6 +79,7 @@ test.describe('the camera, before a wall', () => {
     await unplug(page);
     await expect(page.getByText('The camera has gone')).toBeVisible();
     await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Camera' })).toBeFocused();
     await expect(page.getByText(RUNNING)).toBeVisible();
     expect(await liveTracks(page)).toBe(1);
   });
@@ -115,9 +116,10 @@ test.describe('with two cameras', () => {
       .getByRole('option')
       .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)); // options they are
     const other = (await cameras.inputValue()) === first ? second : first;
+    await cameras.focus();
     await cameras.selectOption(other ?? '');
-    await expect(page.getByText(RUNNING)).toBeVisible();
     await expect(cameras).toHaveValue(other ?? '');
+    await expect(cameras).toBeFocused();
     await expect.poll(() => liveTracks(page)).toBe(1);
     await page.reload();
     await expect(cameras).toHaveValue(other ?? '');
