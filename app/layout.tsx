@@ -8,6 +8,7 @@ import { SkipLink } from '@/components/site/skip-link';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { paths } from '@/lib/paths';
 import { fontVariables } from './fonts';
+import { socialLinks } from './social-links';
 
 export const metadata: Metadata = {
   title: { default: 'Perennial: a place to remember, kept for good', template: '%s | Perennial' },
@@ -37,7 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1">
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter socialLinks={socialLinks()} />
         <ToastRegion />
       </body>
     </html>

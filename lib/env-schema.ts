@@ -35,6 +35,7 @@ export const envSchema = z.object({
   S3_FORCE_PATH_STYLE: flag.default(false),
   FFMPEG_PATH: text.default('ffmpeg'),
   MAIL_FROM: text,
+  CONTACT_EMAIL: z.email().optional(),
   RESEND_API_KEY: text.optional(),
   RESEND_BASE_URL: optionalUrl,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -46,6 +47,9 @@ export const envSchema = z.object({
     .string()
     .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be a decimal number such as 18.50')
     .refine((value) => Number(value) > 0, 'must be above zero'),
+  SOCIAL_INSTAGRAM_URL: optionalUrl,
+  SOCIAL_FACEBOOK_URL: optionalUrl,
+  SOCIAL_X_URL: optionalUrl,
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,11 +1,17 @@
 import { StillLife } from '@/components/site/still-life';
 import { ButtonLink, type ButtonVariant } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
+import { RecentMemorials } from './recent-memorials';
 
-// Static. No metadata of its own: the layout's title and description are this page's.
+// Cached HTML. No metadata of its own: the layout's title and description are this page's.
+// It forgets itself with each memorial that changes (lib/cache/page-tags.ts); the five minutes are
+// for a moment without a database, in which the newest memorials were left out.
+export const dynamic = 'force-static';
+export const revalidate = 300;
 
 const ACTIONS: { label: string; href: string; variant: ButtonVariant }[] = [
   { label: 'View Memorials', href: paths.findMemorials, variant: 'primary' },
+  { label: 'Scan Code', href: paths.scanCode, variant: 'secondary' },
 ];
 
 const STEPS = [
@@ -71,6 +77,8 @@ export default function HomePage() {
           </ol>
         </div>
       </section>
+
+      <RecentMemorials />
     </>
   );
 }

@@ -8,7 +8,9 @@ export type NavLink = { label: string; href: string; audience: NavAudience; look
 /** The navigation bar, in its order. One line per page. */
 export const NAV_LINKS: readonly NavLink[] = [
   { label: 'Find Memorials', href: paths.findMemorials, audience: 'everyone' },
+  { label: 'Scan Code', href: paths.scanCode, audience: 'everyone' },
   { label: 'About us', href: paths.about, audience: 'everyone' },
+  { label: 'Contact', href: paths.contact, audience: 'everyone' },
   { label: 'Create Memorial', href: paths.signup, audience: 'signed-out' },
   { label: 'Create Memorial', href: paths.createMemorial, audience: 'signed-in' },
   { label: 'My Memorials', href: paths.myMemorials, audience: 'signed-in' },

@@ -21,7 +21,9 @@ export function UserMenu({ user, pathname }: UserMenuProps) {
       >
         <summary className="flex min-h-target list-none items-center gap-2 rounded-lg px-3 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
           <CircleUserRound aria-hidden size={22} className="shrink-0" />
-          <span className="max-w-40 truncate">{user.firstName || user.email}</span>
+          <span className="max-w-40 truncate xl:max-w-24 2xl:max-w-40">
+            {user.firstName || user.email}
+          </span>
           <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180" />
         </summary>
         <ul className="xl:absolute xl:top-full xl:right-0 xl:z-10 xl:mt-2 xl:min-w-48 xl:rounded-lg xl:border xl:border-line xl:bg-surface xl:p-2">

@@ -2,7 +2,7 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
 import { contentSecurityPolicy, sandboxOrigin } from '../csp/policy.ts';
 import { listenForInvalidations } from './listener.ts';
-import { pageTag } from './page-tags.ts';
+import { pagesShowing, pageTag, showsMemorials } from './page-tags.ts';
 import { RenderTimes } from './render-times.ts';
 
 // Next ships CommonJS with an ES default: Node hands over the module, a bundler the class.
@@ -14,7 +14,8 @@ type Cache = InstanceType<typeof FileSystemCache>;
 type Entry = Parameters<Cache['set']>[1];
 
 const renders = new RenderTimes();
-let allForgottenAt = 0;
+/** A home page that came with the build is as old as the build. */
+let allForgottenAt = Date.now();
 let listening = false;
 
 /**
@@ -30,8 +31,9 @@ export default class PageCache extends FileSystemCache {
     listening = true;
     listenForInvalidations(url, {
       onPath: (path) => {
-        renders.pathChanged(path);
-        void this.revalidateTag(pageTag(path));
+        const shown = pagesShowing(path);
+        for (const each of shown) renders.pathChanged(each);
+        void this.revalidateTag(shown.map(pageTag));
       },
       onLost: () => {
         renders.allChanged();
@@ -68,7 +70,7 @@ function addPolicy(value: Entry): void {
   );
 }
 
-/** Pages that were made while the building machine had no database are never out of date by loss. */
+/** Pages that show no memorial are never out of date by loss. */
 function isForgotten(lastModified: number | undefined, value: Entry): boolean {
   return isPage(value) && pathsOf(value).length > 0 && (lastModified ?? 0) < allForgottenAt;
 }
@@ -77,5 +79,6 @@ function isForgotten(lastModified: number | undefined, value: Entry): boolean {
 function pathsOf(value: Page): string[] {
   const tags = value.headers?.['x-next-cache-tags'];
   const names = typeof tags === 'string' ? tags.split(',') : [];
-  return names.filter((tag) => tag.startsWith(pageTag('/memorial/'))).map((tag) => tag.slice(5));
+  const start = pageTag('').length;
+  return names.map((tag) => tag.slice(start)).filter(showsMemorials);
 }

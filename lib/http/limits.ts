@@ -36,6 +36,19 @@ export const LIMITS = {
   register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   forgot: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   code: { max: 120, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  contact: {
+    max: 5,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: 'You have sent several messages already. Please try again in an hour.',
+  },
+  /** Over all addresses: a flood of messages must not use up the mails that carry codes and receipts. */
+  contactFromAll: {
+    max: 200,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: 'We are receiving very many messages. Please try again in an hour.',
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

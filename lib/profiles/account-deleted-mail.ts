@@ -1,5 +1,7 @@
 import type { NewMail } from '@/lib/jobs/enqueue-mail';
 import { mailLayout } from '@/lib/mail/layout';
+import { paths } from '@/lib/paths';
+import { absolute } from '@/lib/site-url';
 
 /** The last mail to somebody who deleted their profile. */
 export const accountDeletedMail = (userId: string, to: string): NewMail => ({
@@ -14,5 +16,6 @@ export const accountDeletedMail = (userId: string, to: string): NewMail => ({
         'name and email, because bookkeeping asks for them.',
       'If this was not you, please write to us by way of the contact page.',
     ],
+    button: { label: 'Contact', url: absolute(paths.contact) },
   }),
 });

@@ -11,6 +11,15 @@ const SOURCES = [
   'prisma/schema.prisma',
   '{middleware.ts,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
 ];
+/** Settings that stand in pages which are made with the build. */
+const SHOWN_SETTINGS = [
+  'SITE_URL',
+  'PAYSTACK_POPUP_URL',
+  'CONTACT_EMAIL',
+  'SOCIAL_INSTAGRAM_URL',
+  'SOCIAL_FACEBOOK_URL',
+  'SOCIAL_X_URL',
+];
 const GENERATED = 'lib/db/generated/';
 const STAMP = '.next/perennial-build';
 /** Next writes this last. */
@@ -18,8 +27,8 @@ const PROOF = '.next/BUILD_ID';
 
 /** The fingerprint that a build of these sources for this address and database would have. */
 export async function wantedBuild(env: NodeJS.ProcessEnv, database: string): Promise<string> {
-  const address = [env.SITE_URL ?? '', env.PAYSTACK_POPUP_URL ?? '', database, process.version];
-  return fingerprint(SOURCES, address, [GENERATED]);
+  const shown = SHOWN_SETTINGS.map((name) => env[name] ?? '');
+  return fingerprint(SOURCES, [...shown, database, process.version], [GENERATED]);
 }
 
 export const isBuilt = async (wanted: string) =>

@@ -3,6 +3,8 @@ import { expect, test } from './support/test';
 const PAGES = [
   '/',
   '/about',
+  '/contact',
+  '/scan-code',
   '/terms_and_conditions',
   '/find-memorials',
   '/login',

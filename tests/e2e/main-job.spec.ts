@@ -101,6 +101,8 @@ test('a member creates a paid memorial, and everybody finds it', async ({
 
   await test.step('somebody without a session finds it by name', async () => {
     const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto('/');
+    await expect(visitor.getByRole('link', { name: NAME })).toBeVisible();
     await visitor.goto('/find-memorials');
     await visitor.getByRole('searchbox', { name: 'Search by name' }).fill(NAME.toUpperCase());
     await visitor.getByRole('button', { name: 'Search', exact: true }).click();

@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import Link from 'next/link';
+import { paths } from '@/lib/paths';
 
 const ROLES = [
   {
@@ -41,7 +43,10 @@ export function GrowWithUs() {
             ))}
           </ul>
           <p className="mt-5 max-w-measure">
-            Tell us what you do and why this work speaks to you. A few honest lines are enough.
+            Tell us what you do and why this work speaks to you. A few honest lines are enough.{' '}
+            <Link href={paths.contact} prefetch={false} className="text-link">
+              Write to us
+            </Link>
           </p>
         </div>
       </details>

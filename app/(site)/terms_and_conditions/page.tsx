@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
+import { paths } from '@/lib/paths';
 import { CONTACT, SECTIONS } from './sections';
 
 export const metadata: Metadata = {
@@ -32,6 +34,11 @@ export default function TermsPage() {
       <section className="mt-10 max-w-measure">
         <h2 className="border-b border-line pb-2 text-xl">Contact</h2>
         <Paragraphs of={CONTACT} />
+        <p className="mt-4">
+          <Link href={paths.contact} prefetch={false} className="text-link">
+            Write to us
+          </Link>
+        </p>
       </section>
     </article>
   );

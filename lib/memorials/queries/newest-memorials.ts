@@ -7,6 +7,8 @@ export type NewMemorialView = {
   birthDate: string;
   deathDate: string;
   biography: string;
+  pictureId: string | null;
+  enableDigitalFlowers: boolean;
   createdAt: string;
 };
 
@@ -22,11 +24,14 @@ export async function newestMemorials(atMost: number): Promise<NewMemorialView[]
       birthDate: true,
       deathDate: true,
       biography: true,
+      mainPictureId: true,
+      enableDigitalFlowers: true,
       createdAt: true,
     },
   });
-  return rows.map((row) => ({
+  return rows.map(({ mainPictureId, ...row }) => ({
     ...row,
+    pictureId: mainPictureId,
     birthDate: toIsoDay(row.birthDate),
     deathDate: toIsoDay(row.deathDate),
     createdAt: row.createdAt.toISOString(),

@@ -21,6 +21,8 @@ describe('keepSharedCachesFresh', () => {
       304,
       'public, max-age=0, must-revalidate',
     ],
+    ['the home page', '/', 200, 'public, max-age=0, must-revalidate'],
+    ['the home page with a query', '/?from=mail', 200, 'public, max-age=0, must-revalidate'],
     ['a missing memorial', '/memorial/abc', 404, 'no-store'],
     ['another page', '/about', 200, NEXTS_OWN],
   ])('knows %s', (_, path, status, expected) => {

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { CodeScanner } from '@/components/scan/code-scanner';
+
+export const metadata: Metadata = {
+  title: 'Scan QR Code',
+  description: 'Open a memorial from the code on a stone, a bench or an order of service.',
+};
+
+export default function ScanCodePage() {
+  return (
+    <div className="page-width max-w-2xl space-y-8 py-10">
+      <div>
+        <h1 className="text-3xl">Scan QR Code</h1>
+        <p className="mt-3 text-ink-soft">
+          Point the camera at the code of a memorial, and its page opens. What the camera sees stays
+          on this device.
+        </p>
+      </div>
+      <CodeScanner />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SocialLink } from '@/components/site/site-footer';
+import { env } from '@/lib/env';
+
+/** The footer's links: those that the operator has set. */
+export function socialLinks(): SocialLink[] {
+  const { SOCIAL_INSTAGRAM_URL, SOCIAL_FACEBOOK_URL, SOCIAL_X_URL, CONTACT_EMAIL } = env();
+  const links: [SocialLink['label'], string | undefined][] = [
+    ['Instagram', SOCIAL_INSTAGRAM_URL],
+    ['Facebook', SOCIAL_FACEBOOK_URL],
+    ['X', SOCIAL_X_URL],
+    ['E-mail', CONTACT_EMAIL && `mailto:${CONTACT_EMAIL}`],
+  ];
+  return links.flatMap(([label, href]) => (href ? [{ label, href }] : []));
+}

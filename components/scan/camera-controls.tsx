@@ -1,0 +1,50 @@
+'use client';
+
+import { Flashlight } from 'lucide-react';
+import { useState } from 'react';
+import { Select } from '../forms/select';
+import { Button } from '../ui/button';
+import { logScanError } from './log-scan-error';
+import type { RunningCamera } from './open-camera';
+import { ZoomSlider } from './zoom-slider';
+
+type CameraControlsProps = { camera: RunningCamera; onChoose: (cameraId: string) => void };
+
+/**
+ * Which camera, its light and its zoom; what a camera cannot do is not shown. The choice of a camera
+ * stays where it is, with the focus, while another one opens.
+ */
+export function CameraControls({ camera, onChoose }: CameraControlsProps) {
+  const { id, cameras, torch, zoom } = camera;
+  return (
+    <div className="space-y-5">
+      <Select
+        name="camera"
+        label="Camera"
+        options={cameras.map((each) => ({ value: each.id, label: each.name }))}
+        value={id}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+      {zoom && <ZoomSlider key={`zoom ${id}`} camera={zoom} />}
+      {torch && <TorchButton key={`torch ${id}`} torch={torch} />}
+    </div>
+  );
+}
+
+function TorchButton({ torch }: { torch: NonNullable<RunningCamera['torch']> }) {
+  const [isOn, setIsOn] = useState(false);
+  const turn = async () => {
+    try {
+      await torch.set(!isOn);
+      setIsOn(!isOn);
+    } catch (error) {
+      logScanError(error);
+    }
+  };
+  return (
+    <Button variant={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={turn}>
+      <Flashlight aria-hidden size={20} />
+      Torch
+    </Button>
+  );
+}

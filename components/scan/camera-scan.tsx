@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Spinner } from '../ui/spinner';
+import { CameraControls } from './camera-controls';
+import { CameraFaultNotice } from './camera-fault-notice';
+import { type CameraState, useCamera } from './use-camera';
+
+type CameraScanProps = {
+  onCode: (text: string) => void;
+  /** It comes in the place of something that had the focus. */
+  takesFocus: boolean;
+};
+
+/** The camera's picture with its controls, or what stands in the camera's way. */
+export function CameraScan({ onCode, takesFocus }: CameraScanProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, attach, choose, retry } = useCamera(onCode);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const tryAgain = () => {
+    heading.current?.focus(); // the button goes away
+    retry();
+  };
+  return (
+    <section className="space-y-5">
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Camera
+      </h2>
+      {state.is === 'faulty' ? (
+        <CameraFaultNotice fault={state.fault} onRetry={tryAgain} />
+      ) : (
+        <CameraView state={state} attach={attach} onChoose={choose} />
+      )}
+    </section>
+  );
+}
+
+type CameraViewProps = {
+  state: Exclude<CameraState, { is: 'faulty' }>;
+  attach: (host: HTMLElement | null) => undefined | (() => void);
+  onChoose: (cameraId: string) => void;
+};
+
+function CameraView({ state, attach, onChoose }: CameraViewProps) {
+  return (
+    <>
+      <div className="relative overflow-hidden rounded-lg border border-line bg-sunken">
+        <div ref={attach} className="min-h-52 [&_video]:max-w-none" />
+        {state.is === 'starting' && (
+          <div className="absolute inset-0 flex items-center justify-center">
+            <Spinner label="Starting the camera…" />
+          </div>
+        )}
+      </div>
+      <p role="status" className="text-ink-soft">
+        {state.is === 'running' && 'Hold the code inside the frame. It is read by itself.'}
+      </p>
+      {state.is === 'running' && <CameraControls camera={state.camera} onChoose={onChoose} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { CameraScan } from './camera-scan';
+import { PictureScan } from './picture-scan';
+import { ScanResult } from './scan-result';
+import { type ScanTarget, scanTarget } from './scan-target-rules';
+
+type Scanned = { text: string; target: ScanTarget };
+
+/** Reads a code by camera or from a file, and goes where it may lead (spec 2, "Scan code"). */
+export function CodeScanner() {
+  const [scanned, setScanned] = useState<Scanned | null>(null);
+  const [again, setAgain] = useState(false);
+  const goOn = useCallback((text: string) => {
+    const target = scanTarget(text, window.location.origin);
+    setScanned({ text, target });
+    if (target.kind === 'memorial') window.location.assign(target.path);
+  }, []);
+  useEffect(() => onReturn(() => setScanned(null)), []);
+
+  const scanAgain = () => {
+    setAgain(true);
+    setScanned(null);
+  };
+
+  if (scanned) return <ScanResult {...scanned} onAgain={scanAgain} />;
+  return (
+    <div className="space-y-10">
+      <CameraScan onCode={goOn} takesFocus={again} />
+      <PictureScan onCode={goOn} />
+    </div>
+  );
+}
+
+/** Who comes back from a memorial may get the page as it was left, out of the browser's memory. */
+function onReturn(begin: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && begin();
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}

@@ -1,0 +1,73 @@
+import { type CodeReader, loadReader } from './load-reader';
+import { logScanError } from './log-scan-error';
+import { IMAGE_PIXELS, type Piece, piecesOf } from './scanner-rules';
+
+export type PictureReading = { text: string } | 'no-code' | 'no-picture';
+
+/** Looks for a QR code in a picture file. Nothing leaves the browser. */
+export async function readPicture(file: File): Promise<PictureReading> {
+  const picture = await openPicture(file);
+  if (!picture) return 'no-picture';
+  const made = (await loadReader())(document.body);
+  made.view.hidden = true;
+  try {
+    for (const piece of piecesOf(picture.width, picture.height)) {
+      const text = await readPiece(made, picture, piece);
+      if (text !== null) return { text };
+    }
+    return 'no-code';
+  } finally {
+    made.reader.clear();
+    made.view.remove();
+  }
+}
+
+/** The picture on white, no larger than need be; null when the file is none. */
+async function openPicture(file: File): Promise<HTMLCanvasElement | null> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const scale = Math.min(1, IMAGE_PIXELS / Math.max(image.naturalWidth, image.naturalHeight));
+    const width = Math.round(image.naturalWidth * scale);
+    const height = Math.round(image.naturalHeight * scale);
+    return drawn(width, height, (context) => context.drawImage(image, 0, 0, width, height));
+  } catch (error) {
+    logScanError(error);
+    return null;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+async function readPiece({ reader }: CodeReader, picture: HTMLCanvasElement, piece: Piece) {
+  const { x, y, width, height, turned } = piece;
+  const part = drawn(turned ? height : width, turned ? width : height, (context) => {
+    if (turned) context.setTransform(0, 1, -1, 0, height, 0);
+    context.drawImage(picture, x, y, width, height, 0, 0, width, height);
+  });
+  const blob = await new Promise<Blob | null>((resolve) => part.toBlob(resolve));
+  if (!blob) return null;
+  try {
+    const file = new File([blob], 'piece.png', { type: blob.type });
+    return (await reader.scanFileV2(file, false)).decodedText;
+  } catch (error) {
+    logScanError(error);
+    return null;
+  }
+}
+
+type Draw = (context: CanvasRenderingContext2D) => void;
+
+function drawn(width: number, height: number, draw: Draw): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser draws no pictures');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  draw(context);
+  return canvas;
+}

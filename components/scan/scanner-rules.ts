@@ -1,0 +1,59 @@
+/** Spec 9, "Scanner". */
+export const FRAMES_PER_SECOND = 10;
+export const BOX_PIXELS = 250;
+export const ZOOM = { min: 1, max: 5, step: 0.1 };
+export const IMAGE_CHUNK_PIXELS = 512;
+
+/** A picture is made this small before it is looked through: phones take far larger ones than a code needs. */
+export const IMAGE_PIXELS = 3 * IMAGE_CHUNK_PIXELS;
+
+export type CameraFault = 'none' | 'denied' | 'busy' | 'unsupported' | 'lost' | 'failed';
+
+/** What kept a camera from starting, from the words that html5-qrcode wraps the browser's error in. */
+export function cameraFault(error: unknown): CameraFault {
+  const words = String(error);
+  if (/NotAllowedError|SecurityError/.test(words)) return 'denied';
+  if (/NotFoundError|OverconstrainedError/.test(words)) return 'none';
+  if (/NotReadableError|AbortError/.test(words)) return 'busy';
+  if (/not supported|mediaDevices/.test(words)) return 'unsupported';
+  return 'failed';
+}
+
+/** The slider for a camera's own range; null where the two have nothing in common. */
+export function zoomRange(camera: { min: number; max: number }) {
+  const min = Math.max(ZOOM.min, camera.min);
+  const max = Math.min(ZOOM.max, camera.max);
+  return max > min ? { min, max, step: ZOOM.step } : null;
+}
+
+export type Piece = { x: number; y: number; width: number; height: number; turned: boolean };
+
+/**
+ * Where to look for a code in a picture: in all of it; in all of it with a quarter turn, since the
+ * decoder misses about one straight code in twenty, and then finds nearly all; then in squares of 512
+ * pixels that overlap by half, so that a small code in a busy picture lies whole in one of them.
+ */
+export function piecesOf(width: number, height: number): Piece[] {
+  const whole = { x: 0, y: 0, width, height, turned: false };
+  const all = [whole, { ...whole, turned: true }];
+  if (Math.max(width, height) <= IMAGE_CHUNK_PIXELS) return all;
+  const tiles = startsOf(height).flatMap((y) =>
+    startsOf(width).map((x) => ({
+      x,
+      y,
+      width: Math.min(IMAGE_CHUNK_PIXELS, width),
+      height: Math.min(IMAGE_CHUNK_PIXELS, height),
+      turned: false,
+    })),
+  );
+  return [...all, ...tiles];
+}
+
+/** The last square ends at the picture's edge. */
+function startsOf(length: number): number[] {
+  const last = Math.max(0, length - IMAGE_CHUNK_PIXELS);
+  const steps = Math.ceil(last / (IMAGE_CHUNK_PIXELS / 2));
+  return Array.from({ length: steps + 1 }, (_, at) =>
+    Math.min(last, (at * IMAGE_CHUNK_PIXELS) / 2),
+  );
+}

@@ -1,0 +1,39 @@
+/** Draws the icons of home screens from app/icon.svg; what it writes is committed. */
+import { mkdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const HELP = `npm run icons: draws public/icons and app/apple-icon.png anew from app/icon.svg. Needed only
+when the flower changes.
+`;
+
+const PAPER = '#fcfaf6';
+type Ground = string | typeof CLEAR;
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+/** Of the width. A system may cut a maskable icon to a circle of 80 percent. */
+const WHOLE = 1;
+const INSIDE_ANY_MASK = 0.6;
+
+if (process.argv.includes('--help')) process.stdout.write(HELP);
+else await drawIcons();
+
+async function drawIcons(): Promise<void> {
+  await mkdir('public/icons', { recursive: true });
+  for (const size of [192, 512]) {
+    await draw(`public/icons/bloom-${size}.png`, size, WHOLE, CLEAR);
+    await draw(`public/icons/bloom-maskable-${size}.png`, size, INSIDE_ANY_MASK, PAPER);
+  }
+  // Apple's home screens fill what is clear with black.
+  await draw('app/apple-icon.png', 180, 0.78, PAPER);
+}
+
+async function draw(file: string, size: number, part: number, background: Ground) {
+  const flower = Math.round(size * part);
+  const margin = Math.floor((size - flower) / 2);
+  const rest = size - flower - margin;
+  await sharp(await readFile('app/icon.svg'), { density: 600 })
+    .resize(flower, flower)
+    .extend({ top: margin, left: margin, bottom: rest, right: rest, background })
+    .flatten(background === PAPER ? { background } : false)
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(file);
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openCamera } from '@/components/scan/open-camera';
+
+/** Long enough for a camera of these tests to open, show a picture and close. */
+const SETTLED_MS = 500;
+const OPENING_MS = 50;
+const FIRST_PICTURE_MS = 80;
+
+class FakeElement {
+  className = '';
+  id = '';
+  children: FakeElement[] = [];
+  parent: FakeElement | null = null;
+  canvas: object | null = null;
+  append(child: FakeElement) {
+    child.remove();
+    child.parent = this;
+    this.children.push(child);
+  }
+  remove() {
+    const { parent } = this;
+    if (parent) parent.children = parent.children.filter((each) => each !== this);
+  }
+  querySelector(name: string) {
+    return name === 'canvas' ? this.canvas : null;
+  }
+}
+
+const page = { body: new FakeElement(), views: [] as FakeElement[] };
+const cameras = { open: 0, mostAtOnce: 0, opened: 0 };
+
+/** As wilful as the real one (integrations 6.1): stopping before the first picture fails. */
+vi.mock('html5-qrcode', () => ({
+  Html5QrcodeSupportedFormats: { QR_CODE: 0 },
+  Html5Qrcode: class {
+    private view = page.views.at(-1) ?? new FakeElement();
+    private running = false;
+    async start() {
+      await pause(OPENING_MS);
+      this.running = true;
+      cameras.open++;
+      cameras.opened++;
+      cameras.mostAtOnce = Math.max(cameras.mostAtOnce, cameras.open);
+      setTimeout(() => {
+        this.view.canvas = {};
+      }, FIRST_PICTURE_MS);
+    }
+    stop() {
+      if (!this.running) throw 'Cannot stop, scanner is not running or paused.';
+      if (!this.view.canvas) return Promise.reject(new TypeError('removeChild'));
+      this.running = false;
+      cameras.open--;
+      return Promise.resolve();
+    }
+  },
+}));
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const events = { onRunning: () => {}, onCode: () => {}, onFault: () => {} };
+
+describe('a camera that is opened and closed as React likes', () => {
+  let host: FakeElement;
+  const open = () => openCamera(host as unknown as HTMLElement, null, events); // all it uses is there
+
+  beforeEach(() => {
+    host = new FakeElement();
+    Object.assign(cameras, { open: 0, mostAtOnce: 0, opened: 0 });
+    vi.stubGlobal('MediaStream', class {});
+    vi.stubGlobal('document', {
+      body: page.body,
+      createElement: () => {
+        const view = new FakeElement();
+        page.views.push(view);
+        return view;
+      },
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is open once after Strict Mode mounted, unmounted and mounted it', async () => {
+    open()();
+    const close = open();
+    await pause(SETTLED_MS);
+    expect(cameras).toEqual({ open: 1, mostAtOnce: 1, opened: 1 });
+    expect(host.children).toHaveLength(1);
+    close();
+    await pause(SETTLED_MS);
+    expect(cameras.open).toBe(0);
+    expect([...host.children, ...page.body.children]).toEqual([]);
+  });
+
+  it.each([0, 10, OPENING_MS, OPENING_MS + 10, OPENING_MS + FIRST_PICTURE_MS, 200])(
+    'closes when asked %i ms after it was opened, and the next one waits for that',
+    async (after) => {
+      const close = open();
+      await pause(after);
+      close();
+      const closeNext = open();
+      await pause(SETTLED_MS);
+      expect(cameras).toMatchObject({ open: 1, mostAtOnce: 1 });
+      closeNext();
+      await pause(SETTLED_MS);
+      expect(cameras.open).toBe(0);
+      expect([...host.children, ...page.body.children]).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cameraFault,
+  IMAGE_CHUNK_PIXELS,
+  IMAGE_PIXELS,
+  piecesOf,
+  ZOOM,
+  zoomRange,
+} from '@/components/scan/scanner-rules';
+
+describe('a camera that does not start', () => {
+  it.each([
+    ['Error getting userMedia, error = NotFoundError: Requested device not found', 'none'],
+    ['Error getting userMedia, error = OverconstrainedError', 'none'],
+    ['Error getting userMedia, error = NotAllowedError: Permission denied', 'denied'],
+    ['Error getting userMedia, error = NotReadableError: Could not start', 'busy'],
+    ['Camera streaming not supported by the browser.', 'unsupported'],
+    ['HTML Element with id=scan-view-1 not found', 'failed'],
+    [new TypeError('x is null'), 'failed'],
+  ])('%s means %s', (error, fault) => expect(cameraFault(error)).toBe(fault));
+});
+
+describe('the zoom slider', () => {
+  it.each([
+    [
+      { min: 1, max: 8 },
+      { min: 1, max: 5 },
+    ],
+    [
+      { min: 0.5, max: 3 },
+      { min: 1, max: 3 },
+    ],
+    [
+      { min: 2, max: 10 },
+      { min: 2, max: 5 },
+    ],
+  ])('of a camera with %j goes from 1 to 5 at most', (camera, range) => {
+    expect(zoomRange(camera)).toEqual({ ...range, step: ZOOM.step });
+  });
+
+  it('is left out for a camera that counts otherwise', () => {
+    expect(zoomRange({ min: 100, max: 400 })).toBeNull();
+    expect(zoomRange({ min: 1, max: 1 })).toBeNull();
+  });
+});
+
+describe('the pieces of a picture', () => {
+  it('are all of a small picture, straight and turned', () => {
+    const whole = { x: 0, y: 0, width: 200, height: 512 };
+    expect(piecesOf(200, 512)).toEqual([
+      { ...whole, turned: false },
+      { ...whole, turned: true },
+    ]);
+  });
+
+  it.each([
+    [IMAGE_PIXELS, IMAGE_PIXELS],
+    [IMAGE_PIXELS, 700],
+    [513, 100],
+  ])('cover %i by %i, and lie inside it', (width, height) => {
+    const tiles = piecesOf(width, height).slice(2);
+    expect(tiles.length).toBeGreaterThan(0);
+    for (const { x, y, ...size } of tiles) {
+      expect(size.width).toBeLessThanOrEqual(IMAGE_CHUNK_PIXELS);
+      expect([x + size.width <= width, y + size.height <= height]).toEqual([true, true]);
+    }
+    expect(Math.max(...tiles.map((tile) => tile.x + tile.width))).toBe(width);
+    expect(Math.max(...tiles.map((tile) => tile.y + tile.height))).toBe(height);
+  });
+
+  it('hold any code of half a piece whole', () => {
+    const tiles = piecesOf(1000, 600).slice(2);
+    const half = IMAGE_CHUNK_PIXELS / 2;
+    for (let x = 0; x + half <= 1000; x += 37)
+      for (let y = 0; y + half <= 600; y += 37)
+        expect(
+          tiles.some(
+            (tile) =>
+              tile.x <= x &&
+              tile.y <= y &&
+              tile.x + tile.width >= x + half &&
+              tile.y + tile.height >= y + half,
+          ),
+        ).toBe(true);
+  });
+});
