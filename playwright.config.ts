@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-stack.ts',
-  globalTimeout: 9 * 60_000,
+  globalTimeout: 29 * 60_000,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,

@@ -76,7 +76,7 @@ export const STEPS: Step[] = [
     name: 'e2e',
     title: 'Journeys in a browser',
     run: [bin('@playwright/test/cli.js'), 'test'],
-    limitSeconds: 600,
+    limitSeconds: 1800,
     report: 'reports/e2e.json',
   },
 ];

@@ -90,9 +90,9 @@ test('says so when nobody is found, and turns pages by address', async ({ page }
   await page.goto('/find-memorials');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/find-memorials?page=2');
-  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
 });
 
 test('unknown addresses get the page for lost people', async ({ request }) => {
