@@ -2,6 +2,7 @@ import { removeMedia } from '@/lib/media/commands/remove-media';
 import { removeStrayObjects } from '@/lib/media/commands/remove-stray-objects';
 import { forgetDrafts } from '@/lib/memorials/commands/forget-drafts';
 import { checkOrder } from '@/lib/settlement/check-order';
+import { sendRefund } from '@/lib/settlement/send-refund';
 import { forgetExpired } from './forget-expired';
 import { forgetOldMail } from './forget-old-mail';
 import type { JobData, JobName } from './queues';
@@ -12,6 +13,7 @@ import { sendMail } from './send-mail';
 export const handlers: { [Name in JobName]: (data: JobData[Name]) => Promise<void> } = {
   'send-mail': sendMail,
   'check-order': checkOrder,
+  'send-refund': (data) => sendRefund(data),
   'requeue-mail': requeueMail,
   'forget-expired': forgetExpired,
   'forget-old-mail': forgetOldMail,
