@@ -23,7 +23,8 @@ export async function receiveHostedNotice(
   const { kind, reference } = notice;
   const event = { provider: 'payfast', kind, rawBody, headers, sourceIp } as const;
   if (!port.isSigned(rawBody)) {
-    if (await isKnownPayment({ provider: 'payfast', reference })) await storeUnsignedEvent(event);
+    if (await isKnownPayment({ provider: 'payfast', reference }))
+      await storeUnsignedEvent(event, reference);
     throw new AppError('unauthenticated', 'The signature is not valid.');
   }
   const source = port.source(sourceIp);

@@ -16,16 +16,18 @@ const KEPT_HEADERS = ['content-type', 'user-agent', 'x-paystack-signature'];
  * Keeps a signed notice as it came, before anything is done about it. The providers' notices have no
  * id, so equal bodies are one event. Gives the stored event's id.
  */
-export const storeEvent = (notice: Notice) => store(notice, true);
+export const storeEvent = (notice: Notice) =>
+  store(notice, createHash('sha256').update(notice.rawBody).digest('hex'), true);
 
-/** Keeps a notice with a wrong signature for whoever looks into it; nothing is done about it. */
-export const storeUnsignedEvent = (notice: Notice) => store(notice, false);
+/**
+ * Keeps the first notice about a payment that has a wrong signature, for whoever looks for the fault;
+ * nothing is done about it. One only: anybody can send them.
+ */
+export const storeUnsignedEvent = (notice: Notice, reference: string) =>
+  store(notice, `unsigned/${reference}`, false);
 
-async function store(notice: Notice, signatureOk: boolean): Promise<bigint> {
+async function store(notice: Notice, eventKey: string, signatureOk: boolean): Promise<bigint> {
   const { provider, kind, rawBody, sourceIp } = notice;
-  const hash = createHash('sha256').update(rawBody).digest('hex');
-  // The same body may be found signed later, when a wrong passphrase of ours was put right.
-  const eventKey = signatureOk ? hash : `unsigned/${hash}`;
   const headers = Object.fromEntries(
     KEPT_HEADERS.map((name) => [name, notice.headers.get(name) ?? '']),
   );

@@ -65,6 +65,9 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('pending');
     const event = await db().providerEvent.findFirstOrThrow({ where: { rawBody: notice } });
     expect(event.signatureOk).toBe(false);
+    const kept = await db().providerEvent.count();
+    expect((await deliver(`${notice}0`)).status).toBe(401);
+    expect(await db().providerEvent.count()).toBe(kept);
     await checkOrder({ orderId: form.orderId, check: 0 });
     expect((await stored()).status).toBe('pending');
   });

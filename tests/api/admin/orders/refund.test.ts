@@ -1,19 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as confirm } from '@/app/api/admin/orders/[id]/refund/[refundId]/confirm/route';
-import { POST as createHosted } from '@/app/api/payments/create-payfast-payment/route';
-import { POST as itn } from '@/app/api/payments/webhook/payfast/route';
 import { db } from '@/lib/db/client';
 import { confirmPayment } from '@/lib/settlement/confirm-payment';
 import { sendRefund } from '@/lib/settlement/send-refund';
-import { call } from '../../../support/call';
-import { ada, type Person, root } from '../../../support/cast';
-import { startHostedBank } from '../../../support/hosted-bank';
+import { startBank } from '../../../support/bank';
+import { ada, type Person } from '../../../support/cast';
 import { draftOf, openOrder } from '../../../support/order';
 import { askForRefund, refundRow, refundThrough, tellOfRefund } from '../../../support/refund';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
 
-const bank = await startHostedBank();
+const bank = await startBank();
 let owner: Person;
 let order: Order;
 
@@ -162,35 +158,6 @@ describe('POST /api/admin/orders/{id}/refund', () => {
       reviewReason: '',
     });
     expect(ledger.map(({ chargeMinor }) => chargeMinor)).toEqual([37_000, 37_000, -37_000]);
-  });
-
-  it('is left to a person for PayFast, and counts when that person says it is done', async () => {
-    const draft = { amount: 20, orderType: 'memorial_creation', draftId: await draftOf(owner) };
-    const { body: form } = await call(createHosted, { headers: owner.headers, body: draft });
-    const [notice] = await bank.payHosted(form);
-    await call(itn, {
-      body: notice,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    const { body } = await askForRefund(form.orderId);
-    expect(body).toMatchObject({
-      status: 'needs_attention',
-      detail: 'Refund by hand in the PayFast dashboard, then confirm it here.',
-    });
-    expect((await stored(form.orderId)).ledger).toHaveLength(1);
-    const done = async (person: Person, refundId = body.refundId) =>
-      call(confirm, {
-        method: 'POST',
-        headers: person.headers,
-        params: { id: form.orderId, refundId },
-      });
-    expect((await done(owner)).status).toBe(403);
-    expect((await done(await root(), '111111111111')).status).toBe(404);
-    expect((await done(await root())).status).toBe(200);
-    expect((await done(await root())).status).toBe(409);
-    const { status, ledger } = await stored(form.orderId);
-    expect(status).toBe('refunded');
-    expect(ledger).toHaveLength(2);
   });
 
   it('refuses members, visitors, unknown orders and unpaid ones', async () => {
