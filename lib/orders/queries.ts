@@ -62,6 +62,14 @@ export const isKnownPayment = async (payment: Payment): Promise<boolean> =>
     select: { id: true },
   })) !== null;
 
+/** The payment that paid for an order; null for an order that is not there, or not paid. */
+export const successfulPayment = (orderId: string): Promise<Payment | null> =>
+  db().paymentAttempt.findFirst({
+    where: { orderId, status: 'success' },
+    orderBy: { createdAt: 'asc' },
+    select: { provider: true, reference: true },
+  });
+
 type Stored = { status: string; fulfilledAt: Date | null; paidAt: Date | null };
 
 function stateOf({ status, fulfilledAt, paidAt }: Stored): OrderView['state'] {

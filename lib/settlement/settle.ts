@@ -6,8 +6,7 @@ import { recordPayment } from '@/lib/orders/commands/record-payment';
 import { markForReview } from '@/lib/orders/commands/review';
 import type { Payment } from '@/lib/orders/rules';
 import type { Evidence } from '@/lib/ports/cards/evidence';
-import { fulfilFlowers } from './fulfil-flowers';
-import { fulfilMemorial } from './fulfil-memorial';
+import { fulfil } from './fulfil';
 import { isLasting } from './is-lasting';
 
 export type Settlement = 'unknown' | 'open' | 'failed' | 'mismatch' | 'paid';
@@ -20,7 +19,7 @@ export type Settlement = 'unknown' | 'open' | 'failed' | 'mismatch' | 'paid';
  * Throws when nothing could be decided now, a busy database for one: the same may be tried again.
  */
 export async function settle(payment: Payment, evidence: Evidence): Promise<Settlement> {
-  const run = (fulfilOrder: Fulfil) =>
+  const run = (fulfilOrder: typeof fulfil) =>
     db().$transaction((tx) => settleIn(tx, payment, evidence, fulfilOrder), TRANSACTION);
   try {
     return await run(fulfil);
@@ -34,13 +33,11 @@ export async function settle(payment: Payment, evidence: Evidence): Promise<Sett
 
 const TRANSACTION = { timeout: 10_000, maxWait: 5_000 };
 
-type Fulfil = (tx: Tx, order: LockedOrder) => Promise<void>;
-
 async function settleIn(
   tx: Tx,
   payment: Payment,
   evidence: Evidence,
-  fulfilOrder: Fulfil,
+  fulfilOrder: typeof fulfil,
 ): Promise<Settlement> {
   const order = await lockOrder(tx, payment);
   if (!order) return 'unknown';
@@ -49,9 +46,6 @@ async function settleIn(
   await fulfilOrder(tx, order);
   return 'paid';
 }
-
-const fulfil: Fulfil = (tx, order) =>
-  order.type === 'flower_tribute' ? fulfilFlowers(tx, order) : fulfilMemorial(tx, order);
 
 async function leaveToAPerson(tx: Tx, order: LockedOrder, error: unknown): Promise<void> {
   const what = order.type === 'flower_tribute' ? 'tribute' : 'memorial';

@@ -40,10 +40,16 @@ export const markLeftOpen = (tx: Tx, order: LockedOrder) =>
   });
 
 /** Money came that does not fit: nothing is given for it, and a person decides. */
-export async function markMismatch(tx: Tx, order: LockedOrder, reason: string): Promise<void> {
+export async function markMismatch(
+  tx: Tx,
+  order: LockedOrder,
+  reason: string,
+  providerTxnId: string,
+): Promise<void> {
   await tx.paymentAttempt.updateMany({
     where: { id: order.attemptId, status: { not: 'success' } },
-    data: { status: 'mismatch', detail: reason },
+    // Not in its own column: that one is for the payment that something was given for.
+    data: { status: 'mismatch', detail: `${reason}; transaction ${providerTxnId}` },
   });
   const status = order.paidAt ? order.status : 'needs_review';
   await tx.order.update({

@@ -25,13 +25,15 @@ export async function recordPayment(
     chargeCurrency: order.chargeCurrency,
   });
   if (judgement.verdict === 'failed') await markFailed(tx, order);
-  if (judgement.verdict === 'mismatch') await markMismatch(tx, order, judgement.reason);
+  if (judgement.verdict === 'mismatch')
+    await markMismatch(tx, order, judgement.reason, evidence.providerTxnId);
   if (judgement.verdict === 'open' && evidence.status === 'open') await markLeftOpen(tx, order);
   if (judgement.verdict !== 'paid') return judgement.verdict;
   const written = await writeCharge(tx, order, evidence);
   if (written === 'before') return 'paid';
   if (written === 'for another order') {
-    await markMismatch(tx, order, 'its transaction id stands in the ledger of another order');
+    const reason = 'its transaction id stands in the ledger of another order';
+    await markMismatch(tx, order, reason, evidence.providerTxnId);
     return 'mismatch';
   }
   await markSucceeded(tx, order, evidence.providerTxnId);

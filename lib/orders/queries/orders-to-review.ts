@@ -12,6 +12,7 @@ export type OrderToReview = {
   priceMinor: number;
   chargeMinor: number;
   createdAt: string;
+  attempts: { provider: string; reference: string; status: string; detail: string }[];
   refunds: { id: string; status: string; chargeMinor: number; detail: string }[];
   disputes: { id: string; status: string; chargeMinor: number; dueAt: string | null }[];
 };
@@ -56,6 +57,7 @@ const REVIEW_FIELDS = {
   priceMinor: true,
   chargeMinor: true,
   createdAt: true,
+  attempts: { select: { provider: true, reference: true, status: true, detail: true } },
   refunds: { select: { id: true, status: true, chargeMinor: true, detail: true } },
   disputes: { select: { id: true, status: true, chargeMinor: true, dueAt: true } },
 } as const;
