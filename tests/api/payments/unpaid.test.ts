@@ -68,7 +68,8 @@ describe('a member without a paid order', () => {
             new RegExp(`\\.${model}\\.(create|createMany|upsert)\\b|INSERT INTO ${model}s`),
           ),
         );
-    expect(writers('tribute')).toEqual(['tributes/commands/create-tribute.ts']);
-    expect(writers('memorial')).toEqual(['memorials/commands/create-from-draft.ts']);
+    const creator = (domain: string) => [expect.stringMatching(`^${domain}/commands/create-`)];
+    expect(writers('tribute')).toEqual(creator('tributes'));
+    expect(writers('memorial')).toEqual(creator('memorials'));
   });
 });
