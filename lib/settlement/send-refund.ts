@@ -39,7 +39,10 @@ async function send(refund: OnItsWay, found: ProviderRefund[], now: Date): Promi
     await recordRefunds(refund, [...found, { ...sent, note: wanted.note }]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'conflict') return leaveRefundToAPerson(id, error.message);
+    if (error.code === 'conflict') {
+      await recordRefunds(refund, found); // somebody may have given it back in the dashboard
+      return leaveRefundToAPerson(id, 'failed', `refused, ${error.message}`);
+    }
     // Nobody knows whether it arrived. Time for it to appear in the list, then that decides.
     await followRefund(id, new Date(now.getTime() + MINUTE_MS));
   }
@@ -49,6 +52,6 @@ async function lookAgain(refundId: string, now: Date): Promise<void> {
   const refund = await refundOnItsWay(refundId);
   if (refund?.status !== 'pending') return;
   if (now.getTime() - refund.createdAt.getTime() > FOLLOWED_DAYS * DAY_MS)
-    return leaveRefundToAPerson(refundId, 'the provider has not finished it for weeks');
+    return leaveRefundToAPerson(refundId, 'needs_attention', 'not finished for weeks');
   await followRefund(refundId, new Date(now.getTime() + DAY_MS));
 }

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { confirmPayment } from '@/lib/settlement/confirm-payment';
-import { sendRefund } from '@/lib/settlement/send-refund';
 import { startBank } from '../../../support/bank';
 import { ada, type Person } from '../../../support/cast';
 import { draftOf, openOrder } from '../../../support/order';
-import { askForRefund, refundRow, refundThrough, tellOfRefund } from '../../../support/refund';
+import { askForRefund, refundThrough, tellOfRefund } from '../../../support/refund';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
 
@@ -30,7 +29,14 @@ const stored = (orderId = order.orderId) =>
     where: { id: orderId },
     include: { ledger: { orderBy: { id: 'asc' } }, refunds: true, memorial: true },
   });
-const atTheBank = async () =>
+/** What somebody does at the provider, past us. */
+const refundInDashboard = (wanted: object) =>
+  fetch(new URL('/refund', bank.url), {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_perennial', 'content-type': 'application/json' },
+    body: JSON.stringify({ transaction: order.reference, ...wanted }),
+  });
+const _atTheBank = async () =>
   (
     await (
       await fetch(new URL('/refund', bank.url), {
@@ -75,42 +81,6 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
   });
 
-  it.each(['500', 'html'])('sends nothing while the list of refunds answers %s', async (fail) => {
-    const { body } = await askForRefund(order.orderId);
-    await bank.knobs({ fail: { refund: fail } });
-    await expect(sendRefund({ refundId: body.refundId })).rejects.toThrow();
-    expect((await refundRow(body.refundId)).status).toBe('requested');
-    await bank.resetKnobs();
-    expect(await atTheBank()).toHaveLength(0);
-  });
-
-  it('is sent once although its answer was lost', async () => {
-    const { body } = await askForRefund(order.orderId, { amountMinor: 10_000 });
-    const real = fetch;
-    const lost = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      const answer = await real(input, init);
-      if (init?.method === 'POST') throw new TypeError('connection reset');
-      return answer;
-    });
-    await sendRefund({ refundId: body.refundId });
-    lost.mockRestore();
-    expect((await refundRow(body.refundId)).status).toBe('requested');
-    const jobs = await db().$queryRaw<unknown[]>`
-      SELECT 1 FROM pgboss.job WHERE name = 'send-refund'
-        AND data->>'refundId' = ${body.refundId} AND start_after > now() + interval '30 seconds'`;
-    expect(jobs).toHaveLength(1);
-    await sendRefund({ refundId: body.refundId });
-    expect(await atTheBank()).toHaveLength(1);
-    expect((await refundRow(body.refundId)).providerRefundId).not.toBeNull();
-  });
-
-  it('is sent once when its job runs twice', async () => {
-    const { body } = await askForRefund(order.orderId, { amountMinor: 10_000 });
-    await sendRefund({ refundId: body.refundId });
-    await sendRefund({ refundId: body.refundId });
-    expect(await atTheBank()).toHaveLength(1);
-  });
-
   it.each(['failed', 'needs-attention'])(
     'calls a person when the provider says %s',
     async (refund) => {
@@ -124,12 +94,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
   );
 
   it('writes down what was given back in the dashboard, too', async () => {
-    const headers = {
-      authorization: 'Bearer sk_test_perennial',
-      'content-type': 'application/json',
-    };
-    const body = JSON.stringify({ transaction: order.reference, amount: 5000 });
-    await fetch(new URL('/refund', bank.url), { method: 'POST', headers, body });
+    await refundInDashboard({ amount: 5000 });
     await vi.waitFor(async () => {
       await tellOfRefund(order.reference);
       expect((await stored()).status).toBe('partially_refunded');
