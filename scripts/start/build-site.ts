@@ -18,7 +18,8 @@ const PROOF = '.next/BUILD_ID';
 
 /** The fingerprint that a build of these sources for this address and database would have. */
 export async function wantedBuild(env: NodeJS.ProcessEnv, database: string): Promise<string> {
-  const address = [env.SITE_URL ?? '', env.PAYSTACK_POPUP_URL ?? '', database, process.version];
+  const sandboxes = [env.PAYSTACK_POPUP_URL ?? '', env.PAYFAST_BASE_URL ?? ''];
+  const address = [env.SITE_URL ?? '', ...sandboxes, database, process.version];
   return fingerprint(SOURCES, address, [GENERATED]);
 }
 
