@@ -109,8 +109,10 @@ test.describe('flowers from the memorial page', () => {
       orders.push(answer.orderId);
     }
     expect(new Set(orders).size).toBe(1);
+    await page.bringToFront();
     await popup(page).getByRole('button', { name: 'Pay', exact: true }).click();
     await expectTribute(page, memorialId, message);
+    await other.bringToFront();
     await popup(other).getByRole('button', { name: 'Close' }).click();
     await expect(panel(other)).toContainText('Payment process was cancelled.');
     expect(await sendersOf(request, memorialId, message)).toEqual([SENDER.name]);
