@@ -18,6 +18,8 @@ export const paths = {
   apiMemorials: '/api/memorials',
   /** Where PayFast sends its notices; it follows no redirect. */
   apiPayfastNotice: '/api/payments/webhook/payfast',
+  apiPaystackOrder: '/api/payments/initiate-paystack-order',
+  apiPayfastPayment: '/api/payments/create-payfast-payment',
   apiMemorialDrafts: '/api/memorials/drafts',
   apiMyMemorials: '/api/memorials/my-memorials',
   apiContact: '/api/contact',
@@ -28,6 +30,7 @@ export const paths = {
   apiVerifyOtp: '/api/auth/verify-otp',
   apiForgotPassword: '/api/auth/forgot-password',
   apiResetPassword: '/api/auth/reset-password',
+  apiNotifications: '/api/auth/notifications',
   apiDeleteProfile: '/api/auth/delete-profile',
   apiSessions: '/api/auth/sessions',
   /** next-auth's own: who this browser's cookie is, `{}` for nobody. */
@@ -54,6 +57,7 @@ export const paths = {
   /** Identity number and relatives' contacts, for those who may edit. */
   apiMemorialPrivate: (id: string) => `/api/memorials/${id}/private`,
   apiMemorialMedia: (id: string) => `/api/memorials/media/${id}`,
+  apiOrder: (orderId: string) => `/api/payments/orders/${orderId}`,
   flowerPayment: (memorialId: string) => `/flower-payment/${memorialId}`,
   sendFlowers: (memorialId: string) => `/send-flowers/${memorialId}`,
   memorialPaid: (orderId: string) => `/memorial-payment/success?order_id=${orderId}`,

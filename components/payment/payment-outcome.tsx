@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/lib/paths';
+import { OutcomeTitle as Title } from './outcome-title';
 
 /** What the return page of a memorial's payment shows (spec 2, "Payment returns"). */
 export const Waiting = () => (
@@ -53,11 +53,3 @@ export const Failed = ({
     </ButtonLink>
   </div>
 );
-
-const Title = ({ isNews, children }: News & { children: ReactNode }) => (
-  <h1 className="text-3xl" tabIndex={-1} ref={isNews ? focusOnAppearing : undefined}>
-    {children}
-  </h1>
-);
-
-const focusOnAppearing = (heading: HTMLHeadingElement | null) => heading?.focus();

@@ -90,6 +90,12 @@ export const resetForm = resetPasswordInput
 /** The address of one session. */
 export const sessionParams = z.object({ id: z.string().max(64) });
 
+/** PUT /api/auth/notifications */
+export const notificationsInput = z.strictObject({
+  notifyTributes: z.boolean({ error: 'Please say whether you want these mails' }),
+});
+
+export type Notifications = z.output<typeof notificationsInput>;
 export type RegisterInput = z.output<typeof registerInput>;
 export type LoginInput = z.output<typeof loginInput>;
 export type VerifyOtpInput = z.output<typeof verifyOtpInput>;

@@ -46,5 +46,7 @@ export const sendFlowersSchema = z.strictObject({
   orderId: id('The order id is not valid').optional(),
 });
 
+/** As a form holds it. */
+export type TypedFlowerOrder = z.input<typeof flowerOrderSchema>;
 export type FlowerOrderInput = z.output<typeof flowerOrderSchema>;
 export type SentFlowers = z.output<typeof sendFlowersSchema>;

@@ -11,6 +11,7 @@ const GUARDED = [
     role: 'member',
     words: 'Payment identifier (Order ID) not found in URL.',
   },
+  { address: '/flower-payment/success', role: 'member', words: 'No order ID found in URL' },
   { address: '/my-memorials', role: 'member', words: 'The memorials you created.' },
   { address: '/profile', role: 'member', words: 'Memorials Created' },
   { address: '/admin', role: 'admin', words: 'Memorial revenue' },

@@ -3,8 +3,10 @@ import { CreatedMemorials } from '@/components/profile/created-memorials';
 import { DeleteProfile } from '@/components/profile/delete-profile';
 import { LiveSessions } from '@/components/profile/live-sessions';
 import { ProfileSection } from '@/components/profile/profile-section';
+import { TributeMails } from '@/components/profile/tribute-mails';
 import { Banner } from '@/components/ui/banner';
 import { liveSessions } from '@/lib/accounts/queries/live-sessions';
+import { notificationsOf } from '@/lib/accounts/queries/notifications';
 import { requireUser } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
 import { log } from '@/lib/log/log';
@@ -30,6 +32,9 @@ export default async function ProfilePage() {
           <ProfileSection id="memorials-created" title="Memorials Created">
             <CreatedMemorials memorials={lists.memorials} />
           </ProfileSection>
+          <ProfileSection id="mails" title="E-mails">
+            <TributeMails notifyTributes={lists.mails.notifyTributes} />
+          </ProfileSection>
           <ProfileSection id="sessions" title="Where you are logged in">
             <LiveSessions sessions={lists.sessions} />
           </ProfileSection>
@@ -47,11 +52,12 @@ export default async function ProfilePage() {
 /** null when they cannot be read now: the page then still shows who one is. */
 async function listsOf(viewer: Viewer) {
   try {
-    const [memorials, sessions] = await Promise.all([
+    const [memorials, mails, sessions] = await Promise.all([
       memorialsCreatedBy(viewer.userId),
+      notificationsOf(viewer),
       liveSessions(viewer),
     ]);
-    return { memorials, sessions };
+    return { memorials, mails, sessions };
   } catch (error) {
     log.error({ err: error }, 'the lists of a profile could not be read');
     return null;

@@ -36,7 +36,7 @@ export function CreateForm({ userId, firstStep }: Props) {
   const [order, setOrder] = useState<PaymentOrder | null>(null);
   const hydrated = useHydrated();
   const { step, hasMoved, go } = useStep(firstStep);
-  const { draft, setDraft, save, open } = useDraft(userId);
+  const { draft, setDraft, save, open, openHosted } = useDraft(userId);
   const form = useForm<FormValues, CheckContext>({
     defaultValues: EMPTY_FORM,
     resolver: checkForm,
@@ -70,7 +70,14 @@ export function CreateForm({ userId, firstStep }: Props) {
   };
 
   if (order && draft)
-    return <PaymentStep order={order} reopen={() => open(draft.id)} back={() => setOrder(null)} />;
+    return (
+      <PaymentStep
+        order={order}
+        reopen={() => open(draft.id)}
+        openHosted={() => openHosted(draft.id)}
+        back={() => setOrder(null)}
+      />
+    );
   const number = STEPS.findIndex(({ id }) => id === step) + 1;
   const hasPicture = draft !== null;
   return (

@@ -1,3 +1,4 @@
+import { type HostedPayment, openHostedPayment } from '@/components/payment/hosted-payment';
 import type { PaymentOrder } from '@/components/payment/open-popup';
 import { callApi } from '@/lib/client/api';
 import { MEMORIAL_FEE_MINOR } from '@/lib/orders/rules';
@@ -30,5 +31,15 @@ export async function saveDraft(
 export const openOrder = (draftId: string): Promise<PaymentOrder> =>
   callApi<PaymentOrder>('/api/payments/initiate-memorial-order', {
     method: 'POST',
-    body: { amount: MEMORIAL_FEE_MINOR / 100, orderType: 'memorial_creation', draftId },
+    body: toBody(draftId),
   });
+
+/** The same for PayFast's own page: its order is the card popup's while the quote holds. */
+export const openHostedOrder = (draftId: string): Promise<HostedPayment> =>
+  openHostedPayment(toBody(draftId));
+
+const toBody = (draftId: string) => ({
+  amount: MEMORIAL_FEE_MINOR / 100,
+  orderType: 'memorial_creation',
+  draftId,
+});

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { HostedPayment } from '@/components/payment/hosted-payment';
 import type { PaymentOrder } from '@/components/payment/open-popup';
 import { fieldMessages } from '@/lib/client/api';
 import { rememberOrder, storeForm } from '@/lib/client/stored-form';
 import { storePicture } from '@/lib/client/stored-picture';
 import type { FormValues } from './form-values';
-import { openOrder, saveDraft } from './open-order';
+import { openHostedOrder, openOrder, saveDraft } from './open-order';
 
 /** The form as the server has it, with its picture; the picture itself where this browser still has it. */
 export type Draft = { id: string; picture: File | null };
@@ -32,7 +33,13 @@ export function useDraft(userId: string) {
     return order;
   }
 
-  return { draft, setDraft, save, open };
+  async function openHosted(draftId: string): Promise<HostedPayment> {
+    const payment = await openHostedOrder(draftId);
+    rememberOrder(userId, { draftId, orderId: payment.orderId });
+    return payment;
+  }
+
+  return { draft, setDraft, save, open, openHosted };
 }
 
 /** A draft that the server has forgotten has no picture there: then the one kept here is sent once more. */

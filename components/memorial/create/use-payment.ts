@@ -1,30 +1,51 @@
 import { useState } from 'react';
+import { type HostedPayment, leaveForHostedPage } from '@/components/payment/hosted-payment';
 import type { PaymentOrder } from '@/components/payment/open-popup';
+import { type PayResult, payOrder } from '@/components/payment/pay-order';
 import { detailText, failureMessage } from '@/lib/client/api';
+import { useBackFromMemory } from '@/lib/client/back-from-memory';
 import { leaveAsPaid } from './leave-as-paid';
-import { type PayResult, payOrder } from './pay-order';
 
 const NEW_AMOUNT = 'The exchange rate has changed. Please look at the new amount before you pay.';
 
 /**
  * One or more tries to pay for an order. After a payment that is not confirmed yet, there is no other.
  * `reopen` gives the order a fresh reference, or a new order for the same draft. `closePopup` is there
- * while the popup does not open.
+ * while the popup does not open. `payOnPage` leaves for the other provider's page.
  */
-export function usePayment(first: PaymentOrder, reopen: () => Promise<PaymentOrder>) {
+export function usePayment(
+  first: PaymentOrder,
+  reopen: () => Promise<PaymentOrder>,
+  openHosted: () => Promise<HostedPayment>,
+) {
   const [order, setOrder] = useState(first);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'card' | 'hosted' | null>(null);
   const [result, setResult] = useState<PayResult | null>(null);
   const [closePopup, setClosePopup] = useState<(() => void) | null>(null);
+  useBackFromMemory(() => setBusy(null)); // from the payment page
 
   async function pay() {
-    setBusy(true);
+    setBusy('card');
     setResult(null);
-    const ended = await payOnce();
+    end(await payOnce());
+  }
+
+  async function payOnPage() {
+    setBusy('hosted');
+    setResult(null);
+    const payment = await renew(openHosted);
+    if ('state' in payment) return end(payment);
+    if (payment.amount === order.amount) return leaveForHostedPage(payment);
+    setOrder({ ...order, amount: payment.amount, orderId: payment.orderId });
+    setTried(true); // the popup needs a reference of that order
+    end({ state: 'open', message: NEW_AMOUNT });
+  }
+
+  function end(ended: PayResult) {
     if (ended.state === 'paid') return leaveAsPaid(ended.orderId);
     setResult(ended);
-    setBusy(false);
+    setBusy(null);
   }
 
   async function payOnce(): Promise<PayResult> {
@@ -37,11 +58,11 @@ export function usePayment(first: PaymentOrder, reopen: () => Promise<PaymentOrd
     return payOrder(next, (close) => setClosePopup(() => close));
   }
 
-  return { order, busy, result, closePopup, pay };
+  return { order, busy, result, closePopup, pay, payOnPage };
 }
 
 /** Another reference for another try; `paid` when the money of an earlier try has come in meanwhile. */
-async function renew(reopen: () => Promise<PaymentOrder>): Promise<PaymentOrder | PayResult> {
+async function renew<T>(reopen: () => Promise<T>): Promise<T | PayResult> {
   try {
     return await reopen();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { payOrder } from '../../../components/memorial/create/pay-order.ts';
+import { payOrder } from '../../../components/payment/pay-order.ts';
 
 const openPopup = vi.hoisted(() => vi.fn());
 vi.mock('@/components/payment/open-popup', () => ({ openPopup }));

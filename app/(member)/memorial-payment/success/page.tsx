@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { PaymentReturn } from '@/components/payment/payment-return';
 import { requireUser } from '@/lib/auth/page-viewer';
 import { isPublicId } from '@/lib/ids/is-public-id';
@@ -17,9 +18,11 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
     paths.memorialPaid(orderId),
     'Authentication error. Please log in to complete the process.',
   );
+  const order = orderId ? await ownOrder(viewer, orderId) : null;
+  if (order?.type === 'flower_tribute') redirect(paths.flowersPaid(orderId));
   return (
     <div className="page-width max-w-2xl py-16">
-      <PaymentReturn orderId={orderId} first={orderId ? await ownOrder(viewer, orderId) : null} />
+      <PaymentReturn orderId={orderId} first={order} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { NOT_OPENED } from '@/components/payment/open-popup';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { NOT_OPENED } from './open-popup';
 
 /**
  * The way out of a popup that does not open. The provider's frames lie over the whole page, at the

@@ -1,5 +1,5 @@
-import { type OnStuck, openPopup, type PaymentOrder } from '@/components/payment/open-popup';
 import { ApiError, callApi, failureMessage } from '@/lib/client/api';
+import { type OnStuck, openPopup, type PaymentOrder } from './open-popup';
 
 /**
  * How a try to pay ended. `open`: nothing was paid, one may try again. `unconfirmed`: the provider says

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { ApiError, callApi } from '@/lib/client/api';
+import { leaveForLogin } from '@/lib/client/leave-for-login';
+import type { OrderView } from '@/lib/orders/queries';
+import { paths } from '@/lib/paths';
+
+const ASK_EVERY_MS = 1_500;
+const GIVE_UP_AFTER = 40;
+
+/**
+ * Follows the state of an order, for a return page. Takes what the page was rendered with, null for no
+ * order of this person's. `isWaiting` ends when the order is settled, or after a minute; `fault` is the
+ * spec's sentence when the last answer was none (spec 8, "Return pages").
+ */
+export function useOrder(orderId: string, first: OrderView | null) {
+  const [order, setOrder] = useState(first);
+  const [asked, setAsked] = useState(0);
+  const [fault, setFault] = useState('');
+  const isOpen = order?.state === 'waiting' || order?.state === 'paid';
+  const isWaiting = isOpen && asked < GIVE_UP_AFTER;
+  const [hasWaited] = useState(isWaiting);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(async () => {
+      try {
+        setOrder(await callApi<OrderView>(paths.apiOrder(orderId)));
+        setFault('');
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401)
+          return leaveForLogin('Authentication error. Please log in to complete the process.');
+        setFault(faultOf(error));
+      }
+      setAsked(asked + 1);
+    }, ASK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, asked, orderId]);
+
+  return { order, isWaiting, hasWaited, fault };
+}
+
+const faultOf = (error: unknown) =>
+  error instanceof ApiError && error.status >= 500
+    ? `Server error (${error.status}). Please contact support.`
+    : 'An unknown error occurred';

@@ -1,0 +1,47 @@
+'use client';
+
+import { useMemo } from 'react';
+import { Bloom } from '@/components/site/bloom';
+import { Card } from '@/components/ui/card';
+import { useHydrated } from '@/lib/client/hydrated';
+import { readStoredTribute } from '@/lib/client/stored-tribute';
+import { panelAmount } from './amount-rules';
+import { FLOWERS_ID } from './flowers-id';
+import { PanelForm } from './panel-form';
+
+type Props = {
+  memorialId: string;
+  /** US cents. */
+  suggestedMinor: number;
+  /** Rand for a dollar, as a decimal text. */
+  rate: string;
+};
+
+/** 'Send Digital Flowers' beside a memorial (spec 2), with what was typed before a login. */
+export function FlowerPanel({ memorialId, suggestedMinor, rate }: Props) {
+  const hydrated = useHydrated();
+  const kept = useMemo(
+    () => (hydrated ? readStoredTribute(memorialId) : null),
+    [hydrated, memorialId],
+  );
+  const title = `${FLOWERS_ID}-title`;
+  return (
+    <Card as="section" aria-labelledby={title}>
+      <div id={FLOWERS_ID} className="flex scroll-mt-6 items-center gap-3">
+        <Bloom className="size-9 shrink-0" />
+        <h2 id={title} className="text-xl">
+          Send Digital Flowers
+        </h2>
+      </div>
+      <PanelForm
+        key={kept ? 'kept' : 'new'} // a kept one comes when the scripts run, over the fields of the page
+        memorialId={memorialId}
+        rate={rate}
+        isReady={hydrated}
+        amountMinor={panelAmount(kept ? Math.round(kept.amount * 100) : suggestedMinor)}
+        message={kept?.message ?? ''}
+        isAnonymous={kept?.isAnonymous ?? false}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { db } from '@/lib/db/client';
+import type { Notifications } from '../schema';
+
+/** Which mails the viewer wants. */
+export const notificationsOf = ({ userId }: Viewer): Promise<Notifications> =>
+  db().user.findUniqueOrThrow({ where: { id: userId }, select: { notifyTributes: true } });

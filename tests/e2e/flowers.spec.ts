@@ -1,0 +1,235 @@
+import type { Page, Request } from '@playwright/test';
+import { z } from 'zod';
+import { logIn } from './support/account';
+import { popup } from './support/create-form';
+import {
+  enterAsSender,
+  expectMails,
+  expectTribute,
+  memorialNamed,
+  newMessage,
+  panel,
+  SENDER,
+  sendersOf,
+} from './support/flowers';
+import { expect, test } from './support/test';
+
+const NAME = 'Chiquinha Gonzaga';
+const SUGGESTED = '$10.00 (about R185.00 will be charged in ZAR)';
+
+let memorialId: string;
+test.beforeAll(async ({ request }) => {
+  memorialId = await memorialNamed(request, NAME);
+});
+
+test.describe('flowers from the memorial page', () => {
+  test('are declined, then paid, and stand on the page', async ({ page, context, request }) => {
+    await enterAsSender(context, request);
+    const message = newMessage();
+    await openPanel(page);
+    await expect(panel(page)).toContainText(SUGGESTED);
+    await panel(page).getByRole('button', { name: 'More' }).click();
+    await expect(panel(page)).toContainText('$15.00 (about R277.50 will be charged in ZAR)');
+    await panel(page).getByLabel('Message').fill(message);
+    await send(page);
+    await popup(page).getByRole('button', { name: 'Decline' }).click();
+    await expect(popup(page).getByRole('status')).toContainText(/declined/i);
+    await expect(panel(page).getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await popup(page).getByRole('button', { name: 'Pay', exact: true }).click();
+    await expectTribute(page, memorialId, message);
+    await expectMails(new RegExp(`lowers for ${NAME}`), message, '$15.00, charged as R277.50');
+    await page.goBack();
+    await expect(page, 'the return page is not gone back to').not.toHaveURL(/flower-payment/);
+  });
+
+  test('cost nothing when the popup is closed, and a double click asks once', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await enterAsSender(context, request);
+    await openPanel(page);
+    const orders = countOrders(page);
+    await panel(page).getByRole('button', { name: 'Send Flowers' }).dblclick();
+    await expect(panel(page).getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page)).toContainText('Payment process was cancelled.');
+    await expect(panel(page).getByRole('button', { name: 'Send Flowers' })).toBeEnabled();
+    expect(orders()).toBe(1);
+  });
+
+  test('are there when the tab was closed after the payment', async ({
+    page,
+    context,
+    browser,
+    request,
+  }) => {
+    await enterAsSender(context, request);
+    const message = newMessage();
+    await openPanel(page);
+    await panel(page).getByLabel('Message').fill(message);
+    await panel(page).getByLabel('Do not show my name').check();
+    const opened = page.waitForResponse('**/initiate-paystack-order');
+    const begun = page.waitForResponse('**/popup/begin');
+    await send(page);
+    const { orderId } = z.object({ orderId: z.string() }).parse(await (await opened).json());
+    const frame = await begun;
+    const { accessCode } = z.object({ accessCode: z.string() }).parse(await frame.json());
+
+    const phone = await (await browser.newContext()).newPage();
+    await enterAsSender(phone.context(), request);
+    await phone.goto(`/flower-payment/success?order_id=${orderId}`);
+    await expect(
+      phone.getByRole('heading', { name: 'Processing Your Flower Tribute' }),
+    ).toBeVisible();
+
+    await request.post(new URL('/popup/pay', frame.url()).href, { data: { accessCode } });
+    await page.goto('about:blank');
+    await expect.poll(() => sendersOf(request, memorialId, message)).toEqual(['Anonymous']);
+    await phone.waitForURL(`/memorial/${memorialId}`);
+    await phone.goto(`/flower-payment/success?order_id=${orderId}`); // and once more, after the notice
+    await phone.waitForURL(`/memorial/${memorialId}`);
+    await expect(phone.getByRole('listitem').filter({ hasText: message })).not.toContainText(
+      SENDER.name,
+    );
+    await phone.context().close();
+  });
+
+  test('in two tabs are one order, paid once', async ({ page, context, request }) => {
+    await enterAsSender(context, request);
+    const message = newMessage();
+    const other = await context.newPage();
+    const orders: string[] = [];
+    for (const tab of [page, other]) {
+      await openPanel(tab);
+      await panel(tab).getByLabel('Message').fill(message);
+      const opened = tab.waitForResponse('**/initiate-paystack-order');
+      await send(tab);
+      const answer = z.object({ orderId: z.string() }).parse(await (await opened).json());
+      orders.push(answer.orderId);
+    }
+    expect(new Set(orders).size).toBe(1);
+    await page.bringToFront();
+    await popup(page).getByRole('button', { name: 'Pay', exact: true }).click();
+    await expectTribute(page, memorialId, message);
+    await other.bringToFront();
+    await popup(other).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(other)).toContainText('Payment process was cancelled.');
+    expect(await sendersOf(request, memorialId, message)).toEqual([SENDER.name]);
+  });
+
+  test('are sent by the keyboard alone', async ({ page, context, request, expectAccessible }) => {
+    await enterAsSender(context, request);
+    const message = newMessage();
+    await openPanel(page);
+    await panel(page).getByRole('button', { name: 'Less' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toContainText('$5.00');
+    await expect(panel(page).getByRole('button', { name: 'Less' })).toBeFocused();
+    await page.keyboard.press('Enter'); // at the least it rests
+    await expect(panel(page)).toContainText('$5.00 (about R92.50 will be charged in ZAR)');
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('button', { name: 'More' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(message);
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByLabel('Do not show my name')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    await expect(popup(page).getByRole('button', { name: 'Pay', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectTribute(page, memorialId, message);
+  });
+});
+
+test.describe('without a login', () => {
+  test.use({ meetsRefusals: true });
+
+  test('what was typed waits for the person who logs in', async ({ page }) => {
+    const message = newMessage();
+    await openPanel(page);
+    await panel(page).getByRole('button', { name: 'More' }).click();
+    await panel(page).getByLabel('Message').fill(message);
+    await panel(page).getByLabel('Do not show my name').check();
+    await send(page);
+    await page.waitForURL(/\/login\?/);
+    await expect(page.getByText('Please log in to send flowers')).toBeVisible();
+    await logIn(page, SENDER.email, 'Ben-waters-3-lilies');
+    await page.waitForURL(`/memorial/${memorialId}#send-flowers`);
+    await expect(panel(page)).toBeInViewport();
+    await expect(panel(page).getByLabel('Message')).toHaveValue(message);
+    await expect(panel(page).getByLabel('Do not show my name')).toBeChecked();
+    await expect(panel(page)).toContainText('$15.00');
+
+    await page.getByText('Ben', { exact: true }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('/login');
+    await openPanel(page);
+    await expect(panel(page).getByLabel('Message')).toHaveValue('');
+  });
+});
+
+test('a popup that does not open leaves the other way to pay', async ({
+  page,
+  context,
+  request,
+}) => {
+  await enterAsSender(context, request);
+  await openPanel(page);
+  await page.route(/\/popup(\?|$)/, () => undefined); // never answered
+  await send(page);
+  await page.getByRole('button', { name: 'Close the payment window' }).click({ timeout: 20_000 });
+  await expect(panel(page)).toContainText(
+    'Failed to start payment: The payment window did not open.',
+  );
+  await panel(page).getByRole('button', { name: 'Pay on the PayFast page' }).click();
+  await expect(page.getByRole('heading', { name: 'Perennial flower tribute' })).toBeVisible();
+});
+
+test('a charge other than the one shown is shown before it is paid', async ({
+  page,
+  context,
+  request,
+}) => {
+  await enterAsSender(context, request);
+  await openPanel(page);
+  const order = { orderId: 'o', email: 'e', publicKey: 'k', currency: 'ZAR', reference: 'r' };
+  await page.route('**/initiate-paystack-order', (route) =>
+    route.fulfill({ status: 201, json: { ...order, amount: 19_000, popupUrl: null } }),
+  );
+  await send(page);
+  await expect(panel(page)).toContainText('The exchange rate has changed.');
+  await expect(panel(page)).toContainText('about R190.00 will be charged in ZAR');
+  await expect(popup(page).getByRole('button', { name: 'Close' })).toBeHidden();
+});
+
+test('the cached page loads nothing that pays before a click', async ({ page, request }) => {
+  await request.get(`/memorial/${memorialId}`);
+  const response = await page.goto(`/memorial/${memorialId}`);
+  expect(response?.headers()['x-nextjs-cache']).toBe('HIT');
+  await expect(panel(page).getByRole('button', { name: 'Send Flowers' })).toBeEnabled();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a memorial that takes no flowers has no panel', async ({ page, request }) => {
+  await page.goto(`/memorial/${await memorialNamed(request, 'nansen')}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fridtjof Nansen' })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+async function openPanel(page: Page): Promise<void> {
+  await page.goto(`/memorial/${memorialId}`);
+  await expect(panel(page).getByRole('button', { name: 'Send Flowers' })).toBeEnabled();
+}
+
+const send = (page: Page) => panel(page).getByRole('button', { name: 'Send Flowers' }).click();
+
+/** How many orders the page has asked for so far. */
+function countOrders(page: Page): () => number {
+  const asked: Request[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/initiate-paystack-order')) asked.push(one);
+  });
+  return () => asked.length;
+}

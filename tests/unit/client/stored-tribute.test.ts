@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  forgetStoredTribute,
+  forgetTributeFor,
+  readStoredTribute,
+  storeTribute,
+} from '../../../lib/client/stored-tribute.ts';
+
+const KEY = 'flowerTributeData';
+const TRIBUTE = { memorialId: 'm1', amount: 12.5, message: 'Rest well.', isAnonymous: true };
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the stored tribute', () => {
+  it('comes back for its own memorial only', () => {
+    storeTribute(TRIBUTE);
+    expect(readStoredTribute('m1')).toEqual(TRIBUTE);
+    expect(readStoredTribute('m2')).toBeNull();
+  });
+
+  it('goes when it is paid, and stays when another is', () => {
+    storeTribute(TRIBUTE);
+    forgetTributeFor('m2');
+    expect(kept.has(KEY)).toBe(true);
+    forgetTributeFor('m1');
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('goes at logout', () => {
+    storeTribute(TRIBUTE);
+    forgetStoredTribute();
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('is taken without a word about names', () => {
+    kept.set(KEY, JSON.stringify({ memorialId: 'm1', amount: 5, message: '' }));
+    expect(readStoredTribute('m1')?.isAnonymous).toBe(false);
+  });
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{"memorialId":"m1"}',
+    '{"memorialId":"m1","amount":"5","message":""}',
+    '{"memorialId":"m1","amount":5}',
+  ])('is none in %s', (text) => {
+    kept.set(KEY, text);
+    expect(readStoredTribute('m1')).toBeNull();
+  });
+
+  it('does without a storage that the browser refuses', () => {
+    vi.stubGlobal('localStorage', undefined);
+    storeTribute(TRIBUTE);
+    forgetStoredTribute();
+    expect(readStoredTribute('m1')).toBeNull();
+  });
+});
