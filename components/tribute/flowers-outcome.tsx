@@ -31,7 +31,9 @@ export const FlowersSent = ({ isNews, memorial }: Ended) => (
       A receipt is on its way to your e-mail address.
     </p>
     {!memorial && <p>The memorial itself can no longer be seen.</p>}
-    <Ways memorial={memorial} />
+    <div className="flex justify-center">
+      <Ways memorial={memorial} />
+    </div>
   </div>
 );
 
@@ -61,7 +63,7 @@ export const FlowersFailed = ({ isNews, memorial, orderId, message }: Failure) =
 );
 
 const Ways = ({ memorial }: { memorial: Memorial | null }) => (
-  <div className="flex flex-wrap justify-center gap-3">
+  <div className="flex flex-wrap gap-3">
     {memorial && <ButtonLink href={paths.memorial(memorial.id)}>Go to the memorial</ButtonLink>}
     <ButtonLink href={paths.home} variant="secondary">
       Return to Home

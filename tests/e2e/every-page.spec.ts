@@ -13,7 +13,10 @@ const PAGES = [
   '/reset-password',
   '/reset-password?userId=x&email=ada%40example.org',
   '/payment/cancel',
-  'memorial',
+  '/flower-payment/cancel?memorial_id=ID',
+  '/flower-payment/ID',
+  '/send-flowers/ID',
+  '/memorial/ID',
 ];
 const WIDTHS = [320, 390, 1280];
 
@@ -26,7 +29,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         request,
         expectAccessible,
       }) => {
-        await page.goto(path === 'memorial' ? await someMemorial(request) : path);
+        await page.goto(
+          path.includes('ID') ? path.replace('ID', await someMemorial(request)) : path,
+        );
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
@@ -43,7 +48,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];
 
+/** The id that `ID` stands for above. */
 async function someMemorial(request: Request): Promise<string> {
   const { memorials } = await (await request.get('/api/memorials?name=lovelace')).json();
-  return `/memorial/${memorials[0]._id}`;
+  return memorials[0]._id;
 }

@@ -6,13 +6,21 @@ export type TributeCardProps = {
   senderName: string;
   /** US cents. */
   amountMinor: number;
+  /** The bank took the money back: the words stay. */
+  isAmountHidden: boolean;
   message: string;
   /** ISO moment. */
   createdAt: string;
 };
 
 /** One tribute: who, when, how many flowers, and what they wrote. */
-export function TributeCard({ senderName, amountMinor, message, createdAt }: TributeCardProps) {
+export function TributeCard({
+  senderName,
+  amountMinor,
+  isAmountHidden,
+  message,
+  createdAt,
+}: TributeCardProps) {
   return (
     <li className="flex break-inside-avoid gap-4 rounded-lg border border-line bg-surface p-5">
       <Bloom className="mt-1 size-8 shrink-0" />
@@ -21,8 +29,8 @@ export function TributeCard({ senderName, amountMinor, message, createdAt }: Tri
           <bdi>{senderName}</bdi>
         </p>
         <p className="text-sm text-ink-soft">
-          <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10))}</time> ·{' '}
-          {dollars(amountMinor)} of flowers
+          <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10))}</time>
+          {!isAmountHidden && ` · ${dollars(amountMinor)} of flowers`}
         </p>
         {message && (
           <p className="mt-2 whitespace-pre-line" dir="auto">

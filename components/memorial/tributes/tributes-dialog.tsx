@@ -43,7 +43,12 @@ export function TributesDialog({
         {shown && (
           <ul aria-busy={loading} className="space-y-4 aria-busy:opacity-60">
             {shown.tributes.map(({ _id, amount, ...tribute }) => (
-              <TributeCard key={_id} {...tribute} amountMinor={Math.round(amount * 100)} />
+              <TributeCard
+                key={_id}
+                {...tribute}
+                amountMinor={Math.round((amount ?? 0) * 100)}
+                isAmountHidden={amount === null}
+              />
             ))}
           </ul>
         )}

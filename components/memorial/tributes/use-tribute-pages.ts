@@ -5,8 +5,8 @@ import { paths } from '@/lib/paths';
 export type ApiTribute = {
   _id: string;
   senderName: string;
-  /** US dollars. */
-  amount: number;
+  /** US dollars; null when it is not shown. */
+  amount: number | null;
   message: string;
   createdAt: string;
 };

@@ -58,3 +58,18 @@ export async function expectMails(about: RegExp, message: string, amounts: strin
 
 /** The flower panel of a memorial page. */
 export const panel = (page: Page) => page.getByRole('region', { name: 'Send Digital Flowers' });
+
+/** The form of /send-flowers/{id}, ready to be typed in. */
+export async function openForm(page: Page, memorialId: string): Promise<void> {
+  await page.goto(`/send-flowers/${memorialId}`);
+  await expect(page.getByRole('button', { name: 'Send Flowers' })).toBeVisible();
+}
+
+/** Sends that form and waits for PayFast's page; gives the order that is paid there. */
+export async function leaveForPayFast(page: Page): Promise<string> {
+  const sent = page.waitForRequest('**/eng/process');
+  await page.getByRole('button', { name: 'Send Flowers' }).click();
+  const fields = new URLSearchParams((await sent).postData() ?? '');
+  await page.waitForURL(/\/eng\/payment\//);
+  return z.string().parse(fields.get('m_payment_id')?.split('-')[0]);
+}

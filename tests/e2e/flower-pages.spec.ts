@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import {
+  enterAsSender,
+  leaveForPayFast,
+  memorialNamed,
+  newMessage,
+  openForm,
+  sendersOf,
+} from './support/flowers';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+test.use({ meetsRefusals: true });
+
+const hosted = z.object({
+  orderId: z.string(),
+  payfastUrl: z.string(),
+  formData: z.record(z.string(), z.string()),
+});
+
+let memorialId: string;
+test.beforeAll(async ({ request }) => {
+  memorialId = await memorialNamed(request, 'huiyin');
+});
+
+test('the form keeps what was typed over a login', async ({ page, context, request }) => {
+  const message = newMessage();
+  await openForm(page, memorialId);
+  await page.getByLabel('Tribute Amount').fill('33');
+  await page.getByLabel('Tribute Message').fill(message);
+  await page.getByRole('button', { name: 'Send Flowers' }).click();
+  await page.waitForURL(/\/login\?/);
+  await expect(page.getByText('Please log in to send flowers')).toBeVisible();
+  await enterAsSender(context, request);
+  await openForm(page, memorialId);
+  await expect(page.getByLabel('Tribute Amount')).toHaveValue('33');
+  await expect(page.getByLabel('Tribute Message')).toHaveValue(message);
+});
+
+test('nothing is told of a memorial that has been hidden', async ({ page, request }) => {
+  const canary = `Canary ${Date.now()}`;
+  const owner = await tokenOf(request, 'ben');
+  const id = await paidMemorial(request, owner, { name: canary });
+  const sender = await tokenOf(request, 'ada');
+  const orderId = await flowersFrom(request, sender, id);
+  const headers = { authorization: `Bearer ${owner}` };
+  await request.put(`/api/memorials/${id}`, { headers, data: { isPublic: false } });
+
+  for (const path of ['send-flowers', 'flower-payment']) {
+    const answer = await page.goto(`/${path}/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
+    await expect(page.getByText('Memorial not found.')).toBeVisible();
+    expect(await page.content()).not.toContain(canary);
+    await expect(page.getByRole('link', { name: 'Back to Memorials' })).toBeVisible();
+  }
+  await enterWith(page, sender);
+  await page.goto(`/flower-payment/success?order_id=${orderId}`);
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await expect(page.getByText('The memorial itself can no longer be seen.')).toBeVisible();
+  expect(await page.content()).not.toContain(canary);
+
+  await enterWith(page, owner);
+  await page.goto(`/send-flowers/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(canary);
+});
+
+test('the return page tells how the waiting ended', async ({ page, context, request }) => {
+  await enterAsSender(context, request);
+  await openForm(page, memorialId);
+  const orderId = await leaveForPayFast(page);
+  const answer = { orderId, type: 'flower_tribute', state: 'waiting', memorialId };
+  const ends = {
+    review: ['Thank You!', 'Payment succeeded, but failed to save tribute details.'],
+    failed: ['Payment Verification Failed', 'The payment was not completed.'],
+  };
+  for (const [state, [title = '', words = '']] of Object.entries(ends)) {
+    await page.route(`**/api/payments/orders/${orderId}`, (route) =>
+      route.fulfill({ json: { ...answer, state } }),
+    );
+    await page.goto(`/flower-payment/success?order_id=${orderId}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(`quote order ${orderId}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the memorial' })).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
+test('the pages say kindly where no flowers are wanted', async ({ page, request }) => {
+  await page.goto(`/send-flowers/${await memorialNamed(request, 'nansen')}`);
+  await expect(page.getByText('has chosen not to receive digital flowers')).toBeVisible();
+  await expect(page.getByLabel('Tribute Amount')).toHaveCount(0);
+});
+
+test('the return page says what is wrong with an order', async ({
+  page,
+  context,
+  request,
+  expectAccessible,
+}) => {
+  await enterAsSender(context, request);
+  await page.goto('/flower-payment/success');
+  const failed = page.getByRole('heading', { name: 'Payment Verification Failed' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByText('No order ID found in URL')).toBeVisible();
+  await expectAccessible();
+  await page.goto(`/flower-payment/success?order_id=${memorialId}`);
+  await expect(page.getByText('This order was not found.')).toBeVisible();
+  await expect(page.getByText(`quote order ${memorialId}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+});
+
+async function enterWith(page: Page, token: string): Promise<void> {
+  const url = z.url().parse(process.env.E2E_SITE_URL);
+  await page.context().addCookies([{ name: 'next-auth.session-token', value: token, url }]);
+}
+
+/** Flowers without a browser, paid on PayFast's page; gives their order. */
+async function flowersFrom(request: APIRequestContext, token: string, memorialId: string) {
+  const opened = await request.post('/api/payments/create-payfast-payment', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { amount: 5, orderType: 'flower_tribute', memorialId },
+  });
+  const order = hosted.parse(await opened.json());
+  const theirs = await request.post(order.payfastUrl, { form: order.formData });
+  await request.post(`${theirs.url()}/pay`, { maxRedirects: 0 });
+  await expect.poll(() => sendersOf(request, memorialId, '')).toHaveLength(1);
+  return order.orderId;
+}
