@@ -17,7 +17,7 @@ export function CreatedMemorials({ memorials }: { memorials: readonly Created[] 
       />
     );
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {memorials.map(({ id, fullName, pictureId, createdAt }) => (
         <li
           key={id}

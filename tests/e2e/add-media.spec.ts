@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { MESSAGES } from '@/lib/media/rules';
 import { mixedFiles, picture } from './support/mixed-files';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
@@ -8,17 +8,9 @@ test.use({ viewport: { width: 390, height: 844 }, meetsRefusals: true });
 
 const COOKIE = 'next-auth.session-token';
 
-/** One login for all journeys here: an account may log in ten times in a quarter of an hour. */
-const tokens = new Map<'ada' | 'ben', string>();
-async function tokenFor({ request }: BrowserContext, name: 'ada' | 'ben'): Promise<string> {
-  const token = tokens.get(name) ?? (await tokenOf(request, name));
-  tokens.set(name, token);
-  return token;
-}
-
 /** Ada on the page that adds media to a new memorial of hers; gives the memorial's id. */
 async function openPage(page: Page, form: object = {}): Promise<string> {
-  const token = await tokenFor(page.context(), 'ada');
+  const token = await tokenOf('ada');
   const id = await paidMemorial(page.request, token, { name: 'Nomvula Dube', ...form });
   await page.context().addCookies([{ name: COOKIE, value: token, url: baseUrl() }]);
   await page.goto(`/add-memorial-media/${id}`);
@@ -143,7 +135,7 @@ test('leaving while a file is on its way asks first', async ({ page }) => {
 test('another person finds no such page', async ({ page, browser }) => {
   const id = await openPage(page);
   const context = await browser.newContext();
-  const token = await tokenFor(context, 'ben');
+  const token = await tokenOf('ben');
   await context.addCookies([{ name: COOKIE, value: token, url: baseUrl() }]);
   const other = await context.newPage();
   const answer = await other.goto(`/add-memorial-media/${id}`);

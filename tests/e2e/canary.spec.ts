@@ -83,7 +83,7 @@ test('nothing of a private memorial is anywhere, for nobody but its own people',
   request,
 }) => {
   test.slow();
-  const token = await tokenOf(request, 'ben');
+  const token = await tokenOf('ben');
   const headers = { authorization: `Bearer ${token}` };
   const id = await paidMemorial(request, token, PRIVATE_FORM);
   const added = await request.put(`/api/memorials/media/${id}`, {
@@ -96,7 +96,7 @@ test('nothing of a private memorial is anywhere, for nobody but its own people',
   const media = [...own.body.matchAll(MEDIA_ID)].map(([, one = '']) => one);
   expect(new Set(media).size).toBe(2);
 
-  const ada = cookieOf(await tokenOf(request, 'ada'));
+  const ada = cookieOf(await tokenOf('ada'));
   const expectNothing = async () => {
     for (const who of strangers(ada))
       for (const address of addressesOf(id, media)) {
@@ -129,10 +129,10 @@ test('nothing of a private memorial is anywhere, for nobody but its own people',
 });
 
 test('what is known of living relatives is on no public page', async ({ request }) => {
-  const token = await tokenOf(request, 'ben');
+  const token = await tokenOf('ben');
   const form = { name: `Public ${Date.now()}`, familyMembers: [LIVING] };
   const id = await paidMemorial(request, token, form);
-  const ada = cookieOf(await tokenOf(request, 'ada'));
+  const ada = cookieOf(await tokenOf('ada'));
   for (const who of strangers(ada))
     for (const address of addressesOf(id, [])) {
       const { body } = await visit(address, who);

@@ -111,7 +111,7 @@ test.describe('what is not there, or private', () => {
     baseURL,
   }) => {
     const creator = await playwright.request.newContext({ baseURL }); // it keeps the login's cookie
-    const secret = await paidMemorial(creator, await tokenOf(creator, 'ben'), {
+    const secret = await paidMemorial(creator, await tokenOf('ben'), {
       name: `${CANARY} Name`,
       description: `${CANARY} biography`,
       isPublic: false,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { demoAccounts } from '../../prisma/demo/accounts';
 import { logIn } from './support/account';
@@ -62,7 +62,7 @@ test.describe(() => {
       await expectAccessible();
     });
 
-    const token = await tokenOf(request, 'ben');
+    const token = await tokenOf('ben');
     const answer = await request.get(`/api/memorials/${id}`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -124,7 +124,7 @@ test('the edit page changes its few fields and the gallery', async ({
 });
 
 test('nobody edits what is not theirs', async ({ page, request }) => {
-  const id = await paidMemorial(request, await tokenOf(request, 'ada'), { name: `${NAME} Ada` });
+  const id = await paidMemorial(request, await tokenOf('ada'), { name: `${NAME} Ada` });
   await logInAsBen(page, `/edit-memorial/${id}`);
   await expect(page.getByText('Failed to fetch memorial details')).toBeVisible();
   await page.goto(`/memorial/${id}`);
@@ -135,9 +135,8 @@ test('nobody edits what is not theirs', async ({ page, request }) => {
   await page.waitForURL('/find-memorials');
 });
 
-type Request = Parameters<typeof tokenOf>[0];
-const memorialOfBen = async (request: Request, form: object) =>
-  paidMemorial(request, await tokenOf(request, 'ben'), form);
+const memorialOfBen = async (request: APIRequestContext, form: object) =>
+  paidMemorial(request, await tokenOf('ben'), form);
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 

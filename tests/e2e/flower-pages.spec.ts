@@ -24,7 +24,7 @@ test.beforeAll(async ({ request }) => {
   memorialId = await memorialNamed(request, 'huiyin');
 });
 
-test('the form keeps what was typed over a login', async ({ page, context, request }) => {
+test('the form keeps what was typed over a login', async ({ page, context }) => {
   const message = newMessage();
   await openForm(page, memorialId);
   await page.getByLabel('Tribute Amount').fill('33');
@@ -32,7 +32,7 @@ test('the form keeps what was typed over a login', async ({ page, context, reque
   await page.getByRole('button', { name: 'Send Flowers' }).click();
   await page.waitForURL(/\/login\?/);
   await expect(page.getByText('Please log in to send flowers')).toBeVisible();
-  await enterAsSender(context, request);
+  await enterAsSender(context);
   await openForm(page, memorialId);
   await expect(page.getByLabel('Tribute Amount')).toHaveValue('33');
   await expect(page.getByLabel('Tribute Message')).toHaveValue(message);
@@ -40,9 +40,9 @@ test('the form keeps what was typed over a login', async ({ page, context, reque
 
 test('nothing is told of a memorial that has been hidden', async ({ page, request }) => {
   const canary = `Canary ${Date.now()}`;
-  const owner = await tokenOf(request, 'ben');
+  const owner = await tokenOf('ben');
   const id = await paidMemorial(request, owner, { name: canary });
-  const sender = await tokenOf(request, 'ada');
+  const sender = await tokenOf('ada');
   const orderId = await flowersFrom(request, sender, id);
   const headers = { authorization: `Bearer ${owner}` };
   await request.put(`/api/memorials/${id}`, { headers, data: { isPublic: false } });
@@ -66,8 +66,8 @@ test('nothing is told of a memorial that has been hidden', async ({ page, reques
   await expect(page.getByRole('heading', { level: 1 })).toContainText(canary);
 });
 
-test('the return page tells how the waiting ended', async ({ page, context, request }) => {
-  await enterAsSender(context, request);
+test('the return page tells how the waiting ended', async ({ page, context }) => {
+  await enterAsSender(context);
   await openForm(page, memorialId);
   const orderId = await leaveForPayFast(page);
   const answer = { orderId, type: 'flower_tribute', state: 'waiting', memorialId };
@@ -97,10 +97,9 @@ test('the pages say kindly where no flowers are wanted', async ({ page, request 
 test('the return page says what is wrong with an order', async ({
   page,
   context,
-  request,
   expectAccessible,
 }) => {
-  await enterAsSender(context, request);
+  await enterAsSender(context);
   await page.goto('/flower-payment/success');
   const failed = page.getByRole('heading', { name: 'Payment Verification Failed' });
   await expect(failed).toBeVisible();

@@ -37,10 +37,9 @@ test.describe('flowers from the memorial page', () => {
   test('are declined, then paid by the keyboard alone, and stand on the page', async ({
     page,
     context,
-    request,
     expectAccessible,
   }) => {
-    await enterAsSender(context, request);
+    await enterAsSender(context);
     const message = newMessage();
     await openPanel(page);
     await expect(panel(page)).toContainText(SUGGESTED);
@@ -73,9 +72,8 @@ test.describe('flowers from the memorial page', () => {
   test('cost nothing when the popup is closed, and a double click asks once', async ({
     page,
     context,
-    request,
   }) => {
-    await enterAsSender(context, request);
+    await enterAsSender(context);
     await openPanel(page);
     const orders = countOrders(page);
     await panel(page).getByRole('button', { name: 'Send Flowers' }).dblclick();
@@ -92,7 +90,7 @@ test.describe('flowers from the memorial page', () => {
     browser,
     request,
   }) => {
-    await enterAsSender(context, request);
+    await enterAsSender(context);
     const message = newMessage();
     await openPanel(page);
     await panel(page).getByLabel('Message').fill(message);
@@ -105,7 +103,7 @@ test.describe('flowers from the memorial page', () => {
     const { accessCode } = z.object({ accessCode: z.string() }).parse(await frame.json());
 
     const phone = await (await browser.newContext()).newPage();
-    await enterAsSender(phone.context(), request);
+    await enterAsSender(phone.context());
     await phone.goto(`/flower-payment/success?order_id=${orderId}`);
     await expect(
       phone.getByRole('heading', { name: 'Processing Your Flower Tribute' }),
@@ -124,7 +122,7 @@ test.describe('flowers from the memorial page', () => {
   });
 
   test('in two tabs are one order, paid once', async ({ page, context, request }) => {
-    await enterAsSender(context, request);
+    await enterAsSender(context);
     const message = newMessage();
     const other = await context.newPage();
     const orders: string[] = [];
@@ -174,12 +172,8 @@ test.describe('without a login', () => {
   });
 });
 
-test('a popup that does not open leaves the other way to pay', async ({
-  page,
-  context,
-  request,
-}) => {
-  await enterAsSender(context, request);
+test('a popup that does not open leaves the other way to pay', async ({ page, context }) => {
+  await enterAsSender(context);
   await openPanel(page);
   await page.route(/\/popup(\?|$)/, () => undefined); // never answered
   await page.route('**/initiate-paystack-order', (route) =>
@@ -198,12 +192,8 @@ test('a popup that does not open leaves the other way to pay', async ({
   await expect(page.getByRole('heading', { name: 'Perennial flower tribute' })).toBeVisible();
 });
 
-test('a charge other than the one shown is shown before it is paid', async ({
-  page,
-  context,
-  request,
-}) => {
-  await enterAsSender(context, request);
+test('a charge other than the one shown is shown before it is paid', async ({ page, context }) => {
+  await enterAsSender(context);
   await openPanel(page);
   await page.route('**/initiate-paystack-order', (route) =>
     route.fulfill({ status: 201, json: { ...ORDER, amount: 19_000 } }),
@@ -228,8 +218,8 @@ test('a memorial that takes no flowers has no panel', async ({ page, request }) 
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a creator switches the mails about flowers off', async ({ page, context, request }) => {
-  await enterAsSender(context, request);
+test('a creator switches the mails about flowers off', async ({ page, context }) => {
+  await enterAsSender(context);
   await page.goto('/profile');
   const tick = page.getByLabel('E-mail me when someone sends flowers');
   await expect(tick).toBeEnabled();

@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expectAccessible,
     }) => {
       test.slow();
-      const token = await tokenOf(request, 'ben');
+      const token = await tokenOf('ben');
       const id = await paidMemorial(request, token);
       const cookie = { name: 'next-auth.session-token', value: token, url: baseURL };
       await context.addCookies([cookie]);

@@ -27,10 +27,9 @@ test.describe("flowers on PayFast's page", () => {
   test('are declined, then paid, and stand on the page', async ({
     page,
     context,
-    request,
     expectAccessible,
   }) => {
-    await enterAsSender(context, request);
+    await enterAsSender(context);
     const message = newMessage();
     await openForm(page, memorialId);
     await expect(
@@ -61,7 +60,7 @@ test.describe("flowers on PayFast's page", () => {
     request,
     expectAccessible,
   }) => {
-    await enterAsSender(context, request);
+    await enterAsSender(context);
     const message = newMessage();
     await page.goto(`/memorial/${memorialId}`);
     await panel(page).getByLabel('Message').fill(message);
@@ -87,7 +86,7 @@ test.describe("flowers on PayFast's page", () => {
     browser,
     request,
   }) => {
-    await enterAsSender(context, request);
+    await enterAsSender(context);
     const message = newMessage();
     await openForm(page, memorialId);
     await page.getByLabel('Tribute Message').fill(message);
@@ -95,7 +94,7 @@ test.describe("flowers on PayFast's page", () => {
     const orderId = await leaveForPayFast(page);
 
     const phone = await (await browser.newContext()).newPage();
-    await enterAsSender(phone.context(), request);
+    await enterAsSender(phone.context());
     await phone.goto(`/flower-payment/success?order_id=${orderId}`);
     const waiting = phone.getByRole('heading', { name: 'Processing Your Flower Tribute' });
     await expect(waiting).toBeVisible();
@@ -107,7 +106,7 @@ test.describe("flowers on PayFast's page", () => {
   });
 
   test('in two tabs are one order, paid once', async ({ page, context, request }) => {
-    await enterAsSender(context, request);
+    await enterAsSender(context);
     const message = newMessage();
     const other = await context.newPage();
     const orders = new Set<string>();
@@ -128,7 +127,6 @@ test.describe("flowers on PayFast's page", () => {
   test('begin with 10 dollars on the page that asks for a login first', async ({
     page,
     context,
-    request,
     expectAccessible,
   }) => {
     await page.goto(`/flower-payment/${memorialId}`);
@@ -137,7 +135,7 @@ test.describe("flowers on PayFast's page", () => {
     const login = page.getByRole('main').getByRole('link', { name: 'Login' });
     await expect(login).toHaveAttribute('href', new RegExp(encodeURIComponent(memorialId)));
 
-    await enterAsSender(context, request);
+    await enterAsSender(context);
     const message = newMessage();
     await page.reload();
     await expect(page.getByLabel('Tribute Amount')).toHaveValue('10');
@@ -151,8 +149,8 @@ test.describe("flowers on PayFast's page", () => {
   });
 });
 
-test("a memorial is paid for on PayFast's page", async ({ page, context, request }) => {
-  await enterAsSender(context, request);
+test("a memorial is paid for on PayFast's page", async ({ page, context }) => {
+  await enterAsSender(context);
   const name = `Hosted Test ${Date.now()}`;
   await openCreateForm(page);
   await choosePicture(page);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => second?.stop());
 
 test('hiding and deleting take effect on every instance within a second', async ({ request }) => {
-  const token = await tokenOf(request, 'ben');
+  const token = await tokenOf('ben');
   const headers = { authorization: `Bearer ${token}` };
   const id = await paidMemorial(request, token, { name: NAME });
   const page = `/memorial/${id}`;

@@ -12,9 +12,9 @@ export const CREATOR = { email: 'ada@perennial.example' };
 export const newMessage = () => `We think of you. ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
 /** The sender's browser; a second call is a second device of theirs. */
-export async function enterAsSender(context: BrowserContext, request: APIRequestContext) {
+export async function enterAsSender(context: BrowserContext) {
   const url = z.url().parse(process.env.E2E_SITE_URL);
-  const value = await tokenOf(request, 'ben');
+  const value = await tokenOf('ben');
   await context.addCookies([{ name: 'next-auth.session-token', value, url }]);
 }
 
