@@ -2,9 +2,9 @@ import type { Tx } from '@/lib/db/client';
 import { enqueueMail } from '@/lib/jobs/enqueue-mail';
 import { markFulfilled } from '@/lib/orders/commands/finish-order';
 import type { LockedOrder } from '@/lib/orders/commands/lock-order';
+import { flowersReceiptMail } from '@/lib/orders/receipt-mail';
 import { createTribute } from '@/lib/tributes/commands/create-tribute';
 import { flowersMail } from './flowers-mail';
-import { flowersReceiptMail } from './receipt-mail';
 
 /** Gives the tribute for a paid order, with both mails, in the transaction that settles it. */
 export async function fulfilFlowers(tx: Tx, order: LockedOrder): Promise<void> {

@@ -4,7 +4,7 @@ import { createFromDraft, forgetDraft } from '@/lib/memorials/commands/create-fr
 import { markFulfilled } from '@/lib/orders/commands/finish-order';
 import type { LockedOrder } from '@/lib/orders/commands/lock-order';
 import { markForReview } from '@/lib/orders/commands/review';
-import { receiptMail } from './receipt-mail';
+import { receiptMail } from '@/lib/orders/receipt-mail';
 
 const MADE_BEFORE = 'Its memorial was made for another payment: this one must be refunded.';
 

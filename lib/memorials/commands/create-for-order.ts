@@ -1,7 +1,9 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { db, type Tx } from '@/lib/db/client';
+import { enqueueMail } from '@/lib/jobs/enqueue-mail';
 import { orphanMedia } from '@/lib/media/commands';
 import { markFulfilled } from '@/lib/orders/commands/finish-order';
+import { receiptMail } from '@/lib/orders/receipt-mail';
 import { usableOrder } from '../queries/usable-order';
 import type { MemorialForm } from '../schema';
 import { forgetDraft } from './create-from-draft';
@@ -24,11 +26,12 @@ export async function createForOrder(
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
     const draftPictureId = await lockDraftPicture(tx, orderId);
     const order = await usableOrder(tx, viewer, orderId);
-    const { memorialId } = await createMemorial(tx, order, form, pictureId ?? draftPictureId);
+    const made = await createMemorial(tx, order, form, pictureId ?? draftPictureId);
     if (pictureId && draftPictureId) await orphanMedia(tx, [draftPictureId]);
     await forgetDraft(tx, order.draftId);
     await markFulfilled(tx, order.id);
-    return { memorialId };
+    if (order.email) await enqueueMail(tx, receiptMail(order, made));
+    return { memorialId: made.memorialId };
   });
 }
 

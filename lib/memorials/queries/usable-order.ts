@@ -10,6 +10,9 @@ const ORDER = {
   paidAt: true,
   fulfilledAt: true,
   draftId: true,
+  email: true,
+  priceMinor: true,
+  chargeMinor: true,
   memorial: { select: { id: true } },
 } as const;
 

@@ -49,6 +49,10 @@ describe('POST /api/memorials', () => {
       status: 201,
       body: { _id: memorialId, message: 'Memorial created successfully' },
     });
+    const receipt = await db().outboxMail.findUniqueOrThrow({
+      where: { key: `receipt/${orderId}` },
+    });
+    expect(receipt.to).toBe(owner.user.email);
     expect(await get(_id)).toMatchObject({
       fullName: 'Wangari Test',
       createdBy: owner.user.id,

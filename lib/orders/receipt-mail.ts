@@ -1,8 +1,9 @@
 import type { NewMail } from '@/lib/jobs/enqueue-mail';
 import { mailLayout } from '@/lib/mail/layout';
-import { dollars, rand } from '@/lib/orders/rules';
+
 import { paths } from '@/lib/paths';
 import { absolute } from '@/lib/site-url';
+import { dollars, rand } from './rules';
 
 type PaidOrder = { id: string; email: string; priceMinor: number; chargeMinor: number };
 type Made = { memorialId: string; fullName: string };
