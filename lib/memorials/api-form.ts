@@ -1,6 +1,7 @@
 import { toApiMedia } from '@/lib/media/api-form';
 import { paths } from '@/lib/paths';
 import { toDeceased } from './deceased-rules';
+import { yearsOf } from './education-rules';
 import type { EditorDetails } from './queries/editor-details';
 import type { MemorialCardView } from './queries/list-memorials';
 import type { MemorialView } from './queries/memorial-page';
@@ -40,7 +41,7 @@ export function toApiMemorial(memorial: MemorialView, details: EditorDetails | n
       : null,
     education: view.education.map((entry) => ({
       ...entry,
-      years: [entry.startYear, entry.endYear].filter(Boolean).join(' - '),
+      years: yearsOf(entry),
     })),
     career: view.career.map(({ title, ...entry }) => ({ ...entry, position: title })),
     deceased: toDeceased(memorial),

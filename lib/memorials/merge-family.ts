@@ -6,28 +6,52 @@ import type { MemorialFields } from './schema-fields';
 type Relative = MemorialForm['familyMembers'][number];
 type Incoming = NonNullable<MemorialFields['familyMembers']>[number];
 
+/** A stored relative; `_id` names this version of this person (relative-id.ts). */
+export type StoredRelative = Relative & { _id: string };
+
 /**
  * The family list as it was sent, with what is not sent or sent masked filled in from the stored one:
- * whoever reads a memorial sees no contacts, and sending it back must not lose them. A relative is the
- * same by relationship and name. Throws `invalid` for a mask that hides nothing we know.
+ * whoever reads a memorial sees no contacts, and sending it back must not lose them. Never does a value
+ * go to another person: a relative is known by `_id`, or without one by relationship and name where only
+ * one such is stored and sent; not by its place, and not by its masks, which are alike for many.
+ * Throws `invalid` for a value that is neither sent nor surely known.
  */
-export function mergeFamily(stored: Relative[], incoming: Incoming[]): object[] {
-  const left = [...stored];
-  const same = incoming.map((member) => take(left, (known) => isSame(known, member)));
+export function mergeFamily(stored: StoredRelative[], incoming: Incoming[]): Relative[] {
   return incoming.map((member, at) => {
-    // One whose name was corrected is still known by the place in the list, and by its masks only.
-    const byPlace = stored[at];
-    const renamed = byPlace && left.includes(byPlace) ? byPlace : undefined;
-    const known = same[at];
-    const { isLiving = known?.isLiving, identityType = known?.identityType } = member;
+    const { _id, ...sent } = member;
+    const possible = candidates(stored, incoming, member);
+    const [only] = possible;
+    const known = possible.length === 1 && isOnly(incoming, member) ? only : undefined;
+    const { isLiving = known?.isLiving, identityType = known?.identityType } = sent;
     const personal = PRIVATE_FIELDS.map((field) => {
-      const value = member[field] ?? known?.[field];
       const path = `familyMembers.${at}.${field}`;
-      return [field, unmask(field, value, known?.[field] ?? renamed?.[field], path)];
+      const isLost = known ? false : _id !== undefined || possible.some((one) => one[field] !== '');
+      if (sent[field] === undefined && isLost) refuseHidden(path);
+      return [field, unmask(field, sent[field] ?? known?.[field], known?.[field], path)];
     });
-    return { ...member, isLiving, identityType, ...Object.fromEntries(personal) };
+    // What it makes is checked by the creation form's schema (merge-fields.ts).
+    return { ...sent, isLiving, identityType, ...Object.fromEntries(personal) };
   });
 }
+
+/** The stored relatives that one of the list may be. */
+function candidates(stored: StoredRelative[], incoming: Incoming[], member: Incoming) {
+  if (member._id !== undefined) return stored.filter(({ _id }) => _id === member._id);
+  const named = new Set(incoming.map(({ _id }) => _id));
+  return stored.filter((one) => !named.has(one._id) && isSameRelative(one, member));
+}
+
+/** Whether nobody else in the list claims to be the same. */
+const isOnly = (incoming: Incoming[], member: Incoming) =>
+  incoming.filter((other) =>
+    member._id === undefined ? isSameRelative(other, member) : other._id === member._id,
+  ).length === 1;
+
+type Named = Pick<Incoming, 'relationship' | 'fullName'>;
+
+/** Whether two are called the same. They may still be two people. */
+export const isSameRelative = (one: Named, other: Named) =>
+  one.relationship === other.relationship && one.fullName?.trim() === other.fullName?.trim();
 
 /**
  * The value that was sent, or the known one when its mask was sent. Takes the field's path for the
@@ -41,16 +65,11 @@ export function unmask(
 ): string | undefined {
   if (value === undefined || !isMask(value) || value === known) return value;
   if (known !== undefined && value === mask(field, known)) return known;
-  throw new AppError('invalid', HIDDEN, { fields: { [path]: HIDDEN } });
+  return refuseHidden(path);
 }
 
 const HIDDEN = 'Please enter the hidden value again';
 
-const isSame = (known: Relative, { relationship, fullName }: Incoming) =>
-  known.relationship === relationship && known.fullName === fullName?.trim();
-
-/** Takes the first that fits out of a list. */
-function take<T>(list: T[], fits: (item: T) => boolean): T | undefined {
-  const at = list.findIndex(fits);
-  return at < 0 ? undefined : list.splice(at, 1)[0];
+function refuseHidden(path: string): never {
+  throw new AppError('invalid', HIDDEN, { fields: { [path]: HIDDEN } });
 }

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/errors';
 import { type Multipart, readMultipart } from '@/lib/http/multipart';
 import type { MultipartLimits } from '@/lib/http/parse-form';
 import { readJson } from '@/lib/http/read-json';
+import { FORM_MAX_BYTES } from './rules';
 import { type MemorialFields, memorialFieldsSchema } from './schema-fields';
 
 /** Fields that a form sends as JSON text (spec 7). */
@@ -17,6 +18,7 @@ const JSON_FIELDS = new Set([
   'militaryDetails',
   'deceased',
   'existingMedia',
+  'knownMedia',
 ]);
 /** Fields that are a text or a truth as they are, and JSON text of an object. */
 const MAYBE_JSON = new Set(['causeOfDeath', 'militaryService']);
@@ -46,7 +48,7 @@ export async function readMemorialRequest(
 ): Promise<MemorialRequest> {
   const isForm = /^multipart\//i.test(request.headers.get('content-type') ?? '');
   if (!isForm) {
-    const fields = memorialFieldsSchema.parse(await readJson(request));
+    const fields = memorialFieldsSchema.parse(await readJson(request, FORM_MAX_BYTES));
     return { fields, files: [], discard: async () => undefined };
   }
   const { fields, files, discard } = await readMultipart(request, limits);

@@ -5,6 +5,9 @@ export const MAX_PAGE = 10_000;
 export const QR_SIZE_PX = 128;
 export const DEFAULT_SUGGESTED_AMOUNT = 5;
 
+/** The creation form as JSON with every field at its longest, three bytes a letter, has 1.6 MB. */
+export const FORM_MAX_BYTES = 2 * 1024 * 1024;
+
 export const RELATIONSHIPS = [
   'Spouse',
   'Child',
@@ -71,17 +74,27 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 
 /**
- * A name as it is searched: lower case, no accents, no apostrophes (people leave out ʻokina and ’),
- * single spaces. Works for every script.
+ * A name as it is searched: lower case, no accents, no vowel points, no apostrophes (people leave out
+ * ʻokina and ’), nothing invisible, single spaces. Vowel signs that make another syllable stay, as in
+ * Hindi and Japanese. It is stored with each memorial when that is saved (memorial-row.ts): whoever
+ * changes what it gives after a release has to write it anew for all, which only code can do, not SQL.
  */
 export const foldName = (name: string) =>
   name
     .normalize('NFKD')
-    .replace(/[\p{Mn}\p{Lm}'’‘`´]/gu, '')
+    .replace(NOT_SEARCHED, '')
+    .replace(MARKED, '$<letter>')
     .toLowerCase()
     .replace(/[łøđðþßæœıħŋŧ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Apostrophes and what looks like them, the stroke that stretches Arabic words, joiners, variants. */
+const NOT_SEARCHED =
+  /['’‘`´\u02b9-\u02bf\u02c8\u02ee\u0640]|[\p{Cf}]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
+/** Marks over letters whose words are known without them, and marks over nothing. */
+const MARKED =
+  /(?<letter>^|[\s\p{P}\p{S}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}])\p{Mn}+/gu;
 
 /** '1815 - 1852', from two ISO days (yyyy-mm-dd). */
 export const lifeYears = (birthDate: string, deathDate: string) =>

@@ -18,6 +18,7 @@ const education = z.strictObject({
 });
 
 const familyMember = z.strictObject({
+  _id: text,
   relationship: text,
   fullName: text,
   isLiving: z.boolean().optional(),
@@ -57,11 +58,14 @@ const existingMedia = z
   )
   .max(1_000);
 
+/** The items that an editor saw when it made that list: others, added meanwhile, stay behind the listed. */
+const knownMedia = z.array(z.string()).max(1_000);
+
 /**
  * The fields in which a memorial may come to POST and PUT /api/memorials: the creation form's names, the
  * names under which it is returned, and what GET gives besides, which is not read (spec 3). No other.
  */
-export const memorialFieldsSchema = z.strictObject({
+const fields = z.strictObject({
   name: later,
   fullName: later,
   birthDate: later,
@@ -102,6 +106,7 @@ export const memorialFieldsSchema = z.strictObject({
   militaryDetails: military.nullish(),
   deceased: deceased.optional(),
   existingMedia: existingMedia.optional(),
+  knownMedia: knownMedia.optional(),
   orderId: z.string().nullish(),
   // Given by GET, or by the form for its own use; nobody sets them here.
   _id: later,
@@ -113,5 +118,13 @@ export const memorialFieldsSchema = z.strictObject({
   tributes: later,
   disasterTag: later,
 });
+
+/** The same, with what the gallery's list knew in one with the list: without a list it means nothing. */
+export const memorialFieldsSchema = fields.transform(
+  ({ existingMedia: listed, knownMedia: known, ...rest }) => ({
+    ...rest,
+    existingMedia: listed && { listed, known },
+  }),
+);
 
 export type MemorialFields = z.output<typeof memorialFieldsSchema>;

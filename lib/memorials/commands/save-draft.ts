@@ -2,16 +2,19 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { db, type Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/ids/public-id';
+import { log } from '@/lib/log/log';
 import { orphanMedia } from '@/lib/media/commands';
 import { lockDraft, refusePaidDraft } from '@/lib/orders/commands/open-memorial-order';
-import { seal } from '@/lib/sealing/sealing';
-import type { MemorialForm } from '../schema';
+import { seal, unseal } from '@/lib/sealing/sealing';
+import { keepDraftNumbers } from '../keep-draft-numbers';
+import { type MemorialForm, memorialFormSchema } from '../schema';
 
 /**
  * Keeps the whole creation form on the server, before the payment window opens, so that a paid
  * memorial can be made whatever happens to the browser (decisions.md, "Money"). With the id of an
  * unpaid draft of the viewer's it is that draft which changes, so that one memorial is one draft however
- * often the form is sent; any other id is as good as none.
+ * often the form is sent; any other id is as good as none. Relatives' identity numbers that come empty
+ * stay as the draft has them.
  * Takes the checked form and the id of its stored picture, null to keep the draft's; gives the draft's id.
  * Throws `invalid` without any picture, `conflict` with `orderId` and `memorialId` when it is paid.
  */
@@ -21,20 +24,21 @@ export async function saveDraft(
   pictureId: string | null,
   draftId?: string,
 ): Promise<{ draftId: string }> {
-  const formSealed = seal(JSON.stringify(form));
   return db().$transaction(async (tx) =>
     draftId && (await lockDraft(tx, viewer, draftId))
-      ? changeDraft(tx, draftId, formSealed, pictureId)
-      : addDraft(tx, viewer, formSealed, pictureId),
+      ? changeDraft(tx, draftId, form, pictureId)
+      : addDraft(tx, viewer, form, pictureId),
   );
 }
 
-async function changeDraft(tx: Tx, id: string, formSealed: string, pictureId: string | null) {
+async function changeDraft(tx: Tx, id: string, form: MemorialForm, pictureId: string | null) {
   await refusePaidDraft(tx, id);
   const before = await tx.memorialDraft.findUniqueOrThrow({
     where: { id },
-    select: { pictureId: true },
+    select: { formSealed: true, pictureId: true },
   });
+  const draft = readDraft(before.formSealed);
+  const formSealed = sealForm(draft ? keepDraftNumbers(form, draft) : form);
   const kept = pictureId ?? before.pictureId ?? refuseWithoutPicture();
   await tx.memorialDraft.update({
     where: { id },
@@ -45,18 +49,30 @@ async function changeDraft(tx: Tx, id: string, formSealed: string, pictureId: st
   return { draftId: id };
 }
 
-async function addDraft(tx: Tx, viewer: Viewer, formSealed: string, pictureId: string | null) {
+async function addDraft(tx: Tx, viewer: Viewer, form: MemorialForm, pictureId: string | null) {
   const id = newId();
   await tx.memorialDraft.create({
     data: {
       id,
       ownerId: viewer.userId,
-      formSealed,
+      formSealed: sealForm(form),
       pictureId: pictureId ?? refuseWithoutPicture(),
     },
     select: { id: true },
   });
   return { draftId: id };
+}
+
+const sealForm = (form: MemorialForm) => seal(JSON.stringify(form));
+
+/** What the draft holds; null for one that cannot be read any more, which the new form mends. */
+function readDraft(formSealed: string): MemorialForm | null {
+  try {
+    return memorialFormSchema.parse(JSON.parse(unseal(formSealed)));
+  } catch (error) {
+    log.warn({ err: error }, 'a draft that is saved again could not be read');
+    return null;
+  }
 }
 
 function refuseWithoutPicture(): never {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '@/lib/auth/viewer';
 import { invalidatePage } from '@/lib/cache/invalidate-page';
 import { db, type Tx } from '@/lib/db/client';
@@ -6,7 +7,7 @@ import { claimPicture, orphanMedia } from '@/lib/media/commands';
 import { attachItems } from '@/lib/media/commands/attach-items';
 import { paths } from '@/lib/paths';
 import { memorialRow } from '../memorial-row';
-import { mergeFields } from '../merge-fields';
+import { mergeFields, withoutId } from '../merge-fields';
 import { lockEditable } from '../queries/editable-memorial';
 import { storedForm } from '../queries/stored-form';
 import type { MemorialForm } from '../schema';
@@ -29,7 +30,10 @@ export async function updateMemorial(
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     const memorial = await lockEditable(tx, viewer, id);
-    await writeForm(tx, id, mergeFields(await storedForm(tx, id), fields));
+    const before = await storedForm(tx, id);
+    const form = mergeFields(before, fields);
+    const family = before.familyMembers.map(withoutId);
+    await writeForm(tx, id, form, !isDeepStrictEqual(form.familyMembers, family));
     if (pictureId) await replacePicture(tx, id, memorial.mainPictureId, pictureId);
     if (fields.existingMedia) await arrangeMedia(tx, id, fields.existingMedia);
     if (itemIds.length > 0) await attachItems(tx, id, itemIds);
@@ -37,12 +41,18 @@ export async function updateMemorial(
   });
 }
 
-async function writeForm(tx: Tx, id: string, form: MemorialForm): Promise<void> {
+/** Relatives who did not change stay untouched: sealed anew, they would be called something else. */
+async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boolean) {
   const ofMemorial = { where: { memorialId: id } };
   await tx.education.deleteMany(ofMemorial);
   await tx.career.deleteMany(ofMemorial);
-  await tx.familyMember.deleteMany(ofMemorial);
-  await tx.memorial.update({ where: { id }, data: memorialRow(form), select: { id: true } });
+  if (withFamily) await tx.familyMember.deleteMany(ofMemorial);
+  const { familyMembers, ...columns } = memorialRow(form);
+  await tx.memorial.update({
+    where: { id },
+    data: { ...columns, ...(withFamily && { familyMembers }) },
+    select: { id: true },
+  });
 }
 
 async function replacePicture(tx: Tx, id: string, before: string | null, pictureId: string) {

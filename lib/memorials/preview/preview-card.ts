@@ -15,7 +15,7 @@ type Shown = Pick<MemorialView, 'id' | 'fullName' | 'birthDate' | 'deathDate' | 
 /** The card of a public memorial as JPEG; drawn once for as long as it shows the same. */
 export function previewCard(memorial: Shown): Promise<Buffer> {
   const key = `${memorial.id} ${previewVersion(memorial)}`;
-  const card = cards.get(key) ?? inImageSlot(() => draw(memorial));
+  const card = cards.get(key) ?? inImageSlot('card', () => draw(memorial));
   cards.delete(key); // and in again, as the last one used
   cards.set(key, card);
   card.catch(() => cards.delete(key));

@@ -34,7 +34,8 @@ export async function requireEditable(
  * a tribute for one, is not held up (NO KEY).
  */
 export async function lockEditable(tx: Tx, viewer: Viewer, id: string): Promise<EditableMemorial> {
-  await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${id} FOR NO KEY UPDATE`;
+  if (isPublicId(id))
+    await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${id} FOR NO KEY UPDATE`;
   return requireEditable(tx, viewer, id);
 }
 

@@ -7,6 +7,7 @@ export type EditorDetails = NonNullable<Awaited<ReturnType<typeof editorDetails>
 
 /**
  * What only those who may edit a memorial get to see of it, personal values masked; null for others.
+ * Each relative has an `_id`, with which a change says whose masks it sends back (merge-family.ts).
  * The clear ones are a call of their own (private-details.ts).
  */
 export async function editorDetails({ id, canEdit }: MemorialView) {

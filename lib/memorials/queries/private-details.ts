@@ -1,5 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { db } from '@/lib/db/client';
+import { withoutId } from '../merge-fields';
 import { requireEditor } from './editable-memorial';
 import { storedForm } from './stored-form';
 
@@ -10,5 +11,5 @@ import { storedForm } from './stored-form';
 export async function privateDetails(viewer: Viewer, id: string) {
   await requireEditor(viewer, id);
   const { identityNumber, familyMembers } = await storedForm(db(), id);
-  return { identityNumber, familyMembers };
+  return { identityNumber, familyMembers: familyMembers.map(withoutId) };
 }

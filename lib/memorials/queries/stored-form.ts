@@ -3,8 +3,9 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { unseal } from '@/lib/sealing/sealing';
 import { toIsoDay } from '../iso-day';
 import { disasterTypeOf } from '../merge-cause';
+import type { StoredForm } from '../merge-fields';
 import { fromRelationshipEnum } from '../relationships';
-import type { MemorialForm } from '../schema';
+import { relativeId } from '../relative-id';
 import { MEMORIAL_FIELDS } from './memorial-fields';
 
 // The lists are read one by one: relations of one query would be asked for side by side, which a
@@ -19,6 +20,7 @@ const STORED = {
 } satisfies Prisma.MemorialSelect;
 
 const RELATIVE = {
+  position: true,
   relationship: true,
   fullName: true,
   isLiving: true,
@@ -33,10 +35,11 @@ type Stored = Prisma.MemorialGetPayload<{ select: typeof STORED }>;
 type StoredRelative = Prisma.FamilyMemberGetPayload<{ select: typeof RELATIVE }>;
 
 /**
- * A memorial as the form that would make it again, personal values unsealed: memorial-row.ts backwards.
+ * A memorial as the form that would make it again, personal values unsealed: memorial-row.ts backwards;
+ * each relative with what it is called in an editor's answers.
  * For changing it, inside the transaction that does. Throws P2025 when it is gone, `UnsealError`.
  */
-export async function storedForm(tx: Tx, id: string): Promise<MemorialForm> {
+export async function storedForm(tx: Tx, id: string): Promise<StoredForm> {
   const row = await tx.memorial.findUniqueOrThrow({ where: { id }, select: STORED });
   const list = { where: { memorialId: id }, orderBy: { position: 'asc' } } as const;
   const studies = await tx.education.findMany({ ...list, select: education.select });
@@ -93,6 +96,7 @@ const military = (row: Stored) => ({
 });
 
 const relative = (member: StoredRelative) => ({
+  _id: relativeId(member),
   relationship: fromRelationshipEnum(member.relationship),
   fullName: member.fullName,
   isLiving: member.isLiving,

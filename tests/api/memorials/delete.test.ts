@@ -98,7 +98,7 @@ describe('DELETE /api/memorials/{id}', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
-  it.each(['short', "' OR 1=1", '../../etc'])('does not know %j', async (which) => {
+  it.each(['short', "' OR 1=1", '../../etc', 'NUL\0'])('does not know %j', async (which) => {
     expect((await remove(owner.headers, which)).status).toBe(404);
   });
 

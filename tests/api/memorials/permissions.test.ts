@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { newId } from '@/lib/ids/public-id';
+import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
@@ -30,10 +31,29 @@ const editors = (stranger: 403 | 404): Statuses => ({
 });
 const unseen: Statuses = { ...editors(404), visitor: 404, loggedOut: 404 };
 
-type Row = { body?: () => unknown; open: Statuses; hidden: Statuses };
+/** Forwarded, where `statuses` would be seen. */
+const forwarded = (statuses: Statuses): Statuses => {
+  const entries = Object.entries(statuses).map(([actor, status]) => [
+    actor,
+    status === 200 ? 308 : status,
+  ]);
+  return Object.fromEntries(entries);
+};
+const nobody: Statuses = { ...everyMember(404), visitor: 404, loggedOut: 404 };
+
+type Row = {
+  body?: () => unknown;
+  /** The address names the memorial's main picture, not the memorial. */
+  ofPicture?: true;
+  open: Statuses;
+  hidden: Statuses;
+};
 const same = (statuses: Statuses) => ({ open: statuses, hidden: statuses });
 
-/** Every method of every route below app/api/memorials: what each actor gets, for each kind of memorial. */
+/**
+ * Every method of every route of memorials, in the API and beside it: what each actor gets, for each
+ * kind of memorial. Pages are asked in tests/e2e.
+ */
 const TABLE: Record<string, Row> = {
   'GET /api/memorials': same(everybody),
   // Nobody has a paid order here, so whoever may ask is asked to pay.
@@ -49,18 +69,27 @@ const TABLE: Record<string, Row> = {
   'DELETE /api/memorials/[id]': { open: editors(403), hidden: editors(404) },
   'GET /api/memorials/[id]/private': { open: editors(403), hidden: editors(404) },
   'PUT /api/memorials/media/[id]': { body: files, open: editors(403), hidden: editors(404) },
+  'GET /media/[id]/[variant]': { ofPicture: true, open: everybody, hidden: unseen },
+  'GET /q/[code]': { open: forwarded(everybody), hidden: forwarded(unseen) },
+  // It draws an address and looks nothing up.
+  'GET /q/[code]/code.svg': same(everybody),
+  // Messengers fetch it, who are nobody: what is private is drawn for nobody at all.
+  'GET /memorial/[id]/preview.jpg': { open: everybody, hidden: nobody },
 };
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const ROOT = path.resolve('app');
 
-/** What app/api/memorials answers, by method and address. */
+const FOLDERS = '{api/memorials,media,q,*/memorial}/**/route.{ts,tsx}';
+
+/** What the routes of memorials answer, by method and address, without the names of route groups. */
 async function foundHandlers(): Promise<Map<string, Parameters<typeof call>[0]>> {
   const handlers = new Map();
-  for (const file of globSync('api/memorials/**/route.{ts,tsx}', { cwd: ROOT })) {
+  for (const file of globSync(FOLDERS, { cwd: ROOT })) {
+    const address = `/${path.dirname(file)}`.replace(/\/\([^)]+\)/g, '');
     const module = await import(/* @vite-ignore */ path.join(ROOT, file));
     for (const method of METHODS)
-      if (method in module) handlers.set(`${method} /${path.dirname(file)}`, module[method]);
+      if (method in module) handlers.set(`${method} ${address}`, module[method]);
   }
   return handlers;
 }
@@ -114,42 +143,45 @@ const KINDS = [
 describe.each(Object.entries(TABLE))('%s', (name, row) => {
   describe.each(KINDS)('for %s memorial', (_, kind) => {
     it.each(ACTORS)('%s', async (actor) => {
-      const handler = handlers.get(name);
-      if (!handler) throw new Error(`There is no ${name}`);
-      const id = await addMemorial({
-        createdById: people.creator?.user.id ?? '',
-        isPublic: kind === 'open',
-      });
-      const before = await memorialRow(id);
-      const answer = await call(handler, {
-        method: name.split(' ')[0] ?? '',
-        params: { id },
-        headers: people[actor]?.headers ?? {},
-        body: row.body?.(),
-      });
+      const memorial = await made(row, people.creator?.user.id ?? '', kind === 'open');
+      const before = await memorialRow(memorial.id);
+      const answer = await ask(name, row, memorial, people[actor]?.headers ?? {});
       expect(answer.status).toBe(row[kind][actor]);
-      if (answer.status >= 400) expect(await memorialRow(id)).toEqual(before);
+      if (answer.status >= 400) expect(await memorialRow(memorial.id)).toEqual(before);
     });
   });
 });
+
+/** A memorial, with a picture where that is asked for. */
+async function made({ ofPicture }: Row, createdById: string, isPublic: boolean) {
+  if (ofPicture) return memorialWithPicture(createdById, isPublic);
+  return { id: await addMemorial({ createdById, isPublic }), pictureId: '' };
+}
+
+function ask(
+  name: string,
+  { body, ofPicture }: Row,
+  { id, pictureId }: { id: string; pictureId: string },
+  headers: Record<string, string>,
+) {
+  const handler = handlers.get(name);
+  if (!handler) throw new Error(`There is no ${name}`);
+  const params = { id: ofPicture ? pictureId : id, code: id, variant: '800' };
+  return call(handler, { method: name.split(' ')[0] ?? '', params, headers, body: body?.() });
+}
 
 const memorialRow = (id: string) =>
   db().memorial.findUnique({ where: { id }, include: { media: true, familyMembers: true } });
 
 describe('a session that has expired', () => {
-  it.each(Object.keys(TABLE))('is nobody to %s', async (name) => {
-    const handler = handlers.get(name);
+  it.each(Object.entries(TABLE))('is nobody to %s', async (name, row) => {
     const { sessionId, headers, user } = await ada();
     const yesterday = new Date(Date.now() - 86_400_000);
     await db().session.update({
       where: { id: sessionId },
       data: { createdAt: new Date(0), expiresAt: yesterday },
     });
-    if (!handler) throw new Error(`There is no ${name}`);
-    const id = await addMemorial({ createdById: user.id, isPublic: false });
-    const body = TABLE[name]?.body?.();
-    const method = name.split(' ')[0] ?? '';
-    const answer = await call(handler, { method, params: { id }, headers, body });
-    expect(answer.status).toBe(TABLE[name]?.hidden.visitor);
+    const answer = await ask(name, row, await made(row, user.id, false), headers);
+    expect(answer.status).toBe(row.hidden.visitor);
   });
 });

@@ -103,6 +103,35 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect((await editor.read()).additionalMedia).toEqual(additionalMedia);
   });
 
+  it('keeps what an editor did not know, behind what it listed', async () => {
+    const [first = '', second = '', third = '', fourth = ''] = await hang(4);
+    const existingMedia = JSON.stringify([{ _id: second, caption: 'At home' }]);
+    const knownMedia = JSON.stringify([first, second]);
+    expect((await editor.put(uploadOf({ existingMedia, knownMedia }))).status).toBe(200);
+    expect(await gallery()).toEqual([
+      [second, 'At home'],
+      [third, 'No 2'],
+      [fourth, 'No 3'],
+    ]);
+    expect(await stateOf(first)).toBe('orphaned');
+    expect(await stateOf(third)).toBe('ready');
+  });
+
+  it('takes what an editor knows as JSON too, and nothing from it alone', async () => {
+    const [first = '', second = ''] = await hang(2);
+    await editor.put({ knownMedia: [first, second] });
+    expect(await gallery()).toHaveLength(2);
+    await editor.put({ existingMedia: [], knownMedia: [second, 'gone'] });
+    expect(await gallery()).toEqual([[first, 'No 0']]);
+    expect((await editor.put({ existingMedia: [], knownMedia: 'all' })).status).toBe(400);
+  });
+
+  it('takes a form with nothing in it', async () => {
+    const ids = await hang(1);
+    expect((await editor.put(new FormData())).status).toBe(200);
+    expect(await gallery()).toEqual([[ids[0], 'No 0']]);
+  });
+
   it('refuses the item of another gallery, and one that is listed twice', async () => {
     const [item = ''] = await hang(1);
     const other = editorOf(await addMemorial({ createdById: owner.user.id }), owner);

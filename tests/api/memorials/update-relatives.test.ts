@@ -24,7 +24,7 @@ describe('PUT /api/memorials/{id}, relatives', () => {
     expect((await editor.readPrivate()).familyMembers).toEqual([son, sister]);
   });
 
-  it('knows one whose name was corrected by the masks', async () => {
+  it('knows one whose name was corrected by what it is called', async () => {
     const [first, second] = await masked();
     await editor.put({ familyMembers: [{ ...first, fullName: 'Nyambura Maathai' }, second] });
     expect((await editor.readPrivate()).familyMembers).toEqual([
@@ -43,6 +43,14 @@ describe('PUT /api/memorials/{id}, relatives', () => {
     });
   });
 
+  it('calls them something that another change leaves as it is', async () => {
+    const before = await masked();
+    await editor.put({ religion: 'Changed' });
+    await editor.put({ familyMembers: before });
+    expect(await masked()).toEqual(before);
+    expect(new Set(before.map(({ _id }: { _id: string }) => _id)).size).toBe(2);
+  });
+
   it('gives nobody’s contacts to another person in the same place', async () => {
     const other = { relationship: 'Cousin', fullName: 'Another Cousin' };
     await editor.put({ familyMembers: [other] });
@@ -57,5 +65,92 @@ describe('PUT /api/memorials/{id}, relatives', () => {
         identityType: 'national_id',
       },
     ]);
+  });
+});
+
+/** Masks of the same field of two relatives are often the same text. */
+describe('PUT /api/memorials/{id}, relatives who look alike', () => {
+  const ann = { relationship: 'Sibling', fullName: 'Ann', birthDate: '1950-01-01' };
+  const bob = { relationship: 'Sibling', fullName: 'Bob', birthDate: '1960-02-02' };
+  const twin = { ...ann, birthDate: '1970-03-03' };
+  type Sent = { _id?: string; relationship: string; fullName: string };
+
+  async function family(...members: object[]): Promise<Sent[]> {
+    await editor.put({ familyMembers: members });
+    return (await editor.read()).familyMembers;
+  }
+  /** Names and birth dates after a change, in order. */
+  async function changedTo(...members: object[]) {
+    expect((await editor.put({ familyMembers: members })).status).toBe(200);
+    const { familyMembers } = await editor.readPrivate();
+    return familyMembers.map((one: typeof ann) => `${one.fullName} ${one.birthDate}`);
+  }
+  const unnamed = ({ _id, ...member }: Sent) => member;
+
+  it('keeps each one’s own value when one goes and the other is called otherwise', async () => {
+    const [, second] = await family(ann, bob);
+    expect(await changedTo({ ...second, fullName: 'Bobby' })).toEqual(['Bobby 1960-02-02']);
+  });
+
+  it('keeps them when they change places and relationship', async () => {
+    const [first, second] = await family(ann, bob);
+    const changed = [second, first].map((one) => ({ ...one, relationship: 'Cousin' }));
+    expect(await changedTo(...changed)).toEqual(['Bob 1960-02-02', 'Ann 1950-01-01']);
+  });
+
+  it('keeps them when the first of two of one name goes', async () => {
+    const [, second] = await family(ann, twin);
+    expect(await changedTo({ ...second })).toEqual(['Ann 1970-03-03']);
+  });
+
+  it('keeps them when one is added in front and a name is corrected', async () => {
+    const [first] = await family(ann);
+    const added = { relationship: 'Parent', fullName: 'Pa' };
+    expect(await changedTo(added, { ...first, fullName: 'Anna' })).toEqual([
+      'Pa ',
+      'Anna 1950-01-01',
+    ]);
+  });
+
+  it('takes a value in clear as it is', async () => {
+    const [first, second] = await family(ann, bob);
+    expect(
+      await changedTo({ ...first, birthDate: bob.birthDate }, { ...second, birthDate: '' }),
+    ).toEqual(['Ann 1960-02-02', 'Bob ']);
+  });
+
+  it.each<[string, object[], (members: Sent[]) => object[]]>([
+    [
+      'no name of ours and another name',
+      [ann, bob],
+      ([, b]) => [{ ...b, _id: undefined, fullName: 'Bobby' }],
+    ],
+    ['no name of ours for one of two', [ann, twin], (all) => all.slice(1).map(unnamed)],
+    ['no name of ours for two of one name', [ann, twin], (all) => all.map(unnamed)],
+    ['a name that means nobody now', [ann], ([a]) => [{ ...a, _id: '000000000000' }]],
+    ['one name for two', [ann], ([a]) => [{ ...a }, { ...a, fullName: 'Copy' }]],
+    [
+      'one by name beside the same one',
+      [ann],
+      ([a]) => [
+        { ...a, fullName: 'Anna' },
+        { ...a, _id: undefined },
+      ],
+    ],
+    ['a lost value', [ann, twin], () => [{ relationship: 'Sibling', fullName: 'Ann' }]],
+    [
+      'a lost value of nobody',
+      [ann],
+      () => [{ _id: '000000000000', relationship: 'Sibling', fullName: 'Ann' }],
+    ],
+  ])('asks for the value again with %s', async (_, stored, change) => {
+    const members = await family(...stored);
+    const before = await editor.readPrivate();
+    const answer = await editor.put({ familyMembers: change(members) });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter the hidden value again' },
+    });
+    expect(await editor.readPrivate()).toEqual(before);
   });
 });

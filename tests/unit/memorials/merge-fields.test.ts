@@ -6,7 +6,7 @@ import { requiredForm } from '../../support/memorial-form';
 
 const merge = (stored: object, fields: object) =>
   mergeFields(
-    memorialFormSchema.parse({ ...requiredForm, ...stored }),
+    { ...memorialFormSchema.parse({ ...requiredForm, ...stored }), familyMembers: [] },
     memorialFieldsSchema.parse(fields),
   );
 
@@ -16,10 +16,24 @@ describe('education', () => {
     [{ years: '1990–1994' }, '1990', '1994'],
     [{ years: '1990' }, '1990', ''],
     [{ years: '' }, '', ''],
-    [{ years: '1 - 2', startYear: '1990' }, '1990', ''],
+    [{ startYear: '1990', endYear: '1994' }, '1990', '1994'],
+    [{ years: '1 - 2', startYear: '1990' }, '1', '2'],
     [{ years: '1994', endYear: '1994' }, '', '1994'],
+    [{ years: '', startYear: '1990' }, '1990', ''],
   ])('reads the years of %j', (years, startYear, endYear) => {
     const { education } = merge({}, { education: [{ institution: 'School', ...years }] });
+    expect(education).toMatchObject([{ startYear, endYear }]);
+  });
+
+  const school = { institution: 'School', startYear: '1990', endYear: '1994' };
+
+  it.each([
+    [{ years: '1990 - 1994' }, '1990', '1994'],
+    [{ years: '1991 - 1995' }, '1991', '1995'],
+    [{ years: '' }, '', ''],
+    [{ years: '1990 - 1994', startYear: '1989' }, '1989', '1994'],
+  ])('takes what %j changed in an answer that comes back', (change, startYear, endYear) => {
+    const { education } = merge({ education: [school] }, { education: [{ ...school, ...change }] });
     expect(education).toMatchObject([{ startYear, endYear }]);
   });
 });

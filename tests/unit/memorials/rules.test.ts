@@ -14,9 +14,36 @@ describe('foldName', () => {
     ["O’Brien O'Brien", 'obrien obrien'],
     ['Marie Skłodowska', 'marie sklodowska'],
     ['Søren Þór Strauß', 'soren thor strauss'],
+    ['Ἀριστοτέλης Ёлкин', 'αριστοτελης елкин'],
+    ['ﬁ Nguyễn Thị', 'fi nguyen thi'],
+    ['مُحَمَّد أحمد', 'محمد احمد'],
+    ['محـــمد', 'محمد'],
+    ['שָׁלוֹם', 'שלום'],
+    ['نیک\u200cآیین', 'نیکایین'],
+    ['पद्म\u200dिनी', 'पद्मिनी'.normalize('NFKD')],
+    ['葛\u{e0100}西', '葛西'],
+    ['a\u00adb\u200ec', 'abc'],
+    ['´', ''],
+    ['\u0301', ''],
   ])('folds %s', (name, folded) => {
     expect(foldName(name)).toBe(folded);
   });
+});
+
+describe('foldName in scripts whose signs make the word', () => {
+  it.each([
+    ['カー', 'カ'],
+    ['ガ', 'カ'],
+    ['佐々木', '佐木'],
+    ['मीना', 'मना'],
+    ['புதன்', 'பதன'],
+    ['กิ่ง', 'กง'],
+  ])('keeps %s and %s apart', (one, other) => {
+    expect(foldName(one)).not.toBe(foldName(other));
+    expect(foldName(one)).toBe(one.normalize('NFKD'));
+  });
+
+  it('finds what was typed narrow', () => expect(foldName('ｶﾞｰ')).toBe(foldName('ガー')));
 });
 
 describe('dates', () => {

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/memorials/drafts/route';
+import { db } from '@/lib/db/client';
+import { unseal } from '@/lib/sealing/sealing';
+import { call } from '../../support/call';
+import { ada, type Person } from '../../support/cast';
+import { requiredForm, sister, son } from '../../support/memorial-form';
+import { uploadOf } from '../../support/memorial-upload';
+import { draftOf } from '../../support/order';
+
+let owner: Person;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+
+const save = (draftId: string, form: object) =>
+  call(POST, { headers: owner.headers, body: uploadOf({ draftId, form: JSON.stringify(form) }) });
+
+async function formOf(id: string) {
+  const { formSealed } = await db().memorialDraft.findUniqueOrThrow({ where: { id } });
+  return JSON.parse(unseal(formSealed));
+}
+
+describe('POST /api/memorials/drafts after a reload, which lost identity numbers', () => {
+  const twin = { ...sister, identityNumber: 'SISTER-0002' };
+  const saved = async (before: object[], after: object[]) => {
+    const draftId = await draftOf(owner, { familyMembers: before });
+    const form = { ...requiredForm, familyMembers: after };
+    expect((await save(draftId, form)).status).toBe(201);
+    const { familyMembers } = await formOf(draftId);
+    return familyMembers.map((one: typeof sister) => one.identityNumber);
+  };
+  const empty = (relative: typeof sister) => ({ ...relative, identityNumber: '' });
+
+  it('keeps those of the draft, whatever else changed', async () => {
+    const change = [{ ...empty(son), phone: '1' }, empty(sister)];
+    const draft = [sister, { ...son, identityNumber: 'SON' }];
+    expect(await saved(draft, change)).toEqual(['SON', sister.identityNumber]);
+  });
+
+  it.each([
+    ['a number that was entered', [sister], [twin], ['SISTER-0002']],
+    ['nothing for another person', [sister], [{ ...empty(sister), fullName: 'X' }], ['']],
+    ['nothing for one of two of a name', [sister, twin], [empty(sister)], ['']],
+    ['nothing for two of a name', [sister], [empty(sister), empty(sister)], ['', '']],
+    [
+      'nothing for another document',
+      [sister],
+      [{ ...empty(sister), identityType: 'national_id' }],
+      [''],
+    ],
+  ])('takes %s', async (_, before, after, numbers) => {
+    expect(await saved(before, after)).toEqual(numbers);
+  });
+
+  it('mends a draft that cannot be read', async () => {
+    const draftId = await draftOf(owner);
+    await db().memorialDraft.update({ where: { id: draftId }, data: { formSealed: 't1:AAAA' } });
+    expect((await save(draftId, requiredForm)).status).toBe(201);
+    expect(await formOf(draftId)).toMatchObject({ name: requiredForm.name });
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PUT } from '@/app/api/memorials/[id]/route';
+import { POST as postDraft } from '@/app/api/memorials/drafts/route';
+import { PUT as putMedia } from '@/app/api/memorials/media/[id]/route';
+import { db } from '@/lib/db/client';
+import { LIMITS } from '@/lib/http/limits';
+import { takeFromLimit } from '@/lib/http/rate-limit';
+import { JSON_LIMIT_BYTES } from '@/lib/http/read-json';
+import { MAX_ITEMS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
+import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { call } from '../../support/call';
+import { ada, ben, type Person } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { requiredForm } from '../../support/memorial-form';
+import { pictureBlob, uploadOf } from '../../support/memorial-upload';
+
+let owner: Person;
+let other: Person;
+let id: string;
+let picture: Blob;
+
+beforeAll(async () => {
+  [owner, other, picture] = [await ada(), await ben(), await pictureBlob()];
+});
+beforeEach(async () => {
+  id = await addMemorial({ createdById: owner.user.id });
+  await db().rateLimit.deleteMany();
+});
+
+const put = (body: object, headers: object = {}) =>
+  call(PUT, { method: 'PUT', params: { id }, headers: { ...owner.headers, ...headers }, body });
+const addPicture = () =>
+  call(putMedia, {
+    method: 'PUT',
+    params: { id },
+    headers: owner.headers,
+    body: uploadOf({}, [['additionalMedia', picture]]),
+  });
+const saveDraft = ({ headers }: Person) =>
+  call(postDraft, {
+    headers,
+    body: uploadOf({ form: JSON.stringify(requiredForm) }, [['mainPicture', picture]]),
+  });
+
+describe('how often files may come', () => {
+  async function fillAccount() {
+    await takeFromLimit('uploadByAccount', owner.user.id);
+    await db().rateLimit.updateMany({
+      where: { name: 'uploadByAccount' },
+      data: { count: LIMITS.uploadByAccount.max },
+    });
+  }
+
+  it('is counted by account, for every way to send them', async () => {
+    await fillAccount();
+    for (const answer of [await addPicture(), await put(uploadOf({ religion: 'New' }))]) {
+      expect([answer.status, answer.body.message]).toEqual([429, LIMITS.uploadByAccount.message]);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  it('stops neither changes without files, nor a payment, nor the neighbours', async () => {
+    await fillAccount();
+    expect((await put({ religion: 'New' })).status).toBe(200);
+    expect((await saveDraft(owner)).status).toBe(201);
+    expect((await saveDraft(other)).status).toBe(201);
+  });
+
+  it('lets several full galleries come from one network', async () => {
+    await addPicture();
+    const galleries = 3 * MAX_ITEMS;
+    await db().rateLimit.updateMany({ where: { name: 'upload' }, data: { count: galleries } });
+    expect((await addPicture()).status).toBe(200);
+    expect((await saveDraft(other)).status).toBe(201);
+  });
+});
+
+describe('how much may come at once', () => {
+  it('refuses more than one video’s worth of files, and says where they go', async () => {
+    const announced = String(2 * VIDEO_MAX_BYTES);
+    const answer = await put(uploadOf({}), { 'content-length': announced });
+    expect(answer.status).toBe(413);
+    expect(answer.body.message).toContain('PUT /api/memorials/media/{id}');
+  });
+
+  /** Every list of the form full, every text at its longest, in three bytes a letter. */
+  const line = (max = 300) => '鲁'.repeat(max);
+  const lines = (count: number) => Array.from({ length: count }, () => line());
+  const relative = {
+    relationship: 'Grandparent',
+    fullName: line(),
+    email: line(),
+    phone: line(),
+    birthDate: '1900-01-01',
+    identityNumber: line(),
+  };
+  const study = {
+    institution: line(),
+    degree: line(),
+    fieldOfStudy: line(),
+    startYear: line(),
+    endYear: line(),
+    location: line(),
+  };
+  const job = { company: line(), position: line(), years: line() };
+  const longest = {
+    ...requiredForm,
+    description: line(20_000),
+    serviceDetails: line(5_000),
+    favoriteQuote: line(5_000),
+    languages: lines(100),
+    achievements: lines(100),
+    hobbies: lines(100),
+    charities: lines(100),
+    education: Array.from({ length: 50 }, () => study),
+    career: Array.from({ length: 50 }, () => job),
+    familyMembers: Array.from({ length: 100 }, () => relative),
+  };
+
+  it('takes a memorial that says all it may say', async () => {
+    expect(JSON.stringify(longest).length).toBeGreaterThan(JSON_LIMIT_BYTES);
+    expect((await put(longest)).status).toBe(200);
+  });
+
+  it('takes it as a draft, too', async () => {
+    const body = uploadOf({ form: JSON.stringify(longest) }, [['mainPicture', picture]]);
+    expect((await call(postDraft, { headers: owner.headers, body })).status).toBe(201);
+  });
+
+  it('refuses more', async () => {
+    const answer = await put({ biography: 'x'.repeat(FORM_MAX_BYTES) });
+    expect(answer.status).toBe(413);
+  });
+});
