@@ -1,12 +1,14 @@
 import { AppError } from '@/lib/errors';
 
-/** Passes a body on and counts it. Throws `too_large` beyond `limit` bytes. */
-export function countBytes(body: ReadableStream<Uint8Array>, limit: number) {
+export const TOO_LARGE = 'The upload is too large.';
+
+/** Passes a body on and counts it. Throws `too_large` with `message` beyond `limit` bytes. */
+export function countBytes(body: ReadableStream<Uint8Array>, limit: number, message = TOO_LARGE) {
   let bytes = 0;
   async function* chunks() {
     for await (const chunk of body) {
       bytes += chunk.byteLength;
-      if (bytes > limit) throw new AppError('too_large', 'The upload is too large.');
+      if (bytes > limit) throw new AppError('too_large', message);
       yield chunk;
     }
   }

@@ -15,8 +15,19 @@ const SLOW_DOWN = 'Too many requests. Please wait a moment and try again.';
 export const LIMITS = {
   read: { max: 600, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   write: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
-  upload: { max: 120, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
-  payment: { max: 60, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
+  /** Only a ceiling, since many people share an address: each is counted by account as well. */
+  upload: { max: 6000, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
+  /** By account: several full galleries. */
+  uploadByAccount: {
+    max: 300,
+    seconds: HOUR,
+    onFailure: 'open',
+    message: 'You have uploaded very many files. Please try again in an hour.',
+  },
+  /** By account: the form before the payment, counted apart so that no gallery holds up a payment. */
+  draftByAccount: { max: 120, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
+  /** Many people pay from behind one address of a mobile network. */
+  payment: { max: 600, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
   webhook: { max: 6000, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   login: { max: 60, seconds: 15 * MINUTE, onFailure: 'closed', message: SLOW_DOWN },
   /** By address and account. */

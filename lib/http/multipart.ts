@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@/lib/errors';
-import { countBytes } from './count-bytes';
+import { countBytes, TOO_LARGE } from './count-bytes';
 import { type MultipartLimits, parseForm, type TakeFile, type UploadedFile } from './parse-form';
 import { UploadFolder } from './upload-folder';
 
@@ -32,7 +32,7 @@ export async function readMultipart(
   if (!request.body) throw new AppError('invalid', 'The form is empty.');
   const folder = new UploadFolder();
   try {
-    const counted = countBytes(request.body, longestBody(limits));
+    const counted = countBytes(request.body, longestBody(limits), tooLarge(limits));
     const source = Readable.from(counted.chunks, { objectMode: false });
     const form = await parseForm(source, contentType, limits, folder, take);
     if (announced !== null && counted.bytes() !== announced)
@@ -49,9 +49,14 @@ function announcedBytes(request: Request, limits: MultipartLimits): number | nul
   const header = request.headers.get('content-length');
   if (header === null) return null;
   const bytes = Number(header);
-  if (bytes > longestBody(limits)) throw new AppError('too_large', 'The upload is too large.');
+  if (bytes > longestBody(limits)) throw new AppError('too_large', tooLarge(limits));
   return bytes;
 }
 
-const longestBody = ({ maxFiles, maxFileBytes, maxFields, maxFieldBytes }: MultipartLimits) =>
-  maxFiles * maxFileBytes + maxFields * maxFieldBytes + OVERHEAD_BYTES;
+function longestBody(limits: MultipartLimits): number {
+  const { maxFiles, maxFileBytes, maxFields, maxFieldBytes, allFiles } = limits;
+  const files = allFiles?.maxBytes ?? maxFiles * maxFileBytes;
+  return files + maxFields * maxFieldBytes + OVERHEAD_BYTES;
+}
+
+const tooLarge = ({ allFiles }: MultipartLimits) => allFiles?.message ?? TOO_LARGE;

@@ -12,6 +12,8 @@ export type MultipartLimits = {
   maxFileBytes: number;
   maxFields: number;
   maxFieldBytes: number;
+  /** Less than so many of the largest files: how long all may be together, and what is said beyond it. */
+  allFiles?: { maxBytes: number; message: string };
 };
 
 export type UploadedFile = {

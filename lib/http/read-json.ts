@@ -2,12 +2,12 @@ import { AppError } from '@/lib/errors';
 
 export const JSON_LIMIT_BYTES = 256 * 1024;
 
-/** Reads a JSON body of at most 256 KB. Throws 415, 413 or 400 with a message. */
-export async function readJson(request: Request): Promise<unknown> {
+/** Reads a JSON body of at most `limit` bytes. Throws 415, 413 or 400 with a message. */
+export async function readJson(request: Request, limit = JSON_LIMIT_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type))
     throw new AppError('unsupported', 'Please send JSON with Content-Type: application/json.');
-  const text = await readText(request, JSON_LIMIT_BYTES);
+  const text = await readText(request, limit);
   // PostgreSQL cannot store U+0000 (design/security.md, fact 5).
   if (text.includes('\0') || /\\u0000/i.test(text))
     throw new AppError('invalid', 'The request has a character that cannot be stored.');

@@ -1,15 +1,17 @@
+import { fitFileName, NOT_IN_FILE_NAMES } from '@/lib/file-name-rules';
+
 const LONGEST = 120;
+const EDGES = /^[.\s\u200c\u200d]+|[.\s\u200c\u200d]+$/g;
 
 /** A file's given name as a plain base name: no folders, controls, reserved signs or leading dots. */
 export function safeFileName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? '';
   const clean = base
     .normalize('NFC')
-    .replace(/[\p{C}<>:"|?*%]/gu, '')
+    .replace(NOT_IN_FILE_NAMES, '')
+    .replace(/%/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
-  if (clean === '') return 'file';
+    .replace(EDGES, '');
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? '';
-  const name = [...clean.slice(0, clean.length - ending.length)];
-  return name.slice(0, LONGEST - ending.length).join('') + ending;
+  return fitFileName(clean.slice(0, clean.length - ending.length), ending, LONGEST) || 'file';
 }

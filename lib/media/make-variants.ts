@@ -29,7 +29,7 @@ export type MadePicture = {
  */
 export async function makeVariants(path: string): Promise<MadePicture> {
   await requireImage(path);
-  return inImageSlot(async () => {
+  return inImageSlot('picture', async () => {
     const pixels = await decodeImage(path);
     const images: MadeImage[] = [];
     for (const [width, variants] of variantsByWidth(pixels.width))

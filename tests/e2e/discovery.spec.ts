@@ -111,11 +111,13 @@ test.describe('what is not there, or private', () => {
     baseURL,
   }) => {
     const creator = await playwright.request.newContext({ baseURL }); // it keeps the login's cookie
-    const secret = await paidMemorial(creator, await tokenOf('ben'), {
+    const token = await tokenOf('ben');
+    const secret = await paidMemorial(creator, token, {
       name: `${CANARY} Name`,
       description: `${CANARY} biography`,
       isPublic: false,
     });
+    const picture = await pictureShownTo(creator, token, secret);
     await creator.dispose();
     const missing = 'zzzzzzzzzzzz';
     for (const address of ADDRESSES) {
@@ -124,6 +126,8 @@ test.describe('what is not there, or private', () => {
       );
       expect(told?.text.replaceAll(secret, missing), address(secret)).toBe(untold?.text);
     }
+    const hidden = await refusalAt(request, picture);
+    expect(hidden).toEqual(await refusalAt(request, `/media/${missing}/800`));
     const page = await refusalAt(request, `/memorial/${secret}`);
     expect(page.text).toContain('<meta name="robots" content="noindex"/>');
     expect(page.text).not.toMatch(/property="og:|name="twitter:|ld\+json|rel="canonical"/);
@@ -137,8 +141,18 @@ test.describe('what is not there, or private', () => {
     (id: string) => `/memorial/${id}/preview.jpg`,
     (id: string) => `/memorial/${id}/preview.jpg?v=00000000`,
     (id: string) => `/q/${id}`,
-    (id: string) => `/media/${id}/preview`,
   ];
+
+  /** Where the memorial's own picture is, `/media/{id}/800`, and that its creator gets it there. */
+  async function pictureShownTo(creator: APIRequestContext, token: string, id: string) {
+    const headers = { authorization: `Bearer ${token}` };
+    const { memorial } = await (await creator.get(`/api/memorials/${id}`, { headers })).json();
+    const address = String(memorial.mainPicture);
+    expect(address).toMatch(/^\/media\/\w{12}\/800$/);
+    const picture = await creator.get(address, { headers });
+    expect(picture.headers()['content-type']).toBe('image/webp');
+    return address;
+  }
 
   async function refusalAt(request: APIRequestContext, address: string) {
     const response = await request.get(address);

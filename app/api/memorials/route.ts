@@ -1,3 +1,4 @@
+import { countUpload } from '@/lib/http/count-upload';
 import { answerJson, route } from '@/lib/http/route';
 import { storePicture } from '@/lib/media/commands';
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
@@ -25,8 +26,9 @@ export const GET = route({
  */
 export const POST = route({
   access: 'member',
-  limit: 'upload',
+  limit: 'write',
   run: async ({ request, viewer }) => {
+    await countUpload(request, viewer);
     const upload = await readMemorialRequest(request, LIMITS, ['mainPicture']);
     try {
       const orderId = await requireUsableOrder(viewer, upload.fields.orderId);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { safeFileName } from '@/lib/http/safe-file-name';
 import { newId } from '@/lib/ids/public-id';
 import { copyVideo } from '../copy-video';
 import { inImageSlot } from '../image-slots';
@@ -17,7 +18,7 @@ export async function storeVideo(ownerId: string, file: UploadedItem): Promise<S
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-video-'));
   try {
     const copy = path.join(folder, 'copy');
-    const { ending, width, height } = await inImageSlot(() => copyVideo(file.path, copy));
+    const { ending, width, height } = await inImageSlot('video', () => copyVideo(file.path, copy));
     const id = newId();
     const { objects, ...stored } = await storeFile(id, copy, ending);
     const fileName = withEnding(file.fileName, ending);
@@ -32,4 +33,4 @@ export async function storeVideo(ownerId: string, file: UploadedItem): Promise<S
 const withEnding = (fileName: string, ending: string) =>
   fileName.toLowerCase().endsWith(`.${ending}`)
     ? fileName
-    : `${fileName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${ending}`;
+    : safeFileName(`${fileName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${ending}`);

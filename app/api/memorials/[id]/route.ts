@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
 import { AppError } from '@/lib/errors';
+import { countUpload } from '@/lib/http/count-upload';
 import { route } from '@/lib/http/route';
-import { VIDEO_MAX_BYTES } from '@/lib/media/rules';
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { toApiMemorial } from '@/lib/memorials/api-form';
 import { changeMemorial } from '@/lib/memorials/change-memorial';
 import { removeMemorial } from '@/lib/memorials/commands/remove-memorial';
@@ -27,9 +28,10 @@ export const GET = route({
 /** Changes a memorial by a multipart form, by JSON of the whole, or by the edit page's few fields. */
 export const PUT = route({
   access: 'member',
-  limit: 'upload',
+  limit: 'write',
   params,
   run: async ({ request, viewer, params: { id } }) => {
+    await countUpload(request, viewer);
     await requireEditor(viewer, id);
     const upload = await readMemorialRequest(request, LIMITS, ['mainPicture', 'additionalMedia']);
     try {
@@ -52,14 +54,20 @@ export const DELETE = route({
   },
 });
 
-/** The files of one call wait on the disk together; the gallery's own call takes more, one by one. */
-const MAX_FILES = 20;
-
+/**
+ * The files of one call wait on the disk together, so they are one video and one picture, or as many
+ * bytes of smaller ones; the gallery's own call takes more, one by one.
+ */
 const LIMITS = {
-  maxFiles: MAX_FILES,
+  maxFiles: 20,
   maxFileBytes: VIDEO_MAX_BYTES,
   maxFields: 60,
   maxFieldBytes: 512 * 1024,
+  allFiles: {
+    maxBytes: VIDEO_MAX_BYTES + IMAGE_MAX_BYTES,
+    message:
+      'These files are too large for one call. Please add them with PUT /api/memorials/media/{id}, which takes them one by one.',
+  },
 };
 
 async function answer(id: string, viewer: Viewer | null, page: number) {

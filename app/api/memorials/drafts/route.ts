@@ -1,9 +1,11 @@
 import { readMultipart } from '@/lib/http/multipart';
+import { takeFromLimit } from '@/lib/http/rate-limit';
 import { answerJson, route } from '@/lib/http/route';
 import { storePicture } from '@/lib/media/commands';
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { saveDraft } from '@/lib/memorials/commands/save-draft';
 import { readDraftForm } from '@/lib/memorials/read-draft-form';
+import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
 
 /**
  * Keeps the creation form (`form`, JSON text) and its picture (`mainPicture`) before the payment. With
@@ -13,11 +15,12 @@ export const POST = route({
   access: 'member',
   limit: 'upload',
   run: async ({ request, viewer }) => {
+    await takeFromLimit('draftByAccount', viewer.userId);
     const upload = await readMultipart(request, {
       maxFiles: 1,
       maxFileBytes: IMAGE_MAX_BYTES,
       maxFields: 2,
-      maxFieldBytes: 512 * 1024,
+      maxFieldBytes: FORM_MAX_BYTES,
     });
     try {
       const form = readDraftForm(upload.fields.form);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
+import { countUpload } from '@/lib/http/count-upload';
 import { readMultipart } from '@/lib/http/multipart';
 import type { TakeFile } from '@/lib/http/parse-form';
 import { route } from '@/lib/http/route';
@@ -19,6 +20,7 @@ export const PUT = route({
   limit: 'upload',
   params: z.object({ id: z.string() }),
   run: async ({ request, viewer, params: { id } }) => {
+    await countUpload(request, viewer);
     await requireEditor(viewer, id);
     const added: GalleryItem[] = [];
     const refused: { fileName: string; error: AppError }[] = [];
