@@ -22,9 +22,9 @@ export const toManagedItem = ({ _id, poster, ...item }: AddedMedia): ManagedItem
 });
 
 /** The list with the item at `from` at the place `to`; places beyond its ends change nothing. */
-export function moved(items: ManagedItem[], from: number, to: number): ManagedItem[] {
+export function moved(items: readonly ManagedItem[], from: number, to: number): ManagedItem[] {
   const item = items[from];
-  if (!item || to < 0 || to >= items.length) return items;
+  if (!item || to < 0 || to >= items.length) return [...items];
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, item);
 }

@@ -1,19 +1,14 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { type ManagedItem, moved, toManagedItem } from './managed-item';
+import { type ManagedItem, moved } from './managed-item';
 import { ManagedRow } from './managed-row';
-import { MediaUpload } from './media-upload';
 import { RemovedRow } from './removed-row';
 
-export type { ManagedItem } from './managed-item';
-
 type Props = {
-  items: ManagedItem[];
+  items: readonly ManagedItem[];
   onChange: (items: ManagedItem[]) => void;
-  /** With it, files can be added; they are shown by the memorial at once, and appear at the list's end. */
-  memorialId?: string;
 };
 
 type Removed = { item: ManagedItem; index: number };
@@ -22,12 +17,12 @@ type Removed = { item: ManagedItem; index: number };
  * A gallery to put in order: captions, places, and what leaves it. It changes `items` only; what is
  * saved, and when, is the form's around it (decisions.md, "Edit page").
  */
-export function MediaManager({ items, onChange, memorialId }: Props) {
+export function MediaManager({ items, onChange }: Props) {
   const [removed, setRemoved] = useState<Removed[]>([]);
   const [said, setSaid] = useState('');
   const [returned, setReturned] = useState<string | null>(null);
-  const latest = useRef(items);
-  latest.current = items;
+  // What was uploaded again came back by itself: a second one would be refused.
+  const isBack = ({ item }: Removed) => items.some(({ id }) => id === item.id);
 
   const change = (next: ManagedItem[], message: string) => {
     onChange(next);
@@ -38,7 +33,7 @@ export function MediaManager({ items, onChange, memorialId }: Props) {
   const remove = (index: number) => {
     const item = items[index];
     if (!item) return;
-    setRemoved([...removed, { item, index }]);
+    setRemoved([...removed.filter((one) => !isBack(one)), { item, index }]);
     change(items.toSpliced(index, 1), '');
   };
   const undo = ({ item, index }: Removed) => {
@@ -71,15 +66,11 @@ export function MediaManager({ items, onChange, memorialId }: Props) {
           ))}
         </ol>
       )}
-      {removed.map((one) => (
-        <RemovedRow key={one.item.id} item={one.item} onUndo={() => undo(one)} />
-      ))}
-      {memorialId && (
-        <MediaUpload
-          memorialId={memorialId}
-          onAdded={(added) => onChange([...latest.current, toManagedItem(added)])}
-        />
-      )}
+      {removed
+        .filter((one) => !isBack(one))
+        .map((one) => (
+          <RemovedRow key={one.item.id} item={one.item} onUndo={() => undo(one)} />
+        ))}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export type Upload = {
 
 /** More would make each of them slower on a phone's line. */
 const AT_ONCE = 2;
+/** What the server says of the file itself: it would say it again. */
+const REFUSALS = new Set([400, 409, 413, 415, 422]);
 export const FAILED = 'Failed to add media files';
 const NONE: readonly Upload[] = [];
 
@@ -25,7 +27,7 @@ export class UploadQueue {
   private lastKey = 0;
   private readonly running = new Map<number, AbortController>();
   private readonly listeners = new Set<() => void>();
-
+  private stopped = false;
   private tell: (item: AddedMedia) => void = () => undefined;
 
   constructor(private readonly send: SendFile) {}
@@ -73,12 +75,44 @@ export class UploadQueue {
     this.fill();
   }
 
-  /** Stops everything, because the page goes away. */
+  /**
+   * Sends what is chosen and waits until nothing is on its way. Gives what of it did not come, without
+   * what was taken off the list; null when the queue was stopped meanwhile.
+   */
+  async finish(): Promise<readonly Upload[] | null> {
+    this.submit();
+    const wanted = new Set(this.uploads.filter(isUnfinished).map(({ key }) => key));
+    await this.untilIdle();
+    if (this.stopped) return null;
+    return this.uploads.filter(({ key, state }) => wanted.has(key) && state !== 'added');
+  }
+
+  /** Works again after `stop`: React mounts a component twice while it is developed. */
+  start(): void {
+    this.stopped = false;
+  }
+
+  /** Stops everything, because the page goes away: also what waits is never sent. */
   stop(): void {
+    this.stopped = true;
     for (const controller of this.running.values()) controller.abort();
+    this.set(this.uploads);
+  }
+
+  private untilIdle(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (isBusy(this.uploads) && !this.stopped) return;
+        forget();
+        resolve();
+      };
+      const forget = this.subscribe(look);
+      look();
+    });
   }
 
   private fill(): void {
+    if (this.stopped) return;
     for (const upload of this.uploads)
       if (upload.state === 'waiting' && this.running.size < AT_ONCE) void this.run(upload);
   }
@@ -94,8 +128,9 @@ export class UploadQueue {
       this.tell(item);
     } catch (error) {
       const { status, message } = error instanceof ApiError ? error : new ApiError(0, '');
-      const state = status === 413 || status === 415 ? 'refused' : 'failed';
-      this.change(key, { state, message: message || FAILED });
+      const state = REFUSALS.has(status) ? 'refused' : 'failed';
+      // All of it counts as sent, unlike a file that was refused when it was chosen.
+      this.change(key, { state, message: message || FAILED, sentBytes: file.size });
     } finally {
       this.running.delete(key);
       this.fill();
@@ -114,6 +149,10 @@ export class UploadQueue {
   }
 }
 
-/** Whether something is on its way, so that leaving the page would lose it. */
+/** Whether something is on its way. */
 export const isBusy = (uploads: readonly Upload[]) =>
   uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+
+/** Whether the file is not sent yet and may still come, so that leaving the page would lose it. */
+export const isUnfinished = ({ state }: Upload) =>
+  state === 'chosen' || state === 'waiting' || state === 'sending';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MESSAGES } from '@/lib/media/rules';
 import { mixedFiles, picture } from './support/mixed-files';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, meetsRefusals: true });
@@ -86,22 +87,13 @@ test('the keyboard is enough: remove one file, send the other', async ({ page })
   await openPage(page);
   await picker(page).focus();
   await picker(page).setInputFiles([await jpeg('keep.jpg', 3), await jpeg('drop.jpg', 4)]);
-  await tabTo(page, 'Remove drop.jpg');
+  await tabTo(page, page.getByRole('button', { name: 'Remove drop.jpg', exact: true }));
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  await tabTo(page, 'Submit Media');
+  await tabTo(page, page.getByRole('button', { name: 'Submit Media', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').getByText('Media files added successfully')).toBeVisible();
 });
-
-async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('button', { name, exact: true });
-  for (let presses = 0; presses < 40; presses++) {
-    if (await wanted.evaluate((button) => button === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${name}`);
-}
 
 test('a picture of a kind that browsers cannot show is told what to do, and never sent', async ({
   page,
@@ -116,21 +108,26 @@ test('a picture of a kind that browsers cannot show is told what to do, and neve
   );
 });
 
-test('leaving while a file is on its way asks first', async ({ page }) => {
+test('leaving asks first while a file is chosen, and while it is on its way', async ({ page }) => {
   await openPage(page);
   await page.route('**/api/memorials/media/**', () => undefined); // never answers
   await picker(page).setInputFiles([await jpeg('slow.jpg', 5)]);
+  await leaveAndStay(page);
   await page.getByRole('button', { name: 'Submit Media' }).click();
   await expect(page.getByRole('button', { name: /^Cancel slow/ })).toBeVisible();
+  await leaveAndStay(page);
+  await page.getByRole('button', { name: /^Cancel slow/ }).click();
+  await expect(rows(page)).toHaveCount(0);
+});
+
+async function leaveAndStay(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
   const click = page.getByRole('link', { name: '← Go to Memorial' }).click({ noWaitAfter: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await click;
-  await page.getByRole('button', { name: /^Cancel slow/ }).click();
-  await expect(rows(page)).toHaveCount(0);
-});
+}
 
 test('another person finds no such page', async ({ page, browser }) => {
   const id = await openPage(page);

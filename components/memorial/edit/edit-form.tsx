@@ -3,8 +3,6 @@ import { FormProvider, type UseFormSetError, useForm } from 'react-hook-form';
 import { ErrorSummary } from '@/components/forms/error-summary';
 import { flattenErrors } from '@/components/forms/flatten-errors';
 import { toManagedItem } from '@/components/media/managed-item';
-import { MediaManager } from '@/components/media/media-manager';
-import { MediaUpload } from '@/components/media/media-upload';
 import { useLeaveWarning } from '@/components/media/use-leave-warning';
 import { callApi, failureMessage, fieldMessages } from '@/lib/client/api';
 import { paths } from '@/lib/paths';
@@ -13,6 +11,8 @@ import { checkEdit, type EditContext } from './check-edit';
 import { EditPicture } from './edit-picture';
 import { EditSections } from './edit-sections';
 import { type ApiMemorial, type PrivateDetails, toFields } from './edited-memorial';
+import { GalleryEditor } from './gallery-editor';
+import { saveAfterUploads } from './save-after-uploads';
 import { SaveBar } from './save-bar';
 import { updateBody } from './update-body';
 import { useGalleryCopy } from './use-gallery-copy';
@@ -25,25 +25,28 @@ type Props = {
 };
 type Fields = ReturnType<typeof toFields>;
 
-/** Every field and the whole gallery of a memorial, on a copy: nothing changes before Save (spec 4). */
+/**
+ * Every field of a memorial and its gallery's order, on a copy that Save sends (spec 4). New files alone
+ * are added at once, and stay when the person cancels.
+ */
 export function EditForm({ memorialId, copy, onSaved, onCancel }: Props) {
   const { memorial, secrets } = copy;
   const [picture, setPicture] = useState<File | null>(null);
-  const gallery = useGalleryCopy(memorial.additionalMedia.map(toManagedItem));
+  const gallery = useGalleryCopy(memorialId, memorial.additionalMedia.map(toManagedItem));
   const [failure, setFailure] = useState('');
+  const [loaded] = useState(() => toFields(memorial, secrets));
   const form = useForm<Fields, EditContext>({
-    defaultValues: toFields(memorial, secrets),
+    defaultValues: loaded,
     resolver: checkEdit,
     context: { mayLackNumber: secrets.identityNumber === '' },
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
-  useLeaveWarning(isDirty || gallery.isChanged || picture !== null);
+  useLeaveWarning(isDirty || gallery.isArranged || picture !== null);
 
   const save = form.handleSubmit(async (fields) => {
-    setFailure('');
     try {
-      const body = updateBody(fields, { picture, existingMedia: gallery.existing() });
+      const body = updateBody(loaded, fields, { picture, ...gallery.sent() });
       await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
       onSaved();
     } catch (error) {
@@ -55,21 +58,20 @@ export function EditForm({ memorialId, copy, onSaved, onCancel }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={save} noValidate className="max-w-2xl space-y-10">
+      <form
+        onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure)}
+        noValidate
+        className="max-w-2xl space-y-10"
+      >
         <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
         <EditSections
           picture={
             <EditPicture present={memorial.mainPicture} chosen={picture} onChange={setPicture} />
           }
-          media={
-            <>
-              <MediaManager items={gallery.items} onChange={gallery.change} />
-              <MediaUpload memorialId={memorialId} onAdded={gallery.add} />
-            </>
-          }
+          media={<GalleryEditor gallery={gallery} />}
         />
         {failure && <Banner tone="error">{failure}</Banner>}
-        <SaveBar busy={isSubmitting} onCancel={onCancel} />
+        <SaveBar busy={isSubmitting} uploading={gallery.isUploading} onCancel={onCancel} />
       </form>
     </FormProvider>
   );

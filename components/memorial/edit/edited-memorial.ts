@@ -26,8 +26,9 @@ export function toFields(memorial: ApiMemorial, secrets: PrivateDetails): Memori
     identityNumber: secrets.identityNumber,
     nationality: memorial.nationality,
     causeOfDeath: primaryCause,
-    // A date-time field takes no offset; the hour at the place is stored as UTC.
-    serviceDate: memorial.serviceDate?.slice(0, 16) ?? '',
+    // A date-time field takes no offset; the hour at the place is stored as UTC. With its seconds, as
+    // the form keeps what was typed, so that the same moment is the same text.
+    serviceDate: memorial.serviceDate?.slice(0, 'yyyy-mm-ddThh:mm:ss'.length) ?? '',
     serviceLocation: memorial.serviceLocation,
     serviceDetails: memorial.serviceDetails,
     nickname: memorial.nickName,

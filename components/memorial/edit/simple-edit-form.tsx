@@ -8,14 +8,14 @@ import { flattenErrors } from '@/components/forms/flatten-errors';
 import { TextArea } from '@/components/forms/text-area';
 import { TextInput } from '@/components/forms/text-input';
 import type { ManagedItem } from '@/components/media/managed-item';
-import { MediaManager } from '@/components/media/media-manager';
-import { MediaUpload } from '@/components/media/media-upload';
-import { callApi, fieldMessages } from '@/lib/client/api';
+import { callApi, failureMessage, fieldMessages } from '@/lib/client/api';
 import { useHydrated } from '@/lib/client/hydrated';
-import { parseList } from '@/lib/memorials/list-rules';
 import { paths } from '@/lib/paths';
 import { Banner } from '../../ui/banner';
+import { GalleryEditor } from './gallery-editor';
+import { saveAfterUploads } from './save-after-uploads';
 import { SaveBar } from './save-bar';
+import { simpleBody } from './simple-body';
 import { checkSimple, FIELD_OF, type SimpleFields } from './simple-fields';
 import { useGalleryCopy } from './use-gallery-copy';
 
@@ -24,8 +24,8 @@ type Props = { memorialId: string; fields: SimpleFields; items: ManagedItem[] };
 /** The simple editor (spec 2, "Edit memorial"): name, dates, biography, two lists, and the gallery. */
 export function SimpleEditForm({ memorialId, fields, items: first }: Props) {
   const hydrated = useHydrated();
-  const gallery = useGalleryCopy(first);
-  const [failed, setFailed] = useState(false);
+  const gallery = useGalleryCopy(memorialId, first);
+  const [failure, setFailure] = useState('');
   const form = useForm<SimpleFields>({
     defaultValues: fields,
     resolver: checkSimple,
@@ -38,21 +38,14 @@ export function SimpleEditForm({ memorialId, fields, items: first }: Props) {
     error: errors[name]?.message,
   });
 
-  const save = form.handleSubmit(async ({ languages, achievements, ...deceased }) => {
-    setFailed(false);
+  const save = form.handleSubmit(async (edited) => {
     try {
-      await callApi(paths.apiMemorial(memorialId), {
-        method: 'PUT',
-        body: {
-          deceased,
-          languages: parseList(languages),
-          achievements: parseList(achievements),
-          existingMedia: gallery.existing(),
-        },
-      });
+      const body = { ...simpleBody(fields, edited), ...gallery.sent() };
+      await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
       leave();
     } catch (error) {
-      setFailed(true);
+      const words = failureMessage(error, '');
+      setFailure(words ? `Failed to update memorial: ${words}` : 'Failed to update memorial');
       for (const [name, message] of fieldMessages(error)) {
         const shown = FIELD_OF[name];
         if (shown) form.setError(shown, { message });
@@ -61,7 +54,11 @@ export function SimpleEditForm({ memorialId, fields, items: first }: Props) {
   });
 
   return (
-    <form onSubmit={save} noValidate className="max-w-2xl space-y-8">
+    <form
+      onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure)}
+      noValidate
+      className="max-w-2xl space-y-8"
+    >
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput label="First name" autoComplete="off" {...field('firstName')} />
@@ -76,11 +73,15 @@ export function SimpleEditForm({ memorialId, fields, items: first }: Props) {
         <h2 id="media-title" className="text-2xl">
           Media
         </h2>
-        <MediaManager items={gallery.items} onChange={gallery.change} />
-        <MediaUpload memorialId={memorialId} onAdded={gallery.add} />
+        <GalleryEditor gallery={gallery} />
       </section>
-      {failed && <Banner tone="error">Failed to update memorial</Banner>}
-      <SaveBar busy={isSubmitting} disabled={!hydrated} onCancel={leave} />
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <SaveBar
+        busy={isSubmitting}
+        uploading={gallery.isUploading}
+        disabled={!hydrated}
+        onCancel={leave}
+      />
     </form>
   );
 }

@@ -4,19 +4,34 @@ import type { MemorialForm } from '@/lib/memorials/schema';
 type Media = {
   /** A new main picture; null to keep the present one. */
   picture: File | null;
-  /** The gallery in its new order; what is missing goes. */
-  existingMedia: readonly object[];
+  /** The gallery in its new order, if it was arranged; what is missing goes. */
+  existingMedia?: readonly object[];
+  /** The ids that the person saw; what is not among them stays. */
+  knownMedia?: readonly string[];
 };
 
-/** The edited copy as the multipart form that PUT /api/memorials/{id} takes, in the names of spec 7. */
-export function updateBody(form: MemorialForm, { picture, existingMedia }: Media): FormData {
+/**
+ * What was edited as the multipart form that PUT /api/memorials/{id} takes, in the names of spec 7. Only
+ * what differs from the loaded form is in it, lists and blocks whole: what somebody else changed
+ * meanwhile is not put back.
+ */
+export function updateBody(loaded: MemorialForm, form: MemorialForm, media: Media): FormData {
   const body = new FormData();
-  for (const [name, value] of Object.entries(texts(form))) body.set(name, value);
-  for (const [name, value] of Object.entries(lists(form))) body.set(name, JSON.stringify(value));
-  body.set('existingMedia', JSON.stringify(existingMedia));
+  const before = new Map(entries(loaded));
+  for (const [name, value] of entries(form)) if (before.get(name) !== value) body.set(name, value);
+  const { picture, ...lists } = media;
+  for (const [name, value] of Object.entries(lists)) body.set(name, JSON.stringify(value));
   if (picture) body.set('mainPicture', picture);
   return body;
 }
+
+const entries = (form: MemorialForm): [string, string][] => [
+  ...Object.entries(texts(form)),
+  ...Object.entries(lists(form)).map(([name, value]): [string, string] => [
+    name,
+    JSON.stringify(value),
+  ]),
+];
 
 const texts = (form: MemorialForm): Record<string, string> => ({
   fullName: form.name,

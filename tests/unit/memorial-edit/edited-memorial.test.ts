@@ -53,12 +53,28 @@ const ANSWER = {
   },
 } as unknown as ApiMemorial; // the rest of an answer is not read
 
-const NO_MEDIA = { picture: null, existingMedia: [] };
+const NO_MEDIA = { picture: null };
+/** What was loaded, with every field different from FORM. */
+const OTHER: typeof FORM = {
+  ...memorialFormSchema.parse({
+    ...requiredForm,
+    name: 'Other Name',
+    birthDate: '1939-01-01',
+    deathDate: '2010-01-01',
+    birthPlace: 'Elsewhere',
+    description: 'Another life.',
+    identityType: 'passport',
+    identityNumber: 'CANARY-0000',
+    nationality: 'Other',
+    causeOfDeath: 'Other',
+    enableBirthDateReminder: false,
+  }),
+};
 
 describe('the copy that is edited', () => {
   it('has every field of the form', () => {
     const fields = toFields(ANSWER, { identityNumber, familyMembers });
-    expect(fields).toEqual({ ...FORM, serviceDate: '2011-10-08T10:30' });
+    expect(fields).toEqual({ ...FORM, serviceDate: '2011-10-08T10:30:00' });
   });
 
   it('has no military block and no event where there was none', () => {
@@ -77,8 +93,29 @@ describe('the copy that is edited', () => {
 });
 
 describe('what Save sends', () => {
-  const sent = (form = FORM, media: Parameters<typeof updateBody>[1] = NO_MEDIA) =>
-    Object.fromEntries(updateBody(form, media));
+  const sent = (loaded = OTHER, form = FORM, media: Parameters<typeof updateBody>[2] = NO_MEDIA) =>
+    Object.fromEntries(updateBody(loaded, form, media));
+
+  it('is nothing when nothing was changed', () => {
+    const loaded = toFields(ANSWER, { identityNumber, familyMembers });
+    expect(sent(loaded, structuredClone(loaded))).toEqual({});
+  });
+
+  it.each([
+    ['a text', { religion: 'Anglican' }, ['religion']],
+    ['a truth', { isPublic: true }, ['isPublic']],
+    ['a list, whole', { hobbies: ['Gardens', 'Hills'] }, ['hobbies']],
+    ['relatives, whole', { familyMembers: [] }, ['familyMembers']],
+    ['the block of the cause, whole', { disasterName: 'Influenza' }, ['causeOfDeath']],
+    [
+      'the military block, whole',
+      { militaryService: { branch: 'Army', rank: '', serviceYears: '', details: '' } },
+      ['militaryDetails'],
+    ],
+    ['two fields', { nickname: '', deathDate: '2011-09-26' }, ['nickName', 'deathDate']],
+  ])('names only what was changed: %s', (_, change, names) => {
+    expect(Object.keys(sent(FORM, { ...FORM, ...change }))).toEqual(names);
+  });
 
   it('has the names of the call, lists as JSON text', () => {
     const body = sent();
@@ -98,17 +135,19 @@ describe('what Save sends', () => {
   });
 
   it('says that there was no military service', () => {
-    const body = sent({ ...FORM, militaryService: undefined });
+    const body = sent(FORM, { ...FORM, militaryService: undefined });
     expect(body).toMatchObject({ militaryService: 'false' });
     expect(body).not.toHaveProperty('militaryDetails');
   });
 
-  it('names what stays of the gallery, and sends a picture only when one was chosen', () => {
-    expect(sent()).not.toHaveProperty('mainPicture');
+  it('has a picture and a gallery only when there are new ones', () => {
+    for (const name of ['mainPicture', 'existingMedia', 'knownMedia'])
+      expect(sent()).not.toHaveProperty(name);
     const picture = new File(['x'], 'portrait.jpg');
     const existingMedia = [{ _id: 'abc', caption: 'On the hill' }];
-    const body = sent(FORM, { picture, existingMedia });
+    const body = sent(FORM, FORM, { picture, existingMedia, knownMedia: ['abc', 'def'] });
     expect(body.mainPicture).toBeInstanceOf(File);
     expect(JSON.parse(String(body.existingMedia))).toEqual(existingMedia);
+    expect(JSON.parse(String(body.knownMedia))).toEqual(['abc', 'def']);
   });
 });

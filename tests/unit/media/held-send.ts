@@ -1,0 +1,37 @@
+import type { AddedMedia, SendFile } from '@/components/media/send-file';
+import { ApiError } from '@/lib/client/api';
+
+export const fileNamed = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+
+export const addedItem = (id: string): AddedMedia => ({
+  _id: id,
+  type: 'photo',
+  url: `/media/${id}/800`,
+  poster: null,
+  caption: '',
+  fileName: `${id}.jpg`,
+  bytes: 5,
+  width: 4,
+  height: 5,
+  blurhash: null,
+});
+
+/** A network that answers when the test says so; an aborted call fails as the browser's does. */
+export function heldSend() {
+  const answers = new Map<string, () => void>();
+  const started: string[] = [];
+  const send: SendFile = (file, _, signal) =>
+    new Promise((resolve, reject) => {
+      started.push(file.name);
+      answers.set(file.name, () => resolve(addedItem(file.name)));
+      signal.addEventListener('abort', () => reject(new ApiError(0, '')));
+    });
+  const answer = async (name: string) => {
+    answers.get(name)?.();
+    await settled();
+  };
+  return { send, started, answer };
+}
+
+/** After what promises had to do. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

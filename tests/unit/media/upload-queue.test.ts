@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { isUnfinished, UploadQueue } from '@/components/media/upload-queue';
+import { ApiError } from '@/lib/client/api';
+import { addedItem, fileNamed, heldSend, settled } from './held-send';
+
+const THREE = ['a.jpg', 'b.jpg', 'c.jpg'].map(fileNamed);
+const statesOf = (queue: UploadQueue) => queue.current().map(({ state }) => state);
+
+describe('the upload queue', () => {
+  it('sends two at once, and the next when one came', async () => {
+    const { send, started, answer } = heldSend();
+    const queue = new UploadQueue(send);
+    queue.choose(THREE);
+    queue.submit();
+    expect(statesOf(queue)).toEqual(['sending', 'sending', 'waiting']);
+    await answer('a.jpg');
+    expect(started).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  it('starts nothing more once it was stopped', async () => {
+    const { send, started } = heldSend();
+    const queue = new UploadQueue(send);
+    queue.choose(THREE);
+    queue.submit();
+    queue.stop();
+    await settled();
+    expect(started).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  it('works again when it was only stopped to be started', async () => {
+    const queue = new UploadQueue(async () => addedItem('a'));
+    queue.stop();
+    queue.start();
+    queue.choose([fileNamed('a.jpg')]);
+    expect(await queue.finish()).toEqual([]);
+    expect(statesOf(queue)).toEqual(['added']);
+  });
+
+  it.each([
+    [400, 'refused'],
+    [409, 'refused'],
+    [413, 'refused'],
+    [415, 'refused'],
+    [422, 'refused'],
+    [0, 'failed'],
+    [408, 'failed'],
+    [429, 'failed'],
+    [500, 'failed'],
+    [503, 'failed'],
+  ])('after the answer %i a file is %s', async (status, state) => {
+    const queue = new UploadQueue(async () => {
+      throw new ApiError(status, 'The words of the server.');
+    });
+    queue.choose([fileNamed('a.jpg')]);
+    queue.submit();
+    await settled();
+    expect(queue.current()).toMatchObject([{ state, message: 'The words of the server.' }]);
+  });
+
+  it('asks before leaving as long as a file may still come', async () => {
+    const { send, answer } = heldSend();
+    const queue = new UploadQueue(send);
+    const asks = () => queue.current().some(isUnfinished);
+    queue.choose([new File(['x'], 'a.heic', { type: 'image/heic' })]);
+    expect([statesOf(queue), asks()]).toEqual([['refused'], false]);
+    queue.choose([fileNamed('a.jpg')]);
+    expect(asks()).toBe(true);
+    queue.submit();
+    expect(asks()).toBe(true);
+    await answer('a.jpg');
+    expect(asks()).toBe(false);
+  });
+});
