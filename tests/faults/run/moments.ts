@@ -6,7 +6,7 @@ const MOMENTS = ['any time', 'callback', 'told', 'answer', 'commit', 'mail'] as 
 export type Moment = (typeof MOMENTS)[number];
 
 /** Where nothing of the kind comes, the kill falls all the same. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 2_500;
 
 export const isCallback = (path: string) => /webhook|verify/.test(path);
 

@@ -29,7 +29,9 @@ export async function openDatabase(folder: string): Promise<Database> {
   const data = path.join(folder, 'postgres');
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
-  const open = () => openPostgres({ folder: data, port, password, flags: FLAGS });
+  // Its keeper throws the folder away at the end, also when this process is ended in the middle.
+  const options = { folder: data, port, password, flags: FLAGS, removeAtEnd: folder };
+  const open = () => openPostgres(options);
   let server = await open();
   const connect = async (name = NAME) => {
     const client = new Client({ connectionString: server.url(name) });
