@@ -4,7 +4,7 @@ import { runFaults } from './run/run-faults';
 import { tell } from './run/tell';
 
 /** A good deal fewer kills of the same run are enough to find it out. */
-const KILLS = 25;
+const KILLS = 15;
 
 test('the same run finds that a naive settle loses or doubles orders', async () => {
   const report = await runFaults({ ...ORDINARY, kills: KILLS, databaseKills: 0, naive: true });

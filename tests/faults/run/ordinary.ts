@@ -4,7 +4,7 @@ import type { Wanted } from './run-faults';
 export const ORDINARY: Wanted = {
   seed: 'the ordinary run',
   kills: 100,
-  databaseKills: 10,
+  databaseKills: 6,
   instances: 1,
   naive: false,
   full: false,
