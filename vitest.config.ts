@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const shared = { environment: 'node', isolate: true, pool: 'forks' } as const;
 const quiet = './tests/support/no-console-error.ts';
 
-/** What each kind of test may lean on: `unit` on nothing, `api` on a real PostgreSQL, `sandbox` on loopback. */
+/** What each kind of test may lean on: `unit` on nothing, `api` on a real PostgreSQL, `sandbox` on loopback, `faults` on both, with servers that die. */
 export default defineConfig({
   resolve: { alias: { '@': path.resolve('.') } },
   test: {
@@ -36,6 +36,17 @@ export default defineConfig({
           ...shared,
           name: 'sandbox',
           include: ['tests/sandbox/**/*.test.ts'],
+          setupFiles: ['./tests/support/no-database.ts', quiet],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false, // two runs at once would wait for each other's processors
+          testTimeout: 240_000,
           setupFiles: ['./tests/support/no-database.ts', quiet],
         },
       },

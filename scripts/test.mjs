@@ -9,7 +9,8 @@ const HELP = `npm test: installs what is missing, then runs every check in order
   npm test -- unit api         only these steps
   npm test -- --help           this text
 
-Steps: generate types lint imports unused sizes settings drift unit api sandbox build e2e
+Steps: generate types lint imports unused sizes settings drift unit api sandbox faults
+build e2e
 
 The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium, else Playwright's own, else one from npm.
 TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY name an S3 server for the

@@ -12,6 +12,7 @@ export type StepName =
   | 'unit'
   | 'api'
   | 'sandbox'
+  | 'faults'
   | 'build'
   | 'e2e';
 
@@ -66,6 +67,7 @@ export const STEPS: Step[] = [
   vitest('unit', 'Unit tests', 180),
   vitest('api', 'API and port tests', 600),
   vitest('sandbox', 'Sandbox tests', 180),
+  vitest('faults', 'Fault runs', 300),
   {
     name: 'build',
     title: 'Production build',
@@ -93,7 +95,11 @@ export const CHECK: StepName[] = [
   'unit',
 ];
 
-function vitest(name: 'unit' | 'api' | 'sandbox', title: string, limitSeconds: number): Step {
+function vitest(
+  name: 'unit' | 'api' | 'sandbox' | 'faults',
+  title: string,
+  limitSeconds: number,
+): Step {
   const report = `reports/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const run = [bin('vitest/vitest.mjs'), 'run', `--project=${name}`, ...reporters];

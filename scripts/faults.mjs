@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// Kills the server while people pay, and looks for lost or doubled orders (docs/architecture.md).
+import { runProgram } from './bootstrap/run-program.mjs';
+
+const HELP = `npm run faults: people pay on a real server with a real database while both are killed again and
+again; then every payment is held against orders, ledger and mails. Prints the figures as JSON; fails
+when an order was lost or doubled.
+
+  npm run faults -- --kills 1000            SIGKILLs of a server (100)
+  npm run faults -- --database-kills 200    immediate crashes of the database among them (0)
+  npm run faults -- --seed 42               what people and kills do is drawn from it (1)
+  npm run faults -- --instances 2           so many servers at once (1)
+  npm run faults -- --full                  the real server with Next, from a build of this tree
+  npm run faults -- --naive                 a settle that is meant to fail
+  npm run faults -- --help                  this text
+`;
+
+await runProgram({ help: HELP, program: 'tests/faults/main.ts', needs: 'test' });

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { callbacksAtOnce } from './run/callbacks-at-once';
+
+const ORDERS = 10;
+const CALLBACKS = 20;
+
+test('the same callbacks double the entries of a naive settle', async () => {
+  const { charges, broken } = await callbacksAtOnce(ORDERS, CALLBACKS, true);
+  expect(charges).toBeGreaterThan(ORDERS);
+  expect(broken).not.toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { World } from '../world/world';
+import type { Person } from './people';
+
+/** As long as a person would press the button again. */
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 120;
+
+export type Answer = { status: number; body: Record<string, unknown> };
+
+/**
+ * Asks the site, and again while it is away or unwell. Gives the first answer that is one; null when
+ * patience has run out, or after the given number of `tries`.
+ */
+export async function ask(
+  { front }: World,
+  person: Person,
+  path: string,
+  body: object,
+  tries = Number.POSITIVE_INFINITY,
+): Promise<Answer | null> {
+  const end = Date.now() + PATIENCE_MS;
+  for (let left = tries; left > 0 && Date.now() < end; left -= 1) {
+    const answer = await once(front.url + path, person, body).catch(() => null);
+    if (answer && answer.status < 500 && answer.status !== 429) return answer;
+    await sleep(PAUSE_MS);
+  }
+  return null;
+}
+
+async function once(url: string, { headers }: Person, body: object): Promise<Answer> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, ...(!isForm && { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
+  return { status: answer.status, body: await answer.json() };
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Chance } from '@/prisma/demo/card/seeded-random';
+import { requiredForm } from '../../support/memorial-form';
+import type { World } from '../world/world';
+import { ask } from './ask';
+import { type CardOrder, payByCard, payHosted, readCardOrder } from './pay';
+import type { Person } from './people';
+
+/** What one person is going to do, drawn from the run's seed. */
+export type Plan = {
+  wants: 'memorial' | 'flowers';
+  provider: 'paystack' | 'payfast';
+  /** Whether they see the answer, or close the tab while the card is charged. */
+  comesBack: boolean;
+  declinedFirst: boolean;
+  /** A second tab with the same order, paid as well. */
+  paysTwice: boolean;
+};
+
+export function drawPlan(chance: Chance): Plan {
+  const isSo = (part: number) => chance.between(0, 1) < part;
+  return {
+    wants: isSo(0.5) ? 'memorial' : 'flowers',
+    provider: isSo(0.6) ? 'paystack' : 'payfast',
+    comesBack: isSo(0.6),
+    declinedFirst: isSo(0.1),
+    paysTwice: isSo(0.06),
+  };
+}
+
+const draftSchema = z.object({ draftId: z.string() });
+
+/** What people pay for: a picture for their drafts, and the memorial that flowers are for. */
+export type Goods = { picture: Blob; memorialId: string };
+
+/** Goes the whole way. Gives up where a person would; what was paid until then counts. */
+export async function payFor(
+  world: World,
+  person: Person,
+  plan: Plan,
+  goods: Goods,
+  name: string,
+): Promise<void> {
+  const order = await basket(world, person, plan, goods, name);
+  if (!order) return;
+  const open = () => ask(world, person, pathOf(plan), order);
+  const [first, second] = [await open(), plan.paysTwice ? await open() : null];
+  for (const opened of [first, second])
+    if (opened?.status === 201)
+      if (plan.provider === 'payfast') await payHosted(opened.body);
+      else await payAndReturn(world, person, plan, readCardOrder(opened.body));
+}
+
+async function payAndReturn(world: World, person: Person, plan: Plan, order: CardOrder) {
+  const paid = payByCard(world, order, plan.declinedFirst);
+  await paid;
+  if (!plan.comesBack) return;
+  const { orderId, reference } = order;
+  await ask(world, person, '/api/payments/verify-paystack', { orderId, reference }, 3);
+}
+
+const pathOf = ({ provider, wants }: Plan) => {
+  if (provider === 'payfast') return '/api/payments/create-payfast-payment';
+  return wants === 'memorial'
+    ? '/api/payments/initiate-memorial-order'
+    : '/api/payments/initiate-paystack-order';
+};
+
+/** The body that opens the order; null when the draft could not be saved. */
+async function basket(
+  world: World,
+  person: Person,
+  { wants }: Plan,
+  { picture, memorialId }: Goods,
+  name: string,
+): Promise<object | null> {
+  if (wants === 'flowers')
+    return { amount: 5, orderType: 'flower_tribute', memorialId, message: name };
+  const form = new FormData();
+  form.set('form', JSON.stringify({ ...requiredForm, name }));
+  form.set('mainPicture', picture, 'picture.jpg');
+  const answer = await ask(world, person, '/api/memorials/drafts', form);
+  if (answer?.status !== 201) return null;
+  const { draftId } = draftSchema.parse(answer.body);
+  return { amount: 20, orderType: 'memorial_creation', draftId };
+}

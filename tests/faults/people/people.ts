@@ -1,0 +1,47 @@
+import { encodeSessionToken, SESSION_SECONDS } from '@/lib/auth/session-token';
+import { newId, newSecretId } from '@/lib/ids/public-id';
+import type { World } from '../world/world';
+
+export type Person = {
+  id: string;
+  /** They call from an address of their own, as limits count by it. */
+  headers: { authorization: string; 'x-forwarded-for': string };
+};
+
+/** So many that nobody's address comes near the sixty orders which one may open in an hour. */
+const CROWD = 400;
+
+/** Makes the people of a run, each with an account and a session; gives them in turn. */
+export async function crowd({ database, settings }: World): Promise<() => Person> {
+  Object.assign(process.env, settings); // the token is sealed with the servers' own secret
+  const sql = await database.connect();
+  const people = new Map<number, Person>();
+  for (let at = 0; at < CROWD; at += 1) people.set(at, await join(sql, at));
+  await sql.end();
+  let turn = 0;
+  return () => {
+    const person = people.get(turn++ % CROWD);
+    if (!person) throw new Error('The crowd is empty');
+    return person;
+  };
+}
+
+type Sql = { query(text: string, values: unknown[]): Promise<unknown> };
+
+async function join(sql: Sql, at: number): Promise<Person> {
+  const id = newId();
+  const sessionId = newSecretId();
+  await sql.query(
+    `INSERT INTO users (id, email, "passwordHash", "firstName", "lastName", "emailVerifiedAt")
+     VALUES ($1, $2, 'none', 'Person', $3, now())`,
+    [id, `person-${at}@example.org`, `No ${at}`],
+  );
+  await sql.query(
+    `INSERT INTO sessions (id, "userId", "expiresAt")
+     VALUES ($1, $2, now() + $3 * interval '1 second')`,
+    [sessionId, id, SESSION_SECONDS],
+  );
+  const token = await encodeSessionToken(sessionId);
+  const address = `10.1.${Math.floor(at / 250)}.${1 + (at % 250)}`;
+  return { id, headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address } };
+}

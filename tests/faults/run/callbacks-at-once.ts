@@ -1,0 +1,109 @@
+import { signedNotice } from '../../support/bank';
+import { requiredForm } from '../../support/memorial-form';
+import { ask } from '../people/ask';
+import { prepareGoods } from '../people/goods';
+import { type CardOrder, payByCard, readCardOrder } from '../people/pay';
+import { crowd, type Person } from '../people/people';
+import { setKnobs } from '../world/sandbox-calls';
+import { openWorld, type World } from '../world/world';
+import { startFleet } from './fleet';
+import { brokenInvariants } from './invariants';
+import { countMails, type MailCount } from './mails';
+import { reconcile } from './reconcile';
+import { takeSnapshot } from './snapshot';
+
+export type Outcome = {
+  memorials: number;
+  charges: number;
+  mails: MailCount;
+  /** How often each status was answered. */
+  statuses: Record<number, number>;
+  broken: string[];
+};
+
+type Opened = { person: Person; order: CardOrder };
+
+/** So many orders are in the middle of their callbacks, or of being opened, at the same time. */
+const ORDERS_AT_ONCE = 4;
+
+/**
+ * R3: every order is paid once, and then its callbacks come all at once, half of them notices and half
+ * verify calls, half to each of two instances. Nothing is killed.
+ */
+export async function callbacksAtOnce(orders: number, callbacks: number, naive: boolean) {
+  const world = await openWorld({ naive, full: false });
+  try {
+    const fleet = await startFleet(world, 2);
+    try {
+      await setKnobs(world.sandbox.url, { webhook: 'never' });
+      const opened = await openOrders(world, orders);
+      const statuses: Record<number, number> = {};
+      await inTurns(opened, async (one) => {
+        const calls = Array.from({ length: callbacks }, (_, at) => call(fleet.urls(), one, at));
+        for (const status of await Promise.all(calls))
+          statuses[status] = (statuses[status] ?? 0) + 1;
+      });
+      await reconcile(world);
+      return await outcome(world, statuses);
+    } finally {
+      await fleet.end();
+    }
+  } finally {
+    await world.close();
+  }
+}
+
+async function openOrders(world: World, count: number): Promise<Opened[]> {
+  const next = await crowd(world);
+  const { picture } = await prepareGoods(world, next());
+  const opened: Opened[] = [];
+  const people = Array.from({ length: count }, () => next());
+  await inTurns(people, async (person) => {
+    const form = new FormData();
+    form.set('form', JSON.stringify(requiredForm));
+    form.set('mainPicture', picture, 'picture.jpg');
+    const draft = await ask(world, person, '/api/memorials/drafts', form);
+    const wanted = { amount: 20, orderType: 'memorial_creation', draftId: draft?.body.draftId };
+    const answer = await ask(world, person, '/api/payments/initiate-memorial-order', wanted);
+    const order = readCardOrder(answer?.body ?? {});
+    await payByCard(world, order);
+    opened.push({ person, order });
+  });
+  return opened;
+}
+
+/** Every second is a notice, and of both kinds every second goes to the other instance. */
+async function call(urls: string[], { person, order }: Opened, at: number): Promise<number> {
+  const url = urls[Math.floor(at / 2) % urls.length] ?? '';
+  const { orderId, reference } = order;
+  const verify = {
+    path: '/api/payments/verify-paystack',
+    headers: { ...person.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ orderId, reference }),
+  };
+  const notice = { path: '/api/payments/webhook/paystack', ...signedNotice(reference) };
+  const { path, headers, body } = at % 2 === 0 ? notice : verify;
+  const answer = await fetch(url + path, { method: 'POST', headers, body });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+async function outcome(world: World, statuses: Record<number, number>): Promise<Outcome> {
+  const seen = await takeSnapshot(world);
+  const mails = countMails(seen, []);
+  return {
+    memorials: seen.orders.reduce((sum, order) => sum + order.memorials, 0),
+    charges: seen.charges.length,
+    mails,
+    statuses,
+    broken: [...brokenInvariants(seen), ...mails.broken],
+  };
+}
+
+async function inTurns<T>(all: T[], act: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const walk = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await act(one);
+  };
+  await Promise.all(Array.from({ length: ORDERS_AT_ONCE }, walk));
+}

@@ -1,0 +1,35 @@
+import { seededRandom } from '@/prisma/demo/card/seeded-random';
+import { drawPlan, payFor } from '../people/customer';
+import { prepareGoods } from '../people/goods';
+import { crowd } from '../people/people';
+import type { World } from '../world/world';
+
+/** So many people are in the middle of something at any time. */
+const AT_ONCE = 10;
+
+/** Sends people to the site one after another until the end; each does what the seed says. */
+export async function startCrowd(world: World, seed: string) {
+  const next = await crowd(world);
+  const goods = await prepareGoods(world, next());
+  let isOver = false;
+  let come = 0;
+  const faults: string[] = [];
+  const walk = async () => {
+    while (!isOver) {
+      const number = ++come;
+      const plan = drawPlan(seededRandom(`${seed}/person ${number}`));
+      await payFor(world, next(), plan, goods, `Wangari No ${number}`).catch((error: unknown) =>
+        faults.push(`person ${number}: ${error}`),
+      );
+    }
+  };
+  const walks = Array.from({ length: AT_ONCE }, walk);
+  return {
+    /** Lets those who are inside finish. Gives how many came, and what should not have happened to them. */
+    async end() {
+      isOver = true;
+      await Promise.all(walks);
+      return { come, faults };
+    },
+  };
+}

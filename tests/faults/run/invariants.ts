@@ -1,0 +1,54 @@
+import type { Snapshot } from './snapshot';
+
+/**
+ * What must hold however often anything died, in words for each time it does not (R1): the provider's
+ * payments and the ledger are the same list, and whoever paid has what they paid for, once.
+ */
+export function brokenInvariants(seen: Snapshot): string[] {
+  const broken = [...brokenLedger(seen), ...brokenOrders(seen)];
+  if (seen.strays !== 0) broken.push(`${seen.strays} memorials or tributes belong to no order`);
+  return broken;
+}
+
+function brokenLedger({ paid, charges }: Snapshot): string[] {
+  const nameOf = (provider: string, id: string) => `${provider} ${id}`;
+  const written = Map.groupBy(charges, (one) => nameOf(one.provider, one.providerTxnId));
+  const known = new Set(paid.map(({ provider, id }) => nameOf(provider, id)));
+  const broken: string[] = [];
+  for (const { provider, id, reference, amount } of paid) {
+    const rows = written.get(nameOf(provider, id)) ?? [];
+    if (rows.length !== 1) broken.push(`${reference} was paid and has ${rows.length} charges`);
+    for (const row of rows) {
+      if (row.chargeMinor !== amount || row.chargeCurrency !== 'ZAR')
+        broken.push(`${reference}: paid ${amount}, written ${row.chargeMinor}`);
+      if (row.reference !== reference) broken.push(`${reference} is written as ${row.reference}`);
+    }
+  }
+  for (const name of written.keys())
+    if (!known.has(name)) broken.push(`the ledger has ${name}, which nobody paid`);
+  return broken;
+}
+
+function brokenOrders({ paid, orders, inbox }: Snapshot): string[] {
+  const references = new Set(paid.map(({ reference }) => reference));
+  const arrived = new Map<string, number>();
+  for (const { text } of inbox) {
+    const id = /Order (\w{12})\./.exec(text)?.[1];
+    if (id) arrived.set(id, (arrived.get(id) ?? 0) + 1);
+  }
+  return orders.flatMap((order) => {
+    const payments = order.references.filter((each) => references.has(each)).length;
+    const given = order.memorials + order.tributes;
+    const wanted = payments > 0 ? 1 : 0;
+    const faults: [boolean, string][] = [
+      [given !== wanted, `${payments} payments, ${given} memorials or tributes`],
+      [order.receipts !== wanted, `${payments} payments, ${order.receipts} receipts written`],
+      [wanted === 1 && !arrived.has(order.id), 'its receipt never arrived'],
+      [wanted === 0 && arrived.has(order.id), 'a receipt arrived, and nobody paid'],
+      [wanted === 1 && order.status !== 'fulfilled', `paid, and ${order.status}`],
+      [order.overpaid !== payments > 1, `${payments} payments, overpaid: ${order.overpaid}`],
+      [order.overpaid !== (order.reviewReason !== ''), `for review: "${order.reviewReason}"`],
+    ];
+    return faults.filter(([isSo]) => isSo).map(([, words]) => `order ${order.id}: ${words}`);
+  });
+}

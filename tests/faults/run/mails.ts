@@ -1,0 +1,32 @@
+import type { Snapshot } from './snapshot';
+
+export type MailCount = { written: number; arrived: number; twice: number; broken: string[] };
+
+/**
+ * Holds the outbox against the inbox. Every mail must arrive. One that was taken by the mail server in the
+ * instant in which ours died goes out again, under the same Message-ID, for better twice than never
+ * (lib/jobs/send-mail.ts): a copy more is allowed only when a fault fell between the two.
+ */
+export function countMails({ outbox, inbox }: Snapshot, faults: Date[]): MailCount {
+  const nameOf = (mail: { to: string; subject: string }) => `${mail.to}: ${mail.subject}`;
+  const written = Map.groupBy(outbox, nameOf);
+  const arrived = Map.groupBy(inbox, nameOf);
+  const broken: string[] = [];
+  let twice = 0;
+  for (const [name, mails] of written) {
+    const copies = (arrived.get(name) ?? []).map(({ receivedAt }) => Date.parse(receivedAt)).sort();
+    if (copies.length < mails.length) broken.push(`${name}: ${copies.length} of ${mails.length}`);
+    if (mails.some(({ isSent }) => !isSent)) broken.push(`${name}: not marked as sent`);
+    const more = copies.length - mails.length;
+    twice += Math.max(0, more);
+    const [first = 0, last = 0] = [copies[0], copies.at(-1)];
+    const excuses = faults.filter((fault) => +fault >= first - SLACK_MS && +fault <= last).length;
+    if (more > excuses * mails.length) broken.push(`${name}: ${more} copies too many`);
+  }
+  for (const name of arrived.keys())
+    if (!written.has(name)) broken.push(`${name}: nobody wrote it`);
+  return { written: outbox.length, arrived: inbox.length, twice, broken };
+}
+
+/** The fault itself is noted in the instant after the mail was. */
+const SLACK_MS = 1_000;

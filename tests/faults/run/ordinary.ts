@@ -1,0 +1,11 @@
+import type { Wanted } from './run-faults';
+
+/** The run that is part of `npm test` (design/security.md, R1). */
+export const ORDINARY: Wanted = {
+  seed: 'the ordinary run',
+  kills: 100,
+  databaseKills: 6,
+  instances: 1,
+  naive: false,
+  full: false,
+};

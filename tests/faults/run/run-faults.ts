@@ -1,0 +1,105 @@
+import { seededRandom } from '@/prisma/demo/card/seeded-random';
+import { type Kind, openWorld, type World } from '../world/world';
+import { startCrowd } from './crowd-at-work';
+import { type Fleet, startFleet } from './fleet';
+import { brokenInvariants } from './invariants';
+import { countMails, type MailCount } from './mails';
+import { atMoment, drawMoment, isCallback, type Moment } from './moments';
+import { reconcile } from './reconcile';
+import { takeSnapshot } from './snapshot';
+import { startWeather } from './weather';
+
+export type Wanted = Kind & {
+  seed: string;
+  /** SIGKILLs of a server. */
+  kills: number;
+  /** Immediate crashes of the database, spread evenly among them. */
+  databaseKills: number;
+  instances: number;
+  /** Hears how far it is. */
+  onProgress?: (done: number, all: number) => void;
+};
+
+export type Report = {
+  kills: number;
+  databaseKills: number;
+  /** How many of all these met a request in the middle, and how many of those a payment's. */
+  inFlight: number;
+  callbacksInFlight: number;
+  moments: Partial<Record<Moment, number>>;
+  people: number;
+  paid: number;
+  orders: { memorials: number; tributes: number; overpaid: number };
+  mails: MailCount;
+  seconds: number;
+  secondsToReconcile: number;
+  broken: string[];
+};
+
+/** One whole run: people pay while servers and database die, then all is held against the outside. */
+export async function runFaults(wanted: Wanted): Promise<Report> {
+  const start = Date.now();
+  const world = await openWorld(wanted);
+  const fleet = await startFleet(world, wanted.instances).catch(async (error) => {
+    await world.close();
+    throw error;
+  });
+  try {
+    const people = await startCrowd(world, wanted.seed);
+    const endWeather = startWeather(world.sandbox.url, seededRandom(`${wanted.seed}/weather`));
+    const strikes = await strikeAgainAndAgain(world, fleet, wanted);
+    const { come, faults } = await people.end();
+    await endWeather();
+    const secondsToReconcile = await reconcile(world);
+    const seen = await takeSnapshot(world);
+    const mails = countMails(seen, strikes.at);
+    const count = (what: 'memorials' | 'tributes') =>
+      seen.orders.reduce((sum, order) => sum + order[what], 0);
+    return {
+      ...{ kills: wanted.kills, databaseKills: wanted.databaseKills, ...strikes.met },
+      people: come,
+      paid: seen.paid.length,
+      orders: {
+        memorials: count('memorials'),
+        tributes: count('tributes'),
+        overpaid: seen.orders.filter(({ overpaid }) => overpaid).length,
+      },
+      mails,
+      secondsToReconcile,
+      seconds: Math.round((Date.now() - start) / 1000),
+      broken: [...brokenInvariants(seen), ...mails.broken, ...faults],
+    };
+  } finally {
+    await fleet.end();
+    await world.close();
+  }
+}
+
+async function strikeAgainAndAgain(world: World, fleet: Fleet, wanted: Wanted) {
+  const chance = seededRandom(`${wanted.seed}/kills`);
+  const all = wanted.kills + wanted.databaseKills;
+  const at: Date[] = [];
+  const moments: Partial<Record<Moment, number>> = {};
+  const met = { inFlight: 0, callbacksInFlight: 0, moments };
+  for (let done = 0; done < all; done += 1) {
+    const moment = drawMoment(chance);
+    const victim = Math.floor(chance.between(0, wanted.instances));
+    const isDatabase = isDue(done, all, wanted.databaseKills);
+    await atMoment(world, moment, chance, async () => {
+      const paths = world.front.inFlight();
+      if (paths.length > 0) met.inFlight += 1;
+      if (paths.some(isCallback)) met.callbacksInFlight += 1;
+      moments[moment] = (moments[moment] ?? 0) + 1;
+      at.push(new Date());
+      if (!isDatabase) return fleet.replace(victim);
+      await world.database.crash();
+      await world.commits.listenAgain();
+    });
+    wanted.onProgress?.(done + 1, all);
+  }
+  return { at, met };
+}
+
+/** Whether number `index` of `all` is one of so many that are spread evenly. */
+const isDue = (index: number, all: number, some: number) =>
+  Math.floor(((index + 1) * some) / all) > Math.floor((index * some) / all);

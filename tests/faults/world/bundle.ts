@@ -1,0 +1,38 @@
+import { readFile, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+const SOUND = /[\\/]lib[\\/]settlement[\\/]settle\.ts$/;
+const NAIVE = path.resolve('tests/faults/naive/settle.ts');
+
+/**
+ * Puts our own modules of the server under test into one file, since finding and compiling them one by
+ * one would take longer than such a server lives. Packages stay where they are. Gives the file.
+ */
+export async function bundleServer(folder: string, naive: boolean): Promise<string> {
+  const outfile = path.join(folder, 'server.mjs');
+  await build({
+    entryPoints: ['tests/faults/server/main.ts'],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    sourcemap: 'inline',
+    logLevel: 'error',
+    plugins: naive ? [naively] : [],
+  });
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  return outfile;
+}
+
+const naively: Plugin = {
+  name: 'naive settle',
+  setup(build) {
+    build.onLoad({ filter: SOUND }, async () => ({
+      contents: await readFile(NAIVE, 'utf8'),
+      loader: 'ts',
+      resolveDir: path.dirname(NAIVE),
+    }));
+  },
+};

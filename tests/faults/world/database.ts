@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { prepareDatabase } from '@/scripts/database/prepare-database';
+import { freePort } from '@/scripts/net/free-port';
+import { openPostgres } from '@/scripts/postgres/open-server';
+
+const NAME = 'faults';
+/**
+ * A crash of processes, which is what is tried here, loses nothing that was handed to the operating
+ * system, so waiting for the disk would only take time. A commit is still written before it is said.
+ */
+const FLAGS = ['max_connections=200', 'fsync=off'];
+const TRIES = 20;
+
+export type Database = {
+  url: string;
+  /** What SIGQUIT does to a server in an instant (`pg_ctl stop -m immediate`), then a restart. */
+  crash(): Promise<void>;
+  /** A connection of the harness's own. */
+  connect(): Promise<Client>;
+  stop(): Promise<void>;
+};
+
+/** Starts a real PostgreSQL in a folder and brings a database up to date. */
+export async function openDatabase(folder: string): Promise<Database> {
+  const data = path.join(folder, 'postgres');
+  const port = await freePort();
+  const password = randomBytes(12).toString('hex');
+  // Its keeper throws the folder away at the end, also when this process is ended in the middle.
+  const options = { folder: data, port, password, flags: FLAGS, removeAtEnd: folder };
+  const open = () => openPostgres(options);
+  let server = await open();
+  const connect = async (name = NAME) => {
+    const client = new Client({ connectionString: server.url(name) });
+    client.on('error', () => undefined); // it goes down with the server, which is meant
+    await client.connect();
+    return client;
+  };
+  const first = await connect('postgres');
+  await first.query(`CREATE DATABASE ${NAME}`);
+  await first.end();
+  await prepareDatabase(server.url(NAME));
+  return {
+    url: server.url(NAME),
+    connect: () => connect(),
+    stop: () => server.close(),
+    async crash() {
+      const pid = Number(
+        (await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0],
+      );
+      process.kill(pid, 'SIGQUIT');
+      await server.ended;
+      server = await again(open);
+    },
+  };
+}
+
+/** Right after a crash the old server's memory may still be held by a process that is about to end. */
+async function again<T>(open: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await sleep(100);
+    return again(open, tries - 1);
+  }
+}

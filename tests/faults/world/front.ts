@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The address that never changes, in front of servers that come and go. */
+export type Front = {
+  url: string;
+  /** Where requests go, in turn; nobody is there in between. */
+  targets: string[];
+  /** The paths of the requests that somebody is answering right now. */
+  inFlight: () => string[];
+  /** Hears of every request as it arrives, and of every answer before it is passed on. */
+  watch: { arrived: (path: string) => void; answered: (path: string) => void };
+  close(): Promise<void>;
+};
+
+/**
+ * Opens it on loopback. A request whose server dies, or that finds none, ends as a connection that broke,
+ * as it would in the world.
+ */
+export async function openFront(): Promise<Front> {
+  const inFlight = new Map<IncomingMessage, string>();
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    const target = front.targets[turn++ % front.targets.length];
+    if (!target) return void incoming.socket.destroy();
+    inFlight.set(incoming, path);
+    outgoing.once('close', () => inFlight.delete(incoming));
+    front.watch.arrived(path);
+    forward(new URL(path, target), incoming, outgoing, () => front.watch.answered(path));
+  });
+  let turn = 0;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // as: a TCP server has one
+  const front: Front = {
+    url: `http://127.0.0.1:${port}`,
+    targets: [],
+    inFlight: () => [...inFlight.values()],
+    watch: { arrived: () => undefined, answered: () => undefined },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return front;
+}
+
+function forward(
+  url: URL,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answered: () => void,
+): void {
+  const { method, headers } = incoming;
+  const onward = request(url, { method, headers, agent: false }, (answer) => {
+    answered();
+    answer.once('error', () => outgoing.destroy());
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.once('error', () => outgoing.destroy());
+  outgoing.once('close', () => onward.destroy());
+  incoming.pipe(onward);
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@/scripts/net/free-port';
+import type { Launch } from './server';
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * Gives the way to start one real server after another: scripts/serve.ts with Next and its worker, from the
+ * build of this tree. Each takes seconds, and nobody serves meanwhile.
+ */
+export function fullServers(env: Record<string, string>): Launch {
+  if (!existsSync('.next/BUILD_ID'))
+    throw new Error('There is no build: npm start -- --build-only makes one.');
+  return async () => {
+    let child: ChildProcess | undefined;
+    return {
+      async serve() {
+        const port = await freePort();
+        child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+          env: { ...process.env, ...(env as NodeJS.ProcessEnv), PORT: String(port) }, // Next narrows NODE_ENV
+          stdio: 'ignore',
+        });
+        const url = `http://127.0.0.1:${port}`;
+        for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50))
+          if ((await fetch(`${url}/livez`).catch(() => null))?.ok) return url;
+        throw new Error('A server did not come up in time.');
+      },
+      async kill() {
+        const dying = child;
+        if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
+        const gone = new Promise<void>((resolve) => dying.once('exit', () => resolve()));
+        dying.kill('SIGKILL');
+        await gone;
+      },
+    };
+  };
+}

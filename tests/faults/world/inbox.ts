@@ -1,0 +1,26 @@
+import { type Mail, mailSchema } from '@/sandbox/inbox/mail';
+import { receiveMail } from '@/sandbox/inbox/smtp-receiver';
+import { Records } from '@/sandbox/records';
+
+export type Inbox = {
+  smtpUrl: string;
+  mails: () => Mail[];
+  /** Hears of a mail after it was kept and before the sender is told so. */
+  watch: { kept: () => void };
+  stop(): Promise<void>;
+};
+
+/** The sandbox's own receiver over an inbox that forgets nothing, however many mails come. */
+export async function openInbox(): Promise<Inbox> {
+  const watch: Inbox['watch'] = { kept: () => undefined };
+  class Watched extends Records<Mail> {
+    override put(mail: Mail): Mail {
+      const kept = super.put(mail);
+      watch.kept();
+      return kept;
+    }
+  }
+  const records = new Watched(mailSchema);
+  const { url, stop } = await receiveMail(0, records);
+  return { smtpUrl: url, mails: () => records.newestFirst(), watch, stop };
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Launch } from './server';
+
+const said = z.union([z.object({ loaded: z.literal(true) }), z.object({ port: z.number() })]);
+
+/** Gives the way to start one light server after another, all with these settings. */
+export function lightServers(file: string, folder: string, env: Record<string, string>): Launch {
+  const log = createWriteStream(path.join(folder, 'server.log'), { flags: 'a' });
+  return async () => {
+    const child = spawn(process.execPath, [file], {
+      env: {
+        ...process.env,
+        ...(env as NodeJS.ProcessEnv), // Next's types narrow NODE_ENV
+        NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false });
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const next = () =>
+      new Promise<z.output<typeof said>>((resolve, reject) => {
+        child.once('message', (message) => resolve(said.parse(message)));
+        void gone.then(() => reject(new Error(`A server ended by itself; see ${folder}`)));
+      });
+    await next();
+    return {
+      async serve() {
+        const answer = next();
+        child.send('serve');
+        const message = await answer;
+        return `http://127.0.0.1:${'port' in message ? message.port : 0}`;
+      },
+      async kill() {
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+  };
+}
