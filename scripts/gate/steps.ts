@@ -65,9 +65,9 @@ export const STEPS: Step[] = [
   },
   { name: 'drift', title: 'Schema drift', run: script('check-drift'), limitSeconds: 60 },
   vitest('unit', 'Unit tests', 180),
-  vitest('api', 'API and port tests', 600),
+  vitest('api', 'API and port tests', 1200),
   vitest('sandbox', 'Sandbox tests', 180),
-  vitest('faults', 'Fault runs', 300),
+  vitest('faults', 'Fault runs', 900),
   {
     name: 'build',
     title: 'Production build',
