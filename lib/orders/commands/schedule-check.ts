@@ -6,13 +6,16 @@ import { nextCheck } from '../rules';
  * Plans the next look at an order that still waits for money, or gives it up after the last one.
  * `check` is the look that has just been taken, from 0. A job that runs twice plans once: the second
  * finds the count moved on. An order whose cards were declined is looked at as well: the next card may
- * have been taken in the same window.
+ * have been taken in the same window. So is a paid one with another payment still open: money that comes
+ * twice must be found to be given back (integrations 3.5, case 19).
  */
 export async function scheduleNextCheck(orderId: string, check: number): Promise<void> {
   await db().$transaction(async (tx) => {
     const [order] = await tx.$queryRaw<{ createdAt: Date }[]>`
-      SELECT "createdAt" FROM orders
-      WHERE id = ${orderId} AND status IN ('pending', 'failed') AND checks = ${check} FOR UPDATE`;
+      SELECT "createdAt" FROM orders o
+      WHERE id = ${orderId} AND checks = ${check} AND (status IN ('pending', 'failed') OR EXISTS (
+        SELECT 1 FROM payment_attempts a WHERE a."orderId" = o.id AND a.status = 'initiated'))
+      FOR UPDATE`;
     if (!order) return;
     const nextCheckAt = nextCheck(order.createdAt, check + 1);
     await tx.order.update({

@@ -54,6 +54,19 @@ describe('checkOrder', () => {
     expect((await stored()).checks).toBe(0);
   });
 
+  it('finds a second payment after the first has been settled', async () => {
+    const { draftId } = await stored();
+    const again = await openOrder(owner, draftId ?? '');
+    expect(again.orderId).toBe(order.orderId);
+    await bank.pay(order);
+    await check(0);
+    expect(await stored()).toMatchObject({ status: 'fulfilled', overpaid: false, checks: 1 });
+    expect(await waitingJobs()).toEqual([{ check: 0 }, { check: 1 }]);
+    await bank.pay(again);
+    await check(1);
+    expect(await stored()).toMatchObject({ status: 'fulfilled', overpaid: true });
+  });
+
   it('gives an order up after the last look, and takes late money all the same', async () => {
     for (const number of CHECK_MINUTES.keys()) await check(number);
     expect((await stored()).status).toBe('expired');
