@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { dollars } from '@/lib/orders/rules';
 import { stepDown, stepUp } from './amount-rules';
@@ -12,28 +13,36 @@ export function AmountStepper({ amount, disabled, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="font-semibold">Amount</legend>
       <div className="mt-1.5 flex items-center justify-between gap-3">
-        <Button
-          variant="secondary"
-          className="px-3"
-          aria-label="Less"
-          disabled={disabled}
-          aria-disabled={less === amount}
-          onClick={() => onChange(less)}
-        >
+        <Step label="Less" to={less} {...{ amount, disabled, onChange }}>
           <Minus aria-hidden size={20} />
-        </Button>
+        </Step>
         <output className="font-serif text-2xl">{dollars(amount)}</output>
-        <Button
-          variant="secondary"
-          className="px-3"
-          aria-label="More"
-          disabled={disabled}
-          aria-disabled={more === amount}
-          onClick={() => onChange(more)}
-        >
+        <Step label="More" to={more} {...{ amount, disabled, onChange }}>
           <Plus aria-hidden size={20} />
-        </Button>
+        </Step>
       </div>
     </fieldset>
+  );
+}
+
+function Step({
+  label,
+  to,
+  amount,
+  disabled,
+  onChange,
+  children,
+}: Props & { label: string; to: number; children: ReactNode }) {
+  return (
+    <Button
+      variant="secondary"
+      className="px-3"
+      aria-label={label}
+      disabled={disabled}
+      aria-disabled={to === amount}
+      onClick={() => onChange(to)}
+    >
+      {children}
+    </Button>
   );
 }

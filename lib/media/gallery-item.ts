@@ -14,6 +14,19 @@ export type GalleryItem = {
   hasPoster: boolean;
 };
 
+/** The columns of Media that `toGalleryItem` takes. */
+export const GALLERY_ITEM = {
+  id: true,
+  type: true,
+  caption: true,
+  fileName: true,
+  bytes: true,
+  width: true,
+  height: true,
+  blurhash: true,
+  objects: true,
+} as const;
+
 type Row = Omit<GalleryItem, 'bytes' | 'hasPoster'> & { bytes: bigint; objects: unknown };
 
 /** Storage keys stay behind. */

@@ -1,19 +1,7 @@
 import { db, type Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
-import { type GalleryItem, toGalleryItem } from '../gallery-item';
+import { GALLERY_ITEM, type GalleryItem, toGalleryItem } from '../gallery-item';
 import { MAX_ITEMS, MESSAGES } from '../rules';
-
-const GALLERY_ITEM = {
-  id: true,
-  type: true,
-  caption: true,
-  fileName: true,
-  bytes: true,
-  width: true,
-  height: true,
-  blurhash: true,
-  objects: true,
-} as const;
 
 /** One item as visitors see it. Throws when there is none. */
 export const galleryItem = async (tx: Tx, id: string): Promise<GalleryItem> =>

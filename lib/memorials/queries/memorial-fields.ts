@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client';
+import { GALLERY_ITEM } from '@/lib/media/gallery-item';
 
 const byPosition = { orderBy: { position: 'asc' } } as const;
 
@@ -37,21 +38,7 @@ export const MEMORIAL_FIELDS = {
   suggestedDonationAmount: true,
   createdAt: true,
   mainPicture: { select: { id: true, width: true, height: true, blurhash: true } },
-  media: {
-    ...byPosition,
-    where: { state: 'ready' },
-    select: {
-      id: true,
-      type: true,
-      caption: true,
-      fileName: true,
-      bytes: true,
-      width: true,
-      height: true,
-      blurhash: true,
-      objects: true,
-    },
-  },
+  media: { ...byPosition, where: { state: 'ready' }, select: GALLERY_ITEM },
   education: {
     ...byPosition,
     select: {
