@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { decodeSessionToken } from './lib/auth/session-token';
 import { tokenFromHeaders } from './lib/auth/token-from-headers';
-import { contentSecurityPolicy, sandboxOrigin } from './lib/csp/policy';
+import { contentSecurityPolicy, originOf } from './lib/csp/policy';
 import { paths } from './lib/paths';
 
 /** Guarded pages and what the login page says to people sent away from them. */
@@ -30,7 +30,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(login, { status: 307, headers: { 'Cache-Control': 'no-store' } });
   }
   const nonce = `'nonce-${crypto.randomUUID()}'`;
-  const policy = contentSecurityPolicy([nonce], sandboxOrigin(process.env.PAYSTACK_POPUP_URL));
+  const policy = contentSecurityPolicy(
+    [nonce],
+    originOf(process.env.PAYSTACK_POPUP_URL),
+    originOf(process.env.PAYFAST_BASE_URL),
+  );
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy); // Next reads the nonce for its own scripts here
   const response = NextResponse.next({ request: { headers } });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
 const PAYSTACK_API = 'https://api.paystack.co';
+const PAYFAST = 'https://www.payfast.co.za';
+/** PayFast's own sandbox: real software, no money. */
+const PAYFAST_SANDBOX = 'https://sandbox.payfast.co.za';
 
 const text = z.string().trim().min(1);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -14,6 +17,11 @@ const sealingKeys = z
     /^[a-z0-9]+:[A-Za-z0-9+/]{43}=(,[a-z0-9]+:[A-Za-z0-9+/]{43}=)*$/,
     'must be id:key with a base64 key of 32 bytes, several separated by commas',
   );
+
+/** PayFast's own software encodes other signs in two ways, and signatures would not match (integrations 2.3). */
+const passphrase = z
+  .string()
+  .regex(/^[A-Za-z0-9._-]+$/, 'must be of letters, digits, hyphens, dots and underscores only');
 
 /** Every setting of the product by itself; `relationFaults` has the rules between them. */
 export const envSchema = z.object({
@@ -43,6 +51,11 @@ export const envSchema = z.object({
   PAYSTACK_PUBLIC_KEY: text,
   PAYSTACK_API_BASE: origin.default(PAYSTACK_API),
   PAYSTACK_POPUP_URL: optionalUrl,
+  PAYFAST_MERCHANT_ID: text,
+  PAYFAST_MERCHANT_KEY: text,
+  PAYFAST_PASSPHRASE: passphrase,
+  PAYFAST_BASE_URL: origin.default(PAYFAST),
+  PAYFAST_ENFORCE_IP: flag.default(false),
   USD_ZAR_RATE: z
     .string()
     .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be a decimal number such as 18.50')
@@ -75,6 +88,9 @@ export function relationFaults(given: Raw): Fault[] {
   const base = given.PAYSTACK_API_BASE;
   if (given.PAYSTACK_POPUP_URL) fault('PAYSTACK_POPUP_URL', SANDBOX_ONLY);
   if (base && base !== PAYSTACK_API) fault('PAYSTACK_API_BASE', SANDBOX_ONLY);
+  const hosted = given.PAYFAST_BASE_URL;
+  if (hosted && hosted !== PAYFAST && hosted !== PAYFAST_SANDBOX)
+    fault('PAYFAST_BASE_URL', SANDBOX_ONLY);
   return faults;
 }
 

@@ -16,6 +16,8 @@ export const paths = {
   paymentCancelled: '/payment/cancel',
   flowerPaymentCancelled: '/flower-payment/cancel',
   apiMemorials: '/api/memorials',
+  /** Where PayFast sends its notices; it follows no redirect. */
+  apiPayfastNotice: '/api/payments/webhook/payfast',
   apiMemorialDrafts: '/api/memorials/drafts',
   apiMyMemorials: '/api/memorials/my-memorials',
   apiContact: '/api/contact',
@@ -55,6 +57,8 @@ export const paths = {
   flowerPayment: (memorialId: string) => `/flower-payment/${memorialId}`,
   sendFlowers: (memorialId: string) => `/send-flowers/${memorialId}`,
   memorialPaid: (orderId: string) => `/memorial-payment/success?order_id=${orderId}`,
+  flowersPaid: (orderId: string) => `/flower-payment/success?order_id=${orderId}`,
+  flowersCancelled: (memorialId: string) => `/flower-payment/cancel?memorial_id=${memorialId}`,
   apiSessionOf: (sessionId: string) => `/api/auth/sessions/${sessionId}`,
   media: (mediaId: string, variant: string) => `/media/${mediaId}/${variant}`,
 

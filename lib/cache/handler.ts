@@ -1,6 +1,6 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
-import { contentSecurityPolicy, sandboxOrigin } from '../csp/policy.ts';
+import { contentSecurityPolicy, originOf } from '../csp/policy.ts';
 import { listenForInvalidations } from './listener.ts';
 import { pagesShowing, pageTag, showsMemorials } from './page-tags.ts';
 import { RenderTimes } from './render-times.ts';
@@ -66,7 +66,8 @@ function addPolicy(value: Entry): void {
   value.headers ??= {};
   value.headers['content-security-policy'] ??= contentSecurityPolicy(
     inlineScriptHashes(value.html),
-    sandboxOrigin(process.env.PAYSTACK_POPUP_URL),
+    originOf(process.env.PAYSTACK_POPUP_URL),
+    originOf(process.env.PAYFAST_BASE_URL),
   );
 }
 

@@ -8,10 +8,15 @@ const PAYSTACK_LOADER_STYLE = "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifp
 /**
  * The Content-Security-Policy of a page (design/security.md, "Headers").
  * Takes what inline scripts are let in by: hashes of a cached page, or the nonce of a dynamic one;
- * and the payment sandbox's origin where one is in use.
+ * and the origins of the payment sandbox where it plays the popup and the hosted page.
  */
-export function contentSecurityPolicy(inlineScripts: string[], sandboxOrigin = ''): string {
-  const sandbox = sandboxOrigin ? ` ${sandboxOrigin}` : '';
+export function contentSecurityPolicy(
+  inlineScripts: string[],
+  popupOrigin = '',
+  hostedOrigin = '',
+): string {
+  const popup = popupOrigin ? ` ${popupOrigin}` : '';
+  const hosted = hostedOrigin && !PAYFAST.includes(hostedOrigin) ? ` ${hostedOrigin}` : '';
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts].join(' '),
@@ -23,13 +28,12 @@ export function contentSecurityPolicy(inlineScripts: string[], sandboxOrigin = '
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${PAYSTACK_CHECKOUT}${sandbox}`,
-    `form-action 'self' ${PAYFAST}${sandbox}`,
+    `frame-src ${PAYSTACK_CHECKOUT}${popup}`,
+    `form-action 'self' ${PAYFAST}${hosted}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-/** The origin of the payment sandbox, taken from its popup's address; '' where there is no sandbox. */
-export const sandboxOrigin = (popupUrl: string | undefined) =>
-  popupUrl ? new URL(popupUrl).origin : '';
+/** The origin of a provider's address in the settings; '' where none is set. */
+export const originOf = (address: string | undefined) => (address ? new URL(address).origin : '');

@@ -4,6 +4,7 @@ import { removeStrayObjects } from '@/lib/media/commands/remove-stray-objects';
 import { forgetDrafts } from '@/lib/memorials/commands/forget-drafts';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
 import { checkOrder } from '@/lib/settlement/check-order';
+import { sendRefund } from '@/lib/settlement/send-refund';
 import { forgetExpired } from './forget-expired';
 import { forgetOldMail } from './forget-old-mail';
 import type { JobData, JobName } from './queues';
@@ -14,6 +15,7 @@ import { sendMail } from './send-mail';
 export const handlers: { [Name in JobName]: (data: JobData[Name]) => Promise<void> } = {
   'send-mail': sendMail,
   'check-order': checkOrder,
+  'send-refund': (data) => sendRefund(data),
   'requeue-mail': requeueMail,
   'forget-expired': forgetExpired,
   'forget-old-mail': forgetOldMail,

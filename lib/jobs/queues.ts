@@ -5,6 +5,7 @@ export const JOB_SCHEMA = 'pgboss';
 export type JobData = {
   'send-mail': { mailId: string };
   'check-order': { orderId: string; check: number };
+  'send-refund': { refundId: string };
   'requeue-mail': object;
   'forget-expired': object;
   'forget-old-mail': object;
@@ -32,6 +33,7 @@ const DAY_SECONDS = 86_400;
 export const QUEUES: Record<JobName, Queue> = {
   'send-mail': { pollSeconds: 0.5, atOnce: 10 },
   'check-order': { pollSeconds: 2, atOnce: 5 },
+  'send-refund': { pollSeconds: 10, atOnce: 1 },
   'requeue-mail': { pollSeconds: 10, atOnce: 1, cron: '*/10 * * * *' },
   'forget-expired': { pollSeconds: 30, atOnce: 1, cron: '17 * * * *' },
   'forget-old-mail': { pollSeconds: 30, atOnce: 1, cron: '23 2 * * *' },

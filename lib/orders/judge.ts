@@ -19,9 +19,11 @@ export function judge(evidence: Evidence, expected: Expected): Judgement {
 
 function mismatch(evidence: Evidence, expected: Expected): string | null {
   if (evidence.reference !== expected.reference) return 'the reference differs';
-  if (!evidence.domainMatches) return 'test and live money are mixed';
+  if (!evidence.domainMatches)
+    return 'it went to another account, or test and live money are mixed';
   if (evidence.currency !== expected.chargeCurrency)
     return `the currency is ${evidence.currency}, not ${expected.chargeCurrency}`;
+  if (!Number.isInteger(evidence.amountMinor)) return 'the amount cannot be read';
   if (!amountFits(evidence, expected.chargeMinor))
     return `the amount is ${evidence.amountMinor}, not ${expected.chargeMinor}`;
   if (evidence.orderId !== null && evidence.orderId !== expected.orderId)
@@ -32,7 +34,6 @@ function mismatch(evidence: Evidence, expected: Expected): string | null {
 
 /** Where the customer pays the fees, the amount is above what we asked for, and the request is exact. */
 function amountFits({ amountMinor, requestedMinor }: Evidence, chargeMinor: number): boolean {
-  if (!Number.isInteger(amountMinor)) return false;
   if (amountMinor === chargeMinor) return true;
   return requestedMinor === chargeMinor && amountMinor > chargeMinor;
 }

@@ -1,10 +1,15 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { db } from '@/lib/db/client';
+import type { Payment } from './rules';
+
+type OrderType = 'memorial_creation' | 'flower_tribute';
 
 /** What a return page shows of an order. */
 export type OrderView = {
   orderId: string;
+  type: OrderType;
   state: 'waiting' | 'done' | 'paid' | 'failed' | 'review';
+  /** The memorial that was made, or the one that the flowers are for; null when there is none. */
   memorialId: string | null;
 };
 
@@ -12,36 +17,65 @@ export type OrderView = {
 export async function ownOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
   const order = await db().order.findFirst({
     where: { id: orderId, userId: viewer.userId },
-    select: { status: true, paidAt: true, fulfilledAt: true, memorial: { select: { id: true } } },
+    select: {
+      type: true,
+      status: true,
+      paidAt: true,
+      fulfilledAt: true,
+      targetMemorialId: true,
+      memorial: { select: { id: true } },
+    },
   });
   if (!order) return null;
-  const memorialId = order.memorial?.id ?? null;
-  return { orderId, memorialId, state: stateOf(order.status, order.fulfilledAt, order.paidAt) };
+  const { type, targetMemorialId, memorial } = order;
+  const memorialId = type === 'flower_tribute' ? targetMemorialId : (memorial?.id ?? null);
+  return { orderId, type, memorialId, state: stateOf(order) };
 }
 
-/** Whether a payment reference belongs to this order of this viewer (IDOR: integrations 1.3, check 10). */
-export const isOwnAttempt = async (viewer: Viewer, orderId: string, reference: string) =>
-  (await db().paymentAttempt.findFirst({
-    where: { reference, orderId, order: { userId: viewer.userId } },
+/**
+ * What kind of order a payment of the viewer's belongs to; null when the reference is not of this order,
+ * or the order not of this viewer (IDOR: integrations 1.3, check 10).
+ */
+export async function ownPaymentType(
+  viewer: Viewer,
+  orderId: string,
+  payment: Payment,
+): Promise<OrderType | null> {
+  const attempt = await db().paymentAttempt.findFirst({
+    where: { ...payment, orderId, order: { userId: viewer.userId } },
+    select: { order: { select: { type: true } } },
+  });
+  return attempt?.order.type ?? null;
+}
+
+/** The payments of an order that may still turn out to be made. */
+export const openPayments = (orderId: string): Promise<Payment[]> =>
+  db().paymentAttempt.findMany({
+    where: { orderId, status: { in: ['initiated', 'abandoned', 'failed'] } },
+    select: { provider: true, reference: true },
+  });
+
+/** Whether a payment reference is one of ours. */
+export const isKnownPayment = async (payment: Payment): Promise<boolean> =>
+  (await db().paymentAttempt.findUnique({
+    where: { provider_reference: payment },
     select: { id: true },
   })) !== null;
 
-/** The references of an order that may still turn out to be paid. */
-export async function openReferences(orderId: string): Promise<string[]> {
-  const attempts = await db().paymentAttempt.findMany({
-    where: { orderId, status: { in: ['initiated', 'abandoned', 'failed'] } },
-    select: { reference: true },
+/** The payment that paid for an order; null for an order that is not there, or not paid. */
+export const successfulPayment = (orderId: string): Promise<Payment | null> =>
+  db().paymentAttempt.findFirst({
+    where: { orderId, status: 'success' },
+    orderBy: { createdAt: 'asc' },
+    select: { provider: true, reference: true },
   });
-  return attempts.map((attempt) => attempt.reference);
-}
 
-function stateOf(
-  status: string,
-  fulfilledAt: Date | null,
-  paidAt: Date | null,
-): OrderView['state'] {
+type Stored = { status: string; fulfilledAt: Date | null; paidAt: Date | null };
+
+function stateOf({ status, fulfilledAt, paidAt }: Stored): OrderView['state'] {
   if (fulfilledAt) return 'done';
-  if (status === 'needs_review') return 'review';
-  if (paidAt) return 'paid';
+  if (status === 'paid') return 'paid';
+  // Refunded or disputed before anything was made of it: that is explained by a person, too.
+  if (status === 'needs_review' || paidAt) return 'review';
   return status === 'failed' || status === 'expired' ? 'failed' : 'waiting';
 }

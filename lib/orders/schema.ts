@@ -17,3 +17,18 @@ export const memorialOrderSchema = z.strictObject({
 export const verifyPaymentSchema = z.strictObject({ reference, orderId: id });
 
 export const orderParamsSchema = z.object({ id });
+
+/** POST /api/admin/orders/{id}/refund */
+export const refundSchema = z.strictObject({
+  amountMinor: z.number().int().min(1).max(2_000_000_000).optional(),
+  reason: z.string({ error: 'Please say why' }).trim().min(1, 'Please say why').max(500),
+});
+
+export const refundParamsSchema = z.object({ id, refundId: id });
+
+/** Deeper pages are never asked for by a person (design/security.md, "Search"). */
+const MAX_PAGE = 10_000;
+
+export const reviewPageSchema = z.object({
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1).default(1),
+});

@@ -1,32 +1,34 @@
-import { z } from 'zod';
+import { recordDispute } from '@/lib/orders/commands/record-dispute';
 import { noteOutcome, storeEvent } from '@/lib/orders/commands/store-event';
 import { cardsPort } from '@/lib/ports/cards/select';
 import { confirmPayment } from './confirm-payment';
-
-const noticeSchema = z.object({ event: z.string(), data: z.object({ reference: z.string() }) });
+import { type CardNotice, readCardNotice } from './read-card-notice';
+import { syncRefunds } from './sync-refunds';
 
 /**
- * Takes a provider's notice: signature, stored as it came, then confirmed by asking the provider, so
+ * Takes a notice of Paystack's: signature, stored as it came, then confirmed by asking Paystack, so
  * that a replayed or outdated notice can only lead to what is true now (integrations 1.4).
  * Gives false for a wrong signature. Throws when it could not be stored or confirmed: it comes again.
  */
 export async function receiveNotice(rawBody: string, headers: Headers, sourceIp: string) {
   if (!cardsPort().isSigned(rawBody, headers)) return false;
-  const notice = noticeSchema.safeParse(parseOrNull(rawBody));
-  const kind = notice.success ? notice.data.event : 'unreadable';
-  const eventId = await storeEvent({ kind, rawBody, headers, sourceIp });
-  const outcome =
-    notice.success && kind === 'charge.success'
-      ? await confirmPayment(notice.data.data.reference)
-      : 'ignored';
-  await noteOutcome(eventId, outcome);
+  const notice = readCardNotice(rawBody);
+  const event = { provider: 'paystack', kind: notice.kind, rawBody, headers, sourceIp } as const;
+  const eventId = await storeEvent(event);
+  await noteOutcome(eventId, await act(notice));
   return true;
 }
 
-function parseOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // signed, but not JSON: it is kept as 'unreadable'
+async function act(notice: CardNotice): Promise<string> {
+  switch (notice.about) {
+    case 'charge':
+      return confirmPayment(notice.reference);
+    case 'refund':
+      return syncRefunds(notice.reference);
+    case 'dispute':
+      // Told by the notice alone: what a dispute ends in is kept, so an old notice cannot undo it.
+      return recordDispute({ provider: 'paystack', reference: notice.reference }, notice.dispute);
+    case 'nothing':
+      return 'ignored';
   }
 }

@@ -1,46 +1,45 @@
 import { db, type Tx } from '@/lib/db/client';
-import { enqueueMail } from '@/lib/jobs/enqueue-mail';
+import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log/log';
-import { createFromDraft, forgetDraft } from '@/lib/memorials/commands/create-from-draft';
-import { markForReview, markFulfilled } from '@/lib/orders/commands/finish-order';
-import { type LockedOrder, lockOrder, recordPayment } from '@/lib/orders/commands/record-payment';
+import { type LockedOrder, lockOrder } from '@/lib/orders/commands/lock-order';
+import { recordPayment } from '@/lib/orders/commands/record-payment';
+import { markForReview } from '@/lib/orders/commands/review';
+import type { Payment } from '@/lib/orders/rules';
 import type { Evidence } from '@/lib/ports/cards/evidence';
+import { fulfil } from './fulfil';
 import { isLasting } from './is-lasting';
-import { receiptMail } from './receipt-mail';
 
 export type Settlement = 'unknown' | 'open' | 'failed' | 'mismatch' | 'paid';
 
 /**
- * The one way in which money becomes a memorial. Webhook, return page, verify call and reconciliation
- * all end here, as often and as parallel as they like: the order's row lock lets one in at a time, and
- * payment, memorial, order state and receipt are one transaction (integrations 3.3).
- * Takes the reference that was asked about and what the provider said. No provider is called in here.
+ * The one way in which money becomes a memorial or a tribute. Webhook, ITN, return page, verify call and
+ * reconciliation all end here, as often and as parallel as they like: the order's row lock lets one in
+ * at a time, and payment, what was paid for, order state and mails are one transaction (integrations
+ * 3.3). Takes the payment that was asked about and what the provider said. No provider is called here.
  * Throws when nothing could be decided now, a busy database for one: the same may be tried again.
  */
-export async function settle(reference: string, evidence: Evidence): Promise<Settlement> {
-  const run = (fulfilOrder: Fulfil) =>
-    db().$transaction((tx) => settleIn(tx, reference, evidence, fulfilOrder), TRANSACTION);
+export async function settle(payment: Payment, evidence: Evidence): Promise<Settlement> {
+  const run = (fulfilOrder: typeof fulfil) =>
+    db().$transaction((tx) => settleIn(tx, payment, evidence, fulfilOrder), TRANSACTION);
   try {
     return await run(fulfil);
   } catch (error) {
     if (!isLasting(error)) throw error;
-    log.error({ err: error, reference }, 'a paid order could not be fulfilled');
+    log.error({ err: error, ...payment }, 'a paid order could not be fulfilled');
     // The money is real: it is written down all the same, and a person decides.
-    return run(leaveToAPerson);
+    return run((tx, order) => leaveToAPerson(tx, order, error));
   }
 }
 
 const TRANSACTION = { timeout: 10_000, maxWait: 5_000 };
 
-type Fulfil = (tx: Tx, order: LockedOrder) => Promise<void>;
-
 async function settleIn(
   tx: Tx,
-  reference: string,
+  payment: Payment,
   evidence: Evidence,
-  fulfilOrder: Fulfil,
+  fulfilOrder: typeof fulfil,
 ): Promise<Settlement> {
-  const order = await lockOrder(tx, reference);
+  const order = await lockOrder(tx, payment);
   if (!order) return 'unknown';
   const result = await recordPayment(tx, order, evidence);
   if (result !== 'first-payment') return result;
@@ -48,18 +47,8 @@ async function settleIn(
   return 'paid';
 }
 
-async function fulfil(tx: Tx, order: LockedOrder): Promise<void> {
-  const memorial = await createFromDraft(tx, order);
-  if (!memorial) {
-    const reason = 'Its memorial was made for another payment: this one must be refunded.';
-    await markForReview(tx, order.id, reason);
-    return;
-  }
-  await forgetDraft(tx, order.draftId);
-  await markFulfilled(tx, order.id);
-  await enqueueMail(tx, receiptMail(order, memorial));
-}
-
-async function leaveToAPerson(tx: Tx, order: LockedOrder): Promise<void> {
-  await markForReview(tx, order.id, 'Paid, but the memorial could not be made.');
+async function leaveToAPerson(tx: Tx, order: LockedOrder, error: unknown): Promise<void> {
+  const what = order.type === 'flower_tribute' ? 'tribute' : 'memorial';
+  const why = error instanceof AppError ? `: ${error.message}` : '';
+  await markForReview(tx, order, `Paid, but the ${what} could not be made${why}.`);
 }

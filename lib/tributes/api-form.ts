@@ -1,8 +1,8 @@
 import type { TributeView } from './queries';
 
-/** A tribute as the API answers it: `_id`, and the amount in US dollars. */
-export const toApiTribute = ({ id, amountMinor, ...tribute }: TributeView) => ({
+/** A tribute as the API answers it: `_id`, and the amount in US dollars, null when it is not shown. */
+export const toApiTribute = ({ id, amountMinor, isAmountHidden, ...tribute }: TributeView) => ({
   _id: id,
   ...tribute,
-  amount: amountMinor / 100,
+  amount: isAmountHidden ? null : amountMinor / 100,
 });

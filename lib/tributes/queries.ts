@@ -6,7 +6,10 @@ export type TributeView = {
   id: string;
   senderName: string;
   isAnonymous: boolean;
+  /** 0 when `isAmountHidden`. */
   amountMinor: number;
+  /** The bank took the money back: the words stay, the amount is not shown (integrations 3.3). */
+  isAmountHidden: boolean;
   message: string;
   createdAt: string;
 };
@@ -21,26 +24,44 @@ export async function tributesOf(memorialId: string, page: number) {
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
       skip: (page - 1) * TRIBUTES_PER_PAGE,
       take: TRIBUTES_PER_PAGE,
-      select: {
-        id: true,
-        senderName: true,
-        isAnonymous: true,
-        amountMinor: true,
-        message: true,
-        createdAt: true,
-      },
+      select: TRIBUTE_FIELDS,
     }),
   ]);
-  const tributes = rows.map(
-    ({ senderName, createdAt, ...row }): TributeView => ({
-      ...row,
-      senderName: row.isAnonymous ? ANONYMOUS : senderName,
-      createdAt: createdAt.toISOString(),
-    }),
-  );
   return {
-    tributes,
+    tributes: rows.map(toView),
     totalPages: Math.max(1, Math.ceil(totalItems / TRIBUTES_PER_PAGE)),
     totalItems,
+  };
+}
+
+/** One tribute as visitors see it; null when it is gone. */
+export async function tributeOf(id: string): Promise<TributeView | null> {
+  const row = await db().tribute.findUnique({ where: { id }, select: TRIBUTE_FIELDS });
+  return row && toView(row);
+}
+
+const TRIBUTE_FIELDS = {
+  id: true,
+  senderName: true,
+  isAnonymous: true,
+  amountMinor: true,
+  message: true,
+  createdAt: true,
+  order: { select: { status: true } },
+} as const;
+
+type Row = Omit<TributeView, 'createdAt' | 'isAmountHidden'> & {
+  createdAt: Date;
+  order: { status: string } | null;
+};
+
+function toView({ senderName, createdAt, order, amountMinor, ...row }: Row): TributeView {
+  const isAmountHidden = order?.status === 'charged_back';
+  return {
+    ...row,
+    senderName: row.isAnonymous ? ANONYMOUS : senderName,
+    amountMinor: isAmountHidden ? 0 : amountMinor,
+    isAmountHidden,
+    createdAt: createdAt.toISOString(),
   };
 }

@@ -19,6 +19,7 @@ const SHOWN_SETTINGS = [
   'SOCIAL_INSTAGRAM_URL',
   'SOCIAL_FACEBOOK_URL',
   'SOCIAL_X_URL',
+  'PAYFAST_BASE_URL',
 ];
 const GENERATED = 'lib/db/generated/';
 const STAMP = '.next/perennial-build';

@@ -24,7 +24,7 @@ export async function openServices(
     ports.postgres = database.port;
     found.databaseUrl = database.url;
   }
-  if (starts.mail || starts.payments) {
+  if (starts.mail || starts.payments || starts.hostedPayments) {
     const siteUrl = settings.SITE_URL ?? at.siteUrl;
     const open = () =>
       openSandbox({ folder, preferredPort: ports.sandbox, siteUrl, env: settings }, running);
@@ -33,6 +33,6 @@ export async function openServices(
     found.sandboxUrl = sandbox.url;
     found.smtpUrl = sandbox.smtp;
   }
-  if (starts.postgres || starts.mail || starts.payments) await keepPorts(folder, ports);
+  if (Object.values(starts).includes(true)) await keepPorts(folder, ports);
   return found;
 }

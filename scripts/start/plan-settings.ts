@@ -7,6 +7,7 @@ export type Secrets = {
   FIELD_ENCRYPTION_KEYS: string;
   postgresPassword: string;
   paystackSecretKey: string;
+  payfastPassphrase: string;
 };
 
 /** Where the embedded services will answer. Before they run: any address of the right form. */
@@ -19,7 +20,7 @@ export type Addresses = {
 
 export type Plan = {
   /** Which embedded services stand in for what is not configured. */
-  starts: { postgres: boolean; mail: boolean; payments: boolean };
+  starts: { postgres: boolean; mail: boolean; payments: boolean; hostedPayments: boolean };
   /** Every setting: what was given, and what is filled in for the rest. */
   settings: NodeJS.ProcessEnv;
 };
@@ -29,6 +30,7 @@ export const newSecrets = (): Secrets => ({
   FIELD_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   postgresPassword: randomBytes(18).toString('hex'),
   paystackSecretKey: `sk_test_${randomBytes(20).toString('hex')}`,
+  payfastPassphrase: randomBytes(20).toString('hex'),
 });
 
 /**
@@ -38,12 +40,12 @@ export const newSecrets = (): Secrets => ({
 export function planSettings(raw: NodeJS.ProcessEnv, secrets: Secrets, at: Addresses): Plan {
   const given = { ...raw };
   for (const [name, value] of Object.entries(given)) if (value === '') delete given[name];
-  if (given.PERENNIAL_EMBEDDED === 'never')
-    return { starts: { postgres: false, mail: false, payments: false }, settings: given };
+  if (given.PERENNIAL_EMBEDDED === 'never') return { starts: NOTHING, settings: given };
   const starts = {
     postgres: !given.DATABASE_URL,
     mail: !given.RESEND_API_KEY && !given.SMTP_URL,
     payments: !given.PAYSTACK_SECRET_KEY && !given.PAYSTACK_PUBLIC_KEY,
+    hostedPayments: !PAYFAST.some((name) => given[name]),
   };
   const filled = {
     SITE_URL: at.siteUrl,
@@ -60,9 +62,18 @@ export function planSettings(raw: NodeJS.ProcessEnv, secrets: Secrets, at: Addre
       PAYSTACK_API_BASE: at.sandboxUrl,
       PAYSTACK_POPUP_URL: `${at.sandboxUrl}/popup?precheckout=true`,
     }),
+    ...(starts.hostedPayments && {
+      PAYFAST_MERCHANT_ID: '10000100',
+      PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+      PAYFAST_PASSPHRASE: secrets.payfastPassphrase,
+      PAYFAST_BASE_URL: at.sandboxUrl,
+    }),
   };
   return { starts, settings: { ...filled, ...given } };
 }
+
+const NOTHING = { postgres: false, mail: false, payments: false, hostedPayments: false };
+const PAYFAST = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'];
 
 /** The folder where everything lives, as a full path. */
 export const dataDir = (given: NodeJS.ProcessEnv) =>

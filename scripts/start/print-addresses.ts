@@ -23,7 +23,7 @@ export function printAddresses({ env, starts, services, folder, demo }: What): v
   const rows = [['Site', env.SITE_URL ?? local]];
   if (env.SITE_URL !== local) rows.push(['On this machine', local]);
   if (starts.mail) rows.push(['Mail inbox', `${services.sandboxUrl}/inbox`]);
-  if (starts.payments) rows.push(['Payment sandbox', services.sandboxUrl]);
+  if (starts.payments || starts.hostedPayments) rows.push(['Payment sandbox', services.sandboxUrl]);
   rows.push(['Data and logs', folder]);
   if (starts.postgres && demo)
     for (const { role, email, password } of demoAccounts)

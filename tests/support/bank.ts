@@ -21,7 +21,9 @@ export async function startBank() {
     appUrl: 'http://127.0.0.1:1',
     retryDelaysMs: [],
     paystack: { secretKey: SECRET_KEY, publicKey: PUBLIC_KEY },
+    payfast: { merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase: 'garden' },
   });
+  process.env.PAYFAST_BASE_URL = sandbox.url;
   process.env.PAYSTACK_API_BASE = sandbox.url;
   const post = (path: string, body: object, method = 'POST') =>
     fetch(new URL(path, sandbox.url), {
@@ -31,28 +33,42 @@ export async function startBank() {
     }).then((response) => response.json());
 
   return {
+    url: sandbox.url,
     stop: () => sandbox.stop(),
     /** What the person does in the popup. `changed` is a browser that lies. */
     async pay(order: Order, changed: object = {}) {
-      const begun = await post('/popup/begin', {
-        key: PUBLIC_KEY,
-        email: order.email,
-        amount: order.amount,
-        currency: order.currency,
-        ref: order.reference,
-        metadata: JSON.stringify({ orderId: order.orderId }),
-        ...changed,
-      });
+      const begun = await post('/popup/begin', { ...popupOf(order), ...changed });
       await post('/popup/pay', { accessCode: begun.accessCode });
+    },
+    /** The person's card is declined: the first time the window stays open, then the payment has failed. */
+    async decline(order: Order, times = 1) {
+      const { accessCode } = await post('/popup/begin', popupOf(order));
+      for (let time = 0; time < times; time++) await post('/popup/decline', { accessCode });
+      return { thenPay: () => post('/popup/pay', { accessCode }) };
     },
     knobs: (knobs: object) => post('/knobs.json', knobs),
     resetKnobs: () => fetch(new URL('/knobs.json', sandbox.url), { method: 'DELETE' }),
   };
 }
 
-/** A notice as the provider sends it: its body, byte for byte, and the signature over that. */
-export function signedNotice(reference: string, key = SECRET_KEY) {
-  const body = `{"event":"charge.success","data":{"reference":"${reference}","url":"a\\/b"}}`;
+const popupOf = (order: Order) => ({
+  key: PUBLIC_KEY,
+  email: order.email,
+  amount: order.amount,
+  currency: order.currency,
+  ref: order.reference,
+  metadata: JSON.stringify({ orderId: order.orderId }),
+});
+
+/** A notice of a payment as the provider sends it: its body, byte for byte, and the signature over that. */
+export const signedNotice = (reference: string, key = SECRET_KEY) =>
+  signed(`{"event":"charge.success","data":{"reference":"${reference}","url":"a\\/b"}}`, key);
+
+/** Any other notice of the provider's. */
+export const signedEvent = (event: string, data: object) =>
+  signed(JSON.stringify({ event, data }), SECRET_KEY);
+
+function signed(body: string, key: string) {
   const signature = createHmac('sha512', key).update(body).digest('hex');
   return {
     body,

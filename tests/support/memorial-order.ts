@@ -23,14 +23,17 @@ export async function brokenOrder(person: Person): Promise<{ orderId: string; dr
 }
 
 const pay = ({ reference, orderId }: { reference: string; orderId: string }) =>
-  settle(reference, {
-    status: 'success',
-    reference,
-    providerTxnId: `paid-${++payments}`,
-    amountMinor: 37_000,
-    requestedMinor: null,
-    currency: 'ZAR',
-    domainMatches: true,
-    orderId,
-    paidAt: new Date(),
-  });
+  settle(
+    { provider: 'paystack', reference },
+    {
+      status: 'success',
+      reference,
+      providerTxnId: `paid-${++payments}`,
+      amountMinor: 37_000,
+      requestedMinor: null,
+      currency: 'ZAR',
+      domainMatches: true,
+      orderId,
+      paidAt: new Date(),
+    },
+  );

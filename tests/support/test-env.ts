@@ -16,6 +16,10 @@ export const testEnv = (own: {
   PAYSTACK_SECRET_KEY: 'sk_test_perennial',
   PAYSTACK_PUBLIC_KEY: 'pk_test_perennial',
   PAYSTACK_API_BASE: 'http://127.0.0.1:1',
+  PAYFAST_MERCHANT_ID: '10000100',
+  PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+  PAYFAST_PASSPHRASE: 'garden',
+  PAYFAST_BASE_URL: 'http://127.0.0.1:1',
   USD_ZAR_RATE: '18.50',
   LOG_LEVEL: 'silent',
 });
@@ -41,6 +45,7 @@ const FOREIGN = [
   'SOCIAL_INSTAGRAM_URL',
   'SOCIAL_FACEBOOK_URL',
   'SOCIAL_X_URL',
+  'PAYFAST_ENFORCE_IP',
   'PAGE_CACHE_MB',
   'TRUSTED_PROXIES',
   'PERENNIAL_DATA_DIR',

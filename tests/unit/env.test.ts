@@ -5,7 +5,7 @@ import { settingNames } from '@/lib/env-schema';
 import { testEnv } from '@/tests/support/test-env';
 
 const good = testEnv({ databaseUrl: 'postgresql://a@127.0.0.1/b', mediaDir: '/tmp/media' });
-const live = { ...good, PERENNIAL_EMBEDDED: 'never', PAYSTACK_API_BASE: '' };
+const live = { ...good, PERENNIAL_EMBEDDED: 'never', PAYSTACK_API_BASE: '', PAYFAST_BASE_URL: '' };
 const check = (change: Record<string, string>) =>
   checkSettings({ ...good, ...change } as NodeJS.ProcessEnv); // Next insists on NODE_ENV there
 
@@ -78,5 +78,17 @@ describe('the settings', () => {
       'PAYSTACK_POPUP_URL belongs to the sandbox only',
       'PAYSTACK_API_BASE belongs to the sandbox only',
     ]);
+    expect(faultsOf(() => check({ ...live, PAYFAST_BASE_URL: sandbox }))).toEqual([
+      'PAYFAST_BASE_URL belongs to the sandbox only',
+    ]);
+    const official = { ...live, PAYFAST_BASE_URL: 'https://sandbox.payfast.co.za' };
+    expect(faultsOf(() => check(official))).toEqual([]);
   });
+
+  it.each(['', 'a b', 'a/b', 'ä'])(
+    'take no passphrase %j, which nobody signs alike',
+    (passphrase) => {
+      expect(faultsOf(() => check({ PAYFAST_PASSPHRASE: passphrase }))).toHaveLength(1);
+    },
+  );
 });

@@ -12,9 +12,9 @@ type PaidOrder = { id: string; userId: string | null; draftId: string | null };
  * Gives the new memorial's id and name; null when another order has paid for the same draft already.
  */
 export async function createFromDraft(tx: Tx, order: PaidOrder) {
-  if (!order.draftId) throw new AppError('gone', 'The draft is no longer there.');
+  if (!order.draftId) throw new AppError('gone', 'the draft is no longer there');
   // Nobody could edit such a memorial, or take it down.
-  if (!order.userId) throw new AppError('gone', 'The account was deleted after the payment.');
+  if (!order.userId) throw new AppError('gone', 'the account was deleted before the payment');
   await tx.$queryRaw`SELECT 1 FROM memorial_drafts WHERE id = ${order.draftId} FOR UPDATE`;
   const made = await tx.memorial.findFirst({
     where: { order: { draftId: order.draftId } },

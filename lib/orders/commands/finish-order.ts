@@ -7,11 +7,3 @@ export const markFulfilled = (tx: Tx, orderId: string, now = new Date()) =>
     data: { status: 'fulfilled', fulfilledAt: now },
     select: { id: true },
   });
-
-/** The money is safe, but a person must decide what happens with it (integrations 3.3). */
-export const markForReview = (tx: Tx, orderId: string, reviewReason: string) =>
-  tx.order.update({
-    where: { id: orderId },
-    data: { status: 'needs_review', reviewReason },
-    select: { id: true },
-  });

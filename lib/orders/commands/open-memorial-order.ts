@@ -1,42 +1,26 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { db, type Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
-import { newId } from '@/lib/ids/public-id';
-import { enqueue } from '@/lib/jobs/enqueue';
-import { quote } from '../quote';
-import { MEMORIAL_FEE_MINOR, nextCheck, ORDER_HOURS } from '../rules';
-
-const HOUR_MS = 3_600_000;
-
-export type OpenedOrder = {
-  orderId: string;
-  reference: string;
-  priceMinor: number;
-  chargeMinor: number;
-  chargeCurrency: string;
-  quoteExpiresAt: Date;
-};
+import { MEMORIAL_FEE_MINOR, type Provider } from '../rules';
+import { addAttempt, createOrder, type OpenedOrder, ORDER_FIELDS, stillOpen } from './open-order';
 
 /**
- * Opens an order for the memorial fee, with a new payment reference. A second click, or a second tab
- * with the same draft, gets another reference on the same order while its quote holds, then a new order.
+ * Opens an order for the memorial fee, with a new payment reference. A second click, a second tab with
+ * the same draft, or another provider after a declined card gets another reference on the same order
+ * while its quote holds, then a new order.
  * Throws `not_found` for a draft that is not the viewer's, `conflict` with `orderId` and
  * `memorialId` when it is paid.
  */
 export async function openMemorialOrder(
   viewer: Viewer,
   draftId: string,
+  provider: Provider,
   now = new Date(),
 ): Promise<OpenedOrder> {
+  const fee = { type: 'memorial_creation', priceMinor: MEMORIAL_FEE_MINOR, draftId } as const;
   return db().$transaction(async (tx) => {
     const open = await openOrderOf(tx, viewer, draftId, now);
-    const order = open ?? (await createOrder(tx, viewer, draftId, now));
-    const reference = `${order.id}-${newId()}`;
-    await tx.paymentAttempt.create({
-      data: { id: newId(), orderId: order.id, provider: 'paystack', reference },
-      select: { id: true },
-    });
-    return { ...order, orderId: order.id, reference };
+    return addAttempt(tx, open ?? (await createOrder(tx, viewer, fee, now)), provider);
   });
 }
 
@@ -70,37 +54,7 @@ async function openOrderOf(tx: Tx, viewer: Viewer, draftId: string, now: Date) {
     throw new AppError('not_found', 'This draft was not found.');
   await refusePaidDraft(tx, draftId);
   return tx.order.findFirst({
-    where: { draftId, status: 'pending', quoteExpiresAt: { gt: now } },
+    where: { draftId, ...stillOpen(now) },
     select: ORDER_FIELDS,
   });
 }
-
-async function createOrder(tx: Tx, viewer: Viewer, draftId: string, now: Date) {
-  const id = newId();
-  const nextCheckAt = nextCheck(now, 0) ?? now;
-  const order = await tx.order.create({
-    data: {
-      id,
-      userId: viewer.userId,
-      type: 'memorial_creation',
-      status: 'pending',
-      email: viewer.email,
-      ...quote(MEMORIAL_FEE_MINOR, now),
-      draftId,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + ORDER_HOURS * HOUR_MS),
-      nextCheckAt,
-    },
-    select: ORDER_FIELDS,
-  });
-  await enqueue(tx, 'check-order', { orderId: id, check: 0 }, { startAfter: nextCheckAt });
-  return order;
-}
-
-const ORDER_FIELDS = {
-  id: true,
-  priceMinor: true,
-  chargeMinor: true,
-  chargeCurrency: true,
-  quoteExpiresAt: true,
-} as const;

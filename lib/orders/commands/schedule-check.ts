@@ -1,26 +1,39 @@
-import { db } from '@/lib/db/client';
+import { db, type Tx } from '@/lib/db/client';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { nextCheck } from '../rules';
 
 /**
  * Plans the next look at an order that still waits for money, or gives it up after the last one.
  * `check` is the look that has just been taken, from 0. A job that runs twice plans once: the second
- * finds the count moved on.
+ * finds the count moved on. An order whose cards were declined is looked at as well: the next card may
+ * have been taken in the same window.
  */
 export async function scheduleNextCheck(orderId: string, check: number): Promise<void> {
   await db().$transaction(async (tx) => {
     const [order] = await tx.$queryRaw<{ createdAt: Date }[]>`
       SELECT "createdAt" FROM orders
-      WHERE id = ${orderId} AND status = 'pending' AND checks = ${check} FOR UPDATE`;
+      WHERE id = ${orderId} AND status IN ('pending', 'failed') AND checks = ${check} FOR UPDATE`;
     if (!order) return;
     const nextCheckAt = nextCheck(order.createdAt, check + 1);
-    const status = nextCheckAt ? 'pending' : 'expired';
     await tx.order.update({
       where: { id: orderId },
-      data: { checks: check + 1, nextCheckAt, status },
+      data: { checks: check + 1, nextCheckAt },
       select: { id: true },
     });
     if (nextCheckAt)
       await enqueue(tx, 'check-order', { orderId, check: check + 1 }, { startAfter: nextCheckAt });
+    else await giveUp(tx, orderId);
+  });
+}
+
+/** Nobody paid in all the time there was. Money that comes after all is still taken. */
+async function giveUp(tx: Tx, orderId: string): Promise<void> {
+  await tx.order.updateMany({
+    where: { id: orderId, status: 'pending' },
+    data: { status: 'expired' },
+  });
+  await tx.paymentAttempt.updateMany({
+    where: { orderId, status: 'initiated' },
+    data: { status: 'abandoned' },
   });
 }

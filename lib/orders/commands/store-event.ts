@@ -1,32 +1,43 @@
 import { createHash } from 'node:crypto';
 import { db } from '@/lib/db/client';
+import type { Provider } from '../rules';
 
-type Notice = { kind: string; rawBody: string; headers: Headers; sourceIp: string };
+export type Notice = {
+  provider: Provider;
+  kind: string;
+  rawBody: string;
+  headers: Headers;
+  sourceIp: string;
+};
 
 const KEPT_HEADERS = ['content-type', 'user-agent', 'x-paystack-signature'];
 
 /**
- * Keeps a signed notice as it came, before anything is done about it. Paystack's notices have no id,
- * so equal bodies are one event. Gives the stored event's id.
+ * Keeps a signed notice as it came, before anything is done about it. The providers' notices have no
+ * id, so equal bodies are one event. Gives the stored event's id.
  */
-export async function storeEvent(notice: Notice): Promise<bigint> {
-  const eventKey = createHash('sha256').update(notice.rawBody).digest('hex');
+export const storeEvent = (notice: Notice) =>
+  store(notice, createHash('sha256').update(notice.rawBody).digest('hex'), true);
+
+/**
+ * Keeps the first notice about a payment that has a wrong signature, for whoever looks for the fault;
+ * nothing is done about it. One only: anybody can send them.
+ */
+export const storeUnsignedEvent = (notice: Notice, reference: string) =>
+  store(notice, `unsigned/${reference}`, false);
+
+async function store(notice: Notice, eventKey: string, signatureOk: boolean): Promise<bigint> {
+  const { provider, kind, rawBody, sourceIp } = notice;
   const headers = Object.fromEntries(
     KEPT_HEADERS.map((name) => [name, notice.headers.get(name) ?? '']),
   );
-  const data = {
-    provider: 'paystack' as const,
-    eventKey,
-    kind: notice.kind,
-    rawBody: notice.rawBody,
-    headers,
-    sourceIp: notice.sourceIp,
-    signatureOk: true,
-  };
   // ON CONFLICT DO NOTHING: the same notice may arrive several times at the same instant.
-  await db().providerEvent.createMany({ data, skipDuplicates: true });
+  await db().providerEvent.createMany({
+    data: { provider, eventKey, kind, rawBody, headers, sourceIp, signatureOk },
+    skipDuplicates: true,
+  });
   const event = await db().providerEvent.findUniqueOrThrow({
-    where: { provider_eventKey: { provider: 'paystack', eventKey } },
+    where: { provider_eventKey: { provider, eventKey } },
     select: { id: true },
   });
   return event.id;
@@ -39,3 +50,7 @@ export const noteOutcome = (id: bigint, outcome: string, now = new Date()) =>
     data: { outcome, processedAt: now },
     select: { id: true },
   });
+
+/** Writes beside an event why nothing came of it yet: reconciliation looks at it again. */
+export const noteDelay = (id: bigint, outcome: string) =>
+  db().providerEvent.update({ where: { id }, data: { outcome }, select: { id: true } });

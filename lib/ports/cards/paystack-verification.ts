@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { Evidence } from '@/lib/ports/cards/evidence';
-
-const wholeNumber = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
+import { wholeNumber } from './whole-number';
 
 /** The part of Paystack's answer that decides (integrations 1.3). */
 const answerSchema = z.object({

@@ -10,17 +10,20 @@ describe('GET /api/admin/dashboard', () => {
   it('gives an admin what came in and what was made', async () => {
     const owner = await ada();
     const order = await openOrder(owner, await draftOf(owner));
-    await settle(order.reference, {
-      status: 'success',
-      reference: order.reference,
-      providerTxnId: 'txn-1',
-      amountMinor: order.amount,
-      requestedMinor: null,
-      currency: 'ZAR',
-      domainMatches: true,
-      orderId: order.orderId,
-      paidAt: new Date(),
-    });
+    await settle(
+      { provider: 'paystack', reference: order.reference },
+      {
+        status: 'success',
+        reference: order.reference,
+        providerTxnId: 'txn-1',
+        amountMinor: order.amount,
+        requestedMinor: null,
+        currency: 'ZAR',
+        domainMatches: true,
+        orderId: order.orderId,
+        paidAt: new Date(),
+      },
+    );
     await addMemorial({ isPublic: false });
     const { status, body } = await call(GET, { headers: (await root()).headers });
     expect(status).toBe(200);

@@ -98,7 +98,12 @@ describe('DELETE /api/auth/delete-profile', () => {
     const mails = await db().outboxMail.count();
     const evidence = { reference, orderId, currency, amountMinor: amount, requestedMinor: amount };
     const paid = { status: 'success', providerTxnId: '1', domainMatches: true } as const;
-    expect(await settle(reference, { ...evidence, ...paid, paidAt: new Date() })).toBe('paid');
+    expect(
+      await settle(
+        { provider: 'paystack', reference },
+        { ...evidence, ...paid, paidAt: new Date() },
+      ),
+    ).toBe('paid');
     const order = await db().order.findUniqueOrThrow({
       where: { id: orderId },
       include: { ledger: true },

@@ -19,6 +19,7 @@ beforeEach(async () => {
   order = await openOrder(owner, await draftOf(owner));
 });
 
+const paymentOf = (reference: string) => ({ provider: 'paystack', reference }) as const;
 const paid = (change: Partial<Evidence> = {}): Evidence => ({
   status: 'success',
   reference: order.reference,
@@ -43,10 +44,10 @@ describe('settle', () => {
     async (table) => {
       const { draftId } = await stored();
       const release = await lockRow(table, table === 'orders' ? order.orderId : (draftId ?? ''));
-      await expect(settle(order.reference, paid())).rejects.toThrow();
+      await expect(settle(paymentOf(order.reference), paid())).rejects.toThrow();
       await release();
       expect(await stored()).toMatchObject({ status: 'pending', reviewReason: '', memorial: null });
-      expect(await settle(order.reference, paid())).toBe('paid');
+      expect(await settle(paymentOf(order.reference), paid())).toBe('paid');
       expect((await stored()).memorial).not.toBeNull();
     },
   );
@@ -54,14 +55,14 @@ describe('settle', () => {
   it('decides nothing when the database hangs up in the middle', async () => {
     const evidence = paid();
     const release = await lockRow('orders', order.orderId);
-    const refused = expect(settle(order.reference, evidence)).rejects.toThrow();
+    const refused = expect(settle(paymentOf(order.reference), evidence)).rejects.toThrow();
     await new Promise((resolve) => setTimeout(resolve, 300));
     await db().$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await refused;
     await release();
-    expect(await settle(order.reference, evidence)).toBe('paid');
+    expect(await settle(paymentOf(order.reference), evidence)).toBe('paid');
     expect((await stored()).status).toBe('fulfilled');
   });
 
@@ -71,7 +72,7 @@ describe('settle', () => {
       where: { id: draftId ?? '' },
       data: { formSealed: 't1:AAAA' },
     });
-    expect(await settle(order.reference, paid())).toBe('paid');
+    expect(await settle(paymentOf(order.reference), paid())).toBe('paid');
     expect(await stored()).toMatchObject({
       status: 'needs_review',
       reviewReason: 'Paid, but the memorial could not be made.',
@@ -82,8 +83,8 @@ describe('settle', () => {
   it('keeps money that did not fit on the list when a right payment follows', async () => {
     const second = await openOrder(owner, (await stored()).draftId ?? '');
     expect(second.orderId).toBe(order.orderId);
-    await settle(order.reference, paid({ amountMinor: 100_000 }));
-    await settle(second.reference, paid({ reference: second.reference }));
+    await settle(paymentOf(order.reference), paid({ amountMinor: 100_000 }));
+    await settle(paymentOf(second.reference), paid({ reference: second.reference }));
     const { status, reviewReason } = await stored();
     expect(status).toBe('fulfilled');
     expect(reviewReason).toContain('100000');
@@ -91,21 +92,23 @@ describe('settle', () => {
 
   it('takes no transaction for two orders', async () => {
     const other = await openOrder(owner, await draftOf(owner));
-    await settle(order.reference, paid({ providerTxnId: 'same' }));
+    await settle(paymentOf(order.reference), paid({ providerTxnId: 'same' }));
     const again = { reference: other.reference, orderId: other.orderId, providerTxnId: 'same' };
-    expect(await settle(other.reference, paid(again))).toBe('mismatch');
+    expect(await settle(paymentOf(other.reference), paid(again))).toBe('mismatch');
     const row = await db().order.findUniqueOrThrow({ where: { id: other.orderId } });
     expect(row.status).toBe('needs_review');
     expect(row.reviewReason).toContain('another order');
   });
 
   it('takes no answer about another reference', async () => {
-    expect(await settle(order.reference, paid({ reference: 'another' }))).toBe('mismatch');
+    expect(await settle(paymentOf(order.reference), paid({ reference: 'another' }))).toBe(
+      'mismatch',
+    );
     expect((await stored()).memorial).toBeNull();
   });
 
   it('empties the draft when the memorial is there', async () => {
-    await settle(order.reference, paid());
+    await settle(paymentOf(order.reference), paid());
     const { draftId } = await stored();
     const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId ?? '' } });
     expect(draft).toMatchObject({ formSealed: '', pictureId: null });
@@ -113,12 +116,12 @@ describe('settle', () => {
 
   it('calls a person when the account was deleted after the payment', async () => {
     await db().order.update({ where: { id: order.orderId }, data: { userId: null } });
-    await settle(order.reference, paid());
+    await settle(paymentOf(order.reference), paid());
     expect((await stored()).status).toBe('needs_review');
   });
 
   it('never lets a paid order go back, not even by hand', async () => {
-    await settle(order.reference, paid());
+    await settle(paymentOf(order.reference), paid());
     await expect(
       db().order.update({ where: { id: order.orderId }, data: { status: 'pending' } }),
     ).rejects.toThrow();

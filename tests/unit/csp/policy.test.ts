@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inlineScriptHashes } from '@/lib/csp/inline-script-hashes';
-import { contentSecurityPolicy, sandboxOrigin } from '@/lib/csp/policy';
+import { contentSecurityPolicy, originOf } from '@/lib/csp/policy';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -24,7 +24,17 @@ describe('contentSecurityPolicy', () => {
 
   it('lets the payment sandbox in only where one runs', () => {
     expect(contentSecurityPolicy([])).not.toContain('127.0.0.1');
-    const policy = contentSecurityPolicy([], sandboxOrigin('http://127.0.0.1:4700/popup?x=1'));
-    expect(policy).toContain('frame-src https://checkout.paystack.com http://127.0.0.1:4700;');
+    const sandbox = 'http://127.0.0.1:4700';
+    const popup = contentSecurityPolicy([], originOf(`${sandbox}/popup?x=1`));
+    expect(popup).toContain(`frame-src https://checkout.paystack.com ${sandbox};`);
+    expect(popup).not.toContain(`payfast.io ${sandbox}`);
+    const hosted = contentSecurityPolicy([], '', originOf(sandbox));
+    expect(hosted).toContain(`https://payment.payfast.io ${sandbox};`);
+    expect(hosted).not.toContain(`paystack.com ${sandbox}`);
+  });
+
+  it("names each of PayFast's own hosts once", () => {
+    const policy = contentSecurityPolicy([], '', originOf('https://www.payfast.co.za'));
+    expect(policy.match(/www\.payfast/g)).toHaveLength(1);
   });
 });

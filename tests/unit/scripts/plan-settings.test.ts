@@ -15,24 +15,38 @@ const plan = (given: Record<string, string>) =>
 describe('npm start', () => {
   it('stands in for everything when nothing is configured', () => {
     const { starts, settings } = plan({});
-    expect(starts).toEqual({ postgres: true, mail: true, payments: true });
+    expect(starts).toEqual({ postgres: true, mail: true, payments: true, hostedPayments: true });
     expect(checkSettings(settings)).toMatchObject({
       SITE_URL: at.siteUrl,
       DATABASE_URL: at.databaseUrl,
       SMTP_URL: at.smtpUrl,
       PAYSTACK_API_BASE: at.sandboxUrl,
       PAYSTACK_POPUP_URL: `${at.sandboxUrl}/popup?precheckout=true`,
+      PAYFAST_BASE_URL: at.sandboxUrl,
       USD_ZAR_RATE: '18.50',
     });
   });
 
   it.each([
-    [{ DATABASE_URL: 'postgresql://db/x' }, { postgres: false, mail: true, payments: true }],
-    [{ RESEND_API_KEY: 're_1' }, { postgres: true, mail: false, payments: true }],
-    [{ SMTP_URL: 'smtp://mail' }, { postgres: true, mail: false, payments: true }],
+    [
+      { DATABASE_URL: 'postgresql://db/x' },
+      { postgres: false, mail: true, payments: true, hostedPayments: true },
+    ],
+    [
+      { RESEND_API_KEY: 're_1' },
+      { postgres: true, mail: false, payments: true, hostedPayments: true },
+    ],
+    [
+      { SMTP_URL: 'smtp://mail' },
+      { postgres: true, mail: false, payments: true, hostedPayments: true },
+    ],
     [
       { PAYSTACK_SECRET_KEY: 'sk', PAYSTACK_PUBLIC_KEY: 'pk' },
-      { postgres: true, mail: true, payments: false },
+      { postgres: true, mail: true, payments: false, hostedPayments: true },
+    ],
+    [
+      { PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k', PAYFAST_PASSPHRASE: 'p' },
+      { postgres: true, mail: true, payments: true, hostedPayments: false },
     ],
   ])('starts nothing in place of %o', (given, starts) => {
     const made = plan(given);
@@ -57,8 +71,14 @@ describe('npm start', () => {
 
   it('fills nothing in where nothing may be embedded', () => {
     const { starts, settings } = plan({ PERENNIAL_EMBEDDED: 'never' });
-    expect(starts).toEqual({ postgres: false, mail: false, payments: false });
-    for (const name of ['DATABASE_URL', 'NEXTAUTH_SECRET', 'PAYSTACK_SECRET_KEY', 'SMTP_URL'])
+    expect(Object.values(starts)).not.toContain(true);
+    for (const name of [
+      'DATABASE_URL',
+      'NEXTAUTH_SECRET',
+      'PAYSTACK_SECRET_KEY',
+      'PAYFAST_PASSPHRASE',
+      'SMTP_URL',
+    ])
       expect(() => checkSettings(settings)).toThrow(`${name} is missing`);
   });
 });

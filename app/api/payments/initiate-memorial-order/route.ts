@@ -1,6 +1,6 @@
 import { answerJson, route } from '@/lib/http/route';
+import { toApiOrder } from '@/lib/orders/api-form';
 import { openMemorialOrder } from '@/lib/orders/commands/open-memorial-order';
-import { dollars, rand } from '@/lib/orders/rules';
 import { memorialOrderSchema } from '@/lib/orders/schema';
 import { popupSettings } from '@/lib/settlement/popup-settings';
 
@@ -9,20 +9,8 @@ export const POST = route({
   limit: 'payment',
   body: memorialOrderSchema,
   run: async ({ viewer, body }) => {
-    const order = await openMemorialOrder(viewer, body.draftId);
-    return answerJson(
-      {
-        orderId: order.orderId,
-        email: viewer.email,
-        ...popupSettings(),
-        amountInUSD: order.priceMinor / 100,
-        amount: order.chargeMinor,
-        currency: order.chargeCurrency,
-        reference: order.reference,
-        displayAmount: `${dollars(order.priceMinor)} (${rand(order.chargeMinor)})`,
-        expiresAt: order.quoteExpiresAt.toISOString(),
-      },
-      { status: 201 },
-    );
+    const order = await openMemorialOrder(viewer, body.draftId, 'paystack');
+    const answer = { ...toApiOrder(order, viewer.email), ...popupSettings() };
+    return answerJson(answer, { status: 201 });
   },
 });

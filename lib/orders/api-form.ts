@@ -1,0 +1,14 @@
+import type { OpenedOrder } from './commands/open-order';
+import { dollars, rand } from './rules';
+
+/** An order as the payment calls answer it: dollars for people, ZAR cents for the provider (spec 7). */
+export const toApiOrder = (order: OpenedOrder, email: string) => ({
+  orderId: order.orderId,
+  email,
+  amountInUSD: order.priceMinor / 100,
+  amount: order.chargeMinor,
+  currency: order.chargeCurrency,
+  reference: order.reference,
+  displayAmount: `${dollars(order.priceMinor)} (${rand(order.chargeMinor)})`,
+  expiresAt: order.quoteExpiresAt.toISOString(),
+});

@@ -1,0 +1,72 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { db, type Tx } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+import { newId } from '@/lib/ids/public-id';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { type Charge, chargesOf } from '../queries/charges-of';
+import { LEAST_REFUND_MINOR } from '../refund-rules';
+import { rand } from '../rules';
+
+const BY_HAND = 'Refund by hand in the PayFast dashboard, then confirm it here.';
+
+export type RequestedRefund = {
+  refundId: string;
+  status: 'requested' | 'needs_attention';
+  amountMinor: number;
+  detail: string;
+};
+
+/**
+ * Asks for money to go back; a job then tells the provider. Takes ZAR cents, or undefined for all that
+ * is left of the newest payment: of a double payment the second one. The viewer is an admin.
+ * Throws `not_found`, or `conflict` when there is not so much left, or a dispute is under way.
+ */
+export async function requestRefund(
+  viewer: Viewer,
+  orderId: string,
+  { amountMinor, reason }: { amountMinor?: number | undefined; reason: string },
+): Promise<RequestedRefund> {
+  return db().$transaction(async (tx) => {
+    const charge = await refundableCharge(tx, orderId, amountMinor);
+    const amount = amountMinor ?? charge.leftMinor;
+    const byHand = charge.provider === 'payfast'; // its interface for refunds has no sandbox (2.5)
+    const refundId = newId();
+    const status = byHand ? 'needs_attention' : 'requested';
+    const detail = byHand ? BY_HAND : '';
+    await tx.refund.create({
+      data: {
+        id: refundId,
+        orderId,
+        provider: charge.provider,
+        providerTxnId: charge.providerTxnId,
+        status,
+        chargeMinor: amount,
+        chargeCurrency: 'ZAR',
+        reason,
+        detail,
+        requestedById: viewer.userId,
+      },
+      select: { id: true },
+    });
+    if (!byHand) await enqueue(tx, 'send-refund', { refundId });
+    return { refundId, status, amountMinor: amount, detail };
+  });
+}
+
+/** The newest payment that has so much left. Locks the order, so that two requests are one after the other. */
+async function refundableCharge(tx: Tx, orderId: string, amountMinor?: number): Promise<Charge> {
+  const [order] = await tx.$queryRaw<{ status: string }[]>`
+    SELECT status::text FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  if (!order) throw new AppError('not_found', 'This order was not found.');
+  if (order.status === 'disputed')
+    throw new AppError('conflict', 'This order is disputed: a refund would pay it back twice.');
+  const charges = await chargesOf(tx, orderId);
+  const most = Math.max(0, ...charges.map(({ leftMinor }) => leftMinor));
+  const wanted = amountMinor ?? 1;
+  const charge = charges.find(({ leftMinor }) => leftMinor >= wanted);
+  if (!charge)
+    throw new AppError('conflict', `At most ${rand(most)} of one payment can be refunded.`);
+  if (wanted < LEAST_REFUND_MINOR && wanted !== charge.leftMinor && amountMinor !== undefined)
+    throw new AppError('conflict', `A refund starts at ${rand(LEAST_REFUND_MINOR)}.`);
+  return charge;
+}

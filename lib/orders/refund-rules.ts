@@ -1,0 +1,26 @@
+/** Nobody refunds less than this, in ZAR cents; Paystack has a minimum of about this size (integrations 1.5). */
+export const LEAST_REFUND_MINOR = 100;
+
+type Charged = { chargeMinor: number; priceMinor: number };
+
+/**
+ * What giving back `amountMinor` of a charge means in US cents, after `before` was given back of it
+ * already. By the running total, so that the parts of a whole refund add up to the whole price.
+ */
+export function priceOf(charge: Charged, amountMinor: number, before: Charged): number {
+  const after = BigInt(before.chargeMinor + amountMinor) * BigInt(charge.priceMinor);
+  const half = BigInt(charge.chargeMinor) / 2n;
+  const total = Number((after + half) / BigInt(charge.chargeMinor));
+  return Math.max(1, total - before.priceMinor);
+}
+
+/** What an order is after money went back, by what is left of it in ZAR cents. */
+export function statusAfterRefund<Status extends string>(
+  order: { status: Status; chargeMinor: number },
+  leftMinor: number,
+): Status | 'refunded' | 'partially_refunded' {
+  if (order.status === 'disputed' || order.status === 'charged_back') return order.status;
+  if (leftMinor <= 0) return 'refunded';
+  // Of a double payment one went back: what was bought is still paid for.
+  return leftMinor >= order.chargeMinor ? order.status : 'partially_refunded';
+}

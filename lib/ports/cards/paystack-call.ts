@@ -1,0 +1,33 @@
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+
+const TIMEOUT_MS = 5_000;
+const UNREACHABLE =
+  'Failed to communicate with verification server. Please check connection or contact support.';
+
+/**
+ * One call of Paystack's API; with `body` a POST. Gives status and parsed body.
+ * Throws `unavailable` when there is no answer, or one that is not JSON.
+ */
+export async function callPaystack(path: string, body?: object) {
+  try {
+    const response = await fetch(new URL(path, env().PAYSTACK_API_BASE), {
+      headers: {
+        Authorization: `Bearer ${env().PAYSTACK_SECRET_KEY}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    return { status: response.status, body: parseWithWholeIds(await response.text()) };
+  } catch (cause) {
+    throw new AppError('unavailable', UNREACHABLE, { cause });
+  }
+}
+
+/** Ids have 64 bits, a JavaScript number 53: they are kept as the text that came (integrations 1.3). */
+const parseWithWholeIds = (text: string): unknown =>
+  JSON.parse(text, (key: string, value: unknown, context?: { source?: string }) =>
+    key === 'id' && typeof value === 'number' ? (context?.source ?? String(value)) : value,
+  );

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/admin/orders/[id]/refund/[refundId]/confirm/route';
+import { POST as itn } from '@/app/api/payments/webhook/payfast/route';
+import { db } from '@/lib/db/client';
+import { call } from '../../../support/call';
+import { ada, type Person, root } from '../../../support/cast';
+import { openHostedFlowers } from '../../../support/flowers';
+import { startHostedBank } from '../../../support/hosted-bank';
+import { addMemorial } from '../../../support/memorial';
+import { askForRefund } from '../../../support/refund';
+
+const bank = await startHostedBank();
+let owner: Person;
+let orderId: string;
+let refundId: string;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  const form = await openHostedFlowers(owner, await addMemorial());
+  const [body] = await bank.payHosted(form);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await call(itn, { body, headers });
+  orderId = form.orderId;
+  const asked = await askForRefund(orderId);
+  expect(asked.body).toMatchObject({
+    status: 'needs_attention',
+    detail: 'Refund by hand in the PayFast dashboard, then confirm it here.',
+  });
+  refundId = asked.body.refundId;
+});
+afterAll(() => bank.stop());
+
+const confirm = (person: Person, params: object = {}) =>
+  call(POST, {
+    method: 'POST',
+    headers: person.headers,
+    params: { id: orderId, refundId, ...params },
+  });
+const stored = () =>
+  db().order.findUniqueOrThrow({ where: { id: orderId }, include: { ledger: true } });
+
+describe('POST /api/admin/orders/{id}/refund/{refundId}/confirm', () => {
+  it('counts a refund by hand when a person says that it is done, once', async () => {
+    expect((await stored()).ledger).toHaveLength(1);
+    expect((await askForRefund(orderId)).status).toBe(409);
+    expect((await confirm(await root())).status).toBe(200);
+    expect((await confirm(await root())).status).toBe(409);
+    const { status, ledger } = await stored();
+    expect(status).toBe('refunded');
+    expect(ledger.map(({ priceMinor }) => priceMinor)).toEqual([1000, -1000]);
+  });
+
+  it('is for admins only, and knows no unknown refund', async () => {
+    expect((await confirm(owner)).status).toBe(403);
+    expect((await confirm(await root(), { refundId: '111111111111' })).status).toBe(404);
+    expect((await confirm(await root(), { id: '111111111111' })).status).toBe(404);
+    expect((await stored()).ledger).toHaveLength(1);
+  });
+});

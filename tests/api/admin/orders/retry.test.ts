@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/admin/orders/[id]/retry/route';
+import { db } from '@/lib/db/client';
+import { confirmPayment } from '@/lib/settlement/confirm-payment';
+import { startBank } from '../../../support/bank';
+import { call } from '../../../support/call';
+import { ada, ben, type Person, root } from '../../../support/cast';
+import { openFlowers } from '../../../support/flowers';
+import { addMemorial } from '../../../support/memorial';
+import { draftOf, openOrder } from '../../../support/order';
+
+const bank = await startBank();
+let owner: Person;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+afterAll(() => bank.stop());
+
+const retry = async (orderId: string, person?: Person) =>
+  call(POST, {
+    method: 'POST',
+    headers: (person ?? (await root())).headers,
+    params: { id: orderId },
+  });
+const stored = (orderId: string) =>
+  db().order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { memorial: { select: { id: true } }, ledger: true },
+  });
+
+describe('POST /api/admin/orders/{id}/retry', () => {
+  it('makes what was paid for as soon as it can be made, once', async () => {
+    const order = await openOrder(owner, await draftOf(owner));
+    const { draftId } = await stored(order.orderId);
+    const where = { id: draftId ?? '' };
+    const { formSealed } = await db().memorialDraft.findUniqueOrThrow({ where });
+    await db().memorialDraft.update({ where, data: { formSealed: 't1:AAAA' } });
+    await bank.pay(order);
+    await confirmPayment(order.reference);
+    expect((await retry(order.orderId)).status).toBe(409);
+    expect(await stored(order.orderId)).toMatchObject({ status: 'needs_review', memorial: null });
+    await db().memorialDraft.update({ where, data: { formSealed } });
+    const answers = await Promise.all([retry(order.orderId), retry(order.orderId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { status, memorial, ledger } = await stored(order.orderId);
+    expect(status).toBe('fulfilled');
+    expect(memorial).not.toBeNull();
+    expect(ledger).toHaveLength(1);
+  });
+
+  it('says why it still cannot be made', async () => {
+    const memorialId = await addMemorial();
+    const order = await openFlowers(await ben(), memorialId);
+    await db().memorial.delete({ where: { id: memorialId } });
+    await bank.pay(order);
+    await confirmPayment(order.reference);
+    expect((await retry(order.orderId)).body.error).toBe(
+      'It still cannot be made: the memorial was deleted before the payment.',
+    );
+  });
+
+  it('makes no second memorial for a draft that another order paid for', async () => {
+    const draftId = await draftOf(owner);
+    const first = await openOrder(owner, draftId);
+    const quoteExpiresAt = new Date(Date.now() - 1);
+    const createdAt = new Date(Date.now() - 3_600_000);
+    await db().order.update({ where: { id: first.orderId }, data: { quoteExpiresAt, createdAt } });
+    const second = await openOrder(owner, draftId);
+    for (const order of [first, second]) {
+      await bank.pay(order);
+      await confirmPayment(order.reference);
+    }
+    expect((await retry(second.orderId)).body.error).toMatch(/made for another payment/);
+    expect((await stored(second.orderId)).memorial).toBeNull();
+  });
+
+  it('is for admins only, and makes nothing for an unpaid or unknown order', async () => {
+    const order = await openOrder(owner, await draftOf(owner));
+    expect((await retry(order.orderId, owner)).status).toBe(403);
+    expect((await retry(order.orderId)).status).toBe(404);
+    expect((await retry('111111111111')).status).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as close } from '@/app/api/admin/orders/[id]/close-review/route';
+import { GET } from '@/app/api/admin/orders/route';
+import { db } from '@/lib/db/client';
+import { call } from '../../../support/call';
+import { ada, type Person, root } from '../../../support/cast';
+import { draftOf, openOrder } from '../../../support/order';
+
+let owner: Person;
+let admin: Person;
+let orderId: string;
+
+beforeAll(async () => {
+  owner = await ada();
+  admin = await root();
+});
+beforeEach(async () => {
+  ({ orderId } = await openOrder(owner, await draftOf(owner)));
+});
+
+const list = (person: Person | null = admin, path = '/') =>
+  call(GET, { headers: person?.headers ?? {}, path });
+const closeIt = (person: Person = admin, id = orderId) =>
+  call(close, { method: 'POST', headers: person.headers, params: { id } });
+const set = (data: Parameters<ReturnType<typeof db>['order']['update']>[0]['data']) =>
+  db().order.update({ where: { id: orderId }, data });
+const isListed = async () =>
+  (await list()).body.orders.some((order: { id: string }) => order.id === orderId);
+
+describe('GET /api/admin/orders', () => {
+  it('lists the orders that a person must decide about, without anybody named', async () => {
+    expect(await isListed()).toBe(false);
+    await set({ status: 'needs_review', reviewReason: 'Look.' });
+    const { body } = await list();
+    expect(body).toMatchObject({ totalPages: 1 });
+    expect(body.orders).toContainEqual(
+      expect.objectContaining({ id: orderId, status: 'needs_review', reviewReason: 'Look.' }),
+    );
+    expect(JSON.stringify(body)).not.toContain(owner.user.email);
+  });
+
+  it('is for admins only, and takes a broken page for the first', async () => {
+    expect((await list(null)).status).toBe(401);
+    expect((await list(owner)).status).toBe(403);
+    expect((await list(admin, '/?page=1e99')).status).toBe(200);
+  });
+});
+
+describe('POST /api/admin/orders/{id}/close-review', () => {
+  it('takes an order off the list, and ends one that was never paid as it should', async () => {
+    await set({ status: 'needs_review', reviewReason: 'It did not fit.' });
+    expect((await closeIt()).status).toBe(200);
+    expect(await isListed()).toBe(false);
+    const order = await db().order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(order.status).toBe('failed');
+  });
+
+  it('leaves a fulfilled order fulfilled', async () => {
+    await set({ status: 'fulfilled', paidAt: new Date(), reviewReason: 'Paid late.' });
+    expect((await closeIt()).status).toBe(200);
+    const order = await db().order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(order).toMatchObject({ status: 'fulfilled', reviewReason: '' });
+  });
+
+  it.each(['needs_review', 'disputed'] as const)(
+    'does not look away from paid money that is %s',
+    async (status) => {
+      await set({ status, paidAt: new Date(), reviewReason: 'Look.' });
+      expect((await closeIt()).status).toBe(409);
+      expect(await isListed()).toBe(true);
+    },
+  );
+
+  it('is for admins only, and knows no unknown order', async () => {
+    expect((await closeIt(owner)).status).toBe(403);
+    expect((await closeIt(admin, '111111111111')).status).toBe(404);
+    expect((await closeIt(admin, 'x')).status).toBe(400);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/flowers/send/route';
+import { POST as verify } from '@/app/api/payments/verify-paystack/route';
+import { db } from '@/lib/db/client';
+import { startBank } from '../../support/bank';
+import { call } from '../../support/call';
+import { ada, ben, type Person, root } from '../../support/cast';
+import { openFlowers } from '../../support/flowers';
+import { addMemorial } from '../../support/memorial';
+import { draftOf, openOrder } from '../../support/order';
+
+const bank = await startBank();
+const DAY_MS = 86_400_000;
+let sender: Person;
+let creator: Person;
+let memorialId: string;
+
+beforeAll(async () => {
+  creator = await ada();
+  sender = await ben();
+});
+beforeEach(async () => {
+  memorialId = await addMemorial({ createdById: creator.user.id });
+});
+afterAll(() => bank.stop());
+
+const send = (change: object = {}, person: Person | null = sender) =>
+  call(POST, { headers: person?.headers ?? {}, body: { memorialId, amount: 10, ...change } });
+
+/** Flowers that were paid for. */
+async function paidFlowers(change: object = {}) {
+  const order = await openFlowers(sender, memorialId, change);
+  await bank.pay(order);
+  const { orderId, reference } = order;
+  await call(verify, { headers: sender.headers, body: { reference, orderId } });
+  return order;
+}
+
+describe('POST /api/flowers/send', () => {
+  it('answers with the tribute that the payment made', async () => {
+    const { orderId } = await paidFlowers();
+    expect(await send()).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        orderId,
+        memorialId,
+        tribute: { senderName: 'Ben Botha', amount: 10, message: 'With love', isAnonymous: false },
+      },
+    });
+  });
+
+  it('answers the same twice, with the order named or not, and makes nothing', async () => {
+    const { orderId } = await paidFlowers();
+    const answers = await Promise.all([send(), send({ orderId }), send({ message: 'Too late' })]);
+    expect(new Set(answers.map(({ body }) => body.tribute._id)).size).toBe(1);
+    expect(answers[2]?.body.tribute.message).toBe('With love');
+    expect(await db().tribute.count({ where: { memorialId } })).toBe(1);
+  });
+
+  it('gives words, once, to flowers that were paid for without any', async () => {
+    await paidFlowers({ message: '' });
+    expect((await send({ message: 'Rest', isAnonymous: true })).body.tribute).toMatchObject({
+      message: 'Rest',
+      isAnonymous: true,
+      senderName: 'Anonymous',
+    });
+    expect((await send({ message: 'Other' })).body.tribute.message).toBe('Rest');
+  });
+
+  it('gives no words to flowers of another day', async () => {
+    const { orderId } = await paidFlowers({ message: '' });
+    const paidAt = new Date(Date.now() - DAY_MS - 1);
+    await db().order.update({ where: { id: orderId }, data: { paidAt } });
+    expect((await send({ message: 'Rest' })).body.tribute.message).toBe('');
+  });
+
+  it('asks for the payment first', async () => {
+    expect((await send()).status).toBe(402);
+    const { orderId } = await openFlowers(sender, memorialId);
+    expect((await send()).status).toBe(402);
+    expect((await send({ orderId })).status).toBe(402);
+    await paidFlowers({ amount: 11 });
+    expect((await send({ amount: 12 })).status).toBe(402);
+    expect(await db().tribute.count({ where: { memorialId } })).toBe(1);
+  });
+
+  it('refuses an order for something else', async () => {
+    const { orderId } = await paidFlowers();
+    expect((await send({ orderId, amount: 11 })).status).toBe(409);
+    const other = await addMemorial();
+    expect((await send({ orderId, memorialId: other })).status).toBe(409);
+    const memorial = await openOrder(sender, await draftOf(sender));
+    expect((await send({ orderId: memorial.orderId, amount: 20 })).status).toBe(409);
+    expect(await db().tribute.count({ where: { memorialId: other } })).toBe(0);
+  });
+
+  it("knows nobody else's order, not even for an admin", async () => {
+    const { orderId } = await paidFlowers();
+    for (const person of [creator, await root()]) {
+      expect((await send({ orderId }, person)).status).toBe(404);
+      expect((await send({}, person)).status).toBe(402);
+    }
+  });
+
+  it('says so when the money waits for a person', async () => {
+    const { orderId } = await paidFlowers();
+    await db().tribute.deleteMany({ where: { orderId } });
+    expect(await send({ orderId })).toMatchObject({
+      status: 409,
+      body: {
+        error: 'Payment succeeded, but failed to save tribute details. Please contact support.',
+      },
+    });
+  });
+
+  it('does not know an unknown or a private memorial', async () => {
+    expect((await send({ memorialId: '111111111111' })).status).toBe(404);
+    const hidden = await addMemorial({ isPublic: false, createdById: creator.user.id });
+    expect((await send({ memorialId: hidden })).status).toBe(404);
+  });
+
+  it.each([
+    ['no memorial', { memorialId: undefined }],
+    ['an operator for an order', { orderId: { not: '' } }],
+    ['a long message', { message: 'x'.repeat(501) }],
+    ['a broken amount', { amount: '10 ' }],
+    ['a field it does not know', { senderName: 'Somebody' }],
+  ])('refuses %s', async (_, change) => {
+    expect((await send(change)).status).toBe(400);
+  });
+
+  it('asks a visitor to log in', async () => {
+    expect((await send({}, null)).status).toBe(401);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/payments/create-payfast-payment/route';
+import { POST as initiate } from '@/app/api/payments/initiate-memorial-order/route';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { call } from '../../support/call';
+import { ada, ben, type Person } from '../../support/cast';
+import { flowersFor } from '../../support/flowers';
+import { startHostedBank } from '../../support/hosted-bank';
+import { addMemorial } from '../../support/memorial';
+import { draftOf } from '../../support/order';
+
+const bank = await startHostedBank();
+let sender: Person;
+let memorialId: string;
+
+const ask = (body: object, person: Person | null = sender) =>
+  call(POST, { headers: person?.headers ?? {}, body });
+const orders = () => db().order.count();
+
+beforeAll(async () => {
+  sender = await ben();
+  memorialId = await addMemorial({ createdById: (await ada()).user.id });
+});
+afterAll(() => bank.stop());
+
+describe('POST /api/payments/create-payfast-payment', () => {
+  it('gives a form for flowers that PayFast takes', async () => {
+    const { status, body } = await ask(flowersFor(memorialId));
+    expect(status).toBe(201);
+    expect(body.payfastUrl).toBe(`${bank.url}/eng/process`);
+    const site = env().SITE_URL;
+    expect(body.formData).toMatchObject({
+      amount: '185.00',
+      return_url: `${site}/flower-payment/success?order_id=${body.orderId}`,
+      cancel_url: `${site}/flower-payment/cancel?memorial_id=${memorialId}`,
+      notify_url: `${site}/api/payments/webhook/payfast`,
+      custom_str1: body.orderId,
+      m_payment_id: body.reference,
+    });
+    expect(JSON.stringify(body.formData)).not.toContain('With love');
+    expect(await bank.submit(body)).toMatchObject({ status: 303 });
+    const attempts = await db().paymentAttempt.findMany({ where: { orderId: body.orderId } });
+    expect(attempts).toMatchObject([{ provider: 'payfast', reference: body.reference }]);
+  });
+
+  it('gives a form for a memorial that PayFast takes', async () => {
+    const draftId = await draftOf(sender);
+    const { status, body } = await ask({ amount: 20, orderType: 'memorial_creation', draftId });
+    expect(status).toBe(201);
+    expect(body.formData).toMatchObject({
+      amount: '370.00',
+      return_url: `${env().SITE_URL}/memorial-payment/success?order_id=${body.orderId}`,
+      cancel_url: `${env().SITE_URL}/payment/cancel`,
+    });
+    expect(await bank.submit(body)).toMatchObject({ status: 303 });
+  });
+
+  it('is another way to pay the same order', async () => {
+    const draftId = await draftOf(sender);
+    const body = { amount: 20, orderType: 'memorial_creation', draftId };
+    const hosted = await ask(body);
+    const popup = await call(initiate, { headers: sender.headers, body });
+    expect(popup.body.orderId).toBe(hosted.body.orderId);
+    expect(popup.body.reference).not.toBe(hosted.body.reference);
+  });
+
+  it('is a form that nobody can change on the way', async () => {
+    const { body } = await ask(flowersFor(memorialId));
+    const formData = { ...body.formData, amount: '5.00' };
+    expect(await bank.submit({ ...body, formData })).toMatchObject({ status: 400 });
+  });
+
+  it('takes any name that an account may have', async () => {
+    const name = { firstName: "Zoë *!()'~ 🌸", lastName: `O'Brien\n${'x'.repeat(200)}` };
+    await db().user.update({ where: { id: sender.user.id }, data: name });
+    const { body } = await ask(flowersFor(memorialId, { amount: 11 }));
+    expect(await bank.submit(body)).toMatchObject({ status: 303 });
+  });
+
+  it('refuses less than R5.00 kindly, and opens nothing', async () => {
+    const rate = env().USD_ZAR_RATE;
+    env().USD_ZAR_RATE = '4.99';
+    const before = await orders();
+    const answer = await ask(flowersFor(memorialId, { amount: 1 }));
+    env().USD_ZAR_RATE = rate;
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toContain('starts at R5.00, and the amount comes to R4.99');
+    expect(await orders()).toBe(before);
+  });
+
+  it.each([
+    ['no order type', { orderType: undefined }],
+    ['another order type', { orderType: 'donation' }],
+    ['an amount above the most', { amount: 501 }],
+    ['a memorial without its draft', { orderType: 'memorial_creation', amount: 20 }],
+    [
+      'another fee for a memorial',
+      { orderType: 'memorial_creation', amount: 1, draftId: '111111111111' },
+    ],
+    ['an address to return to', { return_url: 'https://example.org' }],
+  ])('refuses %s', async (_, change) => {
+    expect((await ask(flowersFor(memorialId, change))).status).toBe(400);
+  });
+
+  it("knows neither unknown memorials nor other people's drafts", async () => {
+    expect((await ask(flowersFor('111111111111'))).status).toBe(404);
+    const draftId = await draftOf(await ada());
+    const memorial = { amount: 20, orderType: 'memorial_creation', draftId };
+    expect((await ask(memorial)).status).toBe(404);
+  });
+
+  it('asks a visitor to log in', async () => {
+    expect((await ask(flowersFor(memorialId), null)).status).toBe(401);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE as deleteProfile } from '@/app/api/auth/delete-profile/route';
+import { GET as orderState } from '@/app/api/payments/orders/[id]/route';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { openMemorialOrder } from '@/lib/orders/commands/open-memorial-order';
+import { confirmPayment } from '@/lib/settlement/confirm-payment';
+import { settle } from '@/lib/settlement/settle';
+import { startBank } from '../../../support/bank';
+import { call } from '../../../support/call';
+import { ada, ben, type Person } from '../../../support/cast';
+import { openFlowers } from '../../../support/flowers';
+import { addMemorial } from '../../../support/memorial';
+import { draftOf, openOrder } from '../../../support/order';
+
+const bank = await startBank();
+const HOUR_MS = 3_600_000;
+let owner: Person;
+let sender: Person;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  sender = await ben();
+});
+afterEach(() => bank.resetKnobs());
+afterAll(() => bank.stop());
+
+const stored = (orderId: string) =>
+  db().order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: {
+      ledger: true,
+      memorial: { select: { id: true } },
+      tribute: { select: { id: true } },
+    },
+  });
+
+describe('what is gone or different when the money comes', () => {
+  it('28 draft photo missing does not cost anybody their memorial', async () => {
+    const order = await openOrder(owner, await draftOf(owner));
+    const { draftId } = await stored(order.orderId);
+    await db().memorialDraft.update({ where: { id: draftId ?? '' }, data: { pictureId: null } });
+    await bank.pay(order);
+    expect(await confirmPayment(order.reference)).toBe('paid');
+    expect(await stored(order.orderId)).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('29 memorial deleted between order and tribute payment is for a person', async () => {
+    const memorialId = await addMemorial();
+    const order = await openFlowers(sender, memorialId);
+    await db().memorial.delete({ where: { id: memorialId } });
+    await bank.pay(order);
+    expect(await confirmPayment(order.reference)).toBe('paid');
+    const { status, reviewReason, ledger, tribute } = await stored(order.orderId);
+    expect(status).toBe('needs_review');
+    expect(reviewReason).toContain('the memorial was deleted before the payment');
+    expect(ledger).toHaveLength(1);
+    expect(tribute).toBeNull();
+  });
+
+  it('30 user deleted before or after paying leaves the money safe', async () => {
+    const memorialId = await addMemorial();
+    const order = await openFlowers(sender, memorialId);
+    const paidBefore = await openFlowers(sender, memorialId, { amount: 11 });
+    await bank.pay(paidBefore);
+    await confirmPayment(paidBefore.reference);
+    await call(deleteProfile, { method: 'DELETE', headers: sender.headers });
+    await bank.pay(order);
+    expect(await confirmPayment(order.reference)).toBe('paid');
+    expect(await stored(order.orderId)).toMatchObject({ status: 'needs_review', tribute: null });
+    expect((await stored(order.orderId)).reviewReason).toContain('the sender was deleted');
+    expect((await stored(order.orderId)).ledger).toHaveLength(1);
+    expect(await stored(paidBefore.orderId)).toMatchObject({ status: 'fulfilled', userId: null });
+  });
+
+  it('31 rate changed between quote and pay asks for what was quoted', async () => {
+    const order = await openOrder(owner, await draftOf(owner));
+    const rate = env().USD_ZAR_RATE;
+    env().USD_ZAR_RATE = '25.00';
+    await bank.pay(order);
+    expect(await confirmPayment(order.reference)).toBe('paid');
+    const later = await openOrder(owner, await draftOf(owner));
+    env().USD_ZAR_RATE = rate;
+    expect(await stored(order.orderId)).toMatchObject({ status: 'fulfilled', chargeMinor: 37_000 });
+    expect(later.amount).toBe(50_000);
+  });
+
+  it('32 quote expired is a new order, and the old one may still be paid', async () => {
+    const draftId = await draftOf(owner);
+    const old = await openOrder(owner, draftId);
+    const quoteExpiresAt = new Date(Date.now() - 1);
+    await db().order.update({
+      where: { id: old.orderId },
+      data: { quoteExpiresAt, createdAt: new Date(Date.now() - HOUR_MS) },
+    });
+    const fresh = await openOrder(owner, draftId);
+    expect(fresh.orderId).not.toBe(old.orderId);
+    await bank.pay(old);
+    expect(await confirmPayment(old.reference)).toBe('paid');
+    await bank.pay(fresh);
+    expect(await confirmPayment(fresh.reference)).toBe('paid');
+    expect((await stored(old.orderId)).memorial).not.toBeNull();
+    expect(await stored(fresh.orderId)).toMatchObject({
+      status: 'needs_review',
+      memorial: null,
+      reviewReason: 'Its memorial was made for another payment: this one must be refunded.',
+    });
+  });
+
+  it('39 another device on return finds the order on the server', async () => {
+    const order = await openOrder(owner, await draftOf(owner));
+    await bank.pay(order);
+    await confirmPayment(order.reference);
+    const otherDevice = await ada(); // a further session, whose browser has stored nothing
+    expect(otherDevice.token).not.toBe(owner.token);
+    const { body } = await call(orderState, {
+      headers: otherDevice.headers,
+      params: { id: order.orderId },
+    });
+    const { memorial } = await stored(order.orderId);
+    expect(body).toMatchObject({ state: 'done', memorialId: memorial?.id });
+  });
+
+  it('42 clock skew and DST move neither expiry nor payment', async () => {
+    const night = new Date('2026-03-29T00:30:00Z'); // clocks change in Europe within the hour
+    const viewer = { ...owner.user, userId: owner.user.id, sessionId: owner.sessionId };
+    const order = await openMemorialOrder(viewer, await draftOf(owner), 'paystack', night);
+    const { expiresAt, quoteExpiresAt } = await stored(order.orderId);
+    expect(expiresAt.getTime() - night.getTime()).toBe(72 * HOUR_MS);
+    expect(quoteExpiresAt.getTime() - night.getTime()).toBe(HOUR_MS / 2);
+    for (const paidAt of [new Date('2020-01-01'), new Date(Date.now() + 48 * HOUR_MS)]) {
+      const { orderId, reference } = await openOrder(owner, await draftOf(owner));
+      const evidence = {
+        status: 'success',
+        reference,
+        providerTxnId: `skew-${paidAt.getTime()}`,
+        amountMinor: 37_000,
+        requestedMinor: null,
+        currency: 'ZAR',
+        domainMatches: true,
+        orderId,
+        paidAt,
+      } as const;
+      expect(await settle({ provider: 'paystack', reference }, evidence)).toBe('paid');
+      expect((await stored(orderId)).status).toBe('fulfilled');
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as verify } from '@/app/api/payments/verify-paystack/route';
+import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { sendMail } from '@/lib/jobs/send-mail';
+import { checkOrder } from '@/lib/settlement/check-order';
+import { startMailServer } from '../../../ports/mail/mail-server';
+import { signedNotice, startBank } from '../../../support/bank';
+import { call } from '../../../support/call';
+import { ada, type Person } from '../../../support/cast';
+import { lockRow } from '../../../support/locked-row';
+import { draftOf, openOrder } from '../../../support/order';
+
+type Order = Awaited<ReturnType<typeof openOrder>>;
+
+const bank = await startBank();
+let owner: Person;
+let order: Order;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  order = await openOrder(owner, await draftOf(owner));
+  await bank.pay(order);
+});
+afterEach(() => bank.resetKnobs());
+afterAll(() => bank.stop());
+
+const comeBack = () =>
+  call(verify, {
+    headers: owner.headers,
+    body: { reference: order.reference, orderId: order.orderId },
+  });
+const deliver = () => call(notice, signedNotice(order.reference));
+const stored = () =>
+  db().order.findUniqueOrThrow({
+    where: { id: order.orderId },
+    include: { ledger: true, memorial: { select: { id: true } } },
+  });
+const receipt = () =>
+  db().outboxMail.findUniqueOrThrow({ where: { key: `receipt/${order.orderId}` } });
+
+describe('while something is down', () => {
+  it('23 verify that answers 500, 429, HTML or nothing leaves the order pending', async () => {
+    for (const failure of ['500', '429', 'html', 'hang']) {
+      await bank.knobs({ fail: { verify: failure } });
+      const answer = await comeBack();
+      expect(answer.status).toBe(503);
+      expect(answer.body.message).toMatch(/contact support/);
+      expect((await stored()).status).toBe('pending');
+    }
+    await expect(checkOrder({ orderId: order.orderId, check: 0 })).rejects.toThrow();
+    await bank.resetKnobs();
+    await checkOrder({ orderId: order.orderId, check: 0 });
+    expect((await stored()).status).toBe('fulfilled');
+  });
+
+  it('24 our database during a webhook means 5xx, and the retry works', async () => {
+    const release = await lockRow('orders', order.orderId);
+    expect((await deliver()).status).toBe(503);
+    await release();
+    expect((await deliver()).status).toBe(200);
+    expect((await stored()).status).toBe('fulfilled');
+  });
+
+  it('25 crash between ledger and fulfil leaves nothing half done', async () => {
+    const { draftId } = await db().order.findUniqueOrThrow({ where: { id: order.orderId } });
+    const release = await lockRow('memorial_drafts', draftId ?? '');
+    const refused = deliver();
+    await new Promise((resolve) => setTimeout(resolve, 300)); // it has written the ledger and waits
+    await db().$queryRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    expect((await refused).status).toBeGreaterThanOrEqual(500);
+    await release();
+    expect(await stored()).toMatchObject({ status: 'pending', ledger: [], memorial: null });
+    expect((await deliver()).status).toBe(200);
+    expect((await stored()).ledger).toHaveLength(1);
+    expect((await stored()).memorial).not.toBeNull();
+  });
+
+  it('26 crash after commit, before the reply, changes nothing at the retry', async () => {
+    await deliver();
+    const before = await stored();
+    expect((await deliver()).status).toBe(200); // to Paystack the first never came through
+    expect(await stored()).toEqual(before);
+  });
+
+  it('27 mail provider leaves the payment alone, and the receipt goes out once', async () => {
+    expect((await comeBack()).body.success).toBe(true); // no mail server answers at this moment
+    const { id: mailId } = await receipt();
+    await sendMail({ mailId });
+    expect(await receipt()).toMatchObject({ sentAt: null, attempts: 1 });
+    const server = await startMailServer();
+    env().SMTP_URL = server.url;
+    await sendMail({ mailId });
+    await sendMail({ mailId });
+    expect(server.received).toHaveLength(1);
+    expect((await receipt()).sentAt).not.toBeNull();
+    await server.close();
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { confirmPayment } from '@/lib/settlement/confirm-payment';
+import { startBank } from '../../../support/bank';
+import { ada, ben, type Person } from '../../../support/cast';
+import { openFlowers } from '../../../support/flowers';
+import { addMemorial } from '../../../support/memorial';
+import { draftOf, openOrder } from '../../../support/order';
+import { refundThrough } from '../../../support/refund';
+
+const bank = await startBank();
+let owner: Person;
+let sender: Person;
+
+beforeAll(async () => {
+  owner = await ada();
+  sender = await ben();
+});
+afterAll(() => bank.stop());
+
+describe('the same thing twice', () => {
+  it('18 double click on Pay is two references on one order', async () => {
+    const memorialId = await addMemorial();
+    const clicks = [
+      async () => {
+        const draftId = await draftOf(owner);
+        return Promise.all([openOrder(owner, draftId), openOrder(owner, draftId)]);
+      },
+      async () => Promise.all([openFlowers(sender, memorialId), openFlowers(sender, memorialId)]),
+    ];
+    for (const click of clicks) {
+      const [first, second] = await click();
+      expect(second.orderId).toBe(first.orderId);
+      expect(second.reference).not.toBe(first.reference);
+    }
+  });
+
+  it('19 two tabs that both pay are overpaid, and the second payment goes back', async () => {
+    const draftId = await draftOf(owner);
+    const tabs = [await openOrder(owner, draftId), await openOrder(owner, draftId)];
+    for (const tab of tabs) {
+      await bank.pay(tab);
+      expect(await confirmPayment(tab.reference)).toBe('paid');
+    }
+    const orderId = tabs[0]?.orderId;
+    const stored = () => db().order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(await stored()).toMatchObject({
+      status: 'fulfilled',
+      overpaid: true,
+      reviewReason: 'Paid twice: the second payment must be refunded.',
+    });
+    expect(await db().memorial.count({ where: { orderId } })).toBe(1);
+    await bank.knobs({ refundDelayMs: 0 });
+    await refundThrough(tabs[1]);
+    expect(await stored()).toMatchObject({
+      status: 'fulfilled',
+      overpaid: false,
+      reviewReason: '',
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/payments/webhook/payfast/route';
+import { db } from '@/lib/db/client';
+import { checkOrder } from '@/lib/settlement/check-order';
+import { call } from '../../support/call';
+import { ada, ben, type Person } from '../../support/cast';
+import { openHostedFlowers } from '../../support/flowers';
+import { resigned, startHostedBank } from '../../support/hosted-bank';
+import { lockRow } from '../../support/locked-row';
+import { addMemorial } from '../../support/memorial';
+
+type Form = Awaited<ReturnType<typeof openHostedFlowers>>;
+
+const bank = await startHostedBank();
+let sender: Person;
+let memorialId: string;
+let form: Form;
+let amount = 10;
+
+const deliver = (body: string, headers: Record<string, string> = {}) =>
+  call(POST, {
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const stored = () =>
+  db().order.findUniqueOrThrow({
+    where: { id: form.orderId },
+    include: { attempts: true, ledger: true, tribute: true },
+  });
+
+beforeAll(async () => {
+  sender = await ben();
+  memorialId = await addMemorial({ createdById: (await ada()).user.id });
+});
+beforeEach(async () => {
+  form = await openHostedFlowers(sender, memorialId, { amount: ++amount });
+});
+afterEach(() => bank.resetKnobs());
+afterAll(() => bank.stop());
+
+describe('POST /api/payments/webhook/payfast', () => {
+  it('makes the tribute of a paid order, with the notice kept as it came', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    expect((await deliver(notice)).status).toBe(200);
+    const order = await stored();
+    expect(order).toMatchObject({ status: 'fulfilled', tribute: { message: 'With love' } });
+    expect(order.ledger).toMatchObject([{ provider: 'payfast', chargeMinor: amount * 1850 }]);
+    const event = await db().providerEvent.findFirstOrThrow({ where: { rawBody: notice } });
+    expect(event).toMatchObject({ provider: 'payfast', kind: 'COMPLETE', signatureOk: true });
+    expect(event).toMatchObject({ outcome: 'paid', sourceIp: '192.0.2.1' });
+  });
+
+  it('changes nothing when it comes again, thirty times at once', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => deliver(notice)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await stored()).ledger).toHaveLength(1);
+    expect(await db().outboxMail.count({ where: { key: `receipt/${form.orderId}` } })).toBe(1);
+  });
+
+  it('refuses a wrong signature, and keeps what it said', async () => {
+    await bank.knobs({ payfast: { badSignature: true } });
+    const [notice = ''] = await bank.payHosted(form);
+    expect((await deliver(notice)).status).toBe(401);
+    expect((await stored()).status).toBe('pending');
+    const event = await db().providerEvent.findFirstOrThrow({ where: { rawBody: notice } });
+    expect(event.signatureOk).toBe(false);
+    const kept = await db().providerEvent.count();
+    expect((await deliver(`${notice}0`)).status).toBe(401);
+    expect(await db().providerEvent.count()).toBe(kept);
+    await checkOrder({ orderId: form.orderId, check: 0 });
+    expect((await stored()).status).toBe('pending');
+  });
+
+  it('keeps nothing that is neither signed nor about a payment of ours', async () => {
+    const before = await db().providerEvent.count();
+    expect((await deliver('m_payment_id=stranger&signature=00')).status).toBe(401);
+    expect((await deliver('hello')).status).toBe(400);
+    expect((await deliver('')).status).toBe(400);
+    expect((await deliver('m_payment_id=a%00b&signature=00')).status).toBe(400);
+    expect((await deliver('x'.repeat(70_000))).status).toBe(413);
+    expect(await db().providerEvent.count()).toBe(before);
+  });
+
+  it('answers 200 to a signed notice about a payment that nobody knows', async () => {
+    const elsewhere = { ...form, formData: { ...form.formData } };
+    const [notice = ''] = await bank.payHosted(elsewhere);
+    await db().paymentAttempt.updateMany({
+      where: { orderId: form.orderId },
+      data: { reference: 'moved' },
+    });
+    expect((await deliver(notice)).status).toBe(200);
+    const event = await db().providerEvent.findFirstOrThrow({ where: { rawBody: notice } });
+    expect(event.outcome).toBe('unknown');
+  });
+
+  it('asks for it again while PayFast cannot be asked, and reconciliation makes the tribute', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    await bank.knobs({ payfast: { validate: 'down' } });
+    expect((await deliver(notice)).status).toBe(503);
+    await expect(checkOrder({ orderId: form.orderId, check: 0 })).rejects.toThrow();
+    expect((await stored()).status).toBe('pending');
+    await bank.resetKnobs();
+    await checkOrder({ orderId: form.orderId, check: 0 });
+    expect((await stored()).status).toBe('fulfilled');
+  });
+
+  it('makes nothing of a notice that PayFast does not know, but asks about it again', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    await bank.knobs({ payfast: { validate: 'INVALID' } });
+    expect((await deliver(notice)).status).toBe(200);
+    expect((await stored()).status).toBe('pending');
+    await bank.resetKnobs();
+    await checkOrder({ orderId: form.orderId, check: 0 });
+    expect((await stored()).status).toBe('fulfilled');
+  });
+
+  it('answers 503 while the order is locked, so that it comes again', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    const release = await lockRow('orders', form.orderId);
+    expect((await deliver(notice)).status).toBe(503);
+    await release();
+    expect((await deliver(notice)).status).toBe(200);
+    expect((await stored()).status).toBe('fulfilled');
+  });
+
+  it('believes no field behind the signature', async () => {
+    const other = await openHostedFlowers(sender, memorialId, { amount, message: 'Other' });
+    const [notice = ''] = await bank.payHosted(form);
+    await deliver(`${notice}&m_payment_id=${other.reference}&custom_str1=${other.orderId}`);
+    expect((await stored()).status).toBe('fulfilled');
+    expect(await db().tribute.count({ where: { orderId: other.orderId } })).toBe(0);
+  });
+
+  it('makes nothing of a notice signed by somebody who knows the passphrase', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    const forged = resigned(notice, { pf_payment_id: '999' });
+    expect((await deliver(forged)).status).toBe(200);
+    expect((await stored()).status).toBe('pending');
+  });
+});

@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+import { signatureOf } from '@/sandbox/payfast/form-signature';
+import { startBank } from './bank';
+import { startDoorstep } from './doorstep';
+
+type Form = { payfastUrl: string; formData: Record<string, string> };
+
+/**
+ * Both providers for API tests, with a doorstep where PayFast leaves its notices. Start it before the
+ * first call reads the settings: notices go to the site's own address.
+ */
+export async function startHostedBank() {
+  const bank = await startBank();
+  const doorstep = await startDoorstep();
+  process.env.SITE_URL = doorstep.url;
+  return {
+    ...bank,
+    async stop() {
+      await bank.stop();
+      await doorstep.stop();
+    },
+    /** What the browser does with the form: gives the status of PayFast's answer, and where it leads. */
+    async submit({ payfastUrl, formData }: Form) {
+      const body = new URLSearchParams(formData);
+      const answer = await fetch(payfastUrl, { method: 'POST', body, redirect: 'manual' });
+      return { status: answer.status, location: answer.headers.get('location') ?? '' };
+    },
+    /** The buyer pays; gives the notices that PayFast sent of it, as they came. */
+    async payHosted(form: Form, expected = 1): Promise<string[]> {
+      const before = doorstep.notices.length;
+      const { location } = await this.submit(form);
+      const page = new URL(`${location}/pay`, form.payfastUrl);
+      await fetch(page, { method: 'POST', redirect: 'manual' });
+      await vi.waitFor(() => {
+        if (doorstep.notices.length < before + expected) throw new Error('no notice yet');
+      });
+      return doorstep.notices.slice(before);
+    },
+  };
+}
+
+/** A notice with other fields, signed with the right passphrase: only PayFast knows it never sent it. */
+export function resigned(notice: string, change: Record<string, string>, passphrase = 'garden') {
+  const fields = new URLSearchParams(notice.replace(/&signature=.*/, ''));
+  for (const [name, value] of Object.entries(change)) fields.set(name, value);
+  const body = fields.toString().replaceAll('*', '%2A');
+  return `${body}&signature=${signatureOf(body, passphrase)}`;
+}
