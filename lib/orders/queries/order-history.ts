@@ -2,8 +2,6 @@ import { db } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import type { Payment } from '../rules';
 
-export type OrderHistory = Awaited<ReturnType<typeof orderHistory>>;
-
 /**
  * Everything that is known of an order, for admins: what was tried, what came in and went back, what the
  * providers said. Dates are ISO texts, money in US and ZAR cents. Throws `not_found`.
