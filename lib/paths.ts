@@ -13,6 +13,11 @@ export const paths = {
   myMemorials: '/my-memorials',
   profile: '/profile',
   admin: '/admin',
+  adminUsers: '/admin/users',
+  adminTributes: '/admin/tributes',
+  adminOrders: '/admin/orders',
+  adminMessages: '/admin/messages',
+  adminAudit: '/admin/audit',
   paymentCancelled: '/payment/cancel',
   flowerPaymentCancelled: '/flower-payment/cancel',
   apiMemorials: '/api/memorials',
@@ -63,6 +68,16 @@ export const paths = {
   memorialPaid: (orderId: string) => `/memorial-payment/success?order_id=${orderId}`,
   flowersPaid: (orderId: string) => `/flower-payment/success?order_id=${orderId}`,
   flowersCancelled: (memorialId: string) => `/flower-payment/cancel?memorial_id=${memorialId}`,
+  adminOrder: (orderId: string) => `/admin/orders/${orderId}`,
+  apiAdminUser: (userId: string) => `/api/admin/users/${userId}`,
+  apiAdminTribute: (tributeId: string) => `/api/admin/tributes/${tributeId}`,
+  apiAdminRefund: (orderId: string) => `/api/admin/orders/${orderId}/refund`,
+  apiAdminConfirmRefund: (orderId: string, refundId: string) =>
+    `/api/admin/orders/${orderId}/refund/${refundId}/confirm`,
+  apiAdminRetry: (orderId: string) => `/api/admin/orders/${orderId}/retry`,
+  apiAdminCloseReview: (orderId: string) => `/api/admin/orders/${orderId}/close-review`,
+  /** A file for a spreadsheet. */
+  apiAdminExport: (name: 'users' | 'tributes' | 'orders') => `/api/admin/export/${name}.csv`,
   apiSessionOf: (sessionId: string) => `/api/auth/sessions/${sessionId}`,
   media: (mediaId: string, variant: string) => `/media/${mediaId}/${variant}`,
 
@@ -82,6 +97,9 @@ export const paths = {
   /** A listing with its search in the address; what is empty is left out, and so is page 1. */
   findMemorialsPage: (query: ListAddress) => withQuery('/find-memorials', listParams(query)),
   myMemorialsPage: (query: ListAddress) => withQuery('/my-memorials', listParams(query)),
+  /** A page of the dashboard with its lists' search, order and pages; `anchor` is where to look first. */
+  adminList: (path: string, query: Record<string, string | null>, anchor: string) =>
+    `${withQuery(path, query)}#${anchor}`,
 } as const;
 
 function withQuery(path: string, query: Record<string, string | null>): string {

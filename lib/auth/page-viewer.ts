@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { paths } from '@/lib/paths';
+import { tokenFromHeaders } from './token-from-headers';
 import { isAdmin, type Viewer } from './viewer';
 import { viewerFrom } from './viewer-from';
 
@@ -14,8 +15,15 @@ export async function requireUser(from: string, message: string): Promise<Viewer
   return viewer ?? redirect(paths.loginFrom(from, message));
 }
 
-/** The admin looking at a page; strangers go to /login, others home (spec 2 and 6). */
+/**
+ * The admin looking at a page; strangers go to /login, others home (spec 2 and 6). A token whose session
+ * is gone is told apart from none at all.
+ */
 export async function requireAdmin(from: string): Promise<Viewer> {
-  const viewer = await requireUser(from, 'Authentication required. Please log in.');
+  const hasToken = tokenFromHeaders(new Headers(await headers())) !== null;
+  const message = hasToken
+    ? 'User session data missing.'
+    : 'Authentication required. Please log in.';
+  const viewer = await requireUser(from, message);
   return isAdmin(viewer) ? viewer : redirect(paths.home);
 }

@@ -37,7 +37,7 @@ async function dashboardFor(name: string) {
   return (
     <>
       <SessionWatch />
-      <Dashboard heading="h2" stats={await adminStats()} />
+      <Dashboard stats={await adminStats()} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { writeAudit } from '@/lib/audit/write-audit';
 import type { Viewer } from '@/lib/auth/viewer';
 import { invalidatePage } from '@/lib/cache/invalidate-page';
 import { db, type Tx } from '@/lib/db/client';
@@ -9,11 +10,18 @@ import { lockEditable } from '../queries/editable-memorial';
 /**
  * Deletes a memorial with its family, gallery and tributes, for good. Its orders stay for bookkeeping,
  * and its id is remembered, so that a printed code still finds a kind word (decisions.md, "Addresses").
+ * An admin who deletes somebody else's leaves a line in the audit trail.
  * Throws `not_found`, the second time too, and `forbidden`.
  */
 export async function removeMemorial(viewer: Viewer, id: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { mainPictureId } = await lockEditable(tx, viewer, id);
+    const { mainPictureId, createdById } = await lockEditable(tx, viewer, id);
+    if (createdById !== viewer.userId)
+      await writeAudit(tx, {
+        actor: viewer.userId,
+        action: 'memorial.delete',
+        subject: `memorial/${id}`,
+      });
     await dropMedia(tx, id, mainPictureId);
     await tx.deletedMemorial.create({ data: { id }, select: { id: true } });
     await tx.memorial.delete({ where: { id }, select: { id: true } });

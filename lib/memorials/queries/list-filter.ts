@@ -1,3 +1,4 @@
+import { escapeLike } from '@/lib/db/escape-like';
 import type { Prisma } from '@/lib/db/generated/client';
 import { fromIsoDay } from '../iso-day';
 import { foldName, MAJOR_EVENT_OF } from '../rules';
@@ -47,6 +48,3 @@ function within(year: number) {
   const digits = String(year).padStart(4, '0');
   return { gte: fromIsoDay(`${digits}-01-01`), lte: fromIsoDay(`${digits}-12-31`) };
 }
-
-/** Prisma hands % and _ to LIKE as they are (design/security.md, fact 5). */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,15 +1,25 @@
+import { writeAudit } from '@/lib/audit/write-audit';
 import type { Viewer } from '@/lib/auth/viewer';
 import { db } from '@/lib/db/client';
 import { withoutId } from '../merge-fields';
-import { requireEditor } from './editable-memorial';
+import { requireEditable } from './editable-memorial';
 import { storedForm } from './stored-form';
 
 /**
  * Identity number and relatives' contacts in the clear, for the creator and admins who ask for them
- * (decisions.md, "Personal data"). Throws as `requireEditor` does.
+ * (decisions.md, "Personal data"). An admin who reads somebody else's leaves a line in the audit trail.
+ * Throws as `requireEditable` does.
  */
 export async function privateDetails(viewer: Viewer, id: string) {
-  await requireEditor(viewer, id);
-  const { identityNumber, familyMembers } = await storedForm(db(), id);
-  return { identityNumber, familyMembers: familyMembers.map(withoutId) };
+  return db().$transaction(async (tx) => {
+    const { createdById } = await requireEditable(tx, viewer, id);
+    if (createdById !== viewer.userId)
+      await writeAudit(tx, {
+        actor: viewer.userId,
+        action: 'memorial.read-private',
+        subject: `memorial/${id}`,
+      });
+    const { identityNumber, familyMembers } = await storedForm(tx, id);
+    return { identityNumber, familyMembers: familyMembers.map(withoutId) };
+  });
 }

@@ -1,37 +1,12 @@
-import { lockToLeave } from '@/lib/accounts/commands/lock-to-leave';
-import { removeAccount } from '@/lib/accounts/commands/remove-account';
-import { db, type Tx } from '@/lib/db/client';
-import { enqueueMail } from '@/lib/jobs/enqueue-mail';
-import { forgetMailTo } from '@/lib/jobs/forget-mail-to';
-import { dropPendingMedia } from '@/lib/media/commands/drop-pending-media';
-import { dropDrafts } from '@/lib/memorials/commands/drop-drafts';
-import { forgetBuyer } from '@/lib/orders/commands/forget-buyer';
+import { db } from '@/lib/db/client';
 import { accountDeletedMail } from '../account-deleted-mail';
-
-type Person = { userId: string; email: string };
+import { type Leaving, removeProfile } from './remove-profile';
 
 /**
- * Deletes a profile: account, sessions, codes, drafts and pending uploads are gone at once, orders
- * lose the person's address, and a last mail says so. Memorials and tributes stay (decisions.md,
- * "Personal data"). Deleting what is gone is nothing. Throws `conflict` for the last admin.
+ * Deletes one's own profile, and says so in a last mail. Deleting what is gone is nothing. Throws
+ * `conflict` for the last admin.
  */
-export async function deleteProfile({ userId, email }: Person): Promise<void> {
-  await db().$transaction(async (tx) => {
-    await lockToLeave(tx, userId);
-    // Orders before drafts, as everywhere, so that no payment and no leaving wait for each other.
-    await forgetBuyer(tx, userId);
-    await dropDrafts(tx, userId);
-    if (!(await lockOut(tx, userId))) return;
-    await forgetBuyer(tx, userId); // an order may have been opened while we waited
-    await dropPendingMedia(tx, userId);
-    await forgetMailTo(tx, email);
-    await removeAccount(tx, userId);
-    await enqueueMail(tx, accountDeletedMail(userId, email));
-  });
-}
-
-/** From here on nothing new can be written in this person's name. Gives whether they are there. */
-async function lockOut(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
-  return rows.length > 0;
+export async function deleteProfile({ userId, email }: Leaving): Promise<void> {
+  const lastMail = accountDeletedMail(userId, email);
+  await db().$transaction((tx) => removeProfile(tx, { userId, email }, lastMail));
 }

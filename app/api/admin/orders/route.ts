@@ -1,11 +1,11 @@
 import { route } from '@/lib/http/route';
-import { ordersToReview } from '@/lib/orders/queries/orders-to-review';
-import { reviewPageSchema } from '@/lib/orders/schema';
+import { findOrders } from '@/lib/orders/queries/find-orders';
+import { findOrdersSchema } from '@/lib/orders/schema-find';
 
-/** The orders that a person must decide about, the oldest first. */
+/** The orders that a person must decide about, the oldest first; or those of a state, an id, an address. */
 export const GET = route({
   access: 'admin',
   limit: 'read',
-  query: reviewPageSchema,
-  run: ({ query }) => ordersToReview(query.page),
+  query: findOrdersSchema,
+  run: ({ query }) => findOrders(query),
 });

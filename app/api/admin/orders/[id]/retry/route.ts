@@ -1,3 +1,4 @@
+import { auditAttempt } from '@/lib/admin/commands/audit-attempt';
 import { route } from '@/lib/http/route';
 import { orderParamsSchema } from '@/lib/orders/schema';
 import { retryFulfilment } from '@/lib/settlement/retry-fulfilment';
@@ -7,7 +8,8 @@ export const POST = route({
   access: 'admin',
   limit: 'write',
   params: orderParamsSchema,
-  run: async ({ params }) => {
+  run: async ({ viewer, params }) => {
+    await auditAttempt(viewer, { action: 'order.retry', subject: `order/${params.id}` });
     await retryFulfilment(params.id);
     return { success: true };
   },

@@ -1,3 +1,4 @@
+import { auditAttempt } from '@/lib/admin/commands/audit-attempt';
 import { route } from '@/lib/http/route';
 import { confirmRefund } from '@/lib/orders/commands/confirm-refund';
 import { refundParamsSchema } from '@/lib/orders/schema';
@@ -7,7 +8,12 @@ export const POST = route({
   access: 'admin',
   limit: 'write',
   params: refundParamsSchema,
-  run: async ({ params }) => {
+  run: async ({ viewer, params }) => {
+    await auditAttempt(viewer, {
+      action: 'order.confirm-refund',
+      subject: `order/${params.id}`,
+      detail: { refundId: params.refundId },
+    });
     await confirmRefund(params.id, params.refundId);
     return { success: true };
   },

@@ -1,0 +1,18 @@
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '../ui/button';
+
+/** In place of what could not be had (spec 2 and 8); `message` is one of the spec's sentences. */
+export function AccessDenied({ message }: { message: string }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-4 rounded-lg border border-danger bg-danger-soft p-5 sm:p-6"
+    >
+      <h2 className="text-xl">Access Denied</h2>
+      <p>{message}</p>
+      <ButtonLink href={paths.home} variant="secondary">
+        Go to Homepage
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { paths } from '@/lib/paths';
+
+/** The pages of the dashboard, in their order. */
+const PAGES = [
+  { href: paths.admin, label: 'Overview' },
+  { href: paths.adminUsers, label: 'Users' },
+  { href: paths.adminTributes, label: 'Tributes' },
+  { href: paths.adminOrders, label: 'Orders' },
+  { href: paths.adminMessages, label: 'Messages' },
+  { href: paths.adminAudit, label: 'Audit trail' },
+] as const;
+
+/** `current` is the page one is on, or the one above it. */
+export function AdminNav({ current }: { current: (typeof PAGES)[number]['href'] }) {
+  return (
+    <nav aria-label="Admin pages" className="border-b border-line print:hidden">
+      <ul className="-mb-px flex flex-wrap gap-x-6">
+        {PAGES.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={href === current ? 'page' : undefined}
+              className="inline-flex min-h-target items-center border-b-2 border-transparent text-primary no-underline hover:border-line aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

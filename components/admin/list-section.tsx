@@ -1,0 +1,60 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../ui/empty-state';
+import { Pager } from '../ui/pager';
+import { type ListPlace, placeAddress } from './list-place';
+
+type ListSectionProps = {
+  place: ListPlace;
+  title: string;
+  /** What there is, for example 'tributes', and one of it. */
+  many: string;
+  one: string;
+  page: { currentPage: number; totalPages: number; total: number };
+  /** A file with all of them. */
+  exportAddress?: string;
+  /** Above the table, for example a search. */
+  tools?: ReactNode;
+  whenEmpty: string;
+  /** The table. */
+  children: ReactNode;
+};
+
+/** A list of the dashboard: how many there are, its tools, its rows and the way to more of them. */
+export function ListSection({ place, title, many, one, page, ...rest }: ListSectionProps) {
+  const { currentPage, totalPages, total } = page;
+  return (
+    <section aria-labelledby={place.anchor} className="space-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id={place.anchor} tabIndex={-1} className="text-2xl">
+            {title}
+          </h2>
+          <p role="status" className="text-ink-soft">
+            {total === 1 ? `1 ${one}` : `${total.toLocaleString('en')} ${many}`}
+          </p>
+        </div>
+        {rest.exportAddress && (
+          <a
+            href={rest.exportAddress}
+            download
+            className="text-link inline-flex min-h-target items-center gap-2 print:hidden"
+          >
+            <Download aria-hidden size={18} />
+            Export all as CSV
+          </a>
+        )}
+      </div>
+      {rest.tools}
+      {total === 0 ? <EmptyState title={rest.whenEmpty} /> : rest.children}
+      {total > 0 && (
+        <Pager
+          page={currentPage}
+          pages={totalPages}
+          href={(number) => placeAddress(place, { page: number })}
+          label={`Pages of ${many}`}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+const WIDTH = 120;
+const HEIGHT = 60;
+/** Beside the bars of one month. */
+const GAP = 1.5;
+
+export type Series = { name: string; look: 'plain' | 'flower'; values: readonly number[] };
+
+type MonthChartProps = {
+  title: string;
+  /** As '2026-11', the oldest first. */
+  months: readonly string[];
+  series: readonly Series[];
+  /** A value in words. */
+  format: (value: number) => string;
+};
+
+const FILLS = { plain: 'fill-primary', flower: 'fill-bloom' } as const;
+const DOTS = { plain: 'bg-primary', flower: 'bg-bloom' } as const;
+
+/** Bars by month, drawn without script, and the same as a table for whoever wants the numbers. */
+export function MonthChart({ title, months, series, format }: MonthChartProps) {
+  const values = series.flatMap((one) => one.values);
+  const most = Math.max(0, ...values);
+  return (
+    <figure className="space-y-3 rounded-lg border border-line bg-surface p-5">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-lg">{title}</h3>
+        <p className="text-sm text-ink-soft">Most in a month: {format(most)}</p>
+      </figcaption>
+      <div aria-hidden="true">
+        <Bars series={series} count={months.length} most={most} least={Math.min(0, ...values)} />
+        <div className="mt-1 grid grid-cols-12 text-center text-xs text-ink-soft">
+          {months.map((month) => (
+            <span key={month}>
+              {name(month, 'short').slice(0, 1)}
+              <span className="max-sm:hidden">{name(month, 'short').slice(1, 3)}</span>
+            </span>
+          ))}
+        </div>
+      </div>
+      {series.length > 1 && <Legend series={series} />}
+      <details>
+        <summary className="inline-flex min-h-target items-center text-primary">
+          {title} as a table
+        </summary>
+        <Numbers title={title} months={months} series={series} format={format} />
+      </details>
+    </figure>
+  );
+}
+
+type BarsProps = { series: readonly Series[]; count: number; most: number; least: number };
+
+/** Months in which more went back than came in reach below the line. */
+function Bars({ series, count, most, least }: BarsProps) {
+  const scale = HEIGHT / (most - least || 1);
+  const zero = HEIGHT + least * scale;
+  const step = WIDTH / count;
+  const width = (step - 2 * GAP) / series.length;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-40 w-full overflow-visible"
+    >
+      {series.flatMap(({ name: who, look, values }, at) =>
+        values.map((value, month) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place.
+            key={`${who} ${month}`}
+            x={month * step + GAP + at * width}
+            y={value < 0 ? zero : zero - value * scale}
+            width={width}
+            height={Math.abs(value) * scale}
+            vectorEffect="non-scaling-stroke"
+            className={`stroke-ink-soft ${FILLS[look]}`}
+          />
+        )),
+      )}
+      <line
+        x1={0}
+        x2={WIDTH}
+        y1={zero}
+        y2={zero}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-edge"
+      />
+    </svg>
+  );
+}
+
+function Legend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 text-sm">
+      {series.map(({ name: who, look }) => (
+        <li key={who} className="inline-flex items-center gap-2">
+          <span aria-hidden className={`size-3 rounded-sm border border-ink-soft ${DOTS[look]}`} />
+          {who}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Numbers({ title, months, series, format }: MonthChartProps) {
+  return (
+    <table className="w-full text-left text-sm tabular-nums" aria-label={title}>
+      <thead>
+        <tr className="border-b border-edge">
+          <th scope="col">Month</th>
+          {series.map(({ name: who }) => (
+            <th key={who} scope="col" className="text-right">
+              {who}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month, at) => (
+          <tr key={month} className="border-b border-line">
+            <th scope="row" className="font-normal">
+              {name(month, 'long')} {month.slice(0, 4)}
+            </th>
+            {series.map(({ name: who, values }) => (
+              <td key={who} className="text-right">
+                {format(values[at] ?? 0)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const name = (month: string, length: 'short' | 'long') =>
+  new Intl.DateTimeFormat('en-GB', { month: length, timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

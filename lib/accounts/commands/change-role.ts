@@ -1,0 +1,42 @@
+import { writeAudit } from '@/lib/audit/write-audit';
+import { db, type Tx } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+
+type Role = 'member' | 'admin';
+
+const UNKNOWN = 'Nobody has signed up with this address.';
+const UNVERIFIED = 'This address was never verified: whoever owns it must enter the code first.';
+const LAST_ADMIN = 'This is the only admin. Please make somebody else an admin first.';
+
+/**
+ * Makes the owner of an address an admin, or a member again; for the operator's script, so the trail
+ * says `system`. Takes a normalised address. Gives whether anything changed. Throws `not_found`, and
+ * `conflict` for an address that nobody has proved to be theirs, and for the last admin.
+ */
+export async function changeRole(email: string, role: Role): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    const person = await lockWithAdmins(tx, email);
+    if (!person) throw new AppError('not_found', UNKNOWN);
+    if (person.role === role) return false;
+    if (role === 'admin' && !person.isVerified) throw new AppError('conflict', UNVERIFIED);
+    if (role === 'member' && person.admins === 1) throw new AppError('conflict', LAST_ADMIN);
+    await tx.user.update({ where: { id: person.id }, data: { role }, select: { id: true } });
+    await writeAudit(tx, {
+      actor: 'system',
+      action: role === 'admin' ? 'role.grant' : 'role.revoke',
+      subject: `user/${person.id}`,
+    });
+    return true;
+  });
+}
+
+/** All admins are locked in one order, as by those who leave: the last one stays the last. */
+async function lockWithAdmins(tx: Tx, email: string) {
+  const rows = await tx.$queryRaw<
+    { id: string; role: Role; isOwner: boolean; isVerified: boolean }[]
+  >`
+    SELECT id, role::text, email = ${email} AS "isOwner", "emailVerifiedAt" IS NOT NULL AS "isVerified"
+    FROM users WHERE email = ${email} OR role = 'admin' ORDER BY id FOR NO KEY UPDATE`;
+  const owner = rows.find(({ isOwner }) => isOwner);
+  return owner && { ...owner, admins: rows.filter(({ role }) => role === 'admin').length };
+}

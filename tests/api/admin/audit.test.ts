@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/admin/audit/route';
+import { GET as readPrivate } from '@/app/api/memorials/[id]/private/route';
+import { DELETE as deleteMemorial } from '@/app/api/memorials/[id]/route';
+import { changeRole } from '@/lib/accounts/commands/change-role';
+import { db } from '@/lib/db/client';
+import { sqlState } from '@/lib/db/sql-state';
+import { auditOf } from '../../support/audit';
+import { call } from '../../support/call';
+import { ada, type Person, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+
+let admin: Person;
+let owner: Person;
+let id: string;
+
+beforeAll(async () => {
+  admin = await root();
+  owner = await ada();
+  id = await addMemorial({ createdById: owner.user.id });
+});
+
+const list = (path = '/', person: Person | null = admin) =>
+  call(GET, { path, headers: person?.headers ?? {} });
+const open = ({ headers }: Person) => call(readPrivate, { headers, params: { id } });
+
+describe('GET /api/admin/audit', () => {
+  it('shows who read the private details of somebody else’s memorial', async () => {
+    await open(owner);
+    expect(await auditOf(`memorial/${id}`)).toEqual([]);
+    await open(admin);
+    const { body } = await list();
+    expect(body).toMatchObject({ total: 1, totalPages: 1, currentPage: 1 });
+    expect(body.events).toMatchObject([
+      {
+        actor: admin.user.id,
+        actorName: 'Root Keeper',
+        action: 'memorial.read-private',
+        subject: `memorial/${id}`,
+        detail: {},
+      },
+    ]);
+  });
+
+  it('shows who deleted somebody else’s memorial, and not who deleted their own', async () => {
+    const own = await addMemorial({ createdById: owner.user.id });
+    const others = await addMemorial({ createdById: owner.user.id });
+    const remove = (person: Person, which: string) =>
+      call(deleteMemorial, { method: 'DELETE', headers: person.headers, params: { id: which } });
+    await remove(owner, own);
+    await remove(admin, others);
+    expect(await auditOf(`memorial/${own}`)).toEqual([]);
+    expect(await auditOf(`memorial/${others}`)).toMatchObject([{ action: 'memorial.delete' }]);
+  });
+
+  it('shows the newest first, and the script by its name', async () => {
+    await changeRole(owner.user.email, 'admin');
+    const { body } = await list('/?limit=1');
+    expect(body.events).toMatchObject([
+      { actor: 'system', actorName: null, action: 'role.grant', subject: `user/${owner.user.id}` },
+    ]);
+    expect(body.totalPages).toBeGreaterThan(1);
+    await changeRole(owner.user.email, 'member');
+  });
+
+  it('names nobody in the trail itself', async () => {
+    const rows = JSON.stringify((await db().auditEvent.findMany()).map(({ id: _, ...row }) => row));
+    for (const words of [owner.user.email, owner.user.lastName, 'Root'])
+      expect(rows).not.toContain(words);
+  });
+
+  it.each([
+    ['UPDATE', `UPDATE audit SET actor = 'nobody'`],
+    ['DELETE', 'DELETE FROM audit'],
+    ['TRUNCATE', 'TRUNCATE audit'],
+  ])('lets the application %s nothing', async (_, sql) => {
+    const before = await db().auditEvent.count();
+    const refusal = await db()
+      .$executeRawUnsafe(sql)
+      .catch((error: unknown) => sqlState(error));
+    expect(refusal).toBe('42501'); // permission denied
+    expect(await db().auditEvent.count()).toBe(before);
+  });
+
+  it('is for admins only, and refuses what is no page', async () => {
+    expect((await list('/', null)).status).toBe(401);
+    expect((await list('/', owner)).status).toBe(403);
+    expect((await list('/?page=0')).status).toBe(400);
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/admin/export/[file]/route';
+import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { auditOf } from '../../support/audit';
+import { call } from '../../support/call';
+import { ada, type Person, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { brokenOrder, paidOrder } from '../../support/memorial-order';
+import { addTribute } from '../../support/tribute';
+
+let admin: Person;
+let owner: Person;
+let memorialId: string;
+
+beforeAll(async () => {
+  admin = await root();
+  owner = await ada();
+  memorialId = await addMemorial({ fullName: '=HYPERLINK("http://evil.example")' });
+});
+
+const get = (file: string, person: Person | null = admin) =>
+  call(GET, { params: { file }, headers: person?.headers ?? {} });
+const lines = async (file: string) => (await get(file)).body.trimEnd().split('\r\n');
+
+describe('GET /api/admin/export/{file}', () => {
+  it('gives a file for a spreadsheet, and leaves a line in the trail', async () => {
+    const { status, headers, body } = await get('users.csv');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="perennial-users-\d{4}-\d\d-\d\d\.csv"/,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toContain(`\r\n${owner.user.id},Ada,Okafor,ada@example.org,member,20`);
+    expect(body).not.toContain('$argon2'); // how password hashes begin
+    expect(await auditOf('export/users')).toMatchObject([
+      { actor: admin.user.id, action: 'export' },
+    ]);
+  });
+
+  it('begins with the mark by which Excel knows UTF-8', async () => {
+    const request = new Request('http://localhost:3000/', { headers: admin.headers });
+    const answer = await GET(request, { params: Promise.resolve({ file: 'users.csv' }) });
+    expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('lets nothing that people typed become a formula', async () => {
+    await addTribute(memorialId, { senderName: '+27 82', message: '@SUM(1,2)\n"quoted"' });
+    const { body } = await get('tributes.csv');
+    expect(body).toContain(`,"'=HYPERLINK(""http://evil.example"")",'+27 82,false,10,`);
+    expect(body).toContain(`,"'@SUM(1,2)\n""quoted""",`);
+  });
+
+  it('gives orders with what came in by the ledger', async () => {
+    const { orderId } = await paidOrder(owner);
+    const waiting = await brokenOrder(owner);
+    const found = await lines('orders.csv');
+    expect(found).toContainEqual(
+      expect.stringContaining(
+        `${orderId},memorial_creation,fulfilled,ada@example.org,20,370,20,370,`,
+      ),
+    );
+    expect(found).toContainEqual(
+      expect.stringContaining(`${waiting.orderId},memorial_creation,needs_review`),
+    );
+  });
+
+  it('gives every row once, over many batches', async () => {
+    await db().user.createMany({
+      data: Array.from({ length: 2500 }, (_, at) => ({
+        id: newId(),
+        email: `many-${at}@example.net`,
+        firstName: 'One',
+        lastName: 'OfMany',
+        passwordHash: 'none',
+      })),
+    });
+    const found = await lines('users.csv');
+    expect(found).toHaveLength((await db().user.count()) + 1);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('is for admins only, and knows no other file', async () => {
+    expect((await get('users.csv', null)).status).toBe(401);
+    expect((await get('users.csv', owner)).status).toBe(403);
+    for (const file of ['sessions.csv', 'users', 'users.csv.csv', '__proto__.csv', 'toString.csv'])
+      expect((await get(file)).status).toBe(404);
+  });
+});

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/admin/tributes/route';
+import { call } from '../../../support/call';
+import { ada, type Person, root } from '../../../support/cast';
+import { addMemorial } from '../../../support/memorial';
+import { addTribute } from '../../../support/tribute';
+
+let admin: Person;
+let sender: Person;
+let memorialId: string;
+let newest: string;
+
+beforeAll(async () => {
+  admin = await root();
+  sender = await ada();
+  memorialId = await addMemorial({ fullName: 'Mary Jane Seacole' });
+  for (let at = 1; at <= 11; at++) await addTribute(memorialId, { amountMinor: at * 100 });
+  newest = await addTribute(memorialId, {
+    senderId: sender.user.id,
+    isAnonymous: true,
+    amountMinor: 1250,
+    message: 'With love',
+  });
+});
+
+const list = (path = '/', person: Person | null = admin) =>
+  call(GET, { path, headers: person?.headers ?? {} });
+
+describe('GET /api/admin/tributes', () => {
+  it('gives ten a page, the newest first, with who sent them to whom', async () => {
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 12, totalPages: 2, currentPage: 1 });
+    expect(body.tributes).toHaveLength(10);
+    expect(body.tributes[0]).toEqual({
+      _id: newest,
+      memorialId,
+      sender: { firstName: 'Ada', lastName: 'Okafor' },
+      receiver: { firstName: 'Mary Jane', lastName: 'Seacole' },
+      isAnonymous: true,
+      amount: 12.5,
+      message: 'With love',
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    expect(body.tributes[1].sender).toEqual({ firstName: 'Ben', lastName: 'Botha' });
+  });
+
+  it('sorts by amount, either way', async () => {
+    const amounts = async (order: string) =>
+      (await list(`/?sortBy=amount&sortOrder=${order}&limit=2`)).body.tributes.map(
+        (tribute: { amount: number }) => tribute.amount,
+      );
+    expect(await amounts('asc')).toEqual([1, 2]);
+    expect(await amounts('desc')).toEqual([12.5, 11]);
+  });
+
+  it.each(['/?sortBy=message', '/?sortOrder=1', '/?page=-1', '/?limit=0', '/?x=1'])(
+    'refuses %s',
+    async (path) => {
+      expect((await list(path)).status).toBe(400);
+    },
+  );
+
+  it('is for admins only', async () => {
+    expect((await list('/', null)).status).toBe(401);
+    expect((await list('/', sender)).status).toBe(403);
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DELETE } from '@/app/api/admin/users/[id]/route';
+import { viewerFrom } from '@/lib/auth/viewer-from';
+import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { auditOf } from '../../../support/audit';
+import { call } from '../../../support/call';
+import { ada, ben, type Person, root } from '../../../support/cast';
+import { addMemorial } from '../../../support/memorial';
+import { draftOf, openOrder } from '../../../support/order';
+import { addTribute } from '../../../support/tribute';
+
+let admin: Person;
+let person: Person;
+
+beforeEach(async () => {
+  await db().user.deleteMany();
+  admin = await root();
+  person = await ada();
+});
+
+const remove = (id = person.user.id, by: Person | null = admin) =>
+  call(DELETE, { method: 'DELETE', headers: by?.headers ?? {}, params: { id } });
+const makeAdmin = ({ user: { id } }: Person) =>
+  db().user.update({ where: { id }, data: { role: 'admin' } });
+
+describe('DELETE /api/admin/users/{id}', () => {
+  it('removes the account with its sessions, tells the person, and leaves a line', async () => {
+    expect((await remove()).status).toBe(200);
+    expect(await viewerFrom(new Headers(person.headers))).toBeNull();
+    expect(await db().user.count({ where: { id: person.user.id } })).toBe(0);
+    const [mail] = await db().outboxMail.findMany({ where: { to: person.user.email } });
+    expect(mail?.text).toContain('Our staff has deleted your Perennial account');
+    expect(await auditOf(`user/${person.user.id}`)).toEqual([
+      { actor: admin.user.id, action: 'user.delete', detail: {} },
+    ]);
+  });
+
+  it('leaves memorials, tributes and the books, without the name in the books', async () => {
+    const memorialId = await addMemorial({ createdById: person.user.id });
+    const tributeId = await addTribute(memorialId, { senderId: person.user.id });
+    const { orderId } = await openOrder(person, await draftOf(person));
+    await remove();
+    const memorial = await db().memorial.findUniqueOrThrow({ where: { id: memorialId } });
+    expect(memorial.createdById).toBeNull();
+    const tribute = await db().tribute.findUniqueOrThrow({ where: { id: tributeId } });
+    expect(tribute.senderId).toBeNull();
+    const order = await db().order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(order).toMatchObject({ userId: null, email: '', draftId: null });
+  });
+
+  it('deletes another admin, but neither oneself nor the last one', async () => {
+    expect(await remove(admin.user.id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('You are the only admin.') },
+    });
+    await makeAdmin(person);
+    expect(await remove(admin.user.id)).toMatchObject({
+      status: 409,
+      body: { message: 'This is your own account. Please delete it on your profile page.' },
+    });
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('lets one of two admins win who delete each other at once', async () => {
+    await makeAdmin(person);
+    const answers = await Promise.all([remove(), remove(admin.user.id, person)]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    expect([401, 403, 409]).toContain(statuses[1]); // by how far the second one had come
+    expect(await db().user.count({ where: { role: 'admin' } })).toBe(1);
+  });
+
+  it('deletes once, and says that the second one found nobody', async () => {
+    const answers = await Promise.all([remove(), remove()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await auditOf(`user/${person.user.id}`)).toHaveLength(1);
+  });
+
+  it('is for admins only, and knows no unknown person', async () => {
+    const other = await ben();
+    expect((await remove(other.user.id, null)).status).toBe(401);
+    expect((await remove(other.user.id, person)).status).toBe(403);
+    expect((await remove(newId())).status).toBe(404);
+    expect((await remove('x')).status).toBe(400);
+    expect(await db().user.count()).toBe(3);
+  });
+
+  it('refuses another site', async () => {
+    const cookie = `next-auth.session-token=${admin.token}`;
+    const headers = { cookie, 'sec-fetch-site': 'cross-site' };
+    const params = { id: person.user.id };
+    expect((await call(DELETE, { method: 'DELETE', headers, params })).status).toBe(403);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine } from '@/lib/admin/csv';
+
+describe('csvLine', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['', ''],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['Thandiwe Nkosi', 'Thandiwe Nkosi'],
+    ['née', 'née'],
+    ['5-6', '5-6'],
+    ["O'Brien", "O'Brien"],
+  ])('writes %j as %j', (cell, written) => {
+    expect(csvLine([cell])).toBe(`${written}\r\n`);
+  });
+
+  it.each([
+    '=1+1',
+    '+27 82 000 0000',
+    '-1',
+    '@SUM(A1)',
+    ' =1',
+    '\u00A0=1',
+    '\t=1',
+    '\ttab',
+    '\rreturn',
+    '\nline',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM',
+    '\u0000=1',
+    "=cmd|'/c calc'!A1",
+    '=HYPERLINK("http://evil.example","x")',
+    '=1,2',
+    '%0A-1+1',
+    ',=1',
+    '",=1',
+  ])('%j is no formula in any cell of the line', (cell) => {
+    for (const field of fieldsOf(csvLine(['first', cell, 'last'])))
+      expect(field).not.toMatch(/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/);
+    expect(fieldsOf(csvLine(['first', cell, 'last']))).toHaveLength(3);
+  });
+
+  it('leaves numbers as they are, also below nothing', () => {
+    expect(csvLine([-3.5, 20, true, null])).toBe('-3.5,20,true,\r\n');
+  });
+});
+
+/** The cells of one line as a spreadsheet reads them. */
+const fieldsOf = (line: string) =>
+  [...line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
