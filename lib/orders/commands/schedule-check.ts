@@ -14,7 +14,7 @@ export async function scheduleNextCheck(orderId: string, check: number): Promise
     const [order] = await tx.$queryRaw<{ createdAt: Date }[]>`
       SELECT "createdAt" FROM orders o
       WHERE id = ${orderId} AND checks = ${check} AND (status IN ('pending', 'failed') OR EXISTS (
-        SELECT 1 FROM payment_attempts a WHERE a."orderId" = o.id AND a.status = 'initiated'))
+        SELECT 1 FROM payment_attempts a WHERE a."orderId" = o.id AND a.status IN ('initiated', 'abandoned')))
       FOR UPDATE`;
     if (!order) return;
     const nextCheckAt = nextCheck(order.createdAt, check + 1);
