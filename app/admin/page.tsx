@@ -6,8 +6,7 @@ import type { ListPlace } from '@/components/admin/list-place';
 import { MonthCharts } from '@/components/admin/month-charts';
 import { TributeList } from '@/components/admin/tribute-list';
 import { UserList } from '@/components/admin/user-list';
-import { adminStats } from '@/lib/admin/queries';
-import { figuresByMonth } from '@/lib/admin/queries/by-month';
+import { adminFigures } from '@/lib/admin/queries/figures';
 import { listTributes } from '@/lib/admin/queries/list-tributes';
 import { listUsers } from '@/lib/admin/queries/list-users';
 import { tributesQuerySchema, usersQuerySchema } from '@/lib/admin/schema';
@@ -30,9 +29,8 @@ export default async function AdminPage({ searchParams }: { searchParams: Search
   const atTributes: ListPlace = { ...atUsers, prefix: 'tributes', anchor: 'tributes' };
   const userQuery = listQuery(usersQuerySchema, atUsers, ['page', 'search', 'sortBy', 'sortOrder']);
   const tributeQuery = listQuery(tributesQuerySchema, atTributes, ['page', 'sortBy', 'sortOrder']);
-  const [stats, months, users, tributes] = await Promise.all([
-    nullIfFailed(adminStats()),
-    nullIfFailed(figuresByMonth()),
+  const [figures, users, tributes] = await Promise.all([
+    nullIfFailed(adminFigures()),
     nullIfFailed(listUsers(userQuery)),
     nullIfFailed(listTributes(tributeQuery)),
   ]);
@@ -40,8 +38,14 @@ export default async function AdminPage({ searchParams }: { searchParams: Search
   refuseBeyond(atTributes, tributes);
   return (
     <AdminFrame title="Admin Dashboard" current={paths.admin}>
-      {stats ? <Figures stats={stats} /> : <AccessDenied message="Failed to fetch stats" />}
-      {months && <MonthCharts figures={months} />}
+      {figures ? (
+        <>
+          <Figures stats={figures.stats} />
+          <MonthCharts figures={figures.months} />
+        </>
+      ) : (
+        <AccessDenied message="Failed to fetch stats" />
+      )}
       {users ? (
         <UserList place={atUsers} query={userQuery} list={users} viewerId={viewer.userId} />
       ) : (

@@ -22,7 +22,7 @@ export function DeleteTribute({ tribute, focusId }: DeleteTributeProps) {
   const { id, sender, receiver, amount } = tribute;
   return (
     <>
-      <Button variant="quiet" onClick={ask} disabled={!hydrated} className="-my-1 px-3">
+      <Button variant="quiet" onClick={ask} disabled={!hydrated} className="-ml-5">
         <Trash2 aria-hidden size={18} />
         Delete
         <VisuallyHidden>

@@ -22,7 +22,7 @@ export function DeleteUser({ user, focusId }: DeleteUserProps) {
   const stay = user.memorials === 1 ? 'The memorial' : `The ${user.memorials} memorials`;
   return (
     <>
-      <Button variant="quiet" onClick={ask} disabled={!hydrated} className="-my-1 px-3">
+      <Button variant="quiet" onClick={ask} disabled={!hydrated} className="-ml-5">
         <Trash2 aria-hidden size={18} />
         Delete<VisuallyHidden> {user.name}</VisuallyHidden>
       </Button>

@@ -1,9 +1,8 @@
-import { dollars, rand } from '@/lib/orders/rules';
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const RAND = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'ZAR' });
 
-/** '−$5.00' when more went back than came in. */
-export const signedDollars = (minor: number) => signed(minor, dollars);
+/** '$1,234.50' from US cents; '-$5.00' when more went back than came in. */
+export const signedDollars = (minor: number) => DOLLARS.format(minor / 100);
 
-export const signedRand = (minor: number) => signed(minor, rand);
-
-const signed = (minor: number, words: (minor: number) => string) =>
-  minor < 0 ? `−${words(-minor)}` : words(minor);
+/** 'R370.00' from ZAR cents. */
+export const signedRand = (minor: number) => RAND.format(minor / 100).replace(/ZAR\s?/, 'R');

@@ -24,7 +24,7 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
   return (
     <figure className="space-y-3 rounded-lg border border-line bg-surface p-5">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-lg">{title}</h3>
+        <h2 className="text-lg">{title}</h2>
         <p className="text-sm text-ink-soft">Most in a month: {format(most)}</p>
       </figcaption>
       <div aria-hidden="true">

@@ -45,7 +45,7 @@ type CellProps = {
 export function Cell({ label, figure = false, children }: CellProps) {
   return (
     <td
-      className={`py-2 pr-4 align-top wrap-anywhere max-md:flex max-md:gap-3 max-md:py-1 max-md:pr-0 ${
+      className={`py-1 pr-4 align-middle wrap-anywhere max-md:flex max-md:items-baseline max-md:gap-3 max-md:py-1 max-md:pr-0 ${
         figure ? 'whitespace-nowrap tabular-nums' : ''
       }`}
     >

@@ -44,6 +44,10 @@ export async function keepSettings(folder: string, env: NodeJS.ProcessEnv): Prom
   await writeJson(path.join(folder, 'settings.json'), settings, 0o600);
 }
 
+/** The settings that the site ran with last; empty when it never ran here. */
+export const readSettings = (folder: string): Promise<Record<string, unknown>> =>
+  readJson(path.join(folder, 'settings.json'));
+
 /** Whether something was done once in this folder already. */
 export async function isDone(folder: string, what: string): Promise<boolean> {
   return (await readJson(path.join(folder, 'done.json')))[what] === true;

@@ -4,7 +4,7 @@ import { SessionWatch } from '@/components/account/session-watch';
 import { Dashboard } from '@/components/admin/dashboard';
 import { lastPageAddress } from '@/components/memorial/list/list-address';
 import { ListScreen } from '@/components/memorial/list/list-screen';
-import { adminStats } from '@/lib/admin/queries';
+import { adminFigures } from '@/lib/admin/queries/figures';
 import { pageViewer } from '@/lib/auth/page-viewer';
 import { isAdmin } from '@/lib/auth/viewer';
 import { log } from '@/lib/log/log';
@@ -37,7 +37,7 @@ async function dashboardFor(name: string) {
   return (
     <>
       <SessionWatch />
-      <Dashboard stats={await adminStats()} />
+      <Dashboard stats={(await adminFigures()).stats} />
     </>
   );
 }

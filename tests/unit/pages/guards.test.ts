@@ -14,7 +14,9 @@ const addressOf = (file: string) =>
     .join('/')
     .replace(/\/?\[.*$/, '')}`;
 
-const pages = [...globSync('app/(member)/**/page.tsx').map(addressOf), '/admin'];
+/** /admin/orders of `app/admin/orders/[id]/page.tsx`. */
+const adminPages = globSync('app/admin/**/page.tsx').map((file) => addressOf(`app/${file}`));
+const pages = [...globSync('app/(member)/**/page.tsx').map(addressOf), ...adminPages];
 
 it.each(pages)('%s is a guarded page, so the middleware knows it', (address) => {
   const covers = (matcher: string) => address.startsWith(matcher.replace(/\/:path\*$/, ''));

@@ -1,4 +1,4 @@
-import { adminStats } from '@/lib/admin/queries';
+import { adminFigures } from '@/lib/admin/queries/figures';
 import { route } from '@/lib/http/route';
 
 /** The dashboard's figures in US dollars; to be answered at all means that the caller is an admin. */
@@ -6,7 +6,7 @@ export const GET = route({
   access: 'admin',
   limit: 'read',
   run: async () => {
-    const stats = await adminStats();
+    const { stats } = await adminFigures();
     return {
       stats: {
         totalRevenue: stats.totalRevenueMinor / 100,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GET as dashboard } from '@/app/api/admin/dashboard/route';
 import { GET } from '@/app/api/admin/orders/[id]/route';
 import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
-import { figuresByMonth } from '@/lib/admin/queries/by-month';
+import { adminFigures } from '@/lib/admin/queries/figures';
 import { newId } from '@/lib/ids/public-id';
 import { auditOf } from '../../../support/audit';
 import { signedNotice, startBank } from '../../../support/bank';
@@ -60,7 +60,7 @@ describe('GET /api/admin/orders/{id}', () => {
     const { body } = await read();
     expect(body.status).toBe('partially_refunded');
     expect(body.ledger).toMatchObject([{ kind: 'charge' }, { kind: 'refund', priceMinor: -500 }]);
-    expect((await figuresByMonth()).at(-1)).toMatchObject({
+    expect((await adminFigures()).months.at(-1)).toMatchObject({
       memorialRevenueMinor: 1500,
       flowerRevenueMinor: 0,
       memorials: 1,

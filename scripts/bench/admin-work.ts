@@ -1,0 +1,43 @@
+type Work = Record<string, () => Promise<unknown>>;
+
+/** Every reading of the dashboard by name, on the database of these settings. */
+export async function adminWork(settings: Record<string, string>) {
+  Object.assign(process.env, settings); // before anything reads them
+  const { db } = await import('@/lib/db/client');
+  const { adminFigures } = await import('@/lib/admin/queries/figures');
+  const { listUsers } = await import('@/lib/admin/queries/list-users');
+  const { listTributes } = await import('@/lib/admin/queries/list-tributes');
+  const { auditTrail } = await import('@/lib/admin/queries/audit-trail');
+  const { findOrders } = await import('@/lib/orders/queries/find-orders');
+  const { orderHistory } = await import('@/lib/orders/queries/order-history');
+  const { usersQuerySchema, tributesQuerySchema } = await import('@/lib/admin/schema');
+  const { findOrdersSchema } = await import('@/lib/orders/schema-find');
+
+  const users = (query: object) => () => listUsers(usersQuerySchema.parse(query));
+  const tributes = (query: object) => () => listTributes(tributesQuerySchema.parse(query));
+  const orders = (query: object) => () => findOrders(findOrdersSchema.parse(query));
+  const order = await db().order.findFirstOrThrow({ select: { id: true } });
+  const work: Work = {
+    'the dashboard, all of it at once': () =>
+      Promise.all([adminFigures(), users({})(), tributes({})()]),
+    'figures, in all and by month': () => adminFigures(),
+    users: users({}),
+    'users, last page': users({ page: 1000 }),
+    'users by email': users({ sortBy: 'email', sortOrder: 'asc' }),
+    'users by first name': users({ sortBy: 'firstName', sortOrder: 'asc', page: 500 }),
+    'users searched, few': users({ search: 'person-9999' }),
+    'users searched, all': users({ search: 'example' }),
+    'users searched, two letters': users({ search: 'a' }),
+    tributes: tributes({}),
+    'tributes, last page': tributes({ page: 10_000 }),
+    'tributes by amount': tributes({ sortBy: 'amount' }),
+    'tributes by amount, last page': tributes({ sortBy: 'amount', page: 10_000 }),
+    'orders that need a person': orders({}),
+    'all orders': orders({ status: 'all' }),
+    'orders of a state': orders({ status: 'fulfilled' }),
+    'orders of an address': orders({ search: 'person-77@example.org' }),
+    'an order’s history': () => orderHistory(order.id),
+    'audit trail': () => auditTrail({ page: 1, limit: 10 }),
+  };
+  return { work, close: () => db().$disconnect() };
+}

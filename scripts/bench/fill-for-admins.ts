@@ -1,0 +1,82 @@
+import { Client } from 'pg';
+
+/** Ten tributes for each memorial, as on a site that is used. */
+const TRIBUTES_PER_MEMORIAL = 10;
+
+/** Fills an empty, migrated database with people, memorials, and tributes that were paid for. */
+export async function fillForAdmins(url: string, users: number, tributes: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(ID);
+    const memorials = Math.ceil(tributes / TRIBUTES_PER_MEMORIAL);
+    await client.query(USERS, [users]);
+    await client.query(MEMORIALS, [memorials, users]);
+    await client.query(ORDERS, [tributes, users, memorials]);
+    await client.query(MEMORIAL_ORDERS);
+    await client.query(ATTEMPTS);
+    await client.query(LEDGER);
+    await client.query(TRIBUTES);
+    await client.query(EVENTS);
+    await client.query(AUDIT, [users]);
+    await client.query('VACUUM ANALYZE');
+  } finally {
+    await client.end();
+  }
+}
+
+/** A kind's letter and a number as an id: base 58 has no 0. */
+const ID = `CREATE FUNCTION pg_temp.id(kind text, n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS
+  $$ SELECT kind || translate(lpad(n::text, 11, '0'), '0', 'z') $$`;
+
+const USERS = `INSERT INTO users (id, email, "passwordHash", "firstName", "lastName", "createdAt")
+  SELECT pg_temp.id('u', n), 'person-' || n || '@example.org', 'none',
+    (ARRAY['Ada','Ben','Nomvula','Thandiwe','José','Mary'])[1 + n % 6],
+    (ARRAY['Okafor','Botha','Dube','Nkosi','García','Moss','Seacole'])[1 + n % 7],
+    now() - n * interval '47 minutes'
+  FROM generate_series(1, $1::int) n`;
+
+const MEMORIALS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography,
+    "birthDate", "deathDate", "placeOfBirth", nationality, "primaryCause", "createdAt")
+  SELECT pg_temp.id('m', n), pg_temp.id('u', 1 + n % $2::int), 'Person ' || n, 'person ' || n, 'A life.',
+    '1930-01-01', '2020-01-01', 'Cape Town', 'South African', 'Age', now() - n * interval '71 minutes'
+  FROM generate_series(1, $1::int) n`;
+
+/** One in 2,000 waits for a person. */
+const ORDERS = `INSERT INTO orders (id, "userId", type, status, email, "priceMinor", "chargeMinor",
+    "fxRateMicros", "fxSource", "fxAsOf", "quoteExpiresAt", "targetMemorialId", "paidAt", "fulfilledAt",
+    "reviewReason", "expiresAt", "createdAt")
+  SELECT pg_temp.id('r', n), pg_temp.id('u', 1 + n % $2::int), 'flower_tribute', 'fulfilled',
+    'person-' || (1 + n % $2::int) || '@example.org', 100 * (1 + n % 500), 1850 * (1 + n % 500),
+    18500000, 'operator', t, t + interval '30 minutes', pg_temp.id('m', 1 + n % $3::int), t, t,
+    CASE WHEN n % 2000 = 0 THEN 'Paid late.' ELSE '' END, t + interval '3 days', t
+  FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '7 minutes' AS t) at`;
+
+const MEMORIAL_ORDERS = `INSERT INTO orders (id, "userId", type, status, email, "priceMinor", "chargeMinor",
+    "fxRateMicros", "fxSource", "fxAsOf", "quoteExpiresAt", "paidAt", "fulfilledAt", "expiresAt",
+    "createdAt")
+  SELECT translate(id, 'm', 'k'), "createdById", 'memorial_creation', 'fulfilled', 'a@example.org', 2000,
+    37000, 18500000, 'operator', "createdAt", "createdAt" + interval '30 minutes', "createdAt",
+    "createdAt", "createdAt" + interval '3 days', "createdAt"
+  FROM memorials WHERE id LIKE 'm%'`;
+
+const ATTEMPTS = `INSERT INTO payment_attempts (id, "orderId", provider, reference, "providerTxnId", status)
+  SELECT 'a' || left(id, 1) || right(id, 10), id, 'paystack', 'ref-' || id, 'txn-' || id, 'success' FROM orders`;
+
+const LEDGER = `INSERT INTO ledger ("orderId", "attemptId", provider, "providerTxnId", kind, "chargeMinor",
+    "chargeCurrency", "priceMinor", "priceCurrency", "occurredAt")
+  SELECT id, 'a' || left(id, 1) || right(id, 10), 'paystack', 'txn-' || id, 'charge', "chargeMinor", 'ZAR',
+    "priceMinor", 'USD', "paidAt" FROM orders`;
+
+const TRIBUTES = `INSERT INTO tributes (id, "memorialId", "orderId", "senderId", "senderName", "amountMinor",
+    message, "createdAt")
+  SELECT translate(id, 'r', 't'), "targetMemorialId", id, "userId", 'Somebody Else', "priceMinor",
+    'With love, and many thanks for everything.', "createdAt" FROM orders WHERE type = 'flower_tribute'`;
+
+const EVENTS = `INSERT INTO provider_events (provider, "eventKey", kind, "rawBody", headers, "signatureOk")
+  SELECT 'paystack', id, 'charge.success',
+    '{"event":"charge.success","data":{"reference":"ref-' || id || '","filler":"' || repeat('x', 600)
+      || '"}}', '{}', true FROM orders`;
+
+const AUDIT = `INSERT INTO audit (actor, action, subject)
+  SELECT pg_temp.id('u', n), 'export', 'export/users' FROM generate_series(1, $1::int) n`;

@@ -1,0 +1,51 @@
+/** Makes the owner of an address an admin: there is no other way to the first one. */
+import { parseArgs } from 'node:util';
+import { changeRole } from '@/lib/accounts/commands/change-role';
+import { email } from '@/lib/accounts/schema';
+import { db } from '@/lib/db/client';
+import { isBusy } from '@/lib/db/sql-state';
+import { SettingsError } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { adoptRunningSettings } from './start/adopt-running-settings';
+
+const HELP = `npm run grant-admin -- someone@example.org: makes the owner of a verified address an admin.
+
+  npm run grant-admin -- someone@example.org --revoke    takes the role away again
+  npm run grant-admin -- --help                          this text
+
+Works on the database of DATABASE_URL; without one, on the embedded database of a site that runs
+(its data folder is PERENNIAL_DATA_DIR, else .data). The person's next click shows what changed.
+`;
+
+const NO_ANSWER = 'The database does not answer. With the embedded one, start the site first.';
+
+const { values, positionals } = parseArgs({
+  options: { help: { type: 'boolean' }, revoke: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const address = email.safeParse(positionals[0]);
+
+if (values.help) process.stdout.write(HELP);
+else if (positionals.length !== 1 || !address.success)
+  refuse(`Name one e-mail address.\n\n${HELP}`);
+else await grant(address.data, values.revoke);
+
+async function grant(to: string, revoke: boolean): Promise<void> {
+  try {
+    await adoptRunningSettings();
+    const changed = await changeRole(to, revoke ? 'member' : 'admin').finally(() =>
+      db().$disconnect(),
+    );
+    const role = revoke ? 'no admin' : 'an admin';
+    console.log(changed ? `${to} is now ${role}.` : `${to} is ${role} already.`);
+  } catch (error) {
+    if (isBusy(error)) refuse(NO_ANSWER);
+    else if (error instanceof AppError || error instanceof SettingsError) refuse(error.message);
+    else throw error;
+  }
+}
+
+function refuse(words: string): void {
+  console.error(words);
+  process.exitCode = 1;
+}

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { newAddress, signUp } from './support/account';
+import { addPeople, addTribute, openAsAdmin, setRole } from './support/admin-data';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+import { mailTo } from './support/world';
+
+test.use({ meetsRefusals: true });
+
+const rows = (page: Page, list: string) =>
+  page.getByRole('table', { name: list, exact: true }).locator('tbody tr');
+
+test('the dashboard shows figures, a chart, and ten users and tributes a page', async ({
+  page,
+}) => {
+  await addPeople('Dashboardson', 12);
+  await openAsAdmin(page);
+  for (const name of ['Total revenue', 'Memorial revenue', 'Flower revenue', 'Total memorials'])
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await page.getByText('Revenue by month as a table').click();
+  const numbers = page.getByRole('table', { name: 'Revenue by month' });
+  await expect(numbers.getByRole('row')).toHaveCount(13);
+  await expect(rows(page, 'Users')).toHaveCount(10);
+  await expect(rows(page, 'Tributes')).toHaveCount(10);
+
+  await page.getByRole('navigation', { name: 'Pages of tributes' }).getByText('Next').click();
+  await page.waitForURL(/\/admin\?tributesPage=2#tributes$/);
+  await page.getByRole('navigation', { name: 'Pages of users' }).getByText('Next').click();
+  await page.waitForURL(/tributesPage=2&usersPage=2#users$/);
+  await page.getByLabel('Search users').fill('dashboardson');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/search=dashboardson/);
+  expect(page.url()).toContain('tributesPage=2');
+  expect(page.url()).not.toContain('usersPage');
+  await expect(page.getByText('12 users')).toBeVisible();
+});
+
+test('users are searched, sorted and paged by the address, and Back goes back', async ({
+  page,
+}) => {
+  await addPeople('Addresson', 12);
+  await openAsAdmin(page, '/admin/users?search=addresson');
+  await expect(rows(page, 'Users')).toHaveCount(10);
+  await expect(rows(page, 'Users').first()).toContainText('Person12');
+  await page.getByRole('link', { name: 'Joined' }).click();
+  await page.waitForURL(/sortBy=createdAt&sortOrder=asc/);
+  await expect(rows(page, 'Users').first()).toContainText('Person1');
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.getByRole('link', { name: 'Next' }).press('Enter');
+  await page.waitForURL(/page=2/);
+  await expect(rows(page, 'Users')).toHaveCount(2);
+  await page.goBack();
+  await expect(rows(page, 'Users')).toHaveCount(10);
+  await page.goBack();
+  await expect(rows(page, 'Users').first()).toContainText('Person12');
+  await page.goto('/admin/users?search=addresson&page=9');
+  await page.waitForURL(/page=2/); // behind the last page
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page.getByLabel('Search users')).toHaveValue('');
+});
+
+test('deleting a user asks first, by name, and says what stays', async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = await addPeople('Leavingson', 1);
+  await openAsAdmin(page, '/admin/users?search=leavingson');
+  const open = page.getByRole('button', { name: 'Delete Person1 Leavingson' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete user' });
+  await expect(dialog).toContainText(
+    `Delete the account of Person1 Leavingson (${email})? This action cannot be undone.`,
+  );
+  await expect(dialog).toContainText('What stays');
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+
+  await open.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('The account of Person1 Leavingson has been deleted.')).toBeVisible();
+  await expect(page.getByText('No users match this search.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
+  await mailTo(email, /account was deleted/);
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await expect(rows(page, 'Audit trail').first()).toContainText('Deleted a user');
+  await expect(rows(page, 'Audit trail').first()).toContainText('Root Keeper');
+});
+
+test('deleting a tribute takes it off the memorial’s page', async ({ page, request }) => {
+  const words = `Rest well, ${Date.now()}`;
+  const memorialId = await addTribute('Zola Ndlovu', words);
+  const shown = async () =>
+    JSON.stringify(await (await request.get(`/api/memorials/${memorialId}`)).json());
+  expect(await shown()).toContain(words);
+  await openAsAdmin(page, '/admin/tributes');
+  await page.getByRole('link', { name: 'Amount' }).click();
+  await page.waitForURL(/sortBy=amount&sortOrder=desc/);
+  const row = rows(page, 'Tributes').filter({ hasText: words });
+  await row
+    .getByRole('button', { name: /^Delete the tribute of \$500.00 from Zola Ndlovu/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Delete tribute' });
+  await expect(dialog).toContainText('Delete the tribute of $500.00 from Zola Ndlovu for');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('The tribute has been deleted.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await shown()).not.toContain(words);
+});
+
+test('a failed deletion is said in the words of the specification', async ({ page }) => {
+  await addPeople('Stayingson', 1);
+  await openAsAdmin(page, '/admin/users?search=stayingson');
+  await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 418, body: 'tea' }));
+  await page.getByRole('button', { name: 'Delete Person1 Stayingson' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete user' });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to delete profile');
+});
+test('an admin refunds an order, and the revenue falls', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ada');
+  await paidMemorial(request, token);
+  await openAsAdmin(page);
+  const revenue = page.locator('dl > div').filter({ hasText: 'Memorial revenue' }).locator('dd');
+  const before = Number((await revenue.textContent())?.replace(/[$,]/g, ''));
+  expect(before).toBeGreaterThanOrEqual(20);
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByLabel('Order id or whole email address').fill('ada@perennial.example');
+  await page.getByLabel('Show').selectOption('All orders');
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await page.waitForURL(/search=ada/);
+  await rows(page, 'Orders').first().getByRole('link').click();
+  await page.waitForURL(/\/admin\/orders\/\w{12}/);
+  await expect(rows(page, 'History').filter({ hasText: 'In the books: charge' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund this order' });
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please say why');
+  await dialog.getByLabel('Reason').fill('Asked by phone');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('The refund was asked for.')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('In the books: refund')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(revenue).toHaveText(`$${(before - 20).toFixed(2)}`);
+});
+
+test('an export is a file with everybody in it', async ({ page }) => {
+  await openAsAdmin(page, '/admin/users');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export all as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^perennial-users-.*\.csv$/);
+});
+
+test('who loses the role meanwhile is told, and then sent home', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await setRole(email, 'admin');
+  await addPeople('Untouchedson', 1);
+  await page.goto('/admin/users?search=untouchedson');
+  await setRole(email, 'member');
+  await page.getByRole('button', { name: 'Delete Person1 Untouchedson' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete user' });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Access Denied');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'You need admin privileges to access this page.',
+  );
+  await dialog.getByRole('link', { name: 'Go to Homepage' }).click();
+  await page.waitForURL('/');
+  await page.goto('/admin/users');
+  await page.waitForURL('/');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test('every admin page is accessible and never scrolls sideways', async ({
+      page,
+      expectAccessible,
+    }) => {
+      test.slow();
+      await openAsAdmin(page, '/admin/orders?status=all');
+      const order = await rows(page, 'Orders').first().getByRole('link').getAttribute('href');
+      const pages = ['', '/users', '/tributes', '/orders?status=all', '/messages', '/audit'];
+      for (const path of [...pages.map((one) => `/admin${one}`), order ?? '']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+          if (width > 320) await expectAccessible();
+        }
+      }
+    });
+  });

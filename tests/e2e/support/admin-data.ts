@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { newId } from '../../../lib/ids/public-id';
+import { tokenOf } from './paid-memorial';
+
+/** Asks the database of the stack under test, for what no page makes quickly enough. */
+async function inDatabase<Answer>(work: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const folder = z.string().parse(process.env.E2E_DATA_DIR);
+  const settings = JSON.parse(await readFile(path.join(folder, 'settings.json'), 'utf8'));
+  const client = new Client({ connectionString: settings.DATABASE_URL });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** Puts people with this last name into the database; gives the first one's address. */
+export const addPeople = (lastName: string, count: number): Promise<string> =>
+  inDatabase(async (client) => {
+    const address = (at: number) => `${lastName.toLowerCase()}-${at}@example.org`;
+    for (let at = 1; at <= count; at++)
+      await client.query(
+        `INSERT INTO users (id, email, "passwordHash", "firstName", "lastName", "createdAt")
+         VALUES ($1, $2, 'none', $3, $4, '2020-01-01T00:00:00Z'::timestamptz + $5 * interval '1 day')`,
+        [newId(), address(at), `Person${at}`, lastName, at],
+      );
+    return address(1);
+  });
+
+/** Puts a tribute of the highest amount there is onto some memorial; gives its memorial's id. */
+export const addTribute = (sender: string, message: string): Promise<string> =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `INSERT INTO tributes (id, "memorialId", "senderName", "amountMinor", message, "createdAt")
+       SELECT $1, id, $2, 50000, $3, now() FROM memorials WHERE "isPublic" LIMIT 1
+       RETURNING "memorialId"`,
+      [newId(), sender, message],
+    );
+    return z.object({ memorialId: z.string() }).parse(rows[0]).memorialId;
+  });
+
+/** Takes the admin role from an account, or gives it back. */
+export const setRole = (email: string, role: 'member' | 'admin'): Promise<unknown> =>
+  inDatabase((client) =>
+    client.query('UPDATE users SET role = $2::"Role" WHERE email = $1', [email, role]),
+  );
+
+/** Goes to a page of the dashboard as Root, whose one login serves all journeys. */
+export async function openAsAdmin(page: Page, address = '/admin'): Promise<void> {
+  const value = await tokenOf(page.request, 'root');
+  const url = z.string().parse(process.env.E2E_SITE_URL);
+  await page.context().addCookies([{ name: 'next-auth.session-token', value, url }]);
+  await page.goto(address);
+}
