@@ -121,7 +121,7 @@ test('a failed deletion is said in the words of the specification', async ({ pag
   await expect(dialog.getByRole('alert')).toHaveText('Failed to delete profile');
 });
 test('an admin refunds an order, and the revenue falls', async ({ page, request }) => {
-  const token = await tokenOf(request, 'ada');
+  const token = await tokenOf('ada');
   await paidMemorial(request, token);
   await openAsAdmin(page);
   const revenue = page.locator('dl > div').filter({ hasText: 'Memorial revenue' }).locator('dd');

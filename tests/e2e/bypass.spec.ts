@@ -33,7 +33,7 @@ for (const { address, role, words } of GUARDED)
   }) => {
     const site = new URL(baseURL ?? '');
     const name = role === 'admin' ? 'root' : 'ada';
-    const alive = `next-auth.session-token=${await tokenOf(request, name)}`;
+    const alive = `next-auth.session-token=${await tokenOf(name)}`;
     const inside = await askRaw(site, address, { cookie: alive });
     expect(inside.body).toContain(words); // else the words below would prove nothing
     const token = await endedToken(request, name);

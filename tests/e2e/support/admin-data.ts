@@ -48,7 +48,7 @@ export const setRole = (email: string, role: 'member' | 'admin'): Promise<unknow
 
 /** Goes to a page of the dashboard as Root, whose one login serves all journeys. */
 export async function openAsAdmin(page: Page, address = '/admin'): Promise<void> {
-  const value = await tokenOf(page.request, 'root');
+  const value = await tokenOf('root');
   const url = z.string().parse(process.env.E2E_SITE_URL);
   await page.context().addCookies([{ name: 'next-auth.session-token', value, url }]);
   await page.goto(address);
