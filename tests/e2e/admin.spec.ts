@@ -120,13 +120,11 @@ test('a failed deletion is said in the words of the specification', async ({ pag
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to delete profile');
 });
-test('an admin refunds an order, and the revenue falls', async ({ page, request }) => {
+// That the revenue falls is a test of the API (case 43): here others pay at the same time.
+test('an admin refunds an order', async ({ page, request }) => {
   const token = await tokenOf('ada');
   await paidMemorial(request, token);
   await openAsAdmin(page);
-  const revenue = page.locator('dl > div').filter({ hasText: 'Memorial revenue' }).locator('dd');
-  const before = Number((await revenue.textContent())?.replace(/[$,]/g, ''));
-  expect(before).toBeGreaterThanOrEqual(20);
   await page.getByRole('link', { name: 'Orders' }).click();
   await page.getByLabel('Order id or whole email address').fill('ada@perennial.example');
   await page.getByLabel('Show').selectOption('All orders');
@@ -148,8 +146,6 @@ test('an admin refunds an order, and the revenue falls', async ({ page, request 
     await expect(page.getByText('In the books: refund')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 40_000 });
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(revenue).toHaveText(`$${(before - 20).toFixed(2)}`);
 });
 
 test('an export is a file with everybody in it', async ({ page }) => {
