@@ -1,6 +1,8 @@
 import { db, type Tx } from '@/lib/db/client';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { waitingNotices } from '../queries/waiting-notices';
 import { nextCheck } from '../rules';
+import { markForReview } from './review';
 
 /**
  * Plans the next look at an order that still waits for money, or gives it up after the last one.
@@ -29,8 +31,18 @@ export async function scheduleNextCheck(orderId: string, check: number): Promise
   });
 }
 
-/** Nobody paid in all the time there was. Money that comes after all is still taken. */
+/**
+ * Nobody paid in all the time there was. Money that comes after all is still taken. Where a signed notice
+ * says that somebody did pay, and the provider never confirmed it, a person must look.
+ */
 async function giveUp(tx: Tx, orderId: string): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { id: true, status: true, reviewReason: true, attempts: PAYMENT },
+  });
+  const notices = await Promise.all(order.attempts.map(waitingNotices));
+  if (order.status === 'pending' && notices.flat().length > 0)
+    await markForReview(tx, order, UNCONFIRMED);
   await tx.order.updateMany({
     where: { id: orderId, status: 'pending' },
     data: { status: 'expired' },
@@ -40,3 +52,6 @@ async function giveUp(tx: Tx, orderId: string): Promise<void> {
     data: { status: 'abandoned' },
   });
 }
+
+const PAYMENT = { select: { provider: true, reference: true } } as const;
+const UNCONFIRMED = 'A signed notice says it was paid, but the provider did not confirm that.';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/payments/webhook/payfast/route';
 import { db } from '@/lib/db/client';
+import { CHECK_MINUTES } from '@/lib/orders/rules';
 import { checkOrder } from '@/lib/settlement/check-order';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
@@ -113,6 +114,20 @@ describe('POST /api/payments/webhook/payfast', () => {
     await bank.resetKnobs();
     await checkOrder({ orderId: form.orderId, check: 0 });
     expect((await stored()).status).toBe('fulfilled');
+  });
+
+  it('gives a signed notice to a person when PayFast never confirms it', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    await bank.knobs({ payfast: { validate: 'INVALID' } });
+    expect((await deliver(notice)).status).toBe(200);
+    for (const check of CHECK_MINUTES.keys()) await checkOrder({ orderId: form.orderId, check });
+    expect(await stored()).toMatchObject({
+      status: 'needs_review',
+      reviewReason: expect.stringContaining('did not confirm'),
+    });
+    await bank.resetKnobs();
+    expect((await deliver(notice)).status).toBe(200);
+    expect(await stored()).toMatchObject({ paidAt: expect.any(Date) });
   });
 
   it('answers 503 while the order is locked, so that it comes again', async () => {
