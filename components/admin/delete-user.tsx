@@ -19,7 +19,10 @@ type DeleteUserProps = {
 export function DeleteUser({ user, focusId }: DeleteUserProps) {
   const hydrated = useHydrated();
   const { asking, ask, close, done } = useAdminAct(focusId);
-  const stay = user.memorials === 1 ? 'The memorial' : `The ${user.memorials} memorials`;
+  const stay =
+    user.memorials === 1
+      ? 'The memorial they created stays online. '
+      : `The ${user.memorials} memorials they created stay online. `;
   return (
     <>
       <Button variant="quiet" onClick={ask} disabled={!hydrated} className="-ml-5">
@@ -46,8 +49,7 @@ export function DeleteUser({ user, focusId }: DeleteUserProps) {
             drafts, and uploads that no memorial shows. They are told by mail.
           </p>
           <p>
-            <strong>What stays:</strong>{' '}
-            {user.memorials > 0 && `${stay} they created stay online. `}
+            <strong>What stays:</strong> {user.memorials > 0 && stay}
             Tributes they sent keep the name they gave. Records of payments are kept without name
             and email.
           </p>
