@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DisputeNews } from '@/lib/orders/commands/record-dispute';
 import { disputeOutcome } from '@/lib/orders/dispute-rules';
+import { parseWithWholeIds } from '@/lib/ports/cards/whole-ids';
 
 /** What a signed notice of Paystack's is about, in our words. */
 export type CardNotice =
@@ -67,7 +68,7 @@ function readDispute(kind: string, data: unknown): CardNotice | null {
 
 function parseOrNull(rawBody: string): unknown {
   try {
-    return JSON.parse(rawBody);
+    return parseWithWholeIds(rawBody);
   } catch {
     return null; // signed, but not JSON: it is kept as 'unreadable'
   }

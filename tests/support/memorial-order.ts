@@ -33,6 +33,7 @@ const pay = ({ reference, orderId }: { reference: string; orderId: string }) =>
       requestedMinor: null,
       currency: 'ZAR',
       domainMatches: true,
+      payerEmail: null,
       orderId,
       paidAt: new Date(),
     },

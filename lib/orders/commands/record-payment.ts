@@ -3,9 +3,9 @@ import type { Evidence } from '@/lib/ports/cards/evidence';
 import { type Judgement, judge } from '../judge';
 import type { LockedOrder } from './lock-order';
 import { markFailed, markLeftOpen, markMismatch, markSucceeded } from './mark-attempt';
-import { addReviewReason } from './review';
+import { addReviewReason, PAID_TWICE } from './review';
 
-const PAID_TWICE = 'Paid twice: the second payment must be refunded.';
+const OTHER_PAYER = 'The payment carries another e-mail address than the order.';
 const PAID_LATE =
   'Paid late, after the order had expired: please check that the amount still fits.';
 
@@ -49,8 +49,9 @@ async function notePaidTwice(tx: Tx, order: LockedOrder) {
   return 'paid' as const;
 }
 
-async function notePaid(tx: Tx, order: LockedOrder, { paidAt }: Evidence) {
+async function notePaid(tx: Tx, order: LockedOrder, { paidAt, payerEmail }: Evidence) {
   if (order.status === 'expired') order.reviewReason = addReviewReason(order, PAID_LATE);
+  if (isOther(payerEmail, order.email)) order.reviewReason = addReviewReason(order, OTHER_PAYER);
   const { reviewReason } = order;
   await tx.order.update({
     where: { id: order.id },
@@ -59,6 +60,10 @@ async function notePaid(tx: Tx, order: LockedOrder, { paidAt }: Evidence) {
   });
   return 'first-payment' as const;
 }
+
+/** A person looks, and nothing is held back for it (integrations 1.3, check 8). */
+const isOther = (payer: string | null, buyer: string) =>
+  payer !== null && buyer !== '' && payer.trim().toLowerCase() !== buyer.toLowerCase();
 
 /** Adds the charge to the ledger, unless its transaction stands there already. */
 async function writeCharge(tx: Tx, order: LockedOrder, evidence: Evidence) {

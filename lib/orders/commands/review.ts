@@ -1,5 +1,8 @@
 import type { Tx } from '@/lib/db/client';
 
+export const PAID_TWICE = 'Paid twice: the second payment must be refunded.';
+export const NOTHING_MADE = 'Paid, but nothing was made.';
+
 type Reviewed = { reviewReason: string };
 
 /** A further reason beside those that wait already; the same one twice is one. */
@@ -8,6 +11,10 @@ export function addReviewReason({ reviewReason }: Reviewed, reason: string): str
   return reviewReason ? `${reviewReason} ${reason}` : reason;
 }
 
+/** The reasons that are left when one has gone. */
+export const withoutReason = ({ reviewReason }: Reviewed, reason: string): string =>
+  reviewReason.replace(reason, '').replace(/\s+/g, ' ').trim();
+
 /** The money is safe, but a person must decide what happens with it (integrations 3.3). */
 export const markForReview = (tx: Tx, order: { id: string } & Reviewed, reason: string) =>
   tx.order.update({
@@ -15,3 +22,16 @@ export const markForReview = (tx: Tx, order: { id: string } & Reviewed, reason: 
     data: { status: 'needs_review', reviewReason: addReviewReason(order, reason) },
     select: { id: true },
   });
+
+/** Puts a locked order on the list of those that wait for a person, and leaves its state alone. */
+export async function askAPerson(tx: Tx, orderId: string, reason: string): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { reviewReason: true },
+  });
+  await tx.order.update({
+    where: { id: orderId },
+    data: { reviewReason: addReviewReason(order, reason) },
+    select: { id: true },
+  });
+}

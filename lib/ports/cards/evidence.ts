@@ -12,5 +12,7 @@ export type Evidence = {
   domainMatches: boolean;
   /** The order that the payment names itself; null when it names none. */
   orderId: string | null;
+  /** Whose address the payment carries, where the provider has it from us; else null. */
+  payerEmail: string | null;
   paidAt: Date;
 };

@@ -1,5 +1,6 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { parseWithWholeIds } from './whole-ids';
 
 const TIMEOUT_MS = 5_000;
 const UNREACHABLE =
@@ -25,9 +26,3 @@ export async function callPaystack(path: string, body?: object) {
     throw new AppError('unavailable', UNREACHABLE, { cause });
   }
 }
-
-/** Ids have 64 bits, a JavaScript number 53: they are kept as the text that came (integrations 1.3). */
-const parseWithWholeIds = (text: string): unknown =>
-  JSON.parse(text, (key: string, value: unknown, context?: { source?: string }) =>
-    key === 'id' && typeof value === 'number' ? (context?.source ?? String(value)) : value,
-  );

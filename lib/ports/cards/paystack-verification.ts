@@ -17,6 +17,7 @@ const answerSchema = z.object({
     domain: z.string(),
     metadata: z.unknown(),
     paid_at: z.string().nullish(),
+    customer: z.object({ email: z.string().nullish() }).nullish().catch(null),
   }),
 });
 
@@ -38,6 +39,7 @@ export function readVerification(status: number, body: unknown, reference: strin
     currency: data.currency,
     domainMatches: data.domain === domainOfOurKey(),
     orderId: orderIdIn(data.metadata),
+    payerEmail: data.customer?.email ?? null,
     paidAt: momentOf(data.paid_at),
   };
 }
@@ -80,5 +82,6 @@ const nothingYet = (reference: string): Evidence => ({
   currency: '',
   domainMatches: true,
   orderId: null,
+  payerEmail: null,
   paidAt: new Date(0),
 });

@@ -42,6 +42,7 @@ export function readNotice(
       currency: 'ZAR', // PayFast knows no other, and an ITN has no field for it (2.5)
       domainMatches: field('merchant_id') === merchantId,
       orderId: field('custom_str1') || null,
+      payerEmail: null, // the buyer may type another one on PayFast's page
       paidAt: receivedAt, // an ITN does not say when
     },
   };

@@ -20,6 +20,7 @@ describe('GET /api/admin/dashboard', () => {
         requestedMinor: null,
         currency: 'ZAR',
         domainMatches: true,
+        payerEmail: null,
         orderId: order.orderId,
         paidAt: new Date(),
       },

@@ -98,11 +98,9 @@ describe('DELETE /api/auth/delete-profile', () => {
     const mails = await db().outboxMail.count();
     const evidence = { reference, orderId, currency, amountMinor: amount, requestedMinor: amount };
     const paid = { status: 'success', providerTxnId: '1', domainMatches: true } as const;
+    const payer = { payerEmail: null, paidAt: new Date() };
     expect(
-      await settle(
-        { provider: 'paystack', reference },
-        { ...evidence, ...paid, paidAt: new Date() },
-      ),
+      await settle({ provider: 'paystack', reference }, { ...evidence, ...paid, ...payer }),
     ).toBe('paid');
     const order = await db().order.findUniqueOrThrow({
       where: { id: orderId },

@@ -28,6 +28,7 @@ const paid = (change: Partial<Evidence> = {}): Evidence => ({
   requestedMinor: null,
   currency: 'ZAR',
   domainMatches: true,
+  payerEmail: null,
   orderId: order.orderId,
   paidAt: new Date(),
   ...change,

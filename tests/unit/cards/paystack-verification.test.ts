@@ -10,6 +10,7 @@ const data = {
   domain: 'test',
   metadata: { orderId: 'order' },
   paid_at: '2026-11-21T10:00:00.000Z',
+  customer: { email: 'ada@example.org' },
 };
 
 const read = (change: object, status = 200) =>
@@ -23,6 +24,7 @@ describe('readVerification', () => {
       amountMinor: 37_000,
       domainMatches: true,
       orderId: 'order',
+      payerEmail: 'ada@example.org',
       paidAt: new Date('2026-11-21T10:00:00Z'),
     });
   });

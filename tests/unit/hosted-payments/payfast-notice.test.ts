@@ -89,6 +89,7 @@ describe('a notice', () => {
         requestedMinor: null,
         currency: 'ZAR',
         domainMatches: true,
+        payerEmail: null,
         orderId: 'order',
         paidAt: NOW,
       },

@@ -17,6 +17,7 @@ const success: Evidence = {
   requestedMinor: null,
   currency: 'ZAR',
   domainMatches: true,
+  payerEmail: null,
   orderId: 'order',
   paidAt: new Date('2026-11-21T00:00:00Z'),
 };

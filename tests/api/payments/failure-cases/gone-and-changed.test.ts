@@ -140,6 +140,7 @@ describe('what is gone or different when the money comes', () => {
         requestedMinor: null,
         currency: 'ZAR',
         domainMatches: true,
+        payerEmail: null,
         orderId,
         paidAt,
       } as const;
