@@ -17,7 +17,7 @@ export async function checkOrder(job: { orderId: string; check: number }): Promi
   await scheduleNextCheck(job.orderId, job.check);
 }
 
-/** Paystack is asked. PayFast cannot be: what it has told us, and was not dealt with, is read again. */
+/** Paystack is asked. PayFast cannot be: what it has told us, and did not confirm, is read again. */
 async function look(payment: Payment): Promise<void> {
   if (payment.provider === 'paystack') await confirmPayment(payment.reference);
   else for (const notice of await waitingNotices(payment)) await settleNotice(notice);

@@ -6,21 +6,22 @@ import { settle } from './settle';
 
 /**
  * Settles by a stored, signed notice of PayFast's: only after PayFast has said that it sent it
- * (integrations 2.4, check 4). One that PayFast does not know stays waiting, so that reconciliation
- * asks again: money is not given up for one wrong answer.
- * Throws `unavailable` when PayFast gives no usable answer; the notice stays waiting.
+ * (integrations 2.4, check 4). Gives false for one that PayFast does not know, which stays waiting: money
+ * is not given up for one wrong answer. Throws `unavailable` when PayFast gives no usable answer.
  */
-export async function settleNotice({ id, rawBody, receivedAt }: WaitingNotice): Promise<void> {
+export async function settleNotice({ id, rawBody, receivedAt }: WaitingNotice): Promise<boolean> {
   const notice = hostedPaymentsPort().read(rawBody, receivedAt);
   if (!notice) {
+    log.error({ event: String(id) }, 'a signed notice of PayFast’s cannot be read');
     await noteOutcome(id, 'unreadable');
-    return;
+    return true;
   }
   const { reference, evidence } = notice;
   if (!(await hostedPaymentsPort().confirm(rawBody))) {
     log.error({ reference }, 'PayFast did not know a signed notice of its own');
     await noteDelay(id, 'not confirmed');
-    return;
+    return false;
   }
   await noteOutcome(id, await settle({ provider: 'payfast', reference }, evidence));
+  return true;
 }

@@ -2,7 +2,7 @@ import { db, type Tx } from '@/lib/db/client';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { waitingNotices } from '../queries/waiting-notices';
 import { nextCheck } from '../rules';
-import { markForReview } from './review';
+import { leaveUnconfirmed } from './note-unconfirmed';
 
 /**
  * Plans the next look at an order that still waits for money, or gives it up after the last one.
@@ -38,11 +38,10 @@ export async function scheduleNextCheck(orderId: string, check: number): Promise
 async function giveUp(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { id: true, status: true, reviewReason: true, attempts: PAYMENT },
+    select: { id: true, paidAt: true, reviewReason: true, attempts: PAYMENT },
   });
   const notices = await Promise.all(order.attempts.map(waitingNotices));
-  if (order.status === 'pending' && notices.flat().length > 0)
-    await markForReview(tx, order, UNCONFIRMED);
+  if (notices.flat().length > 0) await leaveUnconfirmed(tx, order);
   await tx.order.updateMany({
     where: { id: orderId, status: 'pending' },
     data: { status: 'expired' },
@@ -54,4 +53,3 @@ async function giveUp(tx: Tx, orderId: string): Promise<void> {
 }
 
 const PAYMENT = { select: { provider: true, reference: true } } as const;
-const UNCONFIRMED = 'A signed notice says it was paid, but the provider did not confirm that.';

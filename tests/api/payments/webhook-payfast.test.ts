@@ -109,7 +109,7 @@ describe('POST /api/payments/webhook/payfast', () => {
   it('makes nothing of a notice that PayFast does not know, but asks about it again', async () => {
     const [notice = ''] = await bank.payHosted(form);
     await bank.knobs({ payfast: { validate: 'INVALID' } });
-    expect((await deliver(notice)).status).toBe(200);
+    expect((await deliver(notice)).status).toBe(503); // so that PayFast sends it again
     expect((await stored()).status).toBe('pending');
     await bank.resetKnobs();
     await checkOrder({ orderId: form.orderId, check: 0 });
@@ -119,7 +119,7 @@ describe('POST /api/payments/webhook/payfast', () => {
   it('gives a signed notice to a person when PayFast never confirms it', async () => {
     const [notice = ''] = await bank.payHosted(form);
     await bank.knobs({ payfast: { validate: 'INVALID' } });
-    expect((await deliver(notice)).status).toBe(200);
+    expect((await deliver(notice)).status).toBe(503);
     for (const check of CHECK_MINUTES.keys()) await checkOrder({ orderId: form.orderId, check });
     expect(await stored()).toMatchObject({
       status: 'needs_review',
@@ -150,7 +150,32 @@ describe('POST /api/payments/webhook/payfast', () => {
   it('makes nothing of a notice signed by somebody who knows the passphrase', async () => {
     const [notice = ''] = await bank.payHosted(form);
     const forged = resigned(notice, { pf_payment_id: '999' });
-    expect((await deliver(forged)).status).toBe(200);
+    expect((await deliver(forged)).status).toBe(503);
+    expect((await stored()).status).toBe('pending');
+  });
+
+  it('gives one to a person that comes unconfirmed after the last look at its order', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    for (const check of CHECK_MINUTES.keys()) await checkOrder({ orderId: form.orderId, check });
+    expect((await stored()).status).toBe('expired');
+    await bank.knobs({ payfast: { validate: 'INVALID' } });
+    expect((await deliver(notice)).status).toBe(503);
+    expect(await stored()).toMatchObject({
+      status: 'needs_review',
+      reviewReason: expect.stringContaining('did not confirm'),
+    });
+    await bank.resetKnobs();
+    expect((await deliver(notice)).status).toBe(200);
+    expect((await stored()).status).toBe('fulfilled');
+  });
+
+  it('keeps a signed notice that nobody can read, and asks for it no more', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    const unreadable = resigned(notice, { m_payment_id: 'no reference' });
+    expect((await deliver(unreadable)).status).toBe(200);
+    expect(
+      await db().providerEvent.findFirstOrThrow({ where: { rawBody: unreadable } }),
+    ).toMatchObject({ kind: 'unreadable', outcome: 'unreadable', signatureOk: true });
     expect((await stored()).status).toBe('pending');
   });
 });

@@ -81,7 +81,7 @@ describe("PayFast's notices", () => {
     await bank.knobs({ payfast: { validate: 'down' } });
     expect(await deliver(notice)).toBe(503);
     await bank.knobs({ payfast: { validate: 'INVALID' } });
-    expect(await deliver(notice)).toBe(200);
+    expect(await deliver(notice)).toBe(503);
     expect((await stored(named)).status).toBe('pending');
     await bank.knobs({ payfast: {} });
     expect(await deliver(notice)).toBe(200);
