@@ -1,5 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Tx } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
 import { AppError } from '@/lib/errors';
 import type { Provider } from '../rules';
 import { addAttempt, createOrder, type OpenedOrder, ORDER_FIELDS, stillOpen } from './open-order';
@@ -32,11 +33,17 @@ export async function openFlowerOrder(
     isAnonymous,
   } as const;
   await lockBuyer(tx, viewer.userId);
-  const open = await tx.order.findFirst({
-    where: { userId: viewer.userId, ...what, ...stillOpen(now) },
-    select: ORDER_FIELDS,
-  });
+  const open = await lockOpen(tx, { userId: viewer.userId, ...what }, now);
   return addAttempt(tx, open ?? (await createOrder(tx, viewer, what, now)), provider);
+}
+
+/** The unpaid order for the same; locked, so that no payment for an earlier reference arrives meanwhile. */
+async function lockOpen(tx: Tx, what: Prisma.OrderWhereInput, now: Date) {
+  const where = { ...what, ...stillOpen(now) };
+  const found = await tx.order.findFirst({ where, select: { id: true } });
+  if (!found) return null;
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${found.id} FOR UPDATE`;
+  return tx.order.findFirst({ where: { ...where, id: found.id }, select: ORDER_FIELDS });
 }
 
 /** One opening of one person's at a time, so that a double click finds the order of the first. */

@@ -50,6 +50,10 @@ export async function refusePaidDraft(tx: Tx, draftId: string): Promise<void> {
 
 /** The draft's order that still waits for money. */
 async function openOrderOf(tx: Tx, viewer: Viewer, draftId: string, now: Date) {
+  // Orders before drafts, as settling does: neither waits for the other.
+  await tx.$queryRaw`
+    SELECT 1 FROM orders WHERE "draftId" = ${draftId} AND "userId" = ${viewer.userId}
+    ORDER BY id FOR UPDATE`;
   if (!(await lockDraft(tx, viewer, draftId)))
     throw new AppError('not_found', 'This draft was not found.');
   await refusePaidDraft(tx, draftId);
