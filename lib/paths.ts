@@ -74,6 +74,8 @@ export const paths = {
   apiAdminRefund: (orderId: string) => `/api/admin/orders/${orderId}/refund`,
   apiAdminConfirmRefund: (orderId: string, refundId: string) =>
     `/api/admin/orders/${orderId}/refund/${refundId}/confirm`,
+  apiAdminWithdrawRefund: (orderId: string, refundId: string) =>
+    `/api/admin/orders/${orderId}/refund/${refundId}/withdraw`,
   apiAdminRetry: (orderId: string) => `/api/admin/orders/${orderId}/retry`,
   apiAdminCloseReview: (orderId: string) => `/api/admin/orders/${orderId}/close-review`,
   /** A file for a spreadsheet. */

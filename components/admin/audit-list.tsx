@@ -28,6 +28,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'memorial.read-private': 'Read private details',
   'order.refund': 'Asked for a refund',
   'order.confirm-refund': 'Confirmed a refund',
+  'order.withdraw-refund': 'Withdrew a refund',
   'order.retry': 'Tried an order once more',
   'order.close-review': 'Closed a review',
   export: 'Exported data',

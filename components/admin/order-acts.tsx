@@ -10,9 +10,12 @@ type OrderActsProps = {
     reviewReason: string;
     paidAt: string | null;
     fulfilledAt: string | null;
-    refunds: { id: string; status: string; chargeMinor: number }[];
+    refunds: { id: string; provider: string; status: string; chargeMinor: number }[];
   };
 };
+
+/** A refund in PayFast's dashboard is made by us alone; Paystack's are Paystack's to end. */
+const isOurs = ({ provider }: { provider: string }) => provider === 'payfast';
 
 /** What a person can do about an order, each only where it can help. The server decides again. */
 export function OrderActs({ order }: OrderActsProps) {
@@ -56,6 +59,18 @@ export function OrderActs({ order }: OrderActsProps) {
         >
           The money was paid out by hand, in the provider’s dashboard. From here on it counts as
           refunded.
+        </OrderAct>
+      ))}
+      {byHand.filter(isOurs).map((refund) => (
+        <OrderAct
+          key={refund.id}
+          address={paths.apiAdminWithdrawRefund(id, refund.id)}
+          label={`Withdraw the refund of ${rand(refund.chargeMinor)}`}
+          busyLabel="Withdrawing…"
+          done="The refund is withdrawn."
+          fallback="The refund could not be withdrawn"
+        >
+          Nothing was paid out, and nothing will be. The money may be asked for again.
         </OrderAct>
       ))}
     </div>

@@ -8,6 +8,7 @@ export type AuditAction =
   | 'memorial.read-private'
   | 'order.refund'
   | 'order.confirm-refund'
+  | 'order.withdraw-refund'
   | 'order.retry'
   | 'order.close-review'
   | 'export'

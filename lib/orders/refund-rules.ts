@@ -14,13 +14,5 @@ export function priceOf(charge: Charged, amountMinor: number, before: Charged): 
   return Math.max(1, total - before.priceMinor);
 }
 
-/** What an order is after money went back, by what is left of it in ZAR cents. */
-export function statusAfterRefund<Status extends string>(
-  order: { status: Status; chargeMinor: number },
-  leftMinor: number,
-): Status | 'refunded' | 'partially_refunded' {
-  if (order.status === 'disputed' || order.status === 'charged_back') return order.status;
-  if (leftMinor <= 0) return 'refunded';
-  // Of a double payment one went back: what was bought is still paid for.
-  return leftMinor >= order.chargeMinor ? order.status : 'partially_refunded';
-}
+/** What stands among the reasons for a person to look while a refund waits for one. */
+export const refundReason = (refundId: string, detail: string) => `Refund ${refundId}: ${detail}`;

@@ -47,7 +47,7 @@ export const rand = (minor: number) => `R${decimals(minor)}`;
 
 /** '370.00' from cents, as PayFast wants an amount. */
 export const decimals = (minor: number) =>
-  `${Math.trunc(minor / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
+  `${minor < 0 ? '-' : ''}${Math.trunc(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
 
 /** When to look next, after `checks` looks at an order opened at `createdAt`; null when done looking. */
 export function nextCheck(createdAt: Date, checks: number): Date | null {

@@ -7,6 +7,7 @@ import { cardsPort } from '@/lib/ports/cards/select';
 
 type OnItsWay = NonNullable<Awaited<ReturnType<typeof refundOnItsWay>>>;
 
+const DISPUTED = 'It was not sent: the payment is disputed, and would go back twice.';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A refund takes up to ten business days to reach a card (integrations 1.5); then a person asks. */
@@ -32,6 +33,7 @@ export async function sendRefund(
 }
 
 async function send(refund: OnItsWay, found: ProviderRefund[], now: Date): Promise<void> {
+  if (refund.order.status === 'disputed') return leaveRefundToAPerson(refund, 'failed', DISPUTED);
   const { id, providerTxnId, chargeMinor: amountMinor, chargeCurrency: currency } = refund;
   const wanted = { providerTxnId, amountMinor, currency, note: `Refund ${id}` };
   try {
@@ -41,7 +43,7 @@ async function send(refund: OnItsWay, found: ProviderRefund[], now: Date): Promi
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'conflict') {
       await recordRefunds(refund, found); // somebody may have given it back in the dashboard
-      return leaveRefundToAPerson(id, 'failed', `refused, ${error.message}`);
+      return leaveRefundToAPerson(refund, 'failed', `The provider refused it: ${error.message}`);
     }
     // Nobody knows whether it arrived. Time for it to appear in the list, then that decides.
     await followRefund(id, new Date(now.getTime() + MINUTE_MS));
@@ -52,6 +54,6 @@ async function lookAgain(refundId: string, now: Date): Promise<void> {
   const refund = await refundOnItsWay(refundId);
   if (refund?.status !== 'pending') return;
   if (now.getTime() - refund.createdAt.getTime() > FOLLOWED_DAYS * DAY_MS)
-    return leaveRefundToAPerson(refundId, 'needs_attention', 'not finished for weeks');
+    return leaveRefundToAPerson(refund, 'needs_attention', 'It has not ended for weeks.');
   await followRefund(refundId, new Date(now.getTime() + DAY_MS));
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { db, type Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
+import { chargesOf } from '@/lib/orders/queries/charges-of';
 
 const ORDER = {
   id: true,
@@ -33,8 +34,9 @@ export async function requireUsableOrder(
 
 /**
  * The viewer's paid order that still has no memorial (design/security.md, "created, not paid").
- * Throws `payment_required` for an unpaid one and for one that paid for something else; `forbidden` for another person's, and for one that nobody knows, so that neither is told from
- * the other; `conflict` with `memorialId` when its memorial exists (spec 4).
+ * Throws `payment_required` for an unpaid one, for one whose money goes back and for one that paid for
+ * something else; `forbidden` for another person's, and for one that nobody knows, so that neither is
+ * told from the other; `conflict` with `memorialId` when its memorial exists (spec 4).
  */
 export async function usableOrder(tx: Tx, viewer: Viewer, orderId: string) {
   const order = await tx.order.findUnique({ where: { id: orderId }, select: ORDER });
@@ -47,10 +49,14 @@ export async function usableOrder(tx: Tx, viewer: Viewer, orderId: string) {
     throw new AppError('conflict', 'A memorial already exists for this order.', {
       details: { memorialId },
     });
-  if (!order.paidAt || !UNUSED.includes(order.status))
+  if (!order.paidAt || !UNUSED.includes(order.status) || !(await hasMoney(tx, order.id)))
     throw new AppError('payment_required', 'This order is not paid.');
   return order;
 }
+
+/** A refund that was asked for counts as gone. */
+const hasMoney = async (tx: Tx, orderId: string) =>
+  (await chargesOf(tx, orderId)).some(({ leftMinor }) => leftMinor > 0);
 
 /** Two orders may have been paid for one form: one made the memorial, the other is refunded. */
 async function memorialOfDraft(tx: Tx, draftId: string | null): Promise<string | null> {

@@ -39,23 +39,30 @@ export const markLeftOpen = (tx: Tx, order: LockedOrder) =>
     data: { status: 'abandoned' },
   });
 
-/** Money came that does not fit: nothing is given for it, and a person decides. */
+/**
+ * Money came that does not fit: nothing is given for it, and a person decides. The same news again
+ * changes nothing: a person may have decided meanwhile.
+ */
 export async function markMismatch(
   tx: Tx,
   order: LockedOrder,
   reason: string,
   providerTxnId: string,
 ): Promise<void> {
-  await tx.paymentAttempt.updateMany({
-    where: { id: order.attemptId, status: { not: 'success' } },
-    // Not in its own column: that one is for the payment that something was given for.
-    data: { status: 'mismatch', detail: `${reason}; transaction ${providerTxnId}` },
+  const where = { id: order.attemptId };
+  const attempt = await tx.paymentAttempt.findUniqueOrThrow({
+    where,
+    select: { status: true, detail: true },
   });
-  const status = order.paidAt ? order.status : 'needs_review';
+  // Not in its own column: that one is for the payment that something was given for.
+  const detail = `${reason}; transaction ${providerTxnId}`;
+  if (attempt.detail === detail) return;
+  const status = attempt.status === 'success' ? 'success' : 'mismatch';
+  await tx.paymentAttempt.update({ where, data: { status, detail }, select: { id: true } });
   await tx.order.update({
     where: { id: order.id },
     data: {
-      status,
+      status: order.paidAt ? order.status : 'needs_review',
       reviewReason: addReviewReason(order, `A payment came that does not fit: ${reason}.`),
     },
     select: { id: true },

@@ -4,11 +4,11 @@ import { newId } from '@/lib/ids/public-id';
 import { paths } from '@/lib/paths';
 import { type DisputeOutcome, disputeReason } from '../dispute-rules';
 import { chargesOf } from '../queries/charges-of';
-import { statusAfterRefund } from '../refund-rules';
 import type { Payment } from '../rules';
 import { type LockedOrder, lockOrder } from './lock-order';
-import { addReviewReason } from './review';
-import { moneyLeft, writeReturn } from './write-return';
+import { restateOrder } from './restate-order';
+import { addReviewReason, withoutReason } from './review';
+import { writeReturn } from './write-return';
 
 export type DisputeNews = {
   providerDisputeId: string;
@@ -19,19 +19,19 @@ export type DisputeNews = {
 };
 
 /**
- * Writes down what is known of a dispute about a payment (integrations 3.3). Nothing is deleted: a
- * memorial stays, and the amount of a lost tribute is no longer shown. A dispute that has ended stays
- * so, whatever old notice comes after. Gives what came of it.
+ * Writes down what is known of a dispute about a payment (integrations 3.3), also about one that did not
+ * fit its order. Nothing is deleted: a memorial stays, and the amount of a lost tribute is no longer
+ * shown. A dispute that has ended stays so, whatever old notice comes after. Gives what came of it.
  */
 export async function recordDispute(payment: Payment, news: DisputeNews): Promise<string> {
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, payment);
-    if (!order?.paidAt) return 'unknown';
+    if (!order) return 'unknown';
     const before = await keepDispute(tx, order, news);
     if (before !== 'open') return 'ended before';
-    if (news.outcome === 'open') await markDisputed(tx, order, news);
-    if (news.outcome === 'lost') await markLost(tx, order, news);
-    if (news.outcome === 'won') await markWon(tx, order, news);
+    if (news.outcome === 'lost') await takeBack(tx, order, news);
+    await noteReason(tx, order, news);
+    await restateOrder(tx, order.id);
     if (order.targetMemorialId) await invalidatePage(tx, paths.memorial(order.targetMemorialId));
     return `dispute ${news.outcome}`;
   });
@@ -64,19 +64,11 @@ async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promi
   return known?.status ?? 'open';
 }
 
-const change = (
-  tx: Tx,
-  { id }: LockedOrder,
-  data: { status?: LockedOrder['status']; reviewReason: string },
-) => tx.order.update({ where: { id }, data, select: { id: true } });
-
-async function markDisputed(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<void> {
-  const reviewReason = addReviewReason(order, disputeReason(news.providerDisputeId));
-  await change(tx, order, { status: 'disputed', reviewReason });
-}
-
-async function markLost(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<void> {
-  const charges = await chargesOf(tx, order.id);
+/** Money that did not fit its order is in no ledger, and so is not taken off it either. */
+async function takeBack(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<void> {
+  const charges = (await chargesOf(tx, order.id)).filter(
+    ({ attemptId }) => attemptId === order.attemptId,
+  );
   const { providerTxnId } = await tx.paymentAttempt.findUniqueOrThrow({
     where: { id: order.attemptId },
     select: { providerTxnId: true },
@@ -89,25 +81,14 @@ async function markLost(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<
       amountMinor: news.amountMinor ?? charge.chargeMinor,
       currency: order.chargeCurrency,
     });
-  await change(tx, order, { status: 'charged_back', reviewReason: withoutDispute(order, news) });
 }
 
-/** Back to what the money says; an order of which nothing was made goes back to a person. */
-async function markWon(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<void> {
-  const reviewReason = withoutDispute(order, news);
-  const others = await tx.dispute.count({ where: { orderId: order.id, status: 'open' } });
-  if (others > 0 || order.status !== 'disputed') {
-    await change(tx, order, { reviewReason });
-    return;
-  }
-  const status: LockedOrder['status'] = order.fulfilledAt ? 'fulfilled' : 'needs_review';
-  const left = await moneyLeft(tx, order.id);
-  await change(tx, order, {
-    status: statusAfterRefund({ status, chargeMinor: order.chargeMinor }, left),
-    reviewReason:
-      status === 'needs_review' ? reviewReason || 'Paid, but nothing was made.' : reviewReason,
+async function noteReason(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<void> {
+  const reason = disputeReason(news.providerDisputeId);
+  const change = news.outcome === 'open' ? addReviewReason : withoutReason;
+  await tx.order.update({
+    where: { id: order.id },
+    data: { reviewReason: change(order, reason) },
+    select: { id: true },
   });
 }
-
-const withoutDispute = ({ reviewReason }: LockedOrder, { providerDisputeId }: DisputeNews) =>
-  reviewReason.replace(disputeReason(providerDisputeId), '').replace(/\s+/g, ' ').trim();

@@ -1,12 +1,18 @@
 import { db, type Tx } from '@/lib/db/client';
 import { newId } from '@/lib/ids/public-id';
 import type { ProviderRefund } from '@/lib/ports/cards/port';
-import { type Charge, chargesOf } from '../queries/charges-of';
+import { chargesOf } from '../queries/charges-of';
+import { refundReason } from '../refund-rules';
 import type { Provider } from '../rules';
-import { noteMoneyBack } from './note-money-back';
-import { addReviewReason } from './review';
+import { restateOrder } from './restate-order';
+import { askAPerson } from './review';
 import { writeReturn } from './write-return';
 
+/** What a person must know of a refund; nothing while it takes its way. */
+const DETAIL: Partial<Record<ProviderRefund['status'], string>> = {
+  failed: 'The provider could not pay it out.',
+  needs_attention: "Please look at it in the provider's dashboard.",
+};
 const IN_DASHBOARD = "Made in the provider's dashboard.";
 
 type Paid = { orderId: string; provider: Provider; providerTxnId: string };
@@ -20,21 +26,26 @@ export async function recordRefunds(paid: Paid, found: ProviderRefund[]): Promis
   await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${paid.orderId} FOR UPDATE`;
     for (const refund of found) await recordRefund(tx, paid, refund);
-    await noteMoneyBack(tx, paid.orderId);
+    await restateOrder(tx, paid.orderId);
   });
 }
 
 async function recordRefund(tx: Tx, paid: Paid, refund: ProviderRefund): Promise<void> {
   const known = await knownRefund(tx, paid, refund);
   if (known.status === 'processed') return;
+  const detail = DETAIL[refund.status] ?? known.detail;
   await tx.refund.update({
     where: { id: known.id },
-    data: { providerRefundId: refund.id, status: refund.status, chargeMinor: refund.amountMinor },
+    data: {
+      providerRefundId: refund.id,
+      status: refund.status,
+      chargeMinor: refund.amountMinor,
+      detail,
+    },
     select: { id: true },
   });
-  if (refund.status === 'processed') await takeOff(tx, paid, refund);
-  const failed = refund.status === 'failed' || refund.status === 'needs_attention';
-  if (failed && known.status !== refund.status) await callAPerson(tx, paid.orderId, refund);
+  if (refund.status === 'processed') await takeOff(tx, paid, known.id, refund);
+  if (detail !== known.detail) await askAPerson(tx, paid.orderId, refundReason(known.id, detail));
 }
 
 /** Our row for a provider's refund: by its id, else by ours in its note; a new one for a stranger. */
@@ -55,7 +66,7 @@ async function knownRefund(
         },
       ],
     },
-    select: { id: true, status: true },
+    select: { id: true, status: true, detail: true },
   });
   if (row) return row;
   return tx.refund.create({
@@ -69,26 +80,16 @@ async function knownRefund(
       chargeCurrency: refund.currency,
       reason: IN_DASHBOARD,
     },
-    select: { id: true, status: true },
+    select: { id: true, status: true, detail: true },
   });
 }
 
-async function takeOff(tx: Tx, { orderId, provider, providerTxnId }: Paid, refund: ProviderRefund) {
-  const same = (one: Charge) => one.provider === provider && one.providerTxnId === providerTxnId;
-  const charge = (await chargesOf(tx, orderId)).find(same);
-  const { id, amountMinor, currency } = refund;
-  if (charge) await writeReturn(tx, orderId, charge, { kind: 'refund', id, amountMinor, currency });
-}
-
-async function callAPerson(tx: Tx, orderId: string, refund: ProviderRefund): Promise<void> {
-  const order = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { reviewReason: true },
-  });
-  const what = refund.status === 'failed' ? 'has failed' : 'needs attention in the dashboard';
-  await tx.order.update({
-    where: { id: orderId },
-    data: { reviewReason: addReviewReason(order, `Refund ${refund.id} ${what}.`) },
-    select: { id: true },
-  });
+/** Under our own id of the refund, as one that a person confirms: it leaves the ledger once. */
+async function takeOff(tx: Tx, paid: Paid, id: string, refund: ProviderRefund): Promise<void> {
+  const charge = (await chargesOf(tx, paid.orderId)).find(
+    (one) => one.provider === paid.provider && one.providerTxnId === paid.providerTxnId,
+  );
+  const { amountMinor, currency } = refund;
+  if (charge)
+    await writeReturn(tx, paid.orderId, charge, { kind: 'refund', id, amountMinor, currency });
 }

@@ -1,11 +1,13 @@
+import { writeAudit } from '@/lib/audit/write-audit';
 import type { Viewer } from '@/lib/auth/viewer';
 import { db, type Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/ids/public-id';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { type Charge, chargesOf } from '../queries/charges-of';
-import { LEAST_REFUND_MINOR } from '../refund-rules';
+import { LEAST_REFUND_MINOR, refundReason } from '../refund-rules';
 import { rand } from '../rules';
+import { askAPerson } from './review';
 
 const BY_HAND = 'Refund by hand in the PayFast dashboard, then confirm it here.';
 
@@ -48,7 +50,14 @@ export async function requestRefund(
       },
       select: { id: true },
     });
-    if (!byHand) await enqueue(tx, 'send-refund', { refundId });
+    if (byHand) await askAPerson(tx, orderId, refundReason(refundId, BY_HAND));
+    else await enqueue(tx, 'send-refund', { refundId });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'order.refund',
+      subject: `order/${orderId}`,
+      detail: { refundId, amountMinor: amount },
+    });
     return { refundId, status, amountMinor: amount, detail };
   });
 }

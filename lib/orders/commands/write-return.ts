@@ -33,12 +33,3 @@ export async function writeReturn(
   });
   return count === 1;
 }
-
-/** What is left of an order's money, in ZAR cents: what came in less what went back. */
-export async function moneyLeft(tx: Tx, orderId: string): Promise<number> {
-  const { _sum } = await tx.ledgerEntry.aggregate({
-    where: { orderId },
-    _sum: { chargeMinor: true },
-  });
-  return _sum.chargeMinor ?? 0;
-}

@@ -3,12 +3,16 @@ import type { Provider } from '../rules';
 
 /** A payment of an order, and what of it has gone back or was promised to. ZAR and US cents, positive. */
 export type Charge = {
+  /** The payment reference that it came in under. */
+  attemptId: string | null;
   provider: Provider;
   providerTxnId: string;
   chargeMinor: number;
   priceMinor: number;
   /** Gone back, by the ledger. */
   returned: { chargeMinor: number; priceMinor: number };
+  /** The part of that which a lost dispute took. */
+  chargedBackMinor: number;
   /** What may still be asked back. */
   leftMinor: number;
 };
@@ -23,6 +27,7 @@ export async function chargesOf(tx: Tx, orderId: string): Promise<Charge[]> {
       where: { orderId },
       orderBy: { id: 'desc' },
       select: {
+        attemptId: true,
         provider: true,
         providerTxnId: true,
         kind: true,
@@ -37,7 +42,7 @@ export async function chargesOf(tx: Tx, orderId: string): Promise<Charge[]> {
   ]);
   return entries
     .filter(({ kind }) => kind === 'charge')
-    .map(({ provider, providerTxnId, chargeMinor, priceMinor }) => {
+    .map(({ attemptId, provider, providerTxnId, chargeMinor, priceMinor }) => {
       const own = entries.filter(
         (entry) =>
           entry.provider === provider && entry.providerTxnId.startsWith(`${providerTxnId}/`),
@@ -49,13 +54,16 @@ export async function chargesOf(tx: Tx, orderId: string): Promise<Charge[]> {
         chargeMinor: -sum(own.map((entry) => entry.chargeMinor)),
         priceMinor: -sum(own.map((entry) => entry.priceMinor)),
       };
+      const lost = own.filter(({ kind }) => kind === 'chargeback');
       const gone = returned.chargeMinor + sum(promised.map((refund) => refund.chargeMinor));
       return {
+        attemptId,
         provider,
         providerTxnId,
         chargeMinor,
         priceMinor,
         returned,
+        chargedBackMinor: -sum(lost.map((entry) => entry.chargeMinor)),
         leftMinor: chargeMinor - gone,
       };
     });

@@ -14,6 +14,7 @@ export const refundOnItsWay = (refundId: string) =>
       chargeMinor: true,
       chargeCurrency: true,
       createdAt: true,
+      order: { select: { status: true } },
     },
   });
 

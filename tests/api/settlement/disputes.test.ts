@@ -3,6 +3,7 @@ import { GET as readMemorial } from '@/app/api/memorials/[id]/route';
 import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
 import { db } from '@/lib/db/client';
 import { confirmPayment } from '@/lib/settlement/confirm-payment';
+import { readCardNotice } from '@/lib/settlement/read-card-notice';
 import { signedEvent, startBank } from '../../support/bank';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
@@ -108,5 +109,62 @@ describe('a disputed payment', () => {
     expect((await tell('create', { transaction })).status).toBe(200);
     expect((await tell('create', { transaction: null })).status).toBe(200);
     expect((await stored()).status).toBe('fulfilled');
+  });
+});
+
+describe('a dispute about one of two payments', () => {
+  it('takes that one, and leaves what the other paid for', async () => {
+    const second = await openFlowers(sender, memorialId);
+    await db().paymentAttempt.update({
+      where: { provider_reference: { provider: 'paystack', reference: second.reference } },
+      data: { orderId: order.orderId }, // as two tabs that pay one order
+    });
+    await bank.pay({ ...second, orderId: order.orderId });
+    await confirmPayment(second.reference);
+    expect(await stored()).toMatchObject({ status: 'fulfilled', overpaid: true });
+    const transaction = { reference: second.reference, status: 'reversed' };
+    await tell('create', { transaction: { ...transaction, status: 'success' } });
+    await tell('resolve', { status: 'resolved', resolution: 'merchant-accepted', transaction });
+    const { status, overpaid, reviewReason, ledger } = await stored();
+    expect({ status, overpaid, reviewReason }).toEqual({
+      status: 'fulfilled',
+      overpaid: false,
+      reviewReason: '',
+    });
+    expect(ledger.map(({ kind }) => kind)).toEqual(['charge', 'charge', 'chargeback']);
+    expect(await shown()).toMatchObject({ amount: 10 });
+  });
+});
+
+describe('a dispute about money that did not fit', () => {
+  it('is kept and shown to a person, and takes nothing off the ledger', async () => {
+    const odd = await openFlowers(sender, memorialId, { amount: 11 });
+    await bank.pay(odd, { amount: 500 });
+    expect(await confirmPayment(odd.reference)).toBe('mismatch');
+    const transaction = { reference: odd.reference, status: 'success' };
+    await tell('create', { transaction });
+    const where = { id: odd.orderId };
+    const include = { disputes: true, ledger: true } as const;
+    const open = await db().order.findUniqueOrThrow({ where, include });
+    expect(open).toMatchObject({ status: 'needs_review', disputes: [{ status: 'open' }] });
+    expect(open.reviewReason).toContain(`Dispute ${disputes} is open`);
+    await tell('resolve', { status: 'resolved', resolution: 'auto-accepted', transaction });
+    const lost = await db().order.findUniqueOrThrow({ where, include });
+    expect(lost).toMatchObject({ status: 'needs_review', disputes: [{ status: 'lost' }] });
+    expect(lost.reviewReason).toMatch(/^A payment came that does not fit/);
+    expect(lost.ledger).toEqual([]);
+    // The same news again, after a person has closed it, does not open it again.
+    await db().order.update({ where, data: { status: 'failed', reviewReason: '' } });
+    expect(await confirmPayment(odd.reference)).toBe('mismatch');
+    expect(await db().order.findUniqueOrThrow({ where })).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('the id of a dispute', () => {
+  it('is kept to the last of its digits', () => {
+    const notice = readCardNotice(
+      `{"event":"charge.dispute.create","data":{"id":9007199254740993,"status":"open","transaction":{"reference":"r"}}}`,
+    );
+    expect(notice).toMatchObject({ dispute: { providerDisputeId: '9007199254740993' } });
   });
 });

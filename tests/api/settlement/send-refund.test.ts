@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '@/lib/db/client';
+import { leaveRefundToAPerson } from '@/lib/orders/commands/follow-refund';
 import { confirmPayment } from '@/lib/settlement/confirm-payment';
 import { sendRefund } from '@/lib/settlement/send-refund';
 import { startBank } from '../../support/bank';
@@ -86,10 +87,11 @@ describe('sendRefund', () => {
     const { refunds, reviewReason } = await stored();
     expect(refunds.find(({ id }) => id === body.refundId)).toMatchObject({
       status: 'failed',
-      detail: 'refused, Total refund amount cannot exceed original transaction amount',
+      detail:
+        'The provider refused it: Total refund amount cannot exceed original transaction amount',
     });
     expect(refunds).toHaveLength(2);
-    expect(reviewReason).toContain(`Refund ${body.refundId}: refused`);
+    expect(reviewReason).toContain(`Refund ${body.refundId}: The provider refused it`);
     expect((await askForRefund(order.orderId)).body.amountMinor).toBe(7_000);
   });
 
@@ -100,6 +102,26 @@ describe('sendRefund', () => {
     expect((await refundRow(body.refundId)).status).toBe('pending');
     await sendRefund({ refundId: body.refundId }, new Date(Date.now() + 21 * 86_400_000));
     expect((await refundRow(body.refundId)).status).toBe('needs_attention');
-    expect((await stored()).reviewReason).toContain('not finished for weeks');
+    expect((await stored()).reviewReason).toContain('has not ended for weeks');
+  });
+
+  it('is not sent when the payment came to be disputed meanwhile', async () => {
+    const { body } = await askForRefund(order.orderId);
+    await db().order.update({ where: { id: order.orderId }, data: { status: 'disputed' } });
+    await sendRefund({ refundId: body.refundId });
+    expect(await atTheBank()).toHaveLength(0);
+    expect((await refundRow(body.refundId)).status).toBe('failed');
+    expect((await stored()).reviewReason).toContain('the payment is disputed');
+  });
+
+  it('stays paid out when the job that follows it comes late', async () => {
+    await bank.knobs({ refund: 'pending' });
+    const { body } = await askForRefund(order.orderId);
+    await sendRefund({ refundId: body.refundId });
+    const refund = await refundRow(body.refundId);
+    await db().refund.update({ where: { id: refund.id }, data: { status: 'processed' } });
+    await leaveRefundToAPerson(refund, 'needs_attention', 'It has not ended for weeks.');
+    expect((await refundRow(refund.id)).status).toBe('processed');
+    expect((await stored()).reviewReason).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { disputeOutcome } from '@/lib/orders/dispute-rules';
-import { priceOf, statusAfterRefund } from '@/lib/orders/refund-rules';
+import { priceOf } from '@/lib/orders/refund-rules';
 import { centsOf } from '@/lib/orders/rules';
 
 describe('centsOf', () => {
@@ -54,20 +54,6 @@ describe('priceOf', () => {
 
   it('is never nothing, since the ledger takes no empty entry', () => {
     expect(priceOf(charge, 1, { chargeMinor: 0, priceMinor: 0 })).toBe(1);
-  });
-});
-
-describe('statusAfterRefund', () => {
-  it.each([
-    ['fulfilled', 0, 'refunded'],
-    ['fulfilled', 1, 'partially_refunded'],
-    ['fulfilled', 36_999, 'partially_refunded'],
-    ['fulfilled', 37_000, 'fulfilled'],
-    ['needs_review', 0, 'refunded'],
-    ['disputed', 0, 'disputed'],
-    ['charged_back', 0, 'charged_back'],
-  ])('makes %s with %i cents left %s', (status, left, expected) => {
-    expect(statusAfterRefund({ status, chargeMinor: 37_000 }, left)).toBe(expected);
   });
 });
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/admin/orders/[id]/refund/[refundId]/confirm/route';
+import { POST as withdrawRefund } from '@/app/api/admin/orders/[id]/refund/[refundId]/withdraw/route';
 import { POST as itn } from '@/app/api/payments/webhook/payfast/route';
 import { db } from '@/lib/db/client';
+import { auditOf } from '../../../support/audit';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
 import { openHostedFlowers } from '../../../support/flowers';
@@ -32,12 +34,14 @@ beforeEach(async () => {
 });
 afterAll(() => bank.stop());
 
-const confirm = (person: Person, params: object = {}) =>
-  call(POST, {
-    method: 'POST',
-    headers: person.headers,
-    params: { id: orderId, refundId, ...params },
-  });
+const told = (person: Person, params: object) => ({
+  method: 'POST',
+  headers: person.headers,
+  params: { id: orderId, refundId, ...params },
+});
+const confirm = (person: Person, params: object = {}) => call(POST, told(person, params));
+const withdraw = (person: Person, params: object = {}) =>
+  call(withdrawRefund, told(person, params));
 const stored = () =>
   db().order.findUniqueOrThrow({ where: { id: orderId }, include: { ledger: true } });
 
@@ -49,6 +53,10 @@ describe('POST /api/admin/orders/{id}/refund/{refundId}/confirm', () => {
     expect((await confirm(await root())).status).toBe(409);
     const { status, ledger } = await stored();
     expect(status).toBe('refunded');
+    expect(await auditOf(`order/${orderId}`)).toMatchObject([
+      { action: 'order.refund' },
+      { action: 'order.confirm-refund', detail: { refundId } },
+    ]);
     expect(ledger.map(({ priceMinor }) => priceMinor)).toEqual([1000, -1000]);
   });
 
@@ -57,5 +65,27 @@ describe('POST /api/admin/orders/{id}/refund/{refundId}/confirm', () => {
     expect((await confirm(await root(), { refundId: '111111111111' })).status).toBe(404);
     expect((await confirm(await root(), { id: '111111111111' })).status).toBe(404);
     expect((await stored()).ledger).toHaveLength(1);
+  });
+});
+
+describe('POST /api/admin/orders/{id}/refund/{refundId}/withdraw', () => {
+  it('takes back a refund that nobody has paid out, after which it may be asked for again', async () => {
+    expect((await stored()).reviewReason).toContain(`Refund ${refundId}`);
+    expect((await withdraw(await root())).status).toBe(200);
+    expect((await withdraw(await root())).status).toBe(409);
+    expect((await confirm(await root())).status).toBe(409);
+    expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
+    expect((await stored()).ledger).toHaveLength(1);
+    expect((await askForRefund(orderId)).status).toBe(202);
+  });
+
+  it('leaves a refund that the provider has to the provider', async () => {
+    await db().refund.update({ where: { id: refundId }, data: { providerRefundId: '77' } });
+    expect((await withdraw(await root())).status).toBe(409);
+  });
+
+  it('is for admins only, and knows no unknown refund', async () => {
+    expect((await withdraw(owner)).status).toBe(403);
+    expect((await withdraw(await root(), { refundId: '111111111111' })).status).toBe(404);
   });
 });

@@ -8,6 +8,7 @@ import { ada, ben, type Person, root } from '../../../support/cast';
 import { openFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
 import { draftOf, openOrder } from '../../../support/order';
+import { askForRefund } from '../../../support/refund';
 
 const bank = await startBank();
 let owner: Person;
@@ -47,6 +48,20 @@ describe('POST /api/admin/orders/{id}/retry', () => {
     expect(status).toBe('fulfilled');
     expect(memorial).not.toBeNull();
     expect(ledger).toHaveLength(1);
+  });
+
+  it('makes nothing for money that is on its way back', async () => {
+    const order = await openOrder(owner, await draftOf(owner));
+    const { draftId } = await stored(order.orderId);
+    const where = { id: draftId ?? '' };
+    const { formSealed } = await db().memorialDraft.findUniqueOrThrow({ where });
+    await db().memorialDraft.update({ where, data: { formSealed: 't1:AAAA' } });
+    await bank.pay(order);
+    await confirmPayment(order.reference);
+    await db().memorialDraft.update({ where, data: { formSealed } });
+    await askForRefund(order.orderId);
+    expect((await retry(order.orderId)).body.error).toMatch(/on its way back/);
+    expect((await stored(order.orderId)).memorial).toBeNull();
   });
 
   it('says why it still cannot be made', async () => {

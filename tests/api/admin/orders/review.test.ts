@@ -2,9 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as close } from '@/app/api/admin/orders/[id]/close-review/route';
 import { GET } from '@/app/api/admin/orders/route';
 import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
+import { brokenOrder, paidOrder } from '../../../support/memorial-order';
 import { draftOf, openOrder } from '../../../support/order';
+import { askForRefund } from '../../../support/refund';
 
 let owner: Person;
 let admin: Person;
@@ -62,14 +65,31 @@ describe('POST /api/admin/orders/{id}/close-review', () => {
     expect(order).toMatchObject({ status: 'fulfilled', reviewReason: '' });
   });
 
-  it.each(['needs_review', 'disputed'] as const)(
-    'does not look away from paid money that is %s',
-    async (status) => {
-      await set({ status, paidAt: new Date(), reviewReason: 'Look.' });
-      expect((await closeIt()).status).toBe(409);
-      expect(await isListed()).toBe(true);
-    },
-  );
+  it('does not look away from paid money of which nothing was made', async () => {
+    const { orderId: broken } = await brokenOrder(owner);
+    expect((await closeIt(admin, broken)).body.error).toMatch(/^Nothing was made/);
+    await askForRefund(broken);
+    expect((await closeIt(admin, broken)).status).toBe(409); // the state has not moved yet
+  });
+
+  it('does not look away from a second payment, a dispute, or a refund by hand', async () => {
+    const { orderId: paid } = await paidOrder(owner);
+    const entry = await db().ledgerEntry.findFirstOrThrow({ where: { orderId: paid } });
+    const { id: _, ...second } = entry;
+    await db().ledgerEntry.create({ data: { ...second, providerTxnId: 'again' } });
+    expect((await closeIt(admin, paid)).body.error).toMatch(/^This order was paid twice/);
+
+    const { orderId: disputed } = await paidOrder(owner);
+    const money = { provider: 'paystack', chargeMinor: 37_000, chargeCurrency: 'ZAR' } as const;
+    const dispute = { id: newId(), orderId: disputed, providerDisputeId: 'x', ...money };
+    await db().dispute.create({ data: { ...dispute, status: 'open' } });
+    expect((await closeIt(admin, disputed)).body.error).toMatch(/^The dispute/);
+
+    const { orderId: byHand } = await paidOrder(owner);
+    const refund = { id: newId(), orderId: byHand, providerTxnId: 'x', ...money };
+    await db().refund.create({ data: { ...refund, status: 'needs_attention' } });
+    expect((await closeIt(admin, byHand)).body.error).toMatch(/^A refund waits/);
+  });
 
   it('is for admins only, and knows no unknown order', async () => {
     expect((await closeIt(owner)).status).toBe(403);

@@ -1,4 +1,3 @@
-import { auditAttempt } from '@/lib/admin/commands/audit-attempt';
 import { route } from '@/lib/http/route';
 import { closeReview } from '@/lib/orders/commands/close-review';
 import { orderParamsSchema } from '@/lib/orders/schema';
@@ -9,8 +8,7 @@ export const POST = route({
   limit: 'write',
   params: orderParamsSchema,
   run: async ({ viewer, params }) => {
-    await auditAttempt(viewer, { action: 'order.close-review', subject: `order/${params.id}` });
-    await closeReview(params.id);
+    await closeReview(viewer, params.id);
     return { success: true };
   },
 });

@@ -1,4 +1,3 @@
-import { auditAttempt } from '@/lib/admin/commands/audit-attempt';
 import { answerJson, route } from '@/lib/http/route';
 import { requestRefund } from '@/lib/orders/commands/request-refund';
 import { orderParamsSchema, refundSchema } from '@/lib/orders/schema';
@@ -9,9 +8,6 @@ export const POST = route({
   limit: 'write',
   params: orderParamsSchema,
   body: refundSchema,
-  run: async ({ viewer, params, body }) => {
-    const detail = { amountMinor: body.amountMinor ?? 'all' };
-    await auditAttempt(viewer, { action: 'order.refund', subject: `order/${params.id}`, detail });
-    return answerJson(await requestRefund(viewer, params.id, body), { status: 202 });
-  },
+  run: async ({ viewer, params, body }) =>
+    answerJson(await requestRefund(viewer, params.id, body), { status: 202 }),
 });

@@ -1,4 +1,3 @@
-import { auditAttempt } from '@/lib/admin/commands/audit-attempt';
 import { route } from '@/lib/http/route';
 import { orderParamsSchema } from '@/lib/orders/schema';
 import { retryFulfilment } from '@/lib/settlement/retry-fulfilment';
@@ -9,8 +8,7 @@ export const POST = route({
   limit: 'write',
   params: orderParamsSchema,
   run: async ({ viewer, params }) => {
-    await auditAttempt(viewer, { action: 'order.retry', subject: `order/${params.id}` });
-    await retryFulfilment(params.id);
+    await retryFulfilment(viewer, params.id);
     return { success: true };
   },
 });

@@ -1,4 +1,3 @@
-import { auditAttempt } from '@/lib/admin/commands/audit-attempt';
 import { route } from '@/lib/http/route';
 import { confirmRefund } from '@/lib/orders/commands/confirm-refund';
 import { refundParamsSchema } from '@/lib/orders/schema';
@@ -9,12 +8,7 @@ export const POST = route({
   limit: 'write',
   params: refundParamsSchema,
   run: async ({ viewer, params }) => {
-    await auditAttempt(viewer, {
-      action: 'order.confirm-refund',
-      subject: `order/${params.id}`,
-      detail: { refundId: params.refundId },
-    });
-    await confirmRefund(params.id, params.refundId);
+    await confirmRefund(viewer, { orderId: params.id, refundId: params.refundId });
     return { success: true };
   },
 });

@@ -1,0 +1,50 @@
+import type { Tx } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+import { refundReason } from '../refund-rules';
+import { restateOrder } from './restate-order';
+import { withoutReason } from './review';
+
+export type WaitingRefund = { orderId: string; refundId: string };
+type Locked = Awaited<ReturnType<typeof lockWaitingRefund>>;
+
+/**
+ * A refund that waits for a person, with its order's row locked. Throws `not_found`, or `conflict` for
+ * one that is not waiting for a person.
+ */
+export async function lockWaitingRefund(tx: Tx, { orderId, refundId }: WaitingRefund) {
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  const refund = await tx.refund.findFirst({
+    where: { id: refundId, orderId },
+    select: {
+      id: true,
+      orderId: true,
+      status: true,
+      detail: true,
+      provider: true,
+      providerTxnId: true,
+      providerRefundId: true,
+      chargeMinor: true,
+      chargeCurrency: true,
+      order: { select: { reviewReason: true } },
+    },
+  });
+  if (!refund) throw new AppError('not_found', 'This refund was not found.');
+  if (refund.status !== 'needs_attention')
+    throw new AppError('conflict', 'This refund is not waiting for a person.');
+  return refund;
+}
+
+/** The person has decided: nobody waits for this refund any more. */
+export async function endRefund(
+  tx: Tx,
+  { id, orderId, order, detail }: Locked,
+  end: { status: 'processed' | 'failed'; detail: string },
+): Promise<void> {
+  await tx.refund.update({ where: { id }, data: end, select: { id: true } });
+  await tx.order.update({
+    where: { id: orderId },
+    data: { reviewReason: withoutReason(order, refundReason(id, detail)) },
+    select: { id: true },
+  });
+  await restateOrder(tx, orderId);
+}

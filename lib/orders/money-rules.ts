@@ -1,0 +1,28 @@
+/** What the ledger and the disputes say of a paid order. ZAR cents, positive. */
+export type MoneyFacts = {
+  isFulfilled: boolean;
+  openDisputes: number;
+  /** Each payment that came in, and what of it went back. */
+  payments: { chargeMinor: number; returnedMinor: number; chargedBackMinor: number }[];
+};
+
+/**
+ * The state of an order that money came in for, from the facts alone, so that refunds and disputes may
+ * come in any order (integrations 3.3). One payment that is whole is enough: what was bought is paid for,
+ * whatever became of a second. While nothing was made of money that is still here, a person must decide.
+ */
+export function stateByMoney({ isFulfilled, openDisputes, payments }: MoneyFacts) {
+  if (openDisputes > 0) return 'disputed';
+  const left = sum(payments.map((one) => one.chargeMinor - one.returnedMinor));
+  const hasWhole = payments.some(({ returnedMinor }) => returnedMinor === 0);
+  if (hasWhole && isFulfilled) return 'fulfilled';
+  if (left > 0 && !isFulfilled) return 'needs_review';
+  if (payments.some(({ chargedBackMinor }) => chargedBackMinor > 0)) return 'charged_back';
+  return left > 0 ? 'partially_refunded' : 'refunded';
+}
+
+/** Whether more than one payment still has money in it: all but one must go back. */
+export const isPaidTwice = ({ payments }: Pick<MoneyFacts, 'payments'>) =>
+  payments.filter((one) => one.chargeMinor > one.returnedMinor).length > 1;
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
