@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../ui/class-names';
 import { Field, type FieldText } from './field';
+import { fieldParts } from './field-parts';
 import { ShowButton } from './show-button';
 
 export type ConcealedInputProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> &
@@ -9,34 +10,19 @@ export type ConcealedInputProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 
 type Props = ConcealedInputProps & { concealedBy: 'type' | 'dots' };
 
 /** A line whose letters are hidden until asked for: by a password's `type`, or drawn as `dots`. */
-export function ConcealedInput({
-  label,
-  hint,
-  error,
-  optional,
-  note,
-  id,
-  concealedBy,
-  ...input
-}: Props) {
+export function ConcealedInput({ concealedBy, ...props }: Props) {
+  const { field, control } = fieldParts(props);
   const [shown, setShown] = useState(false);
   const concealed = shown ? null : concealedBy;
   return (
-    <Field
-      id={id ?? input.name ?? label}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      note={note}
-    >
+    <Field {...field}>
       {(links) => (
         <div className="relative">
           <input
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            {...input}
+            {...control}
             {...links}
             type={concealed === 'type' ? 'password' : 'text'}
             className={classNames(
@@ -44,7 +30,7 @@ export function ConcealedInput({
               concealed === 'dots' && '[-webkit-text-security:disc]',
             )}
           />
-          <ShowButton label={label} shown={shown} onToggle={() => setShown(!shown)} />
+          <ShowButton label={field.label} shown={shown} onToggle={() => setShown(!shown)} />
         </div>
       )}
     </Field>
