@@ -34,7 +34,7 @@ export function refuseBeyond(place: ListPlace, list: Counted | null): void {
     redirect(placeAddress(place, { page: list.totalPages }));
 }
 
-type Counted = { currentPage: number; totalPages: number };
+export type Counted = { currentPage: number; totalPages: number };
 
 /** null for what could not be read now: the page says so, and shows the rest. */
 export function nullIfFailed<Value>(reading: Promise<Value>): Promise<Value | null> {

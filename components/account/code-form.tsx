@@ -1,15 +1,13 @@
 'use client';
 
 import { Controller } from 'react-hook-form';
-import { useHydrated } from '@/lib/client/hydrated';
 import { CodeBoxes } from '../forms/code-boxes';
 import { ErrorSummary } from '../forms/error-summary';
 import { TextInput } from '../forms/text-input';
 import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
+import { CodeActions } from './code-actions';
 import { CodeState } from './code-state';
 import { formErrors } from './form-errors';
-import { ResendButton } from './resend-button';
 import type { SignedInAnswer } from './signed-in';
 import { useCodeForm } from './use-code-form';
 
@@ -27,7 +25,6 @@ export type CodeFormProps = {
 
 /** Typing an e-mailed code: verify, remaining attempts, lockout, resend (spec 4). */
 export function CodeForm(props: CodeFormProps) {
-  const hydrated = useHydrated();
   const { form, onSubmit, attempts, lockedFor, resend } = useCodeForm(props);
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const locked = lockedFor > 0;
@@ -57,22 +54,13 @@ export function CodeForm(props: CodeFormProps) {
         />
       )}
       <CodeState attempts={attempts} lockedFor={lockedFor} />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          disabled={locked || !hydrated}
-          busy={isSubmitting || isSubmitSuccessful}
-          busyLabel="Verifying..."
-        >
-          Verify Email
-        </Button>
-        <ResendButton
-          waitFor={resend.waitFor}
-          busy={resend.busy}
-          disabled={!hydrated}
-          send={resend.send}
-        />
-      </div>
+      <CodeActions
+        label="Verify Email"
+        busyLabel="Verifying..."
+        busy={isSubmitting || isSubmitSuccessful}
+        locked={locked}
+        resend={resend}
+      />
     </form>
   );
 }

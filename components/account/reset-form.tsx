@@ -1,19 +1,16 @@
-import { useHydrated } from '@/lib/client/hydrated';
 import { ErrorSummary } from '../forms/error-summary';
 import { PasswordInput } from '../forms/password-input';
 import { TextInput } from '../forms/text-input';
 import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
+import { CodeActions } from './code-actions';
 import { CodeState } from './code-state';
 import { formErrors } from './form-errors';
-import { ResendButton } from './resend-button';
 import { useResetForm } from './use-reset-form';
 
 type Props = { challengeId: string; onDone: (message: string) => void };
 
 /** The mailed code and a new password, twice. */
 export function ResetForm({ challengeId, onDone }: Props) {
-  const hydrated = useHydrated();
   const { form, onSubmit, attempts, lockedFor, resend } = useResetForm(challengeId, onDone);
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const locked = lockedFor > 0;
@@ -49,22 +46,13 @@ export function ResetForm({ challengeId, onDone }: Props) {
         disabled={locked}
         error={errors.confirmPassword?.message}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          disabled={locked || !hydrated}
-          busy={isSubmitting || isSubmitSuccessful}
-          busyLabel="Resetting..."
-        >
-          Reset Password
-        </Button>
-        <ResendButton
-          waitFor={resend.waitFor}
-          busy={resend.busy}
-          disabled={!hydrated}
-          send={resend.send}
-        />
-      </div>
+      <CodeActions
+        label="Reset Password"
+        busyLabel="Resetting..."
+        busy={isSubmitting || isSubmitSuccessful}
+        locked={locked}
+        resend={resend}
+      />
     </form>
   );
 }

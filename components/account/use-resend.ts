@@ -6,6 +6,8 @@ import { paths } from '@/lib/paths';
 
 const after = (seconds: number) => Date.now() + seconds * 1000;
 
+export type Resend = ReturnType<typeof useResend>;
+
 /** The resend button: what it does, whether it has to wait, how it ended. */
 export function useResend(challengeId: string, justSent: boolean, onSent: () => void) {
   const [freeAt, setFreeAt] = useState(() => (justSent ? after(RESEND_SECONDS) : 0));

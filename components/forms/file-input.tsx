@@ -4,6 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { Field, type FieldText } from './field';
+import { fieldParts } from './field-parts';
 
 type FileInputProps = Omit<
   ComponentProps<'input'>,
@@ -19,21 +20,10 @@ type FileInputProps = Omit<
   };
 
 /** One picture in its frame of 4:5, and the way to choose another. */
-export function FileInput({
-  label,
-  hint,
-  error,
-  optional,
-  note,
-  id: givenId,
-  picture,
-  onChoose,
-  onRemove,
-  ...input
-}: FileInputProps) {
-  const id = givenId ?? input.name ?? label;
+export function FileInput({ picture, onChoose, onRemove, ...props }: FileInputProps) {
+  const { field, control } = fieldParts(props);
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} note={note}>
+    <Field {...field}>
       {(links) => (
         <div className="flex flex-wrap items-center gap-5">
           <div className="aspect-4/5 w-32 overflow-hidden rounded-lg border border-line bg-sunken">
@@ -41,7 +31,7 @@ export function FileInput({
           </div>
           <div className="flex min-w-0 flex-1 flex-wrap gap-2">
             <input
-              {...input}
+              {...control}
               {...links}
               type="file"
               onChange={({ target }) => {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './field';
+import { fieldParts } from './field-parts';
 
 export type SelectOption = { value: string; label: string };
 
@@ -11,28 +12,12 @@ type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
     placeholder?: string;
   };
 
-export function Select({
-  label,
-  hint,
-  error,
-  optional,
-  note,
-  id,
-  options,
-  placeholder,
-  ...select
-}: SelectProps) {
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const { field, control } = fieldParts(props);
   return (
-    <Field
-      id={id ?? select.name ?? label}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      note={note}
-    >
+    <Field {...field}>
       {(links) => (
-        <select {...select} {...links} className="control">
+        <select {...control} {...links} className="control">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>

@@ -3,46 +3,30 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { classNames } from '../ui/class-names';
 import { Field, type FieldText } from './field';
+import { fieldParts } from './field-parts';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> &
   FieldText & {
-    id?: string /** Shows how many characters are used of this many. */;
+    id?: string;
+    /** Shows how many characters are used of this many. */
     counter?: number;
   };
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  note,
-  id,
-  counter,
-  rows = 5,
-  onChange,
-  className,
-  ...textarea
-}: TextAreaProps) {
+export function TextArea({ counter, rows = 5, onChange, className, ...props }: TextAreaProps) {
+  const { field, control } = fieldParts(props);
   const [length, setLength] = useState(
-    () => String(textarea.value ?? textarea.defaultValue ?? '').length,
+    () => String(control.value ?? control.defaultValue ?? '').length,
   );
   const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setLength(event.target.value.length);
     return onChange?.(event);
   };
   return (
-    <Field
-      id={id ?? textarea.name ?? label}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      note={note}
-    >
+    <Field {...field}>
       {(links) => (
         <>
           <textarea
-            {...textarea}
+            {...control}
             {...links}
             rows={rows}
             onChange={count}

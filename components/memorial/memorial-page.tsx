@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MemorialView } from '@/lib/memorials/queries/memorial-page';
-import type { TributeView } from '@/lib/tributes/queries';
+import type { TributeView } from '@/lib/tributes/queries/tribute-views';
 import { MemorialGallery } from './gallery/memorial-gallery';
 import { MemorialAbout } from './memorial-about';
 import { MemorialCareer } from './memorial-career';

@@ -1,3 +1,4 @@
+import { INNER_LEAF, LEAF, LEAF_PAIRS, OUTER_LEAF, WREATH } from '@/lib/memorials/flower-rules';
 import { Petals } from '../site/bloom';
 import { classNames } from '../ui/class-names';
 import { initialsOf } from './initials';
@@ -11,9 +12,6 @@ type MonogramCardProps = {
 };
 
 const CENTRE = { x: 200, y: 236 };
-const RADIUS = 118;
-/** Leaves along each half of the wreath, from the bottom (90°) to an opening at the top. */
-const LEAVES = Array.from({ length: 11 }, (_, step) => ({ angle: 84 - step * 14.2, step }));
 
 /** Shown where a picture is missing or on its way: a wreath around the initials. */
 export function MonogramCard({ name, label, className }: MonogramCardProps) {
@@ -49,30 +47,31 @@ export function MonogramCard({ name, label, className }: MonogramCardProps) {
 }
 
 function WreathHalf() {
-  const end = onCircle(-58, RADIUS);
+  const { radius, stemEnd } = WREATH;
+  const end = onCircle(stemEnd, radius);
   return (
     <g>
       <path
-        d={`M${CENTRE.x} ${CENTRE.y + RADIUS}A${RADIUS} ${RADIUS} 0 0 0 ${end.x} ${end.y}`}
+        d={`M${CENTRE.x} ${CENTRE.y + radius}A${radius} ${radius} 0 0 0 ${end.x} ${end.y}`}
         className="fill-none stroke-leaf"
         strokeWidth="2"
         strokeLinecap="round"
       />
-      {LEAVES.map(({ angle, step }) => (
-        <LeafPair key={step} angle={angle} size={1 - step * 0.045} />
+      {LEAF_PAIRS.map(({ angle, size }) => (
+        <LeafPair key={angle} angle={angle} size={size} />
       ))}
     </g>
   );
 }
 
-/** One leaf outside the stem and one inside, both pointing the way the stem grows. */
+/** One leaf outside the stem and one inside. */
 function LeafPair({ angle, size }: { angle: number; size: number }) {
-  const { x, y } = onCircle(angle, RADIUS);
-  const leaf = `M0 0C${8 * size} ${-14 * size} ${7 * size} ${-32 * size} 0 ${-42 * size}C${-8 * size} ${-31 * size} ${-8 * size} ${-13 * size} 0 0Z`;
+  const { x, y } = onCircle(angle, WREATH.radius);
+  const inner = `rotate(${INNER_LEAF.turn}) scale(${INNER_LEAF.size})`;
   return (
-    <g transform={`translate(${x} ${y}) rotate(${angle})`}>
-      <path d={leaf} transform="rotate(34)" className="fill-leaf" />
-      <path d={leaf} transform="rotate(-38) scale(0.85)" className="fill-leaf/70" />
+    <g transform={`translate(${x} ${y}) rotate(${angle}) scale(${size})`}>
+      <path d={LEAF} transform={`rotate(${OUTER_LEAF.turn})`} className="fill-leaf" />
+      <path d={LEAF} transform={inner} className="fill-leaf" fillOpacity={INNER_LEAF.opacity} />
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import type { TributeView } from '@/lib/tributes/queries';
+import type { TributeView } from '@/lib/tributes/queries/tribute-views';
 import { RECENT_TRIBUTES } from '@/lib/tributes/rules';
 import { MemorialSection } from './memorial-section';
 import { NothingYet } from './page/nothing-yet';

@@ -18,7 +18,7 @@ export function DeleteProfile() {
       <Button variant="danger" onClick={() => setAsking(true)} disabled={!hydrated}>
         Delete Profile
       </Button>
-      <DeleteProfileDialog open={asking} onClose={() => setAsking(false)} />
+      {asking && <DeleteProfileDialog onClose={() => setAsking(false)} />}
     </>
   );
 }

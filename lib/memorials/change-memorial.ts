@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { AppError } from '@/lib/errors';
-import { storePicture } from '@/lib/media/commands';
 import { storeItem } from '@/lib/media/commands/store-item';
+import { storePicture } from '@/lib/media/commands/store-picture';
 import { updateMemorial } from './commands/update-memorial';
 import { checkChange } from './queries/check-change';
 import type { MemorialRequest } from './read-memorial-request';

@@ -1,4 +1,4 @@
-import type { TributeView } from './queries';
+import type { TributeView } from './queries/tribute-views';
 
 /** A tribute as the API answers it: `_id`, and the amount in US dollars, null when it is not shown. */
 export const toApiTribute = ({ id, amountMinor, isAmountHidden, ...tribute }: TributeView) => ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, newAddress, PASSWORD, register } from './support/account';
+import { logIn, newAddress, PASSWORD, register, sendSignUp } from './support/account';
 import { expect, test } from './support/test';
 import { codeFor } from './support/world';
 
@@ -63,13 +63,7 @@ test('signing up, with every mistake on the way', async ({ page, expectAccessibl
 
   await test.step('an address that is in use is refused in the words of the spec', async () => {
     await page.context().clearCookies();
-    await page.goto('/signup');
-    await page.getByLabel('First Name').fill('Ada');
-    await page.getByLabel('Last Name').fill('Moss');
-    await page.getByLabel('Email Address').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await sendSignUp(page, email);
     const words = 'This email is already registered. Please login or use a different email.';
     await expect(page.getByRole('link', { name: words })).toBeVisible();
   });

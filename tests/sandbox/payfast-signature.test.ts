@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { formSignature, signatureOf } from '../../sandbox/payfast/form-signature';
 import { itnString } from '../../sandbox/payfast/itn';
 import { phpUrlencode } from '../../sandbox/payfast/php-urlencode';
-
-const vectors = z
-  .array(
-    z.object({
-      passphrase: z.string(),
-      fields_in_received_order: z.array(z.tuple([z.string(), z.string()])),
-      signature: z.string(),
-    }),
-  )
-  .length(2)
-  .parse(JSON.parse(readFileSync(new URL('./payfast-itn-vectors.json', import.meta.url), 'utf8')));
+import { itnVectors } from '../support/itn-vectors';
 
 describe('the signature of an ITN', () => {
-  it.each(vectors)('is $signature, as in the official SDK', (vector) => {
+  it.each(itnVectors)('is $signature, as in the official SDK', (vector) => {
     const string = itnString(vector.fields_in_received_order);
     expect(signatureOf(string, vector.passphrase)).toBe(vector.signature);
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { applyTestEnv } from './test-env';
 
-const mediaDir = mkdtempSync(path.join(tmpdir(), 'perennial-media-'));
-applyTestEnv({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none', mediaDir });
+const folder = mkdtempSync(path.join(tmpdir(), 'perennial-file-'));
+applyTestEnv({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none', folder });
 
-afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));

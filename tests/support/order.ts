@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { POST as initiate } from '@/app/api/payments/initiate-memorial-order/route';
 import { env } from '@/lib/env';
 import { newId } from '@/lib/ids/public-id';
-import { storePicture } from '@/lib/media/commands';
+import { storePicture } from '@/lib/media/commands/store-picture';
 import { saveDraft } from '@/lib/memorials/commands/save-draft';
 import { memorialFormSchema } from '@/lib/memorials/schema';
 import { call } from './call';

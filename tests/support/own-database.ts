@@ -9,18 +9,18 @@ import { applyTestEnv } from './test-env';
 
 const name = `test_${randomBytes(8).toString('hex')}`;
 const server = inject('postgres');
-const mediaDir = await mkdtemp(path.join(inject('folder'), 'media-'));
+const folder = await mkdtemp(path.join(inject('folder'), 'file-'));
 await onServer(`CREATE DATABASE ${name} TEMPLATE ${server.template}`);
 applyTestEnv({
   databaseUrl: Object.assign(new URL(server.url), { pathname: name }).href,
-  mediaDir,
+  folder,
 });
 
 afterAll(async () => {
   const shared = globalThis as typeof globalThis & { perennialDb?: ReturnType<typeof db> };
   await shared.perennialDb?.$disconnect();
   await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
-  await rm(mediaDir, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 async function onServer(sql: string): Promise<void> {

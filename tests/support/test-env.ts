@@ -1,3 +1,6 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
 /** Safe values for every setting that has no default: nothing here reaches beyond this machine. */
 export const testEnv = (own: {
   databaseUrl: string;
@@ -24,10 +27,18 @@ export const testEnv = (own: {
   LOG_LEVEL: 'silent',
 });
 
-/** Settings of the person who runs the tests must not reach them. */
-export function applyTestEnv(own: { databaseUrl: string; mediaDir: string }): void {
+/**
+ * Settings of the person who runs the tests must not reach them. What a test file stores, and what it
+ * leaves in the temporary folder, is below `folder`: no other file and no other run sees it.
+ */
+export function applyTestEnv({ databaseUrl, folder }: { databaseUrl: string; folder: string }) {
+  const mediaDir = path.join(folder, 'media');
+  const temporary = path.join(folder, 'tmp');
+  for (const each of [mediaDir, temporary]) mkdirSync(each);
+  // Root hands a database to the account postgres, which must get in.
+  for (const each of [folder, temporary]) chmodSync(each, 0o755);
   for (const name of FOREIGN) delete process.env[name];
-  Object.assign(process.env, testEnv(own));
+  Object.assign(process.env, testEnv({ databaseUrl, mediaDir }), { TMPDIR: temporary });
 }
 
 const FOREIGN = [

@@ -1,6 +1,6 @@
 import { countUpload } from '@/lib/http/count-upload';
 import { answerJson, route } from '@/lib/http/route';
-import { storePicture } from '@/lib/media/commands';
+import { storePicture } from '@/lib/media/commands/store-picture';
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { toApiCard } from '@/lib/memorials/api-form';
 import { createForOrder } from '@/lib/memorials/commands/create-for-order';

@@ -1,7 +1,7 @@
 import { db, type Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import { passwordMatches } from '../password-hash';
-import { accountForLogin, type LoginAccount } from '../queries';
+import { accountForLogin, type LoginAccount } from '../queries/login-account';
 import { CODE_ATTEMPTS } from '../rules';
 import type { LoginInput } from '../schema';
 import { requireCodeLeft } from './code-budget';

@@ -1,9 +1,9 @@
 import type { Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import { enqueue } from '@/lib/jobs/enqueue';
-import { orphanMedia } from '../commands';
 import { lockGallery } from '../lock-gallery';
 import { CAPTION_MAX, MESSAGES } from '../rules';
+import { orphanMedia } from './orphan-media';
 
 /**
  * Gives a memorial's gallery a new order and new captions. What is not listed leaves it: out of sight

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/db/client';
 import { enqueue } from '@/lib/jobs/enqueue';
-import { orphanMedia } from '../commands';
+import { orphanMedia } from './orphan-media';
 
 /**
  * Takes away what a person uploaded and no memorial or draft shows: out of sight at once, and the

@@ -1,8 +1,8 @@
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '@/lib/errors';
-import { storePicture } from '../commands';
 import { kindOf, MAX_BYTES, type MediaKind, refusalOf } from '../rules';
 import { storeDocument } from './store-document';
+import { storePicture } from './store-picture';
 import { storeVideo } from './store-video';
 import type { StoredMedia } from './write-media-row';
 

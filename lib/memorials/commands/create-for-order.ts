@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { db, type Tx } from '@/lib/db/client';
 import { enqueueMail } from '@/lib/jobs/enqueue-mail';
-import { orphanMedia } from '@/lib/media/commands';
+import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import { markFulfilled } from '@/lib/orders/commands/finish-order';
 import { receiptMail } from '@/lib/orders/receipt-mail';
 import { usableOrder } from '../queries/usable-order';

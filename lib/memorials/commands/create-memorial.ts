@@ -1,7 +1,7 @@
 import { invalidatePage } from '@/lib/cache/invalidate-page';
 import type { Tx } from '@/lib/db/client';
 import { newId } from '@/lib/ids/public-id';
-import { claimPicture } from '@/lib/media/commands';
+import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { paths } from '@/lib/paths';
 import { memorialRow } from '../memorial-row';
 import type { MemorialForm } from '../schema';

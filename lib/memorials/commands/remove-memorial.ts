@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { invalidatePage } from '@/lib/cache/invalidate-page';
 import { db, type Tx } from '@/lib/db/client';
 import { enqueue } from '@/lib/jobs/enqueue';
-import { orphanMedia } from '@/lib/media/commands';
+import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import { paths } from '@/lib/paths';
 import { lockEditable } from '../queries/editable-memorial';
 

@@ -3,7 +3,7 @@ import { db, type Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/ids/public-id';
 import { log } from '@/lib/log/log';
-import { orphanMedia } from '@/lib/media/commands';
+import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import { lockDraft, refusePaidDraft } from '@/lib/orders/commands/open-memorial-order';
 import { seal, unseal } from '@/lib/sealing/sealing';
 import { keepDraftNumbers } from '../keep-draft-numbers';

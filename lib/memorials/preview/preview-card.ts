@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { inImageSlot } from '@/lib/media/image-slots';
-import { mediaObject } from '@/lib/media/queries';
+import { mediaObject } from '@/lib/media/queries/media-object';
 import type { MemorialView } from '../queries/memorial-page';
 import { lifeYears } from '../rules';
 import { drawCard } from './draw-card';

@@ -3,7 +3,7 @@ import { DELETE, GET, PUT } from '@/app/api/memorials/[id]/route';
 import { GET as permanent } from '@/app/q/[code]/route';
 import { db } from '@/lib/db/client';
 import { newId } from '@/lib/ids/public-id';
-import { storePicture } from '@/lib/media/commands';
+import { storePicture } from '@/lib/media/commands/store-picture';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { newId } from '@/lib/ids/public-id';
-import { storePicture } from '@/lib/media/commands';
+import { storePicture } from '@/lib/media/commands/store-picture';
 import { MAX_ITEMS } from '@/lib/media/rules';
 import { ada, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { db } from '@/lib/db/client';
 import { newId } from '@/lib/ids/public-id';
-import { claimPicture, storePicture } from '@/lib/media/commands';
+import { claimPicture } from '@/lib/media/commands/claim-picture';
+import { storePicture } from '@/lib/media/commands/store-picture';
 import { fileOf, halves } from '../../unit/media/picture-files';
 
 /** A stored picture that no memorial shows. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/media/[id]/[variant]/route';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
-import { claimPicture } from '@/lib/media/commands';
+import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { memorialWithPicture, storedPicture } from './memorial-with-picture';

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   forgetFormPaidBy,
   readStoredForm,
   rememberOrder,
   storeForm,
 } from '../../../lib/client/stored-form.ts';
+import { openLocalStorage } from '../../support/local-storage';
 
 const KEY = 'memorialFormData';
 const SHAPE = {
@@ -16,17 +17,7 @@ const SHAPE = {
 };
 const NOTHING = { values: {}, draftId: null, orderId: null };
 
-let kept: Map<string, string>;
-
-beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+const kept = openLocalStorage();
 
 describe('the stored creation form', () => {
   it('takes its picture with it when it goes', () => {

@@ -1,25 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   forgetStoredTribute,
   forgetTributeFor,
   readStoredTribute,
   storeTribute,
 } from '../../../lib/client/stored-tribute.ts';
+import { openLocalStorage } from '../../support/local-storage';
 
 const KEY = 'flowerTributeData';
 const TRIBUTE = { memorialId: 'm1', amount: 12.5, message: 'Rest well.', isAnonymous: true };
 
-let kept: Map<string, string>;
-
-beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+const kept = openLocalStorage();
 
 describe('the stored tribute', () => {
   it('comes back for its own memorial only', () => {

@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { isSignedWith, readNotice, signedPart } from '@/lib/ports/hosted-payments/payfast-notice';
 import { phpUrlencode, signatureOf } from '@/lib/ports/hosted-payments/payfast-signature';
+import { itnVectors } from '../../support/itn-vectors';
 
 const PASSPHRASE = 'garden';
 const NOW = new Date('2026-11-21T10:00:00Z');
-
-/** The two vectors of PayFast's own software (integrations 2.4). */
-const vectors = z
-  .array(
-    z.object({
-      passphrase: z.string(),
-      fields_in_received_order: z.array(z.tuple([z.string(), z.string()])),
-      signature: z.string(),
-    }),
-  )
-  .length(2)
-  .parse(JSON.parse(readFileSync('tests/sandbox/payfast-itn-vectors.json', 'utf8')));
 
 const bodyOf = (fields: [string, string][]) =>
   fields.map(([name, value]) => `${name}=${phpUrlencode(value)}`).join('&');
@@ -43,7 +30,7 @@ const read = (change: Record<string, string>) =>
   readNotice(signed(bodyOf(fields(change))), '10000100', NOW);
 
 describe('the signature of a notice', () => {
-  it.each(vectors)('is $signature, as in the official software', (vector) => {
+  it.each(itnVectors)('is $signature, as in the official software', (vector) => {
     const body = bodyOf(vector.fields_in_received_order);
     expect(isSignedWith(`${body}&signature=${vector.signature}`, vector.passphrase)).toBe(true);
     expect(isSignedWith(`${body}&signature=${vector.signature}`, 'another')).toBe(false);

@@ -6,7 +6,7 @@ import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import type { MemorialView } from '@/lib/memorials/queries/memorial-page';
 import { paths } from '@/lib/paths';
 import { absolute } from '@/lib/site-url';
-import { tributesOf } from '@/lib/tributes/queries';
+import { tributesOf } from '@/lib/tributes/queries/tribute-views';
 
 /**
  * What the cached page and its signed-in twin have in common: everything but who is looking. A cached

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors';
 import { route } from '@/lib/http/route';
 import { toApiTribute } from '@/lib/tributes/api-form';
 import { claimTribute } from '@/lib/tributes/commands/claim-tribute';
-import { tributeOf } from '@/lib/tributes/queries';
+import { tributeOf } from '@/lib/tributes/queries/tribute-views';
 import { sendFlowersSchema } from '@/lib/tributes/schema';
 
 /** Answers with the tribute that a paid order made; asked twice, it is the same one. */

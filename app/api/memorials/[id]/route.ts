@@ -12,7 +12,7 @@ import { editorDetails } from '@/lib/memorials/queries/editor-details';
 import { memorialPage } from '@/lib/memorials/queries/memorial-page';
 import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
 import { toApiTribute } from '@/lib/tributes/api-form';
-import { tributesOf } from '@/lib/tributes/queries';
+import { tributesOf } from '@/lib/tributes/queries/tribute-views';
 import { tributePageSchema } from '@/lib/tributes/schema';
 
 const params = z.object({ id: z.string() });

@@ -1,7 +1,7 @@
 import { readMultipart } from '@/lib/http/multipart';
 import { takeFromLimit } from '@/lib/http/rate-limit';
 import { answerJson, route } from '@/lib/http/route';
-import { storePicture } from '@/lib/media/commands';
+import { storePicture } from '@/lib/media/commands/store-picture';
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { saveDraft } from '@/lib/memorials/commands/save-draft';
 import { readDraftForm } from '@/lib/memorials/read-draft-form';

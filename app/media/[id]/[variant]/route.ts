@@ -5,7 +5,7 @@ import { answerError } from '@/lib/http/answer-error';
 import { isKnown } from '@/lib/http/if-none-match';
 import { attachmentHeader } from '@/lib/media/attachment-header';
 import { byteRange } from '@/lib/media/byte-range';
-import { type MediaObject, mediaObject } from '@/lib/media/queries';
+import { type MediaObject, mediaObject } from '@/lib/media/queries/media-object';
 
 type Context = { params: Promise<Record<string, string | string[]>> };
 

@@ -3,8 +3,8 @@ import { db } from '@/lib/db/client';
 import { isPublicId } from '@/lib/ids/is-public-id';
 import type { ByteRange, StoredObject } from '@/lib/ports/storage/port';
 import { storagePort } from '@/lib/ports/storage/select';
-import { readObjectKeys } from './object-keys';
-import { canSeeMedia, isPublicMedia } from './policy';
+import { readObjectKeys } from '../object-keys';
+import { canSeeMedia, isPublicMedia } from '../policy';
 
 export type MediaObject = {
   /** Whether caches on the way may keep it. */

@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import { ANONYMOUS, TRIBUTES_PER_PAGE } from './rules';
+import { ANONYMOUS, TRIBUTES_PER_PAGE } from '../rules';
 
 /** A tribute as visitors see it; amount in US cents. */
 export type TributeView = {

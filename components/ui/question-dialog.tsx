@@ -1,0 +1,74 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+type QuestionDialogProps = {
+  title: string;
+  /** The words on the button, and while it works. */
+  label: string;
+  busyLabel: string;
+  danger?: boolean;
+  /** Does it, then takes the window away or leaves the page. */
+  run: () => Promise<void>;
+  /** What to show when `run` has thrown; null when the page is being left. */
+  failure: (error: unknown) => ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks before something is done that cannot be undone; says in the same window when it failed. */
+export function QuestionDialog({ title, label, danger, children, ...rest }: QuestionDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const content = useRef<HTMLDivElement>(null);
+
+  const close = () => {
+    if (!busy) return rest.onClose();
+    // Some browsers close at a second Escape whatever the page says: it stays until the answer.
+    const dialog = content.current?.closest('dialog');
+    if (dialog && !dialog.open) dialog.showModal();
+  };
+
+  const run = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await rest.run();
+    } catch (error) {
+      const words = rest.failure(error);
+      if (words === null) return;
+      setFailure(words);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close} aria-disabled={busy}>
+            Cancel
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            onClick={run}
+            busy={busy}
+            busyLabel={rest.busyLabel}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div ref={content} className="space-y-4 wrap-anywhere">
+        {failure}
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const FILE = new URL('../sandbox/payfast-itn-vectors.json', import.meta.url);
+
+/** The two vectors of PayFast's own software (integrations 2.4). */
+export const itnVectors = z
+  .array(
+    z.object({
+      passphrase: z.string(),
+      fields_in_received_order: z.array(z.tuple([z.string(), z.string()])),
+      signature: z.string(),
+    }),
+  )
+  .length(2)
+  .parse(JSON.parse(readFileSync(FILE, 'utf8')));
