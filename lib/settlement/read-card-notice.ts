@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { parseWithWholeIds } from '@/lib/json/whole-ids';
 import type { DisputeNews } from '@/lib/orders/commands/record-dispute';
 import { disputeOutcome } from '@/lib/orders/dispute-rules';
-import { parseWithWholeIds } from '@/lib/ports/cards/whole-ids';
 
 /** What a signed notice of Paystack's is about, in our words. */
 export type CardNotice =

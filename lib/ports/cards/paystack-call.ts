@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { parseWithWholeIds } from './whole-ids';
+import { parseWithWholeIds } from '@/lib/json/whole-ids';
 
 const TIMEOUT_MS = 5_000;
 const UNREACHABLE =
