@@ -19,7 +19,7 @@ const ANY_DOMAIN = [...DOMAINS, 'contact'].join('|');
 /** What anything in lib may lean on. */
 const FOUNDATIONS = [
   'lib/(env|env-schema|errors|paths|site-url)\\.ts$',
-  'lib/(ids|sealing|log|http|auth|db|audit|jobs|cache|csp|mail|ports)/',
+  'lib/(ids|json|sealing|log|http|auth|db|audit|jobs|cache|csp|mail|ports)/',
 ];
 
 /** Pure decisions: constants and functions over what they are given. */
