@@ -60,6 +60,8 @@ export const envSchema = z.object({
     .string()
     .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be a decimal number such as 18.50')
     .refine((value) => Number(value) > 0, 'must be above zero'),
+  USD_ZAR_RATE_DATE: z.iso.date('must be a day such as 2026-11-21').optional(),
+  USD_ZAR_RATE_DAYS: z.coerce.number().int().min(1).max(366).default(31),
   SOCIAL_INSTAGRAM_URL: optionalUrl,
   SOCIAL_FACEBOOK_URL: optionalUrl,
   SOCIAL_X_URL: optionalUrl,

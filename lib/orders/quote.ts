@@ -1,12 +1,20 @@
 import { env } from '@/lib/env';
-import { chargeFor, QUOTE_MINUTES, rateMicros } from './rules';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log/log';
+import { chargeFor, isStaleRate, QUOTE_MINUTES, rateMicros } from './rules';
 
 /**
  * Freezes what a price costs in rand now (integrations 3.1). Takes US cents; gives the order's money
  * columns: price in US cents, charge in ZAR cents, the rate in millionths and how long it holds.
+ * Throws `unavailable` where the operator dated the rate and let it grow stale.
  */
 export function quote(priceMinor: number, now: Date) {
-  const fxRateMicros = rateMicros(env().USD_ZAR_RATE);
+  const { USD_ZAR_RATE, USD_ZAR_RATE_DATE, USD_ZAR_RATE_DAYS } = env();
+  if (isStaleRate(USD_ZAR_RATE_DATE, USD_ZAR_RATE_DAYS, now)) {
+    log.error({ USD_ZAR_RATE_DATE }, 'the rate is stale: no payment can be opened');
+    throw new AppError('unavailable', 'Payments are paused for a moment. Please try again later.');
+  }
+  const fxRateMicros = rateMicros(USD_ZAR_RATE);
   return {
     priceMinor,
     priceCurrency: 'USD',
@@ -14,7 +22,7 @@ export function quote(priceMinor: number, now: Date) {
     chargeCurrency: 'ZAR',
     fxRateMicros,
     fxSource: 'USD_ZAR_RATE',
-    fxAsOf: now,
+    fxAsOf: USD_ZAR_RATE_DATE ? new Date(USD_ZAR_RATE_DATE) : now,
     quoteExpiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
   };
 }

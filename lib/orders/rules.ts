@@ -18,6 +18,7 @@ export const ORDER_HOURS = 72;
 /** When a pending order is looked up with the provider, in minutes after it was opened. */
 export const CHECK_MINUTES = [1, 5, 30, 120, 720, 1440, 4320] as const;
 
+const DAY_MS = 86_400_000;
 const MICROS = 1_000_000n;
 
 /** '18.50' as 18500000n: rand for a dollar, in millionths. Takes what lib/env-schema.ts let through. */
@@ -25,6 +26,13 @@ export function rateMicros(rate: string): bigint {
   const [whole = '0', fraction = ''] = rate.split('.');
   return BigInt(whole) * MICROS + BigInt(fraction.padEnd(6, '0'));
 }
+
+/**
+ * Whether a rate is too old to promise anything by (integrations 3.1). Takes the day it was taken, as in
+ * 2026-11-21; without one it never is.
+ */
+export const isStaleRate = (day: string | undefined, maxDays: number, now: Date) =>
+  day !== undefined && now.getTime() - Date.parse(day) > (maxDays + 1) * DAY_MS;
 
 /** What a price in US cents costs in ZAR cents at a rate, rounded half up; never through floats. */
 export const chargeFor = (priceMinor: number, micros: bigint) =>

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   CHECK_MINUTES,
   chargeFor,
+  decimals,
   dollars,
+  isStaleRate,
   MEMORIAL_FEE_MINOR,
   nextCheck,
   rand,
@@ -43,4 +45,25 @@ describe('reconciliation', () => {
     expect(looks).toEqual(CHECK_MINUTES.map((minutes) => opened.getTime() + minutes * 60_000));
     expect(nextCheck(opened, CHECK_MINUTES.length)).toBeNull();
   });
+});
+
+describe('isStaleRate', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  it.each([
+    [undefined, false],
+    ['2026-11-21', false],
+    ['2026-10-21', false],
+    ['2026-10-20', true],
+    ['2027-01-01', false],
+  ])('of %s is %s', (day, expected) => expect(isStaleRate(day, 31, now)).toBe(expected));
+});
+
+describe('decimals', () => {
+  it.each([
+    [-37_000, '-370.00'],
+    [-99, '-0.99'],
+    [-1, '-0.01'],
+    [0, '0.00'],
+    [5, '0.05'],
+  ])('writes %i cents as %s', (minor, text) => expect(decimals(minor)).toBe(text));
 });

@@ -87,6 +87,19 @@ describe('what is gone or different when the money comes', () => {
     expect(later.amount).toBe(50_000);
   });
 
+  it('a stale rate opens no payment, and one that was opened before is still taken', async () => {
+    const order = await openOrder(owner, await draftOf(owner));
+    env().USD_ZAR_RATE_DATE = '2020-01-01';
+    const refused = await openOrder(owner, await draftOf(owner));
+    await bank.pay(order);
+    expect(await confirmPayment(order.reference)).toBe('paid');
+    env().USD_ZAR_RATE_DATE = undefined;
+    expect(refused).toMatchObject({
+      error: 'Payments are paused for a moment. Please try again later.',
+    });
+    expect(await stored(order.orderId)).toMatchObject({ status: 'fulfilled' });
+  });
+
   it('32 quote expired is a new order, and the old one may still be paid', async () => {
     const draftId = await draftOf(owner);
     const old = await openOrder(owner, draftId);
