@@ -6,6 +6,7 @@ import { readStoredForm } from '@/lib/client/stored-form';
 import { readStoredPicture } from '@/lib/client/stored-picture';
 import { paths } from '@/lib/paths';
 import { NEITHER_COPY } from './neither-copy';
+import { serverFault } from './server-fault';
 
 /**
  * How it ended. `again`: another try may help; `plain`: one without the picture may. `unpaid`: the order
@@ -60,9 +61,9 @@ async function addPicture(body: FormData, userId: string, { values, draftId }: K
 function endOf(error: unknown): Rescue {
   if (error instanceof PictureUnreadable)
     return { state: 'failed', message: error.message, next: 'plain' };
-  if (!(error instanceof ApiError) || error.status === 0)
-    return { state: 'failed', message: 'An unknown error occurred', next: 'again' };
-  const { status } = error;
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 0 || status >= 500)
+    return { state: 'failed', message: serverFault(error), next: 'again' };
   const memorialId = detailText(error, 'memorialId');
   if (memorialId) {
     window.location.replace(paths.memorial(memorialId)); // made by another tab or person meanwhile
@@ -73,9 +74,6 @@ function endOf(error: unknown): Rescue {
     return { state: 'leaving' };
   }
   if (status === 402) return { state: 'unpaid' };
-  const message =
-    status >= 500
-      ? `Server error (${status}). Please contact support.`
-      : `Failed to save memorial details (Code: ${status}).`;
+  const message = `Failed to save memorial details (Code: ${status}).`;
   return { state: 'failed', message, next: 'again' };
 }

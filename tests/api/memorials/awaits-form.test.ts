@@ -25,7 +25,8 @@ it('no other does', async () => {
   expect(await ask((await paidOrder(owner)).orderId), 'its memorial is there').toBe(false);
   const open = await openOrder(owner, await draftOf(owner));
   expect(await ask(open.orderId), 'it is not paid').toBe(false);
-  await db().order.update({ where: { id: open.orderId }, data: { status: 'needs_review' } });
+  const data = { status: 'needs_review', reviewReason: 'Another amount came.' } as const;
+  await db().order.update({ where: { id: open.orderId }, data });
   expect(await ask(open.orderId), 'what came does not fit').toBe(false);
   expect(await ask('111111111111')).toBe(false);
 });
