@@ -16,7 +16,7 @@ export function MemorialRescue({ userId, orderId }: Props) {
     if (isMade) forgetFormPaidBy(orderId);
   }, [isMade, orderId]);
 
-  if (!rescue || rescue.state === 'leaving') return <Waiting />;
+  if (!rescue || rescue.state === 'leaving') return <Waiting label="Making the memorial…" />;
   if (rescue.state === 'made') return <Rescued memorialId={rescue.memorialId} />;
   if (rescue.state === 'unpaid') return <Failed isNews orderId={orderId} message={IN_REVIEW} />;
   const { message, next } = rescue;

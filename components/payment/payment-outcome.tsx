@@ -7,10 +7,10 @@ import { OutcomeTitle as Title } from './outcome-title';
 import { SupportLine } from './support-line';
 
 /** What the return page of a memorial's payment shows (spec 2, "Payment returns"). */
-export const Waiting = () => (
+export const Waiting = ({ label = 'Waiting for the payment to be confirmed…' }) => (
   <div className="space-y-4 text-center">
     <h1 className="text-3xl">Finalizing Memorial Creation</h1>
-    <Spinner label="Waiting for the payment to be confirmed…" />
+    <Spinner label={label} />
   </div>
 );
 
@@ -68,9 +68,11 @@ export const Failed = ({ isNews, orderId, message, more, children }: Failure) =>
   <div className="space-y-6">
     <Title isNews={isNews}>Error Finalizing Memorial</Title>
     <Banner tone="error">
-      <p>{message}</p>
-      {more && <p>{more}</p>}
-      <SupportLine orderId={orderId}>If this does not change, please</SupportLine>
+      <div className="space-y-2">
+        <p>{message}</p>
+        {more && <p>{more}</p>}
+        <SupportLine orderId={orderId}>If this does not change, please</SupportLine>
+      </div>
     </Banner>
     <div className="flex flex-wrap gap-3">
       {children}

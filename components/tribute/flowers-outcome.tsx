@@ -45,11 +45,13 @@ export const FlowersInReview = ({ isNews, memorial, orderId, isTargetGone }: InR
   <div className="space-y-6">
     <OutcomeTitle isNews={isNews}>Thank You!</OutcomeTitle>
     <Banner tone="warning">
-      <p>{isTargetGone ? TARGET_GONE : NOT_SAVED}</p>
-      {isTargetGone && <p>The memorial was deleted before your payment arrived.</p>}
-      <SupportLine orderId={orderId}>
-        A person is looking at it already, and you need not pay again. To ask about it, please
-      </SupportLine>
+      <div className="space-y-2">
+        <p>{isTargetGone ? TARGET_GONE : NOT_SAVED}</p>
+        {isTargetGone && <p>The memorial was deleted before your payment arrived.</p>}
+        <SupportLine orderId={orderId}>
+          A person is looking at it already, and you need not pay again. To ask about it, please
+        </SupportLine>
+      </div>
     </Banner>
     <Ways memorial={memorial} />
   </div>
@@ -66,8 +68,10 @@ export const FlowersFailed = ({ isNews, memorial, orderId, message }: Failure) =
   <div className="space-y-6">
     <OutcomeTitle isNews={isNews}>Payment Verification Failed</OutcomeTitle>
     <Banner tone="error">
-      <p>{message}</p>
-      <SupportLine orderId={orderId}>If this does not change, please</SupportLine>
+      <div className="space-y-2">
+        <p>{message}</p>
+        <SupportLine orderId={orderId}>If this does not change, please</SupportLine>
+      </div>
     </Banner>
     <Ways memorial={memorial} />
   </div>

@@ -114,7 +114,7 @@ const success = () => `/memorial-payment/success?order_id=${orderId}`;
 
 async function expectFailure(page: Page, message: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: 'Error Finalizing Memorial' });
-  await expect(title).toBeFocused();
+  await expect(title).toBeFocused({ timeout: 30_000 }); // by scripts of the page after the payment
   await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect(page.getByText(PERSON)).toBeVisible();
   await expect(page.getByText(`quote order ${orderId}`)).toBeVisible();
