@@ -37,11 +37,8 @@ export const Done = ({ isNews, memorialId, children }: News & Made & { children?
 export const Rescued = ({ memorialId }: Made) => (
   <Done isNews memorialId={memorialId}>
     <p>
-      It was made from what this browser had kept. Identity numbers are not kept there: please{' '}
-      <a href={paths.editMemorial(memorialId)} className="underline underline-offset-4">
-        add them to the memorial
-      </a>
-      .
+      It was made from what this browser had kept. Identity numbers are not kept there: please add
+      them by “Edit” on the memorial’s page.
     </p>
   </Done>
 );
