@@ -1,6 +1,7 @@
 import { callApi } from '@/lib/client/api';
 import { postForm } from '@/lib/client/post-form';
 import { paths } from '@/lib/paths';
+import { InvalidDetails } from './refusal';
 
 /** What POST /api/payments/create-payfast-payment answers, as far as the browser needs it. */
 export type HostedPayment = {
@@ -11,13 +12,11 @@ export type HostedPayment = {
   formData: Record<string, string>;
 };
 
-const INVALID = 'Received invalid payment details from server.';
-
-/** Opens an order that is paid on PayFast's own page. Throws `ApiError`, or `Error` for an odd answer. */
+/** Opens an order that is paid on PayFast's own page. Throws `ApiError`, or `InvalidDetails`. */
 export async function openHostedPayment(body: object): Promise<HostedPayment> {
   const payment = await callApi<HostedPayment>(paths.apiPayfastPayment, { method: 'POST', body });
   const { orderId, amount, payfastUrl, formData } = payment;
-  if (!orderId || !payfastUrl || !formData || !(amount > 0)) throw new Error(INVALID);
+  if (!orderId || !payfastUrl || !formData || !(amount > 0)) throw new InvalidDetails();
   return payment;
 }
 

@@ -1,5 +1,6 @@
-import { ApiError, callApi, failureMessage } from '@/lib/client/api';
+import { ApiError, callApi } from '@/lib/client/api';
 import { type OnStuck, openPopup, type PaymentOrder } from './open-popup';
+import { InvalidDetails } from './refusal';
 
 /**
  * How a try to pay ended. `open`: nothing was paid, one may try again. `unconfirmed`: the provider says
@@ -14,7 +15,7 @@ export type PayResult =
 /** Opens the card popup and has the server confirm the payment. Never throws. */
 export async function payOrder(order: PaymentOrder, onStuck: OnStuck): Promise<PayResult> {
   if (!order.orderId || !order.publicKey || !order.reference || !(order.amount > 0))
-    return { state: 'open', message: 'Received invalid payment details from server.' };
+    return { state: 'open', message: new InvalidDetails().message };
   try {
     if ((await openPopup(order, onStuck)) === 'paid') return confirm(order);
     return paidAfterAll(order, 'Payment process was cancelled.');
@@ -29,11 +30,7 @@ async function confirm(order: PaymentOrder): Promise<PayResult> {
     if (answer.success) return { state: 'paid', orderId: order.orderId };
     return { state: 'unconfirmed', message: answer.message };
   } catch (error) {
-    const message =
-      error instanceof ApiError && error.status === 401
-        ? 'Authentication error during payment verification.'
-        : failureMessage(error, UNREACHABLE);
-    return { state: 'unconfirmed', message };
+    return { state: 'unconfirmed', message: unconfirmedMessage(error) };
   }
 }
 
@@ -51,6 +48,13 @@ const verify = ({ orderId, reference }: PaymentOrder) =>
     method: 'POST',
     body: { reference, orderId },
   });
+
+function unconfirmedMessage(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 0) return UNREACHABLE;
+  if (status === 401) return 'Authentication error during payment verification.';
+  return 'An error occurred while confirming your payment. Please contact support.';
+}
 
 const UNREACHABLE =
   'Failed to communicate with verification server. Please check connection or contact support.';

@@ -1,24 +1,29 @@
+import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/lib/paths';
 import { OutcomeTitle as Title } from './outcome-title';
+import { SupportLine } from './support-line';
 
 /** What the return page of a memorial's payment shows (spec 2, "Payment returns"). */
-export const Waiting = () => (
+export const Waiting = ({ label = 'Waiting for the payment to be confirmed…' }) => (
   <div className="space-y-4 text-center">
     <h1 className="text-3xl">Finalizing Memorial Creation</h1>
-    <Spinner label="Waiting for the payment to be confirmed…" />
+    <Spinner label={label} />
   </div>
 );
 
 /** `isNews`: the person waited for it, so it takes the focus and is read out. */
 type News = { isNews: boolean };
 
-export const Done = ({ isNews, memorialId }: News & { memorialId: string }) => (
+type Made = { memorialId: string };
+
+export const Done = ({ isNews, memorialId, children }: News & Made & { children?: ReactNode }) => (
   <div className="space-y-6 text-center">
     <Title isNews={isNews}>Memorial Created Successfully!</Title>
     <p>A receipt is on its way to your e-mail address.</p>
+    {children}
     <div className="flex flex-wrap justify-center gap-3">
       <ButtonLink href={paths.memorial(memorialId)}>View Memorial</ButtonLink>
       <ButtonLink href={paths.home} variant="secondary">
@@ -26,6 +31,16 @@ export const Done = ({ isNews, memorialId }: News & { memorialId: string }) => (
       </ButtonLink>
     </div>
   </div>
+);
+
+/** From this browser's copy, which never holds identity numbers. */
+export const Rescued = ({ memorialId }: Made) => (
+  <Done isNews memorialId={memorialId}>
+    <p>
+      It was made from what this browser had kept. Identity numbers are not kept there: please add
+      them by “Edit” on the memorial’s page.
+    </p>
+  </Done>
 );
 
 export const Deleted = ({ isNews }: News) => (
@@ -37,19 +52,30 @@ export const Deleted = ({ isNews }: News) => (
   </div>
 );
 
-export const Failed = ({
-  isNews,
-  orderId,
-  message,
-}: News & { orderId: string; message: string }) => (
+type Failure = News & {
+  /** '' when there is none to quote. */
+  orderId: string;
+  message: string;
+  more?: string;
+  /** A way to try again. */
+  children?: ReactNode;
+};
+
+export const Failed = ({ isNews, orderId, message, more, children }: Failure) => (
   <div className="space-y-6">
     <Title isNews={isNews}>Error Finalizing Memorial</Title>
     <Banner tone="error">
-      <p>{message}</p>
-      {orderId && <p>If this does not change, please contact support and quote order {orderId}.</p>}
+      <div className="space-y-2">
+        <p>{message}</p>
+        {more && <p>{more}</p>}
+        <SupportLine orderId={orderId}>If this does not change, please</SupportLine>
+      </div>
     </Banner>
-    <ButtonLink href={paths.home} variant="secondary">
-      Go to Homepage
-    </ButtonLink>
+    <div className="flex flex-wrap gap-3">
+      {children}
+      <ButtonLink href={paths.home} variant="secondary">
+        Go to Homepage
+      </ButtonLink>
+    </div>
   </div>
 );

@@ -3,6 +3,7 @@ import { ApiError, callApi } from '@/lib/client/api';
 import { leaveForLogin } from '@/lib/client/leave-for-login';
 import type { OrderView } from '@/lib/orders/queries';
 import { paths } from '@/lib/paths';
+import { serverFault } from './server-fault';
 
 const ASK_EVERY_MS = 1_500;
 const GIVE_UP_AFTER = 40;
@@ -29,7 +30,7 @@ export function useOrder(orderId: string, first: OrderView | null) {
       } catch (error) {
         if (error instanceof ApiError && error.status === 401)
           return leaveForLogin('Authentication error. Please log in to complete the process.');
-        setFault(faultOf(error));
+        setFault(serverFault(error));
       }
       setAsked(asked + 1);
     }, ASK_EVERY_MS);
@@ -38,8 +39,3 @@ export function useOrder(orderId: string, first: OrderView | null) {
 
   return { order, isWaiting, hasWaited, fault };
 }
-
-const faultOf = (error: unknown) =>
-  error instanceof ApiError && error.status >= 500
-    ? `Server error (${error.status}). Please contact support.`
-    : 'An unknown error occurred';

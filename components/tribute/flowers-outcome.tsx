@@ -1,4 +1,5 @@
 import { OutcomeTitle } from '@/components/payment/outcome-title';
+import { SupportLine } from '@/components/payment/support-line';
 import { Bloom } from '@/components/site/bloom';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
@@ -37,17 +38,29 @@ export const FlowersSent = ({ isNews, memorial }: Ended) => (
   </div>
 );
 
+type InReview = Ended & { orderId: string; isTargetGone: boolean };
+
 /** The money is here, and a person has to look at what it is for. */
-export const FlowersInReview = ({ isNews, memorial, orderId }: Ended & { orderId: string }) => (
+export const FlowersInReview = ({ isNews, memorial, orderId, isTargetGone }: InReview) => (
   <div className="space-y-6">
     <OutcomeTitle isNews={isNews}>Thank You!</OutcomeTitle>
     <Banner tone="warning">
-      <p>Payment succeeded, but failed to save tribute details. Please contact support.</p>
-      <p>A person is looking at it already. Please quote order {orderId}.</p>
+      <div className="space-y-2">
+        <p>{isTargetGone ? TARGET_GONE : NOT_SAVED}</p>
+        {isTargetGone && <p>The memorial was deleted before your payment arrived.</p>}
+        <SupportLine orderId={orderId}>
+          A person is looking at it already, and you need not pay again. To ask about it, please
+        </SupportLine>
+      </div>
     </Banner>
     <Ways memorial={memorial} />
   </div>
 );
+
+const NOT_SAVED = 'Payment succeeded, but failed to save tribute details. Please contact support.';
+/** Nothing tells any more what the flowers are for. */
+const TARGET_GONE =
+  'Flower tribute data not found after successful payment. Please contact support.';
 
 type Failure = Ended & { orderId: string; message: string };
 
@@ -55,8 +68,10 @@ export const FlowersFailed = ({ isNews, memorial, orderId, message }: Failure) =
   <div className="space-y-6">
     <OutcomeTitle isNews={isNews}>Payment Verification Failed</OutcomeTitle>
     <Banner tone="error">
-      <p>{message}</p>
-      {orderId && <p>If this does not change, please contact support and quote order {orderId}.</p>}
+      <div className="space-y-2">
+        <p>{message}</p>
+        <SupportLine orderId={orderId}>If this does not change, please</SupportLine>
+      </div>
     </Banner>
     <Ways memorial={memorial} />
   </div>

@@ -39,7 +39,10 @@ export function FlowersReturn({ orderId, first, memorial }: Props) {
   const ended = { isNews: hasWaited, memorial };
   if (isWaiting) return <FlowersWaiting />;
   if (isDone) return <FlowersSent {...ended} />;
-  if (order?.state === 'review') return <FlowersInReview {...ended} orderId={orderId} />;
+  if (order?.state === 'review') {
+    const isTargetGone = order.memorialId === null;
+    return <FlowersInReview {...ended} orderId={orderId} isTargetGone={isTargetGone} />;
+  }
   const message = fault || messageFor(orderId, order);
   return <FlowersFailed {...ended} orderId={orderId} message={message} />;
 }

@@ -1,6 +1,7 @@
 import { leaveForHostedPage, openHostedPayment } from '@/components/payment/hosted-payment';
 import type { OnStuck, PaymentOrder } from '@/components/payment/open-popup';
 import { payOrder } from '@/components/payment/pay-order';
+import { refusalMessage } from '@/components/payment/refusal';
 import { ApiError, callApi } from '@/lib/client/api';
 import { storeTribute } from '@/lib/client/stored-tribute';
 import { clearStoredUser } from '@/lib/client/stored-user';
@@ -44,7 +45,7 @@ export async function sendByCard(
     window.location.assign(paths.flowersPaid(result.orderId));
     return { state: 'leaving' };
   } catch (error) {
-    return refused(error, 'Failed to initiate payment order');
+    return refused(error, 'card');
   }
 }
 
@@ -57,7 +58,7 @@ export async function sendByHostedPage(flowers: Flowers, shownMinor: number): Pr
     leaveForHostedPage(payment);
     return { state: 'leaving' };
   } catch (error) {
-    return refused(error, 'An error occurred while processing payment');
+    return refused(error, 'hosted');
   }
 }
 
@@ -70,14 +71,12 @@ const toBody = ({ amountMinor, ...words }: Flowers) => ({
   orderType: 'flower_tribute',
 });
 
-function refused(error: unknown, fallback: string): SendResult {
+function refused(error: unknown, way: 'card' | 'hosted'): SendResult {
   if (error instanceof ApiError && error.status === 401) {
     leaveToLogIn();
     return { state: 'leaving' };
   }
-  const words = error instanceof Error && error.message;
-  const message = words ? `Failed to proceed: ${words}` : fallback;
-  return { state: 'open', message, orderId: null };
+  return { state: 'open', message: refusalMessage(error, way), orderId: null };
 }
 
 /** Anybody may open these pages, so Back leads here again; what was typed is kept. */

@@ -5,6 +5,7 @@ const LOGIN_MESSAGES: ReadonlySet<string> = new Set([
   'Please log in to send flowers',
   'Authentication error. Please log in to complete the process.',
   'Authentication required. Please log in.',
+  'Authentication token not found. Please log in again.',
   'User session data missing.',
   'Email verified successfully. Please login.',
   'Account created successfully. Please login.',

@@ -38,7 +38,13 @@ export function rememberOrder(userId: string, ids: { draftId: string; orderId?: 
   write({ ...recordOf(userId), ...ids });
 }
 
-/** Called when the memorial is paid for, and at logout: the next person here must not read it. */
+/** Says which order paid for the stored form: it may be an older one than the latest. */
+export function notePaidOrder(orderId: string): void {
+  const stored = read();
+  if (stored) write({ ...stored, orderId });
+}
+
+/** Called when the memorial is there, and at logout: the next person here must not read it. */
 export function forgetStoredForm(): void {
   forgetStoredPictures();
   try {

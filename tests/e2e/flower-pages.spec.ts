@@ -13,6 +13,9 @@ import { expect, test } from './support/test';
 
 test.use({ meetsRefusals: true });
 
+const TARGET_GONE =
+  'Flower tribute data not found after successful payment. Please contact support.';
+
 const hosted = z.object({
   orderId: z.string(),
   payfastUrl: z.string(),
@@ -64,6 +67,53 @@ test('nothing is told of a memorial that has been hidden', async ({ page, reques
   await enterWith(page, owner);
   await page.goto(`/send-flowers/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(canary);
+});
+
+test('flowers for a memorial that is deleted before they are paid are for a person', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const owner = await tokenOf('ben');
+  const sender = await tokenOf('ada');
+  const id = await paidMemorial(request, owner, { name: `Deleted ${Date.now()}` });
+  const { orderId, pay } = await openFlowers(request, sender, id);
+  const headers = { authorization: `Bearer ${owner}` };
+  expect((await request.delete(`/api/memorials/${id}`, { headers })).ok()).toBe(true);
+  await enterWith(page, sender);
+  await page.goto(`/flower-payment/success?order_id=${orderId}`);
+  const waiting = page.getByRole('heading', { name: 'Processing Your Flower Tribute' });
+  await expect(waiting).toBeVisible();
+  await pay();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeFocused();
+  await expect(page.getByText(TARGET_GONE, { exact: true })).toBeVisible();
+  await expect(page.getByText(`quote order ${orderId}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'contact support' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('what keeps a payment from beginning is said letter for letter', async ({ page, context }) => {
+  await enterAsSender(context);
+  await openForm(page, memorialId);
+  const answers: [object, string][] = [
+    [{ status: 404, json: {} }, 'Failed to prepare payment. Please try again.'],
+    [
+      { status: 409, json: { message: 'This memorial does not take digital flowers.' } },
+      'Failed to proceed: This memorial does not take digital flowers.',
+    ],
+    [
+      { status: 201, json: { orderId: 'o1', amount: 0, payfastUrl: '/', formData: {} } },
+      'Received invalid payment details from server.',
+    ],
+  ];
+  for (const [answer, words] of answers) {
+    await page.route('**/create-payfast-payment', (route) => route.fulfill(answer));
+    await page.getByRole('button', { name: 'Send Flowers' }).click();
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await page.unrouteAll();
+  }
+  await leaveForPayFast(page);
 });
 
 test('the return page tells how the waiting ended', async ({ page, context }) => {
@@ -118,13 +168,20 @@ async function enterWith(page: Page, token: string): Promise<void> {
 
 /** Flowers without a browser, paid on PayFast's page; gives their order. */
 async function flowersFrom(request: APIRequestContext, token: string, memorialId: string) {
+  const { orderId, pay } = await openFlowers(request, token, memorialId);
+  await pay();
+  await expect.poll(() => sendersOf(request, memorialId, '')).toHaveLength(1);
+  return orderId;
+}
+
+/** The same before the payment, with the way to pay. */
+async function openFlowers(request: APIRequestContext, token: string, memorialId: string) {
   const opened = await request.post('/api/payments/create-payfast-payment', {
     headers: { authorization: `Bearer ${token}` },
     data: { amount: 5, orderType: 'flower_tribute', memorialId },
   });
   const order = hosted.parse(await opened.json());
   const theirs = await request.post(order.payfastUrl, { form: order.formData });
-  await request.post(`${theirs.url()}/pay`, { maxRedirects: 0 });
-  await expect.poll(() => sendersOf(request, memorialId, '')).toHaveLength(1);
-  return order.orderId;
+  const pay = () => request.post(`${theirs.url()}/pay`, { maxRedirects: 0 });
+  return { orderId: order.orderId, pay };
 }

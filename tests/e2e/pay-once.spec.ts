@@ -49,7 +49,7 @@ test('a memorial is paid for once, whatever the browser remembers', async ({ pag
     await popup(page).getByRole('button', { name: 'Close' }).click();
     const title = page.getByRole('heading', { name: 'Memorial Created Successfully!' });
     await expect(title).toBeVisible();
-    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+    await expectForgotten(page); // by the page's scripts, once the memorial is there
   });
 
   await test.step('the form that was paid for is not offered again', async () => {
@@ -75,6 +75,25 @@ test('a memorial is paid for once, whatever the browser remembers', async ({ pag
     await sendFromAnotherTab(context);
     expect(await paidReferences(email)).toHaveLength(1);
   });
+});
+
+test('a picture that has gone since it was chosen is named before the payment', async ({
+  page,
+}) => {
+  await signUp(page, newAddress());
+  await fillForm(page);
+  await page.evaluate(() => {
+    File.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  });
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Failed to convert image data.' }).click();
+  await expect(page.getByLabel('Profile picture')).toBeFocused();
+  await page.reload();
+  await openStep(page, 'Origin');
+  await page.getByLabel('Identity number').fill('4803090000000');
+  await goToPayment(page);
 });
 
 test('a new amount is shown before it is charged', async ({ page }) => {
@@ -192,9 +211,12 @@ async function sendFromAnotherTab(context: BrowserContext): Promise<void> {
   await tab.getByLabel('Identity number').fill('4803090000000');
   await tab.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(tab.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible();
-  expect(await tab.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+  await expectForgotten(tab);
   await tab.close();
 }
+
+const expectForgotten = (page: Page) =>
+  expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
 
 /** Opens the popup, and has the card charged while the popup knows nothing of it. */
 async function openAndPayElsewhere(page: Page): Promise<void> {

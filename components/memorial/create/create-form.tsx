@@ -5,15 +5,16 @@ import { FormProvider, type UseFormSetError, useForm } from 'react-hook-form';
 import { ErrorSummary } from '@/components/forms/error-summary';
 import { flattenErrors } from '@/components/forms/flatten-errors';
 import type { PaymentOrder } from '@/components/payment/open-popup';
+import { refusalMessage } from '@/components/payment/refusal';
 import { detailText, fieldMessages } from '@/lib/client/api';
 import { useHydrated } from '@/lib/client/hydrated';
+import { PictureUnreadable } from '@/lib/client/picture-in-memory';
 import { AlreadyPaid } from './already-paid';
 import { type CheckContext, checkForm } from './check-form';
 import { EMPTY_FORM, type FormValues } from './form-values';
 import { leaveAsPaid } from './leave-as-paid';
 import { PaymentStep } from './payment-step';
 import { PicturePart } from './picture-part';
-import { refusalMessage } from './refusal-message';
 import { SavedNote } from './saved-note';
 import { StepFoot } from './step-foot';
 import { StepNav } from './step-nav';
@@ -47,14 +48,16 @@ export function CreateForm({ userId, firstStep }: Props) {
   const { asking, paidOrderId, kept } = useKeptForm(userId, form, setDraft);
 
   const pay = form.handleSubmit(async (values) => {
+    let step: 'form' | 'card' = 'form';
     try {
       const draftId = await save(values);
+      step = 'card';
       form.setValue('profileImage', null); // it is on the server now, and need not be sent again
       setOrder(await open(draftId));
     } catch (error) {
       const paid = detailText(error, 'orderId');
       if (paid) return leaveAsPaid(paid);
-      const missing = showRefusal(error, form.setError);
+      const missing = showRefusal(error, step, form.setError);
       if (missing.includes('profileImage')) setDraft(null); // the server has no such draft any more
     }
   });
@@ -112,9 +115,17 @@ export function CreateForm({ userId, firstStep }: Props) {
 }
 
 /** Puts the server's words beside the fields they are about, or over the whole form. Gives those fields. */
-function showRefusal(error: unknown, setError: UseFormSetError<FormValues>): string[] {
+function showRefusal(
+  error: unknown,
+  step: 'form' | 'card',
+  setError: UseFormSetError<FormValues>,
+): string[] {
+  if (error instanceof PictureUnreadable) {
+    setError('profileImage', { message: error.message });
+    return [];
+  }
   const fields = fieldMessages(error);
   for (const [name, message] of fields) setError(name as keyof FormValues, { message }); // named by the server's same schema
-  if (fields.length === 0) setError('root', { message: refusalMessage(error) });
+  if (fields.length === 0) setError('root', { message: refusalMessage(error, step) });
   return fields.map(([name]) => name);
 }

@@ -1,12 +1,14 @@
 import { type HostedPayment, openHostedPayment } from '@/components/payment/hosted-payment';
 import type { PaymentOrder } from '@/components/payment/open-popup';
 import { callApi } from '@/lib/client/api';
+import { pictureInMemory } from '@/lib/client/picture-in-memory';
 import { MEMORIAL_FEE_MINOR } from '@/lib/orders/rules';
 import type { FormValues } from './form-values';
 
 /**
  * Keeps the form on the server, and its picture when one was chosen. Changes the draft `known`, unless
- * there is none; gives the draft's id. Throws `ApiError`: 409 with `orderId` when it is paid already.
+ * there is none; gives the draft's id. Throws `ApiError`, 409 with `orderId` when it is paid already, or
+ * `PictureUnreadable`.
  */
 export async function saveDraft(
   { profileImage, ...form }: FormValues,
@@ -15,7 +17,7 @@ export async function saveDraft(
   const body = new FormData();
   body.set('form', JSON.stringify(form));
   if (known) body.set('draftId', known);
-  if (profileImage) body.set('mainPicture', profileImage);
+  if (profileImage) body.set('mainPicture', await pictureInMemory(profileImage));
   const { draftId } = await callApi<{ draftId: string }>('/api/memorials/drafts', {
     method: 'POST',
     body,

@@ -4,7 +4,7 @@ import { forgetStoredForm, readStoredForm, storeForm } from '@/lib/client/stored
 import { readStoredPicture } from '@/lib/client/stored-picture';
 import type { CheckContext } from './check-form';
 import { EMPTY_FORM, type FormValues, STORED_SHAPE } from './form-values';
-import { isPaid } from './is-paid';
+import { askPaidState } from './paid-state';
 import { typedEarly } from './typed-early';
 import type { Draft } from './use-draft';
 
@@ -32,9 +32,16 @@ export function useKeptForm(
   // The stored form is the browser's: the server renders the empty one, and this fills it in.
   useLayoutEffect(() => {
     const { values, draftId, orderId } = readStoredForm(userId, STORED_SHAPE);
+    let isPaidCopy = false;
+    let isEmptying = false;
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: (now) => setKept(storeForm(userId, now.values)),
+      callback: (now) => {
+        if (isEmptying) return;
+        if (isPaidCopy) forgetStoredForm(); // a new memorial begins here
+        isPaidCopy = false;
+        setKept(storeForm(userId, now.values));
+      },
     });
     form.reset({ ...EMPTY_FORM, ...values, ...early.current });
     if (draftId) setDraft({ id: draftId, picture: null });
@@ -52,15 +59,19 @@ export function useKeptForm(
 
     async function offerOnce(order: string) {
       setAsking(true);
-      const paid = await isPaid(order);
+      const state = await askPaidState(order);
       if (isOver) return;
       setAsking(false);
-      if (!paid) return;
+      if (!state) return;
       isOver = true; // for the picture, which is the paid memorial's
       setPaidOrderId(order);
       setDraft(null);
+      isEmptying = true;
       form.reset(EMPTY_FORM);
-      forgetStoredForm();
+      isEmptying = false;
+      // Before its memorial is there, the copy may be what it is made from.
+      if (state === 'done') forgetStoredForm();
+      else isPaidCopy = true;
     }
   }, [form, userId, setDraft]);
 

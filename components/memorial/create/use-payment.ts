@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { type HostedPayment, leaveForHostedPage } from '@/components/payment/hosted-payment';
 import type { PaymentOrder } from '@/components/payment/open-popup';
 import { type PayResult, payOrder } from '@/components/payment/pay-order';
-import { detailText, failureMessage } from '@/lib/client/api';
+import { LOGGED_OUT, refusalMessage } from '@/components/payment/refusal';
+import { detailText } from '@/lib/client/api';
 import { useBackFromMemory } from '@/lib/client/back-from-memory';
+import { leaveForLogin } from '@/lib/client/leave-for-login';
 import { leaveAsPaid } from './leave-as-paid';
 
 const NEW_AMOUNT = 'The exchange rate has changed. Please look at the new amount before you pay.';
@@ -34,7 +36,7 @@ export function usePayment(
   async function payOnPage() {
     setBusy('hosted');
     setResult(null);
-    const payment = await renew(openHosted);
+    const payment = await renew(openHosted, 'hosted');
     if ('state' in payment) return end(payment);
     if (payment.amount === order.amount) return leaveForHostedPage(payment);
     setOrder({ ...order, amount: payment.amount, orderId: payment.orderId });
@@ -49,7 +51,7 @@ export function usePayment(
   }
 
   async function payOnce(): Promise<PayResult> {
-    const next = tried ? await renew(reopen) : order;
+    const next = tried ? await renew(reopen, 'card') : order;
     if ('state' in next) return next;
     const isNewAmount = next.amount !== order.amount || next.currency !== order.currency;
     setOrder(next);
@@ -62,12 +64,14 @@ export function usePayment(
 }
 
 /** Another reference for another try; `paid` when the money of an earlier try has come in meanwhile. */
-async function renew<T>(reopen: () => Promise<T>): Promise<T | PayResult> {
+async function renew<T>(reopen: () => Promise<T>, way: 'card' | 'hosted'): Promise<T | PayResult> {
   try {
     return await reopen();
   } catch (error) {
     const orderId = detailText(error, 'orderId');
     if (orderId) return { state: 'paid', orderId };
-    return { state: 'open', message: `Failed to proceed: ${failureMessage(error, 'no answer')}` };
+    const message = refusalMessage(error, way);
+    if (message === LOGGED_OUT) leaveForLogin(message); // the form is kept, and its draft
+    return { state: 'open', message };
   }
 }

@@ -14,7 +14,7 @@ const NOT_MADE = 'Payment succeeded, but failed to save tribute details. Please 
 /**
  * Gives the id of the tribute that a paid order of the viewer's made (POST /api/flowers/send). It makes
  * none: settling does, so asking twice is harmless. An order that was opened without words, as other
- * clients do, may be given them here, once, within a day.
+ * clients do, may be given them here, once, within a day, and be made anonymous, with words or without.
  * Throws `payment_required` without a paid order, `not_found` for somebody else's, `conflict` when the
  * order is for something else.
  */
@@ -30,8 +30,8 @@ export async function claimTribute(
   const { tribute } = order;
   if (!tribute) throw new AppError('conflict', NOT_MADE, { details: { orderId: order.id } });
   const isFresh = now.getTime() - order.paidAt.getTime() < WORDS_HOURS * 3_600_000;
-  if (flowers.message !== '' && isFresh)
-    await db().$transaction((tx) => addWords(tx, tribute.id, flowers));
+  const isTold = flowers.message !== '' || flowers.isAnonymous === true;
+  if (isFresh && isTold) await db().$transaction((tx) => addWords(tx, tribute.id, flowers));
   return { tributeId: tribute.id, orderId: order.id };
 }
 
@@ -55,11 +55,13 @@ function refuseOther(order: PaidFlowers, { memorialId, amount }: SentFlowers): v
   if (order.priceMinor !== amount) refuse('This order is for another amount.');
 }
 
-/** Only an empty message is replaced: whoever comes second changes nothing. */
+/** Only an empty message is replaced, and nobody is named again: whoever comes second changes nothing. */
 async function addWords(tx: Tx, id: string, { message, isAnonymous, memorialId }: SentFlowers) {
+  const words = message !== '' && { message };
+  const anonymity = isAnonymous === true && { isAnonymous };
   const { count } = await tx.tribute.updateMany({
-    where: { id, message: '' },
-    data: { message, ...(isAnonymous !== undefined && { isAnonymous }) },
+    where: { id, message: '', ...(!words && { isAnonymous: false }) },
+    data: { ...words, ...anonymity },
   });
   if (count > 0) await invalidatePage(tx, paths.memorial(memorialId));
 }

@@ -68,11 +68,36 @@ describe('POST /api/flowers/send', () => {
     expect((await send({ message: 'Other' })).body.tribute.message).toBe('Rest');
   });
 
+  it('takes the name away when that is asked without words, and for good', async () => {
+    await paidFlowers({ message: '' });
+    const anonymous = { message: '', isAnonymous: true, senderName: 'Anonymous' };
+    expect((await send({ isAnonymous: false })).body.tribute).toMatchObject({
+      isAnonymous: false,
+      senderName: 'Ben Botha',
+    });
+    expect((await send({ isAnonymous: true })).body.tribute).toMatchObject(anonymous);
+    expect((await send({ isAnonymous: false })).body.tribute).toMatchObject(anonymous);
+    expect((await send({ message: 'Rest', isAnonymous: false })).body.tribute).toMatchObject({
+      ...anonymous,
+      message: 'Rest',
+    });
+  });
+
+  it('leaves the name where words were sent with it', async () => {
+    await paidFlowers({ message: 'With love' });
+    const { tribute } = (await send({ isAnonymous: true })).body;
+    expect(tribute).toMatchObject({ isAnonymous: false, message: 'With love' });
+    await paidFlowers({ amount: 11, message: '' });
+    await send({ amount: 11, message: 'Rest' });
+    expect((await send({ amount: 11, isAnonymous: true })).body.tribute.isAnonymous).toBe(false);
+  });
+
   it('gives no words to flowers of another day', async () => {
     const { orderId } = await paidFlowers({ message: '' });
     const paidAt = new Date(Date.now() - DAY_MS - 1);
     await db().order.update({ where: { id: orderId }, data: { paidAt } });
     expect((await send({ message: 'Rest' })).body.tribute.message).toBe('');
+    expect((await send({ isAnonymous: true })).body.tribute.isAnonymous).toBe(false);
   });
 
   it('asks for the payment first', async () => {

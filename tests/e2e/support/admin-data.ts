@@ -1,19 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
 import { z } from 'zod';
 import { newId } from '../../../lib/ids/public-id';
+import { inDatabase } from './database';
 import { tokenOf } from './paid-memorial';
-
-/** Asks the database of the stack under test, for what no page makes quickly enough. */
-async function inDatabase<Answer>(work: (client: Client) => Promise<Answer>): Promise<Answer> {
-  const folder = z.string().parse(process.env.E2E_DATA_DIR);
-  const settings = JSON.parse(await readFile(path.join(folder, 'settings.json'), 'utf8'));
-  const client = new Client({ connectionString: settings.DATABASE_URL });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
 
 /** Puts people with this last name into the database; gives the first one's address. */
 export const addPeople = (lastName: string, count: number): Promise<string> =>

@@ -54,6 +54,11 @@ describe('a try to pay', () => {
       state: 'unconfirmed',
       message: 'Authentication error during payment verification.',
     });
+    answers({ message: 'Something went wrong on our side.' }, 500);
+    expect(await pay()).toEqual({
+      state: 'unconfirmed',
+      message: 'An error occurred while confirming your payment. Please contact support.',
+    });
   });
 
   it('asks the server once after a cancel, and believes it', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   forgetFormPaidBy,
+  notePaidOrder,
   readStoredForm,
   rememberOrder,
   storeForm,
@@ -111,6 +112,17 @@ describe('the stored creation form', () => {
     rememberOrder('ada', { draftId: 'd1', orderId: 'o1' });
     forgetFormPaidBy('o2');
     expect(kept.has(KEY)).toBe(true);
+    forgetFormPaidBy('o1');
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('goes with an older order that paid for it', () => {
+    notePaidOrder('o1');
+    expect(kept.has(KEY)).toBe(false);
+    storeForm('ada', { name: 'Wangari' });
+    rememberOrder('ada', { draftId: 'd1', orderId: 'o2' });
+    notePaidOrder('o1');
+    expect(readStoredForm('ada', SHAPE)).toMatchObject({ values: { name: 'Wangari' } });
     forgetFormPaidBy('o1');
     expect(kept.has(KEY)).toBe(false);
   });

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { PaymentReturn } from '@/components/payment/payment-return';
 import { requireUser } from '@/lib/auth/page-viewer';
 import { isPublicId } from '@/lib/ids/is-public-id';
+import { awaitsForm } from '@/lib/memorials/queries/awaits-form';
 import { ownOrder } from '@/lib/orders/queries';
 import { paths } from '@/lib/paths';
 
@@ -22,7 +23,12 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
   if (order?.type === 'flower_tribute') redirect(paths.flowersPaid(orderId));
   return (
     <div className="page-width max-w-2xl py-16">
-      <PaymentReturn orderId={orderId} first={order} />
+      <PaymentReturn
+        orderId={orderId}
+        userId={viewer.userId}
+        first={order}
+        awaitsForm={order?.state === 'review' && (await awaitsForm(viewer, orderId))}
+      />
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { db } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+import { usableOrder } from './usable-order';
+
+/** Whether an order of the viewer's is paid and its memorial can still be made, by POST /api/memorials. */
+export async function awaitsForm(viewer: Viewer, orderId: string): Promise<boolean> {
+  try {
+    await usableOrder(db(), viewer, orderId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { awaitsForm } from '@/lib/memorials/queries/awaits-form';
+import { ada, ben, type Person } from '../../support/cast';
+import { brokenOrder, paidOrder } from '../../support/memorial-order';
+import { draftOf, openOrder } from '../../support/order';
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await ada();
+});
+
+const viewerOf = ({ user, sessionId }: Person) => ({ ...user, userId: user.id, sessionId });
+const ask = (orderId: string, person = owner) => awaitsForm(viewerOf(person), orderId);
+
+it('an order awaits its form when it is paid and its draft was broken', async () => {
+  const { orderId } = await brokenOrder(owner);
+  expect(await ask(orderId)).toBe(true);
+  expect(await ask(orderId, await ben()), 'for its buyer alone').toBe(false);
+  await db().order.update({ where: { id: orderId }, data: { status: 'refunded' } });
+  expect(await ask(orderId)).toBe(false);
+});
+
+it('no other does', async () => {
+  expect(await ask((await paidOrder(owner)).orderId), 'its memorial is there').toBe(false);
+  const open = await openOrder(owner, await draftOf(owner));
+  expect(await ask(open.orderId), 'it is not paid').toBe(false);
+  const data = { status: 'needs_review', reviewReason: 'Another amount came.' } as const;
+  await db().order.update({ where: { id: open.orderId }, data });
+  expect(await ask(open.orderId), 'what came does not fit').toBe(false);
+  expect(await ask('111111111111')).toBe(false);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { newAddress, signUp } from './support/account';
+import { popup } from './support/create-form';
+import { breakDraft } from './support/database';
+import { isCreated, leaveForHostedPage, openPayment, payByCard } from './support/memorial-payment';
+import { expect, test } from './support/test';
+
+const PERSON = 'Your payment arrived, and a person is looking at it now. You need not pay again.';
+const NEITHER =
+  'Temporary memorial data was not found. The creation process cannot be completed. ' +
+  'Please try creating the memorial again or contact support.';
+
+// What the server does not take is what these journeys are about.
+test.use({ meetsRefusals: true });
+
+let name: string;
+let orderId: string;
+test.beforeEach(async ({ page }) => {
+  const email = newAddress();
+  name = `Sipho Test ${email.split('@')[0]}`;
+  await signUp(page, email);
+  orderId = await openPayment(page, name);
+  await breakDraft(orderId);
+});
+
+test("a paid memorial whose draft is lost is made from this browser's copy", async ({
+  page,
+  expectAccessible,
+}) => {
+  await payInPopup(page);
+  await isCreated(page);
+  await expect(page.getByText('Identity numbers are not kept there')).toBeVisible();
+  await expectAccessible();
+  const kept = () => page.evaluate(() => localStorage.getItem('memorialFormData'));
+  expect(await kept()).toBeNull();
+  await page.getByRole('link', { name: 'View Memorial' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const portrait = page.getByRole('img', { name: `Portrait of ${name}` });
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('it is made at the return from PayFast, while the page waits', async ({ page, request }) => {
+  await leaveForHostedPage(page);
+  const theirs = page.url();
+  await page.goto(success());
+  await expect(page.getByRole('heading', { name: 'Finalizing Memorial Creation' })).toBeVisible();
+  await request.post(`${theirs}/pay`, { maxRedirects: 0 });
+  await isCreated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('what went wrong is said, with the order and another try', async ({
+  page,
+  expectAccessible,
+}) => {
+  const refusals = [400, 429];
+  await page.route(/\/api\/memorials$/, (route) => {
+    const status = refusals.shift();
+    return status ? route.fulfill({ status, json: {} }) : route.continue();
+  });
+  await payInPopup(page);
+  await expectFailure(page, 'Failed to save memorial details (Code: 400).');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectFailure(page, 'Failed to save memorial details (Code: 429).');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await isCreated(page);
+});
+
+test('a picture that cannot be read costs nobody their memorial', async ({ page }) => {
+  await page.addInitScript(() => {
+    File.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  });
+  await payInPopup(page);
+  await expectFailure(page, 'Failed to convert image data.');
+  await page.getByRole('button', { name: 'Continue without the picture' }).click();
+  await isCreated(page);
+});
+
+test('the form waits for its memorial where it was paid in a closed tab', async ({
+  page,
+  request,
+}) => {
+  await leaveForHostedPage(page);
+  await request.post(`${page.url()}/pay`, { maxRedirects: 0 });
+  await page.goto('/create-memorial');
+  await expect(page.getByText('This memorial has already been paid for.')).toBeVisible();
+  await page.getByRole('link', { name: 'See what became of it' }).click();
+  await isCreated(page);
+});
+
+test('another device has no copy, and says so', async ({ page, browser }) => {
+  await leaveForHostedPage(page);
+  const cookies = await page.context().cookies(process.env.E2E_SITE_URL);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.context().addCookies(cookies);
+  await page.request.post(`${page.url()}/pay`, { maxRedirects: 0 });
+  await phone.goto(success());
+  await expectFailure(phone, NEITHER);
+  await expect(phone.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await phone.context().close();
+  await page.goto(success());
+  await isCreated(page);
+});
+
+async function payInPopup(page: Page): Promise<void> {
+  await payByCard(page).click();
+  await popup(page).getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+const success = () => `/memorial-payment/success?order_id=${orderId}`;
+
+async function expectFailure(page: Page, message: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1, name: 'Error Finalizing Memorial' });
+  await expect(title).toBeFocused({ timeout: 30_000 }); // by scripts of the page after the payment
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByText(PERSON)).toBeVisible();
+  await expect(page.getByText(`quote order ${orderId}`)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'contact support' }),
+  ).toHaveAttribute('href', '/contact');
+}
