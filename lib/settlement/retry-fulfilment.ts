@@ -14,9 +14,8 @@ const GOING_BACK = 'Its money is on its way back: nothing can be made for it any
 const MADE_BEFORE = 'Its memorial was made for another payment: this one must be refunded.';
 
 /**
- * A person has cleared the way: what a paid order waits for is tried once more. The reasons stay until the
- * review is closed. Throws `not_found`, or `conflict` when nothing waits, when the money is on its way
- * back, or when it still cannot be made.
+ * A person has cleared the way: what a paid order waits for is tried once more. Throws `not_found`, or
+ * `conflict` when nothing waits, when the money is on its way back, or when it still cannot be made.
  */
 export async function retryFulfilment(viewer: Viewer, orderId: string): Promise<void> {
   const payment = await successfulPayment(orderId);

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log/log';
 import { type LockedOrder, lockOrder } from '@/lib/orders/commands/lock-order';
 import { recordPayment } from '@/lib/orders/commands/record-payment';
-import { markForReview } from '@/lib/orders/commands/review';
+import { markForReview, unmadeReason } from '@/lib/orders/commands/review';
 import type { Payment } from '@/lib/orders/rules';
 import type { Evidence } from '@/lib/ports/cards/evidence';
 import { fulfil } from './fulfil';
@@ -49,6 +49,6 @@ async function settleIn(
 
 async function leaveToAPerson(tx: Tx, order: LockedOrder, error: unknown): Promise<void> {
   const what = order.type === 'flower_tribute' ? 'tribute' : 'memorial';
-  const why = error instanceof AppError ? `: ${error.message}` : '';
-  await markForReview(tx, order, `Paid, but the ${what} could not be made${why}.`);
+  const why = error instanceof AppError ? error.message : '';
+  await markForReview(tx, order, unmadeReason(what, why));
 }

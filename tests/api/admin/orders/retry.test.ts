@@ -44,8 +44,8 @@ describe('POST /api/admin/orders/{id}/retry', () => {
     await db().memorialDraft.update({ where, data: { formSealed } });
     const answers = await Promise.all([retry(order.orderId), retry(order.orderId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { status, memorial, ledger } = await stored(order.orderId);
-    expect(status).toBe('fulfilled');
+    const { status, reviewReason, memorial, ledger } = await stored(order.orderId);
+    expect({ status, reviewReason }).toEqual({ status: 'fulfilled', reviewReason: '' });
     expect(memorial).not.toBeNull();
     expect(ledger).toHaveLength(1);
   });
