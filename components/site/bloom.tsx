@@ -25,14 +25,11 @@ export function Bloom({ className = 'size-8' }: { className?: string }) {
 export function Petals({ heart }: { heart: number }) {
   return (
     <>
-      {TURNS.map((turn) => (
-        <path
-          key={turn}
-          d={PETAL}
-          transform={`rotate(${turn})`}
-          className="fill-bloom stroke-bloom-soft"
-        />
-      ))}
+      <g className="fill-bloom stroke-bloom-soft">
+        {TURNS.map((turn) => (
+          <path key={turn} d={PETAL} transform={`rotate(${turn})`} />
+        ))}
+      </g>
       <circle r={heart} className="fill-gold" />
     </>
   );
