@@ -6,7 +6,6 @@ import { ErrorSummary } from '@/components/forms/error-summary';
 import { flattenErrors } from '@/components/forms/flatten-errors';
 import type { PaymentOrder } from '@/components/payment/open-popup';
 import { detailText, fieldMessages } from '@/lib/client/api';
-import { useHydrated } from '@/lib/client/hydrated';
 import { AlreadyPaid } from './already-paid';
 import { type CheckContext, checkForm } from './check-form';
 import { EMPTY_FORM, type FormValues } from './form-values';
@@ -34,7 +33,6 @@ type Props = {
 /** The creation form, in steps: type, check, keep on the server, pay. */
 export function CreateForm({ userId, firstStep }: Props) {
   const [order, setOrder] = useState<PaymentOrder | null>(null);
-  const hydrated = useHydrated();
   const { step, hasMoved, go } = useStep(firstStep);
   const { draft, setDraft, save, open, openHosted } = useDraft(userId);
   const form = useForm<FormValues, CheckContext>({
@@ -104,7 +102,7 @@ export function CreateForm({ userId, firstStep }: Props) {
             hasMoved={hasMoved}
             picture={<PicturePart userId={userId} draft={draft} />}
           />
-          <StepFoot current={step} go={go} pay={pay} isReady={hydrated} isBusy={isSubmitting} />
+          <StepFoot current={step} go={go} pay={pay} isBusy={isSubmitting} />
         </fieldset>
       </form>
     </FormProvider>
