@@ -10,7 +10,10 @@ const HELP = `npm test: installs what is missing, then runs every check in order
   npm test -- --help           this text
 
 Steps: generate types lint imports unused sizes settings drift unit api sandbox faults
-build e2e
+build lighthouse e2e
+
+Lighthouse leaves its reports in reports/lighthouse and prints their figures. Accessibility, best
+practices and SEO must be 100; a performance below 95 is pointed out and fails nothing.
 
 The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium, else Playwright's own, else one from npm.
 TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY name an S3 server for the

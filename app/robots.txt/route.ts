@@ -4,8 +4,12 @@ import { absolute } from '@/lib/site-url';
 // The address of the site is known when it runs, not when it is built.
 export const dynamic = 'force-dynamic';
 
-/** Nothing to find there: the API, the twin of the memorial page, and pages that ask for a login. */
-const CLOSED = ['/api/', '/viewer/', paths.createMemorial, paths.profile, '/memorial-payment/'];
+/**
+ * Nothing to find there: the API, the twin of the memorial page, pages that ask for a login, and the
+ * login page again for each page that sent somebody there. The create page is open, and sends crawlers
+ * there (docs/decisions/0021-lighthouse.md).
+ */
+const CLOSED = ['/api/', '/viewer/', paths.profile, '/memorial-payment/', `${paths.login}?`];
 
 /** What crawlers may visit. It protects nothing: private memorials are 404 for them anyway. */
 export function GET(): Response {

@@ -21,13 +21,13 @@ export function LoginForm() {
       {message && <Banner tone="success">{message}</Banner>}
       <CredentialsForm email={email} from={from} />
       <p>
-        <Link href={paths.forgotPasswordOnTheWayTo(from)} className="text-link">
+        <Link href={paths.forgotPasswordOnTheWayTo(from)} prefetch={false} className="text-link">
           Forgot Password
         </Link>
       </p>
       <p>
         Don’t have an account?{' '}
-        <Link href={paths.signupOnTheWayTo(from)} className="text-link">
+        <Link href={paths.signupOnTheWayTo(from)} prefetch={false} className="text-link">
           Sign up
         </Link>
       </p>

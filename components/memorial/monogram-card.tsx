@@ -1,7 +1,8 @@
-import { INNER_LEAF, LEAF, LEAF_PAIRS, OUTER_LEAF, WREATH } from '@/lib/memorials/flower-rules';
+import { INNER_LEAF } from '@/lib/memorials/flower-rules';
 import { Petals } from '../site/bloom';
 import { classNames } from '../ui/class-names';
 import { initialsOf } from './initials';
+import { INNER_LEAVES, MIDDLE, OUTER_LEAVES, STEMS } from './wreath';
 
 type MonogramCardProps = {
   /** The name of the remembered person. */
@@ -10,8 +11,6 @@ type MonogramCardProps = {
   label?: string;
   className?: string;
 };
-
-const CENTRE = { x: 200, y: 236 };
 
 /** Shown where a picture is missing or on its way: a wreath around the initials. */
 export function MonogramCard({ name, label, className }: MonogramCardProps) {
@@ -24,16 +23,15 @@ export function MonogramCard({ name, label, className }: MonogramCardProps) {
       className={classNames('block h-full w-full bg-sunken', className)}
     >
       <rect x="18" y="18" width="364" height="464" rx="10" className="fill-none stroke-gold/60" />
-      <WreathHalf />
-      <g transform={`translate(${CENTRE.x * 2} 0) scale(-1 1)`}>
-        <WreathHalf />
-      </g>
+      <path d={STEMS} className="fill-none stroke-leaf" strokeWidth="2" strokeLinecap="round" />
+      <path d={OUTER_LEAVES} className="fill-leaf" />
+      <path d={INNER_LEAVES} className="fill-leaf" fillOpacity={INNER_LEAF.opacity} />
       <Blossom x={200} y={354} size={0.68} />
       <Blossom x={168} y={347} size={0.42} />
       <Blossom x={232} y={347} size={0.42} />
       <text
-        x={CENTRE.x}
-        y={CENTRE.y}
+        x={MIDDLE.x}
+        y={MIDDLE.y}
         textAnchor="middle"
         dominantBaseline="central"
         fontSize="84"
@@ -46,49 +44,10 @@ export function MonogramCard({ name, label, className }: MonogramCardProps) {
   );
 }
 
-function WreathHalf() {
-  const { radius, stemEnd } = WREATH;
-  const end = onCircle(stemEnd, radius);
-  return (
-    <g>
-      <path
-        d={`M${CENTRE.x} ${CENTRE.y + radius}A${radius} ${radius} 0 0 0 ${end.x} ${end.y}`}
-        className="fill-none stroke-leaf"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-      {LEAF_PAIRS.map(({ angle, size }) => (
-        <LeafPair key={angle} angle={angle} size={size} />
-      ))}
-    </g>
-  );
-}
-
-/** One leaf outside the stem and one inside. */
-function LeafPair({ angle, size }: { angle: number; size: number }) {
-  const { x, y } = onCircle(angle, WREATH.radius);
-  const inner = `rotate(${INNER_LEAF.turn}) scale(${INNER_LEAF.size})`;
-  return (
-    <g transform={`translate(${x} ${y}) rotate(${angle}) scale(${size})`}>
-      <path d={LEAF} transform={`rotate(${OUTER_LEAF.turn})`} className="fill-leaf" />
-      <path d={LEAF} transform={inner} className="fill-leaf" fillOpacity={INNER_LEAF.opacity} />
-    </g>
-  );
-}
-
 function Blossom({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
       <Petals heart={7.5} />
     </g>
   );
-}
-
-/** Rounded, so that server and browser write the same digits. */
-function onCircle(degrees: number, radius: number) {
-  const angle = (degrees * Math.PI) / 180;
-  return {
-    x: Math.round((CENTRE.x + radius * Math.cos(angle)) * 10) / 10,
-    y: Math.round((CENTRE.y + radius * Math.sin(angle)) * 10) / 10,
-  };
 }

@@ -22,14 +22,11 @@ export function Bloom({ className = 'size-8' }: { className?: string }) {
 export function Petals({ heart }: { heart: number }) {
   return (
     <>
-      {PETAL_TURNS.map((turn) => (
-        <path
-          key={turn}
-          d={PETAL}
-          transform={`rotate(${turn})`}
-          className="fill-bloom stroke-bloom-soft"
-        />
-      ))}
+      <g className="fill-bloom stroke-bloom-soft">
+        {PETAL_TURNS.map((turn) => (
+          <path key={turn} d={PETAL} transform={`rotate(${turn})`} />
+        ))}
+      </g>
       <circle r={heart} className="fill-gold" />
     </>
   );

@@ -14,6 +14,7 @@ export type StepName =
   | 'sandbox'
   | 'faults'
   | 'build'
+  | 'lighthouse'
   | 'e2e';
 
 export type Step = {
@@ -73,6 +74,13 @@ export const STEPS: Step[] = [
     title: 'Production build',
     run: ['scripts/start.mjs', '--build-only', '--no-env-file'],
     limitSeconds: 300,
+  },
+  {
+    name: 'lighthouse',
+    title: 'Lighthouse',
+    run: [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.lighthouse.config.ts'],
+    limitSeconds: 900,
+    report: 'reports/lighthouse.json',
   },
   {
     name: 'e2e',

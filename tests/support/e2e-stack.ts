@@ -9,8 +9,10 @@ const PATIENCE_MS = 240_000;
 /**
  * Starts the real thing, as `npm start` does, over a data folder of this run, and tells the tests
  * where it is: E2E_SITE_URL, E2E_SANDBOX_URL, E2E_DATA_DIR. Gives the way to end it.
+ * A site that runs already and is named by E2E_SITE_URL is taken as it is (`npm run lighthouse`).
  */
 export default async function startStack(): Promise<() => Promise<void>> {
+  if (process.env.E2E_SITE_URL) return async () => {};
   // `npm test` made a build for a folder and a port already; alone, both are made here.
   const given = process.env.PERENNIAL_DATA_DIR;
   const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'perennial-e2e-')));

@@ -4,7 +4,9 @@ import { asStep } from '@/components/memorial/create/steps';
 import { requireUser } from '@/lib/auth/page-viewer';
 import { paths } from '@/lib/paths';
 
-export const metadata: Metadata = { title: 'Create Memorial', robots: { index: false } };
+// No `robots`: strangers are sent to the login page, so there is nothing to keep out of an index
+// (docs/decisions/0021-lighthouse.md).
+export const metadata: Metadata = { title: 'Create Memorial' };
 
 type Props = { searchParams: Promise<{ step?: string | string[] }> };
 

@@ -7,7 +7,6 @@ import { flattenErrors } from '@/components/forms/flatten-errors';
 import type { PaymentOrder } from '@/components/payment/open-popup';
 import { refusalMessage } from '@/components/payment/refusal';
 import { detailText, fieldMessages } from '@/lib/client/api';
-import { useHydrated } from '@/lib/client/hydrated';
 import { PictureUnreadable } from '@/lib/client/picture-in-memory';
 import { AlreadyPaid } from './already-paid';
 import { type CheckContext, checkForm } from './check-form';
@@ -35,7 +34,6 @@ type Props = {
 /** The creation form, in steps: type, check, keep on the server, pay. */
 export function CreateForm({ userId, firstStep }: Props) {
   const [order, setOrder] = useState<PaymentOrder | null>(null);
-  const hydrated = useHydrated();
   const { step, hasMoved, go } = useStep(firstStep);
   const { draft, setDraft, save, open, openHosted } = useDraft(userId);
   const form = useForm<FormValues, CheckContext>({
@@ -107,7 +105,7 @@ export function CreateForm({ userId, firstStep }: Props) {
             hasMoved={hasMoved}
             picture={<PicturePart userId={userId} draft={draft} />}
           />
-          <StepFoot current={step} go={go} pay={pay} isReady={hydrated} isBusy={isSubmitting} />
+          <StepFoot current={step} go={go} pay={pay} isBusy={isSubmitting} />
         </fieldset>
       </form>
     </FormProvider>

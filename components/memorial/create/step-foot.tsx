@@ -1,16 +1,17 @@
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/lib/client/hydrated';
 import { type StepId, stepBeside } from './steps';
 
 type Props = {
   current: StepId;
   go: (step: StepId) => void;
   pay: () => void;
-  isReady: boolean;
   isBusy: boolean;
 };
 
 /** On to the next step, which Enter does too, or back; and from every step to the payment. */
-export function StepFoot({ current, go, pay, isReady, isBusy }: Props) {
+export function StepFoot({ current, go, pay, isBusy }: Props) {
+  const isReady = useHydrated();
   const before = stepBeside(current, -1);
   const isLast = !stepBeside(current, 1);
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { BasicSection } from '../form/basic-section';
 import { CareerSection } from '../form/career-section';
 import { CauseSection } from '../form/cause-section';
@@ -15,8 +15,12 @@ import { STEPS, type StepId } from './steps';
 
 type Props = { current: StepId; hasMoved: boolean; picture: ReactNode };
 
-/** All steps are in the page, and one is shown: nothing typed is lost by going to another. */
+/**
+ * All steps are in the page, and one is shown: nothing typed is lost by going to another. The page comes
+ * with that one alone, so that a slow phone can be typed into sooner; the others follow.
+ */
 export function StepPanels({ current, hasMoved, picture }: Props) {
+  const haveAll = useDeferredValue(true, false);
   const parts: Record<StepId, ReactNode> = {
     person: (
       <>
@@ -43,7 +47,7 @@ export function StepPanels({ current, hasMoved, picture }: Props) {
     service: <ServiceSection />,
     options: <OptionsSection />,
   };
-  return STEPS.map(({ id, title }) => (
+  return STEPS.filter(({ id }) => haveAll || id === current).map(({ id, title }) => (
     <section key={id} hidden={id !== current} aria-labelledby={`${id}-title`} className="space-y-8">
       <h2
         id={`${id}-title`}

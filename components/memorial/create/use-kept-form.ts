@@ -43,7 +43,9 @@ export function useKeptForm(
         setKept(storeForm(userId, now.values));
       },
     });
-    form.reset({ ...EMPTY_FORM, ...values, ...early.current });
+    const found = { ...values, ...early.current };
+    // Each reset renders every field again; a form that is empty as it came needs none.
+    if (Object.keys(found).length > 0) form.reset({ ...EMPTY_FORM, ...found });
     if (draftId) setDraft({ id: draftId, picture: null });
     let isOver = false;
     void readStoredPicture(userId).then((picture) => {
