@@ -20,6 +20,8 @@ export const orderParamsSchema = z.object({ id });
 
 /** POST /api/admin/orders/{id}/refund */
 export const refundSchema = z.strictObject({
+  /** Made by the asking browser: the same id again, after a lost answer, is the same refund. */
+  refundId: id.optional(),
   amountMinor: z.number().int().min(1).max(2_000_000_000).optional(),
   reason: z.string({ error: 'Please say why' }).trim().min(1, 'Please say why').max(500),
 });
