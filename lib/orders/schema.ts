@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEEPEST_PAGE } from '@/lib/http/deepest-page';
 import { MEMORIAL_FEE_MINOR } from './rules';
 
 const FEE = MEMORIAL_FEE_MINOR / 100;
@@ -28,9 +29,6 @@ export const refundSchema = z.strictObject({
 
 export const refundParamsSchema = z.object({ id, refundId: id });
 
-/** Deeper pages are never asked for by a person (design/security.md, "Search"). */
-const MAX_PAGE = 10_000;
-
 export const reviewPageSchema = z.object({
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1).default(1),
+  page: z.coerce.number().int().min(1).max(DEEPEST_PAGE).catch(1).default(1),
 });
