@@ -35,8 +35,9 @@ type Options<A extends Access, P, Q, B> = {
 type Context = { params: Promise<Record<string, string | string[]>> };
 
 /**
- * Makes a route handler. The order never varies: rate limit, who are you (401), may you (403),
- * is it well formed (400), run. What `run` gives becomes JSON unless it is a Response already.
+ * Makes a route handler. The order never varies: does it come from this site (403), rate limit, who are
+ * you (401), may you (403), is it well formed (400), run. Another site's page thus uses up nobody's
+ * limits. What `run` gives becomes JSON unless it is a Response already.
  */
 export function route<
   A extends Access,
@@ -46,8 +47,8 @@ export function route<
 >(options: Options<A, P, Q, B>) {
   return async (request: Request, context: Context): Promise<Response> => {
     try {
-      await takeFromLimit(options.limit, callerNetwork(request));
       if (options.crossOrigin !== 'signed') requireSameOrigin(request);
+      await takeFromLimit(options.limit, callerNetwork(request));
       const viewer = admit(options.access, await viewerFrom(request.headers));
       const params = await context.params;
       const query = Object.fromEntries(new URL(request.url).searchParams);
