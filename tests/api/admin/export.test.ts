@@ -81,6 +81,14 @@ describe('GET /api/admin/export/{file}', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
+  it('refuses another site’s page, and leaves no line', async () => {
+    const before = await auditOf('export/users');
+    const cookie = `next-auth.session-token=${admin.token}`;
+    const headers = { cookie, 'sec-fetch-site': 'cross-site' };
+    expect((await call(GET, { params: { file: 'users.csv' }, headers })).status).toBe(403);
+    expect(await auditOf('export/users')).toEqual(before);
+  });
+
   it('is for admins only, and knows no other file', async () => {
     expect((await get('users.csv', null)).status).toBe(401);
     expect((await get('users.csv', owner)).status).toBe(403);
