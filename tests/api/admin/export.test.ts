@@ -52,6 +52,17 @@ describe('GET /api/admin/export/{file}', () => {
     expect(body).toContain(`,"'@SUM(1,2)\n""quoted""",`);
   });
 
+  it('names senders as the list does', async () => {
+    const gone = await addTribute(memorialId, {
+      senderName: 'Grace H.',
+      message: 'by the tribute',
+    });
+    const here = await addTribute(memorialId, { senderId: owner.user.id, senderName: 'Grace H.' });
+    const found = await lines('tributes.csv');
+    expect(found.find((line: string) => line.startsWith(gone))).toContain(',Grace H.,');
+    expect(found.find((line: string) => line.startsWith(here))).toContain(',Ada Okafor,');
+  });
+
   it('gives orders with what came in by the ledger', async () => {
     const { orderId } = await paidOrder(owner);
     const waiting = await brokenOrder(owner);
