@@ -62,6 +62,24 @@ test('users are searched, sorted and paged by the address, and Back goes back', 
   await expect(page.getByLabel('Search users')).toHaveValue('');
 });
 
+test('a slow answer is waited for in sight', async ({ page }) => {
+  await addPeople('Slowson', 12);
+  await openAsAdmin(page, '/admin/users?search=slowson');
+  let answer = () => {};
+  const waited = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/page=2/, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  answer();
+  await expect(rows(page, 'Users')).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+});
+
 test('deleting a user asks first, by name, and says what stays', async ({
   page,
   expectAccessible,
