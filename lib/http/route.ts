@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ADMINS_ONLY } from '@/lib/auth/login-messages';
 import { isAdmin, type Viewer } from '@/lib/auth/viewer';
 import { viewerFrom } from '@/lib/auth/viewer-from';
 import { AppError } from '@/lib/errors';
@@ -76,8 +77,7 @@ export const answerJson = (body: object, init: ResponseInit = {}) => {
 function admit(access: Access, viewer: Viewer | null): Viewer | null {
   if (access === 'anyone') return viewer;
   if (!viewer) throw new AppError('unauthenticated', 'Please log in to continue.');
-  if (access === 'admin' && !isAdmin(viewer))
-    throw new AppError('forbidden', 'You need admin privileges to access this page.');
+  if (access === 'admin' && !isAdmin(viewer)) throw new AppError('forbidden', ADMINS_ONLY);
   return viewer;
 }
 
