@@ -93,12 +93,12 @@ export default {
     {
       name: 'components-import-few-things',
       comment:
-        'Other components, lib/client, lib/paths, rules and policies, types; schemas by import().',
+        'Other components, lib/client, lib/paths, ids, rules and policies, types; schemas by import().',
       severity: 'error',
       from: { path: '^components/' },
       to: {
         path: '^(app|lib|prisma|sandbox|scripts|tests)/',
-        pathNot: ['^lib/client/', ...PURE],
+        pathNot: ['^lib/client/', '^lib/ids/', ...PURE],
         dependencyTypesNot: ['dynamic-import'],
       },
     },

@@ -81,8 +81,12 @@ export const paths = {
   /** A file for a spreadsheet. */
   apiAdminExport: (name: 'users' | 'tributes' | 'orders') => `/api/admin/export/${name}.csv`,
   apiSessionOf: (sessionId: string) => `/api/auth/sessions/${sessionId}`,
+  /** A mail to somebody: all of the address is encoded but its @, which some programs want bare. */
+  mailTo: (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
   media: (mediaId: string, variant: string) => `/media/${mediaId}/${variant}`,
 
+  /** The home page for somebody sent there; it shows the message once. */
+  homeSaying: (message: string) => withQuery('/', { message }),
   loginFrom: (from: string, message: string) =>
     `/login?${new URLSearchParams({ from, message }).toString()}`,
   /** After a code or a new password: what happened, and who it was, to fill in the form. */
@@ -101,7 +105,7 @@ export const paths = {
   myMemorialsPage: (query: ListAddress) => withQuery('/my-memorials', listParams(query)),
   /** A page of the dashboard with its lists' search, order and pages; `anchor` is where to look first. */
   adminList: (path: string, query: Record<string, string | null>, anchor: string) =>
-    `${withQuery(path, query)}#${anchor}`,
+    withQuery(path, query) + (anchor && `#${anchor}`),
 } as const;
 
 function withQuery(path: string, query: Record<string, string | null>): string {

@@ -1,3 +1,4 @@
+import { HomeNotice } from '@/components/site/home-notice';
 import { StillLife } from '@/components/site/still-life';
 import { ButtonLink, type ButtonVariant } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
@@ -36,6 +37,7 @@ const STEPS = [
 export default function HomePage() {
   return (
     <>
+      <HomeNotice />
       <section className="page-width grid items-center gap-10 py-12 md:grid-cols-[1.15fr_1fr] md:gap-16 md:py-20">
         <div>
           <h1 className="text-name">A place to remember, kept for good.</h1>

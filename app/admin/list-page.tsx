@@ -7,41 +7,42 @@ import {
   type Counted,
   givenParams,
   listQuery,
-  nullIfFailed,
   refuseBeyond,
   type SearchParams,
 } from './list-query';
+import { type Part, read, Unread } from './reading';
 
 type ListPageProps<Schema extends z.ZodType, List extends Counted> = {
   path: ComponentProps<typeof AdminFrame>['current'];
-  /** The id of the list's heading. */
-  anchor: string;
+  /** What the list is of; also the id of its heading. */
+  part: Part;
   searchParams: SearchParams;
   schema: Schema;
   /** What of the schema the address may carry. */
   names: readonly string[];
   read: (query: z.output<Schema>) => Promise<List>;
-  /** Shown in place of a list that could not be read. */
-  failure: string;
   children: (shown: { place: ListPlace; query: z.output<Schema>; list: List }) => ReactNode;
 };
 
 /** A page of the dashboard with one list, as its address asks for it. The page has asked who is looking. */
 export async function ListPage<Schema extends z.ZodType, List extends Counted>({
   path,
-  anchor,
+  part,
   schema,
   names,
   ...rest
 }: ListPageProps<Schema, List>) {
   const params = await givenParams(rest.searchParams);
-  const place: ListPlace = { path, params, prefix: '', anchor };
-  const query = listQuery(schema, place, names);
-  const list = await nullIfFailed(rest.read(query));
+  const { query, place } = listQuery(schema, { path, params, prefix: '', anchor: part }, names);
+  const list = await read(part, rest.read(query));
   refuseBeyond(place, list);
   return (
     <AdminFrame title="Admin Dashboard" current={path}>
-      {list ? rest.children({ place, query, list }) : <AccessDenied message={rest.failure} />}
+      {list instanceof Unread ? (
+        <AccessDenied message={list.words} />
+      ) : (
+        rest.children({ place, query, list })
+      )}
     </AdminFrame>
   );
 }

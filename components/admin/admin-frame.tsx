@@ -1,21 +1,27 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SessionWatch } from '../account/session-watch';
 import { AdminNav } from './admin-nav';
+import { AdminNavigation } from './admin-navigation';
 
-type AdminFrameProps = {
+type AdminFrameProps = ComponentProps<typeof AdminNav> & {
   title: string;
-  current: ComponentProps<typeof AdminNav>['current'];
   children: ReactNode;
 };
 
 /** What all pages of the dashboard have. Who is looking was asked by the page, as the house rules want it. */
-export function AdminFrame({ title, current, children }: AdminFrameProps) {
+export function AdminFrame({ title, children, ...place }: AdminFrameProps) {
   return (
     <div className="page-width space-y-8 py-8">
       <SessionWatch />
       <h1 className="text-3xl">{title}</h1>
-      <AdminNav current={current} />
-      {children}
+      <AdminNavigation>
+        <div className="space-y-8">
+          <AdminNav {...place} />
+          <div className="space-y-8 transition-opacity group-aria-busy/list:opacity-50">
+            {children}
+          </div>
+        </div>
+      </AdminNavigation>
     </div>
   );
 }

@@ -11,8 +11,15 @@ const PAGES = [
   { href: paths.adminAudit, label: 'Audit trail' },
 ] as const;
 
-/** `current` is the page one is on, or the one above it. */
-export function AdminNav({ current }: { current: (typeof PAGES)[number]['href'] }) {
+type AdminNavProps = {
+  /** The page one is on, or the one above it. */
+  current: (typeof PAGES)[number]['href'];
+  /** One is on a page below it. */
+  below?: boolean | undefined;
+};
+
+export function AdminNav({ current, below = false }: AdminNavProps) {
+  const mark = below ? 'true' : 'page';
   return (
     <nav aria-label="Admin pages" className="border-b border-line print:hidden">
       <ul className="-mb-px flex flex-wrap gap-x-6">
@@ -21,7 +28,7 @@ export function AdminNav({ current }: { current: (typeof PAGES)[number]['href'] 
             <Link
               href={href}
               prefetch={false}
-              aria-current={href === current ? 'page' : undefined}
+              aria-current={href === current ? mark : undefined}
               className="inline-flex min-h-target items-center border-b-2 border-transparent text-primary no-underline hover:border-line aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {label}

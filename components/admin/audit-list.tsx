@@ -24,6 +24,7 @@ const HEAD = ['When', 'Who', 'Did what', 'To what', 'Details'];
 const ACTS: Readonly<Record<string, string>> = {
   'user.delete': 'Deleted a user',
   'tribute.delete': 'Deleted a tribute',
+  'memorial.update': 'Changed a memorial',
   'memorial.delete': 'Deleted a memorial',
   'memorial.read-private': 'Read private details',
   'order.refund': 'Asked for a refund',

@@ -10,12 +10,20 @@ import { QuestionDialog } from '../ui/question-dialog';
 type ConfirmDialogProps = Omit<ComponentProps<typeof QuestionDialog>, 'failure'> & {
   /** Shown when the server has no words of its own (spec 8). */
   fallback: string;
+  /** Shown when no answer came, and it may have been done all the same. */
+  unanswered?: string;
   /** After it was done: the window is to be taken away. */
   onDone: () => void;
 };
 
 /** Asks before an admin does something to what belongs to others; says plainly when it failed. */
-export function ConfirmDialog({ fallback, run, onDone, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  fallback,
+  unanswered = fallback,
+  run,
+  onDone,
+  ...question
+}: ConfirmDialogProps) {
   return (
     <QuestionDialog
       {...question}
@@ -23,10 +31,14 @@ export function ConfirmDialog({ fallback, run, onDone, ...question }: ConfirmDia
         await run();
         onDone();
       }}
-      failure={(error) => failureOf(error, fallback)}
+      failure={(error) => failureOf(error, isUnanswered(error) ? unanswered : fallback)}
     />
   );
 }
+
+/** No network, or a proxy that lost the server: the server's own refusals have words. */
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && !error.message && (error.status === 0 || error.status >= 500);
 
 function failureOf(error: unknown, fallback: string) {
   const status = error instanceof ApiError ? error.status : 0;

@@ -1,19 +1,21 @@
+import type { ReactNode } from 'react';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '../ui/button';
-import { Figures, type Stats } from './figures';
+import { SessionWatch } from '../account/session-watch';
+import { AdminNav } from './admin-nav';
 
 /**
- * The dashboard in place of the listing, for who typed 'admin pages' there (spec 2): its figures, and the
- * way to all of it. Whoever renders it has asked who is looking.
+ * The dashboard in place of the listing, for who typed 'admin pages' there (spec 2). Whoever renders it
+ * has asked who is looking.
  */
-export function Dashboard({ stats }: { stats: Stats }) {
+export function Dashboard({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="admin-dashboard" className="space-y-8">
+      <SessionWatch />
       <h2 id="admin-dashboard" className="text-2xl">
         Admin Dashboard
       </h2>
-      <Figures stats={stats} />
-      <ButtonLink href={paths.admin}>Users, tributes and orders</ButtonLink>
+      <AdminNav current={paths.admin} below />
+      {children}
     </section>
   );
 }

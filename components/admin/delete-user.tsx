@@ -29,7 +29,8 @@ export function DeleteUser({ user, focusId }: DeleteUserProps) {
       </p>
       <p>
         <strong>What goes:</strong> the account with name, email and password, every login, all
-        drafts, and uploads that no memorial shows. They are told by mail.
+        drafts, and uploads that no memorial shows. They are told by mail if they have verified
+        their address.
       </p>
       <p>
         <strong>What stays:</strong> {user.memorials > 0 && stay}

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths';
 import type { ListPlace } from './list-place';
 import { ListSection } from './list-section';
 import { Moment } from './moment';
@@ -38,7 +39,7 @@ export function MessageList({ place, list }: MessageListProps) {
             </h3>
             <p className="text-sm text-ink-soft">
               <bdi>{name}</bdi>,{' '}
-              <a href={`mailto:${encodeURIComponent(email)}`} className="text-link">
+              <a href={paths.mailTo(email)} className="text-link">
                 {email}
               </a>
               , <Moment at={createdAt} />

@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import type { ListPlace } from './list-place';
 import { ListSection } from './list-section';
 import { Moment } from './moment';
-import { inWords, ORDER_FILTERS, ORDER_STATES, ORDER_TYPES } from './order-words';
+import { inWords, NEEDS_A_PERSON, ORDER_FILTERS, ORDER_STATES, ORDER_TYPES } from './order-words';
 import { Cell, HeadCell, Table } from './table';
 
 type Order = {
@@ -78,8 +78,9 @@ function Filter({ query }: { query: OrderListProps['query'] }) {
             key={query.status}
             name="status"
             label="Show"
+            placeholder={NEEDS_A_PERSON}
             options={ORDER_FILTERS}
-            defaultValue={query.status}
+            defaultValue={query.status === 'review' ? '' : query.status}
           />
         </div>
         <div className="min-w-0 flex-1 basis-64">

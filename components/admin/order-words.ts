@@ -23,7 +23,10 @@ export const ORDER_STATES = {
 export const inWords = (words: Readonly<Record<string, string>>, name: string) =>
   words[name] ?? name;
 
-const FILTERS = { review: 'Needs a person', all: 'All orders', ...ORDER_STATES };
+/** What the list shows without a search; with one, and no other choice, all orders are looked through. */
+export const NEEDS_A_PERSON = 'Needs a person';
 
-/** What the list of orders can be narrowed to. */
+const FILTERS = { all: 'All orders', ...ORDER_STATES };
+
+/** What else the list of orders can be narrowed to. */
 export const ORDER_FILTERS = Object.entries(FILTERS).map(([value, label]) => ({ value, label }));

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { DEEPEST_PAGE } from '@/lib/http/deepest-page';
 import { ADMIN_PAGE_SIZE } from './rules';
 
-/** Deeper pages are never asked for by a person (design/security.md, "Search"). */
-const MAX_PAGE = 10_000;
 const id = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{12}$/, 'The id is not valid');
-const page = z.coerce.number().int().min(1).max(MAX_PAGE).default(1);
+const page = z.coerce.number().int().min(1).max(DEEPEST_PAGE).default(1);
 const limit = z.coerce.number().int().min(1).max(100).default(ADMIN_PAGE_SIZE);
 const sortOrder = z.enum(['asc', 'desc']).default('desc');
 /** PostgreSQL's texts have no NUL. */

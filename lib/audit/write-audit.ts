@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/db/client';
 export type AuditAction =
   | 'user.delete'
   | 'tribute.delete'
+  | 'memorial.update'
   | 'memorial.delete'
   | 'memorial.read-private'
   | 'order.refund'

@@ -14,6 +14,13 @@ const LOGIN_MESSAGES: ReadonlySet<string> = new Set([
   'Password has been reset successfully. Please login with your new password.',
 ]);
 
+/** What those are told who may not see the dashboard (spec 6). */
+export const ADMINS_ONLY = 'You need admin privileges to access this page.';
+
+/** The message of a link to the home page when it is ours: it is where the dashboard sends people. */
+export const homeMessage = (text: string | null): string | null =>
+  text === ADMINS_ONLY ? text : null;
+
 /** The message of a link to /login when it is one of ours, so that no link speaks in our name. */
 export const loginMessage = (text: string | null): string | null =>
   text !== null && LOGIN_MESSAGES.has(text) ? text : null;

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { paths } from '@/lib/paths';
+import { ADMINS_ONLY } from './login-messages';
 import { tokenFromHeaders } from './token-from-headers';
 import { isAdmin, type Viewer } from './viewer';
 import { viewerFrom } from './viewer-from';
@@ -16,7 +17,7 @@ export async function requireUser(from: string, message: string): Promise<Viewer
 }
 
 /**
- * The admin looking at a page; strangers go to /login, others home (spec 2 and 6). A token whose session
+ * The admin looking at a page; strangers go to /login, others home and are told why (spec 2 and 6). A token whose session
  * is gone is told apart from none at all.
  */
 export async function requireAdmin(from: string): Promise<Viewer> {
@@ -25,5 +26,5 @@ export async function requireAdmin(from: string): Promise<Viewer> {
     ? 'User session data missing.'
     : 'Authentication required. Please log in.';
   const viewer = await requireUser(from, message);
-  return isAdmin(viewer) ? viewer : redirect(paths.home);
+  return isAdmin(viewer) ? viewer : redirect(paths.homeSaying(ADMINS_ONLY));
 }

@@ -8,8 +8,9 @@ export class ApiError extends Error {
     readonly details: Record<string, unknown> = {},
     /** HTTP's own words for the status; '' under HTTP/2, which has none. */
     readonly statusText: string = '',
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.name = 'ApiError';
   }
 }
@@ -57,8 +58,9 @@ const asPayload = (body: object) =>
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
-  } catch {
-    throw new ApiError(0, ''); // no network, or a server that closed the connection
+  } catch (cause) {
+    // No network, or a server that closed the connection.
+    throw new ApiError(0, '', {}, '', { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ADMINS_ONLY } from '@/lib/auth/login-messages';
 import { isAdmin, type Viewer } from '@/lib/auth/viewer';
 import { viewerFrom } from '@/lib/auth/viewer-from';
 import { AppError } from '@/lib/errors';
@@ -35,8 +36,9 @@ type Options<A extends Access, P, Q, B> = {
 type Context = { params: Promise<Record<string, string | string[]>> };
 
 /**
- * Makes a route handler. The order never varies: rate limit, who are you (401), may you (403),
- * is it well formed (400), run. What `run` gives becomes JSON unless it is a Response already.
+ * Makes a route handler. The order never varies: does it come from this site (403), rate limit, who are
+ * you (401), may you (403), is it well formed (400), run. Another site's page thus uses up nobody's
+ * limits. What `run` gives becomes JSON unless it is a Response already.
  */
 export function route<
   A extends Access,
@@ -46,8 +48,8 @@ export function route<
 >(options: Options<A, P, Q, B>) {
   return async (request: Request, context: Context): Promise<Response> => {
     try {
-      await takeFromLimit(options.limit, callerNetwork(request));
       if (options.crossOrigin !== 'signed') requireSameOrigin(request);
+      await takeFromLimit(options.limit, callerNetwork(request));
       const viewer = admit(options.access, await viewerFrom(request.headers));
       const params = await context.params;
       const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -75,8 +77,7 @@ export const answerJson = (body: object, init: ResponseInit = {}) => {
 function admit(access: Access, viewer: Viewer | null): Viewer | null {
   if (access === 'anyone') return viewer;
   if (!viewer) throw new AppError('unauthenticated', 'Please log in to continue.');
-  if (access === 'admin' && !isAdmin(viewer))
-    throw new AppError('forbidden', 'You need admin privileges to access this page.');
+  if (access === 'admin' && !isAdmin(viewer)) throw new AppError('forbidden', ADMINS_ONLY);
   return viewer;
 }
 

@@ -14,6 +14,17 @@ export function requireSameOrigin(request: Request): void {
   throw new AppError('forbidden', 'This request did not come from this site.');
 }
 
+/**
+ * Refuses a read that another site's page made the browser send, for reads that leave a line behind or
+ * cost much. An address that is typed or bookmarked comes from no site (`none`); old browsers say nothing.
+ */
+export function requireOwnRead(request: Request): void {
+  if (bearerToken(request.headers)) return;
+  const site = request.headers.get('sec-fetch-site') ?? 'none';
+  if (site !== 'same-origin' && site !== 'none')
+    throw new AppError('forbidden', 'This request did not come from this site.');
+}
+
 function originMatches(request: Request): boolean {
   const origin = request.headers.get('origin');
   // No browser leaves both headers out of a write; a program without a cookie has nothing to abuse.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEEPEST_PAGE } from '@/lib/http/deepest-page';
 import { MEMORIAL_FEE_MINOR } from './rules';
 
 const FEE = MEMORIAL_FEE_MINOR / 100;
@@ -20,15 +21,14 @@ export const orderParamsSchema = z.object({ id });
 
 /** POST /api/admin/orders/{id}/refund */
 export const refundSchema = z.strictObject({
+  /** Made by the asking browser: the same id again, after a lost answer, is the same refund. */
+  refundId: id.optional(),
   amountMinor: z.number().int().min(1).max(2_000_000_000).optional(),
   reason: z.string({ error: 'Please say why' }).trim().min(1, 'Please say why').max(500),
 });
 
 export const refundParamsSchema = z.object({ id, refundId: id });
 
-/** Deeper pages are never asked for by a person (design/security.md, "Search"). */
-const MAX_PAGE = 10_000;
-
 export const reviewPageSchema = z.object({
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1).default(1),
+  page: z.coerce.number().int().min(1).max(DEEPEST_PAGE).catch(1).default(1),
 });

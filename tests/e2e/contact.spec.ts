@@ -82,8 +82,16 @@ test('a message without a connection says so, and keeps what was typed', async (
     }),
   );
   const fault = page.getByRole('alert').getByRole('listitem');
-  await expect(fault).toHaveText(['An unexpected error occurred']);
+  await expect(fault).toHaveText(['Failed to fetch']);
   await expect(page.getByLabel('Subject')).toHaveValue(MESSAGE[2]?.[1] ?? '');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says that the form needs one', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByText('This form needs JavaScript')).toBeVisible();
+  });
 });
 
 async function fill(page: Page, beforeSending = async () => {}): Promise<void> {

@@ -54,6 +54,10 @@ test('the dashboard is for admins: strangers log in, members go home', async ({ 
   await signUp(page, newAddress());
   await page.goto('/admin');
   await page.waitForURL('/');
+  await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('You need admin privileges')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
 
   await page.context().clearCookies();

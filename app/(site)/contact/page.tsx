@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { ContactForm } from '@/components/contact/contact-form';
+import { WithoutScript } from '@/components/contact/without-script';
+import { env } from '@/lib/env';
 
 export const metadata: Metadata = {
   title: 'Contact',
@@ -17,6 +19,7 @@ export default function ContactPage() {
           memorial, or the order number if there is one, so that we can find it.
         </p>
       </div>
+      <WithoutScript email={env().CONTACT_EMAIL} />
       <ContactForm />
     </div>
   );

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { SessionWatch } from '@/components/account/session-watch';
 import { Dashboard } from '@/components/admin/dashboard';
 import { lastPageAddress } from '@/components/memorial/list/list-address';
 import { ListScreen } from '@/components/memorial/list/list-screen';
-import { adminFigures } from '@/lib/admin/queries/figures';
 import { pageViewer } from '@/lib/auth/page-viewer';
 import { isAdmin } from '@/lib/auth/viewer';
 import { log } from '@/lib/log/log';
 import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
+import { Overview } from '../../admin/overview';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -33,17 +32,18 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
 }
 
 async function dashboardFor(name: string) {
-  if (name.toLowerCase() !== ADMIN_PAGES || !isAdmin(await pageViewer())) return null;
+  if (name.toLowerCase() !== ADMIN_PAGES) return null;
+  const viewer = await pageViewer().catch(logged);
+  if (!viewer || !isAdmin(viewer)) return null;
   return (
-    <>
-      <SessionWatch />
-      <Dashboard stats={(await adminFigures()).stats} />
-    </>
+    <Dashboard>
+      <Overview viewerId={viewer.userId} params={{}} />
+    </Dashboard>
   );
 }
 
 /** The page says that it cannot be shown, and no more (spec 8). */
 function logged(error: unknown): null {
-  log.error({ err: error }, 'the listing could not be read');
+  log.error({ err: error }, 'a part of the listing could not be read');
   return null;
 }

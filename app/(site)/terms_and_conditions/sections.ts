@@ -52,6 +52,7 @@ export const SECTIONS = [
       'Identity numbers, and the e-mail addresses, telephone numbers and birth dates of relatives, are encrypted where we store them and are never shown to visitors. The person who created the memorial and our administrators can see them when they ask for them.',
       'Uploaded pictures are made anew before they are shown, so that the hidden data of the file (EXIF, including the place where it was taken) never reaches a visitor.',
       'We send e-mails that belong to the service: codes, receipts, and birthday reminders if you asked for them. We use a cookie to keep you logged in, and your browser’s own storage to show your name in the menu and to keep drafts of forms. We use no advertising and no tracking, and we do not sell data.',
+      'What you write on the contact page reaches us by e-mail and is kept with your name and address for 24 months, so that we can come back to it; then it is deleted.',
     ],
   },
   {

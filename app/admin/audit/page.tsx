@@ -14,12 +14,11 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
   return (
     <ListPage
       path={paths.adminAudit}
-      anchor="audit"
+      part="audit"
       searchParams={searchParams}
       schema={pageQuerySchema}
       names={['page']}
       read={auditTrail}
-      failure="Failed to fetch the audit trail"
     >
       {({ place, list }) => <AuditList place={place} list={list} />}
     </ListPage>

@@ -14,12 +14,11 @@ export default async function MessagesPage({ searchParams }: { searchParams: Sea
   return (
     <ListPage
       path={paths.adminMessages}
-      anchor="messages"
+      part="messages"
       searchParams={searchParams}
       schema={pageQuerySchema}
       names={['page']}
       read={listMessages}
-      failure="Failed to fetch messages"
     >
       {({ place, list }) => <MessageList place={place} list={list} />}
     </ListPage>

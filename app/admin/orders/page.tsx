@@ -14,12 +14,11 @@ export default async function OrdersPage({ searchParams }: { searchParams: Searc
   return (
     <ListPage
       path={paths.adminOrders}
-      anchor="orders"
+      part="orders"
       searchParams={searchParams}
       schema={findOrdersSchema}
       names={['page', 'status', 'search']}
       read={findOrders}
-      failure="Failed to fetch orders"
     >
       {(shown) => <OrderList {...shown} />}
     </ListPage>

@@ -14,12 +14,11 @@ export default async function TributesPage({ searchParams }: { searchParams: Sea
   return (
     <ListPage
       path={paths.adminTributes}
-      anchor="tributes"
+      part="tributes"
       searchParams={searchParams}
       schema={tributesQuerySchema}
       names={['page', 'sortBy', 'sortOrder']}
       read={listTributes}
-      failure="Failed to fetch tributes"
     >
       {(shown) => <TributeList {...shown} />}
     </ListPage>

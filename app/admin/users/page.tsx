@@ -14,12 +14,11 @@ export default async function UsersPage({ searchParams }: { searchParams: Search
   return (
     <ListPage
       path={paths.adminUsers}
-      anchor="users"
+      part="users"
       searchParams={searchParams}
       schema={usersQuerySchema}
       names={['page', 'search', 'sortBy', 'sortOrder']}
       read={listUsers}
-      failure="Failed to fetch users"
     >
       {(shown) => <UserList {...shown} viewerId={viewer.userId} />}
     </ListPage>

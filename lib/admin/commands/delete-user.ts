@@ -11,7 +11,7 @@ const YOURSELF = 'This is your own account. Please delete it on your profile pag
 
 /**
  * Deletes somebody's account as they could themselves: memorials and tributes stay (decisions.md,
- * "Personal data"). They are told by mail. Throws `not_found`, `conflict` for oneself and for the last
+ * "Personal data"). They are told by mail, if the address was ever shown to be theirs. Throws `not_found`, `conflict` for oneself and for the last
  * admin, and `forbidden` for somebody who was an admin until just now.
  */
 export async function deleteUser(viewer: Viewer, userId: string): Promise<void> {
@@ -19,9 +19,12 @@ export async function deleteUser(viewer: Viewer, userId: string): Promise<void> 
     await lockToLeave(tx, userId); // all admins are locked: of two who delete each other, one can
     await requireStillAdmin(tx, viewer);
     if (userId === viewer.userId) throw new AppError('conflict', YOURSELF);
-    const user = await tx.user.findUnique({ where: { id: userId }, select: { email: true } });
-    const person = user && { userId, email: user.email };
-    if (!person || !(await removeProfile(tx, person, accountRemovedMail(userId, person.email))))
+    const user = await tx.user.findUnique({
+      where: { id: userId },
+      select: { email: true, emailVerifiedAt: true },
+    });
+    const lastMail = user?.emailVerifiedAt ? accountRemovedMail(userId, user.email) : null;
+    if (!user || !(await removeProfile(tx, { userId, email: user.email }, lastMail)))
       throw new AppError('not_found', 'This person was not found.');
     const actor = viewer.userId;
     await writeAudit(tx, { actor, action: 'user.delete', subject: `user/${userId}` });

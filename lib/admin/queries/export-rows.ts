@@ -8,6 +8,8 @@ export type Export = {
   rowsAfter: (after: string) => Promise<Cell[][]>;
 };
 
+type Name = { firstName: string; lastName: string };
+
 /** Small enough that a whole export never holds more than this in memory. */
 const BATCH = 1000;
 
@@ -48,6 +50,7 @@ export const EXPORTS = {
           id: true,
           memorialId: true,
           memorial: { select: { fullName: true } },
+          sender: { select: { firstName: true, lastName: true } },
           senderName: true,
           isAnonymous: true,
           amountMinor: true,
@@ -56,8 +59,8 @@ export const EXPORTS = {
           createdAt: true,
         },
       });
-      return rows.map(({ id, memorialId, memorial, senderName, createdAt, ...row }) => [
-        ...[id, memorialId, memorial.fullName, senderName, row.isAnonymous],
+      return rows.map(({ id, memorialId, memorial, createdAt, ...row }) => [
+        ...[id, memorialId, memorial.fullName, senderOf(row), row.isAnonymous],
         ...[row.amountMinor / 100, row.message, row.orderId, iso(createdAt)],
       ]);
     },
@@ -92,6 +95,10 @@ export const EXPORTS = {
     },
   },
 } satisfies Record<string, Export>;
+
+/** As in the list: the account's name, or the one the tribute carries when the account is gone. */
+const senderOf = ({ sender, senderName }: { sender: Name | null; senderName: string }) =>
+  sender ? `${sender.firstName} ${sender.lastName}`.trim() : senderName;
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -9,10 +9,12 @@ import type { GalleryItem } from '@/lib/media/gallery-item';
 import { galleryItem, refuseFullGallery, twinOf } from '@/lib/media/queries/gallery-items';
 import { paths } from '@/lib/paths';
 import { lockEditable } from '../queries/editable-memorial';
+import { auditOther } from './audit-other';
 
 /**
  * Adds one uploaded file to a memorial's gallery and gives it as visitors see it. The same file again
- * (a retry after an answer that got lost) gives the item that is there.
+ * (a retry after an answer that got lost) gives the item that is there. An admin who adds to somebody
+ * else's memorial leaves a line in the audit trail.
  * Throws `not_found`, `forbidden`, and as `storeItem` and `attachItems` do; nothing stays then.
  */
 export async function addMedia(
@@ -24,11 +26,15 @@ export async function addMedia(
   const { id } = await storeItem(viewer.userId, file);
   try {
     return await db().$transaction(async (tx) => {
-      await lockEditable(tx, viewer, memorialId);
+      const { createdById } = await lockEditable(tx, viewer, memorialId);
       const twin = await twinOf(tx, memorialId, id);
       if (twin) await drop(tx, id);
       else {
         await attachItems(tx, memorialId, [id]);
+        await auditOther(tx, viewer, memorialId, createdById, {
+          action: 'memorial.update',
+          detail: { mediaId: id },
+        });
         await invalidatePage(tx, paths.memorial(memorialId));
       }
       return galleryItem(tx, twin ?? id);

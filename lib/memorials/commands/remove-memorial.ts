@@ -1,4 +1,3 @@
-import { writeAudit } from '@/lib/audit/write-audit';
 import type { Viewer } from '@/lib/auth/viewer';
 import { invalidatePage } from '@/lib/cache/invalidate-page';
 import { db, type Tx } from '@/lib/db/client';
@@ -6,6 +5,7 @@ import { enqueue } from '@/lib/jobs/enqueue';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import { paths } from '@/lib/paths';
 import { lockEditable } from '../queries/editable-memorial';
+import { auditOther } from './audit-other';
 
 /**
  * Deletes a memorial with its family, gallery and tributes, for good. Its orders stay for bookkeeping,
@@ -16,12 +16,7 @@ import { lockEditable } from '../queries/editable-memorial';
 export async function removeMemorial(viewer: Viewer, id: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const { mainPictureId, createdById } = await lockEditable(tx, viewer, id);
-    if (createdById !== viewer.userId)
-      await writeAudit(tx, {
-        actor: viewer.userId,
-        action: 'memorial.delete',
-        subject: `memorial/${id}`,
-      });
+    await auditOther(tx, viewer, id, createdById, { action: 'memorial.delete' });
     await dropMedia(tx, id, mainPictureId);
     await tx.deletedMemorial.create({ data: { id }, select: { id: true } });
     await tx.memorial.delete({ where: { id }, select: { id: true } });

@@ -14,6 +14,7 @@ import { storedForm } from '../queries/stored-form';
 import type { MemorialForm } from '../schema';
 import type { MemorialFields } from '../schema-fields';
 import { arrangeMedia } from './arrange-media';
+import { auditOther } from './audit-other';
 
 /** Ids of uploads that are stored and shown nowhere yet. */
 type Uploads = { pictureId: string | null; itemIds: string[] };
@@ -21,7 +22,8 @@ type Uploads = { pictureId: string | null; itemIds: string[] };
 /**
  * Changes a memorial: the fields that were sent, the main picture if there is a new one, and the gallery
  * if its list or new items were sent. Throws `not_found`, `forbidden`, and ZodError or `invalid` when
- * the whole would break a rule of the creation form.
+ * the whole would break a rule of the creation form. An admin who changes somebody else's leaves a line
+ * in the audit trail, with the names of the fields and no value.
  */
 export async function updateMemorial(
   viewer: Viewer,
@@ -38,6 +40,13 @@ export async function updateMemorial(
     if (pictureId) await replacePicture(tx, id, memorial.mainPictureId, pictureId);
     if (fields.existingMedia) await arrangeMedia(tx, id, fields.existingMedia);
     if (itemIds.length > 0) await attachItems(tx, id, itemIds);
+    await auditOther(tx, viewer, id, memorial.createdById, {
+      action: 'memorial.update',
+      detail: {
+        fields: Object.keys(fields).join(', '),
+        uploads: itemIds.length + (pictureId ? 1 : 0),
+      },
+    });
     await invalidatePage(tx, paths.memorial(id));
   });
 }

@@ -1,6 +1,7 @@
 import { writeAudit } from '@/lib/audit/write-audit';
 import type { Viewer } from '@/lib/auth/viewer';
 import { db, type Tx } from '@/lib/db/client';
+import type { RefundStatus } from '@/lib/db/generated/enums';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/ids/public-id';
 import { enqueue } from '@/lib/jobs/enqueue';
@@ -13,26 +14,38 @@ const BY_HAND = 'Refund by hand in the PayFast dashboard, then confirm it here.'
 
 export type RequestedRefund = {
   refundId: string;
-  status: 'requested' | 'needs_attention';
+  status: RefundStatus;
   amountMinor: number;
   detail: string;
+};
+
+type Wanted = {
+  amountMinor?: number | undefined;
+  reason: string;
+  /** Asked for again with the same id, for the same amount, it is the refund that is there. */
+  refundId?: string | undefined;
 };
 
 /**
  * Asks for money to go back; a job then tells the provider. Takes ZAR cents, or undefined for all that
  * is left of the newest payment: of a double payment the second one. The viewer is an admin.
- * Throws `not_found`, or `conflict` when there is not so much left, or a dispute is under way.
+ * Throws `not_found`, or `conflict` when there is not so much left, a dispute is under way, or the id
+ * is that of another refund.
  */
 export async function requestRefund(
   viewer: Viewer,
   orderId: string,
-  { amountMinor, reason }: { amountMinor?: number | undefined; reason: string },
+  { amountMinor, reason, refundId = newId() }: Wanted,
 ): Promise<RequestedRefund> {
   return db().$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const before = await sameRefund(tx, orderId, refundId, amountMinor);
+    if (before) return before;
+    if (order.status === 'disputed')
+      throw new AppError('conflict', 'This order is disputed: a refund would pay it back twice.');
     const charge = await refundableCharge(tx, orderId, amountMinor);
     const amount = amountMinor ?? charge.leftMinor;
     const byHand = charge.provider === 'payfast'; // its interface for refunds has no sandbox (2.5)
-    const refundId = newId();
     const status = byHand ? 'needs_attention' : 'requested';
     const detail = byHand ? BY_HAND : '';
     await tx.refund.create({
@@ -62,13 +75,37 @@ export async function requestRefund(
   });
 }
 
-/** The newest payment that has so much left. Locks the order, so that two requests are one after the other. */
-async function refundableCharge(tx: Tx, orderId: string, amountMinor?: number): Promise<Charge> {
+/** Two requests for one order are one after the other. */
+async function lockOrder(tx: Tx, orderId: string): Promise<{ status: string }> {
   const [order] = await tx.$queryRaw<{ status: string }[]>`
     SELECT status::text FROM orders WHERE id = ${orderId} FOR UPDATE`;
   if (!order) throw new AppError('not_found', 'This order was not found.');
-  if (order.status === 'disputed')
-    throw new AppError('conflict', 'This order is disputed: a refund would pay it back twice.');
+  return order;
+}
+
+/** The refund with this id, when it was asked for before; null when there is none. */
+async function sameRefund(
+  tx: Tx,
+  orderId: string,
+  refundId: string,
+  amountMinor?: number,
+): Promise<RequestedRefund | null> {
+  const refund = await tx.refund.findUnique({
+    where: { id: refundId },
+    select: { orderId: true, status: true, chargeMinor: true, detail: true },
+  });
+  if (!refund) return null;
+  const { status, chargeMinor, detail } = refund;
+  if (refund.orderId !== orderId || (amountMinor !== undefined && amountMinor !== chargeMinor))
+    throw new AppError(
+      'conflict',
+      'Another refund was asked for already: please look at the history.',
+    );
+  return { refundId, status, amountMinor: chargeMinor, detail };
+}
+
+/** The newest payment that has so much left. The order is locked. */
+async function refundableCharge(tx: Tx, orderId: string, amountMinor?: number): Promise<Charge> {
   const charges = await chargesOf(tx, orderId);
   const most = Math.max(0, ...charges.map(({ leftMinor }) => leftMinor));
   const wanted = amountMinor ?? 1;

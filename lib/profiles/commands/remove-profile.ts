@@ -11,13 +11,13 @@ export type Leaving = { userId: string; email: string };
 
 /**
  * Account, sessions, codes, drafts and pending uploads are gone at once, orders lose the person's
- * address, and `lastMail` leaves. Memorials and tributes stay (decisions.md, "Personal data").
+ * address, and `lastMail`, if there is one, leaves. Memorials and tributes stay (decisions.md, "Personal data").
  * Gives false when they were gone already. Throws `conflict` for the last admin.
  */
 export async function removeProfile(
   tx: Tx,
   { userId, email }: Leaving,
-  lastMail: NewMail,
+  lastMail: NewMail | null,
 ): Promise<boolean> {
   await lockToLeave(tx, userId);
   // Orders before drafts, as everywhere, so that no payment and no leaving wait for each other.
@@ -28,7 +28,7 @@ export async function removeProfile(
   await dropPendingMedia(tx, userId);
   await forgetMailTo(tx, email);
   await removeAccount(tx, userId);
-  await enqueueMail(tx, lastMail);
+  if (lastMail) await enqueueMail(tx, lastMail);
   return true;
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/admin/audit/route';
 import { GET as readPrivate } from '@/app/api/memorials/[id]/private/route';
 import { DELETE as deleteMemorial } from '@/app/api/memorials/[id]/route';
+import { PUT as addMedia } from '@/app/api/memorials/media/[id]/route';
 import { changeRole } from '@/lib/accounts/commands/change-role';
 import { db } from '@/lib/db/client';
 import { sqlState } from '@/lib/db/sql-state';
@@ -9,6 +10,8 @@ import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
 import { ada, type Person, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
+import { editorOf } from '../../support/memorial-editor';
+import { pictureBlob, uploadOf } from '../../support/memorial-upload';
 
 let admin: Person;
 let owner: Person;
@@ -51,6 +54,37 @@ describe('GET /api/admin/audit', () => {
     await remove(admin, others);
     expect(await auditOf(`memorial/${own}`)).toEqual([]);
     expect(await auditOf(`memorial/${others}`)).toMatchObject([{ action: 'memorial.delete' }]);
+  });
+
+  it('shows who changed somebody else’s memorial, and no word of what they wrote', async () => {
+    const which = await addMemorial({ createdById: owner.user.id });
+    await editorOf(which, owner).put({ religion: 'Quaker' });
+    expect(await auditOf(`memorial/${which}`)).toEqual([]);
+    await editorOf(which, admin).put({ religion: 'Baptist', existingMedia: [] });
+    expect(await auditOf(`memorial/${which}`)).toEqual([
+      {
+        actor: admin.user.id,
+        action: 'memorial.update',
+        detail: { fields: 'religion, existingMedia', uploads: 0 },
+      },
+    ]);
+  });
+
+  it('shows who added pictures to somebody else’s memorial', async () => {
+    const which = await addMemorial({ createdById: owner.user.id });
+    const add = async ({ headers }: Person) =>
+      call(addMedia, {
+        method: 'PUT',
+        headers,
+        params: { id: which },
+        body: uploadOf({}, [['additionalMedia', await pictureBlob()]]),
+      });
+    const { body } = await add(admin);
+    expect(await auditOf(`memorial/${which}`)).toMatchObject([
+      { action: 'memorial.update', detail: { mediaId: body.additionalMedia[0]._id } },
+    ]);
+    await add(owner); // the same file again: nothing happens
+    expect(await auditOf(`memorial/${which}`)).toHaveLength(1);
   });
 
   it('shows the newest first, and the script by its name', async () => {

@@ -52,6 +52,17 @@ describe('GET /api/admin/export/{file}', () => {
     expect(body).toContain(`,"'@SUM(1,2)\n""quoted""",`);
   });
 
+  it('names senders as the list does', async () => {
+    const gone = await addTribute(memorialId, {
+      senderName: 'Grace H.',
+      message: 'by the tribute',
+    });
+    const here = await addTribute(memorialId, { senderId: owner.user.id, senderName: 'Grace H.' });
+    const found = await lines('tributes.csv');
+    expect(found.find((line: string) => line.startsWith(gone))).toContain(',Grace H.,');
+    expect(found.find((line: string) => line.startsWith(here))).toContain(',Ada Okafor,');
+  });
+
   it('gives orders with what came in by the ledger', async () => {
     const { orderId } = await paidOrder(owner);
     const waiting = await brokenOrder(owner);
@@ -79,6 +90,14 @@ describe('GET /api/admin/export/{file}', () => {
     const found = await lines('users.csv');
     expect(found).toHaveLength((await db().user.count()) + 1);
     expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('refuses another site’s page, and leaves no line', async () => {
+    const before = await auditOf('export/users');
+    const cookie = `next-auth.session-token=${admin.token}`;
+    const headers = { cookie, 'sec-fetch-site': 'cross-site' };
+    expect((await call(GET, { params: { file: 'users.csv' }, headers })).status).toBe(403);
+    expect(await auditOf('export/users')).toEqual(before);
   });
 
   it('is for admins only, and knows no other file', async () => {

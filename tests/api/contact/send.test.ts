@@ -153,8 +153,11 @@ describe('POST /api/contact', () => {
     expect(await db().contactMessage.count()).toBe(1);
   });
 
-  it('refuses a call that another site made the browser send', async () => {
-    expect((await send({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  it('refuses calls that another site made the browser send, and counts none of them', async () => {
+    const here = { 'x-client-address': '192.0.2.8' };
+    for (let i = 0; i <= LIMITS.contact.max; i++)
+      expect((await send({}, { ...here, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await send({}, here)).status).toBe(200);
   });
 
   it('refuses what is too large or not JSON', async () => {

@@ -42,6 +42,18 @@ describe('forgetExpired', () => {
   });
 });
 
+describe('forgetExpired, messages of the contact page', () => {
+  it('removes them after two years', async () => {
+    const words = { name: 'Ben', email: 'ben@example.org', subject: 'Hello', message: 'Hello' };
+    for (const createdAt of [daysAgo(729), daysAgo(735)])
+      await db().contactMessage.create({ data: { id: newId(), ...words, createdAt } });
+    await forgetExpired({});
+    const left = await db().contactMessage.findMany();
+    expect(left).toHaveLength(1);
+    expect(left[0]?.createdAt.getTime()).toBeGreaterThan(daysAgo(730).getTime());
+  });
+});
+
 describe('forgetOldMail', () => {
   it('empties what never left for a month, and removes old records', async () => {
     const waiting = await mail(daysAgo(DAYS_OF_WORDS - 1));

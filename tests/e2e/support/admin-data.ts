@@ -10,8 +10,8 @@ export const addPeople = (lastName: string, count: number): Promise<string> =>
     const address = (at: number) => `${lastName.toLowerCase()}-${at}@example.org`;
     for (let at = 1; at <= count; at++)
       await client.query(
-        `INSERT INTO users (id, email, "passwordHash", "firstName", "lastName", "createdAt")
-         VALUES ($1, $2, 'none', $3, $4, '2020-01-01T00:00:00Z'::timestamptz + $5 * interval '1 day')`,
+        `INSERT INTO users (id, email, "passwordHash", "firstName", "lastName", "emailVerifiedAt", "createdAt")
+         VALUES ($1, $2, 'none', $3, $4, now(), '2020-01-01T00:00:00Z'::timestamptz + $5 * interval '1 day')`,
         [newId(), address(at), `Person${at}`, lastName, at],
       );
     return address(1);

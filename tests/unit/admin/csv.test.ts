@@ -11,6 +11,9 @@ describe('csvLine', () => {
     ['two\r\nlines', '"two\r\nlines"'],
     ['Thandiwe Nkosi', 'Thandiwe Nkosi'],
     ['née', 'née'],
+    ['a;b', '"a;b"'],
+    ['a\tb', '"a\tb"'],
+    ['a;=1', `"a;'=1"`],
     ['5-6', '5-6'],
     ["O'Brien", "O'Brien"],
   ])('writes %j as %j', (cell, written) => {
@@ -45,6 +48,24 @@ describe('csvLine', () => {
     expect(fieldsOf(csvLine(['first', cell, 'last']))).toHaveLength(3);
   });
 
+  it.each([
+    'x;=1+1',
+    'x\t=1+1',
+    'x; =1+1',
+    'x;;+1',
+    'x\n=1+1',
+    'x;"=1+1;y',
+    'x;""\t@SUM(A1)',
+    'x;-1',
+    'x;＝1+1',
+    '=1;=2',
+    '",;=1',
+  ])('%j is no formula where cells end with a semicolon or a tab', (cell) => {
+    for (const separator of [';', '\t'])
+      for (const field of fieldsBetween(separator, csvLine(['first', cell, 'last'])))
+        expect(field).not.toMatch(/^[\s\0]*[=+\-@＝＋－＠]/);
+  });
+
   it('leaves numbers as they are, also below nothing', () => {
     expect(csvLine([-3.5, 20, true, null])).toBe('-3.5,20,true,\r\n');
   });
@@ -55,3 +76,9 @@ const fieldsOf = (line: string) =>
   [...line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
+
+/** The cells as a program sees them that splits at another separator, and drops quotes around a cell. */
+const fieldsBetween = (separator: string, line: string) =>
+  line
+    .split(/\r\n|[\r\n]/)
+    .flatMap((row) => row.split(separator).map((field) => field.replace(/^"+/, '')));

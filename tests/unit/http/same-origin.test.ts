@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireSameOrigin } from '@/lib/http/same-origin';
+import { requireOwnRead, requireSameOrigin } from '@/lib/http/same-origin';
 
 const write =
   (headers: Record<string, string>, method = 'POST') =>
@@ -38,5 +38,23 @@ describe('requireSameOrigin', () => {
 
   it('does not ask reads', () => {
     expect(write({ 'sec-fetch-site': 'cross-site', cookie: 'a=b' }, 'GET')).not.toThrow();
+  });
+});
+
+describe('requireOwnRead', () => {
+  const read = (headers: Record<string, string>) => () =>
+    requireOwnRead(new Request('http://localhost:3000/api', { headers }));
+
+  it.each([
+    ['a link of this site', { 'sec-fetch-site': 'same-origin' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['an old browser', { cookie: 'a=b' }],
+    ['a bearer token', { authorization: 'Bearer x', 'sec-fetch-site': 'cross-site' }],
+  ])('lets a read from %s through', (_, headers) => {
+    expect(read(headers)).not.toThrow();
+  });
+
+  it.each(['cross-site', 'same-site'])('refuses a read from %s', (site) => {
+    expect(read({ 'sec-fetch-site': site, cookie: 'a=b' })).toThrowError('did not come from');
   });
 });

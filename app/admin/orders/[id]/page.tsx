@@ -19,7 +19,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const order = isPublicId(id) ? await orderHistory(id).catch(nullIfUnknown) : null;
   if (!order) notFound();
   return (
-    <AdminFrame title={`Order ${id}`} current={paths.adminOrders}>
+    <AdminFrame title={`Order ${id}`} current={paths.adminOrders} below>
       <OrderFacts order={order} />
       <OrderActs order={order} />
       <OrderHappenings happenings={timelineOf(order)} />

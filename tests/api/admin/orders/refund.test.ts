@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
 import { confirmPayment } from '@/lib/settlement/confirm-payment';
+import { auditOf } from '../../../support/audit';
 import { startBank } from '../../../support/bank';
 import { ada, type Person } from '../../../support/cast';
 import { draftOf, openOrder } from '../../../support/order';
@@ -81,6 +83,31 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
   });
 
+  it('gives the same refund to who asks again with its id, and books no second', async () => {
+    const refundId = newId();
+    const ask = (body: object) => askForRefund(order.orderId, { refundId, ...body });
+    const answers = await Promise.all([ask({ amountMinor: 1000 }), ask({ amountMinor: 1000 })]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(202);
+      expect(body).toMatchObject({ refundId, amountMinor: 1000 });
+    }
+    expect((await ask({})).body).toMatchObject({ refundId, amountMinor: 1000 });
+    expect((await stored()).refunds).toMatchObject([{ id: refundId, chargeMinor: 1000 }]);
+    const lines = await auditOf(`order/${order.orderId}`);
+    expect(lines.filter(({ action }) => action === 'order.refund')).toHaveLength(1);
+  });
+
+  it('refuses the id of another refund', async () => {
+    const refundId = newId();
+    await askForRefund(order.orderId, { refundId, amountMinor: 1000 });
+    expect((await askForRefund(order.orderId, { refundId, amountMinor: 2000 })).status).toBe(409);
+    const other = await openOrder(owner, await draftOf(owner));
+    await bank.pay(other);
+    await confirmPayment(other.reference);
+    expect((await askForRefund(other.orderId, { refundId, amountMinor: 1000 })).status).toBe(409);
+    expect((await stored(other.orderId)).refunds).toEqual([]);
+  });
+
   it.each(['failed', 'needs-attention'])(
     'calls a person when the provider says %s',
     async (refund) => {
@@ -139,6 +166,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     ['half cents', { amountMinor: 100.5 }],
     ['text', { amountMinor: '100' }],
     ['another currency', { currency: 'USD' }],
+    ['an id that is none', { refundId: '1' }],
   ])('refuses %s', async (_, body) => {
     expect((await askForRefund(order.orderId, body)).status).toBe(400);
   });

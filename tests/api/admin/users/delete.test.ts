@@ -36,6 +36,14 @@ describe('DELETE /api/admin/users/{id}', () => {
     ]);
   });
 
+  it('writes to nobody whose address was never verified', async () => {
+    await db().outboxMail.deleteMany();
+    const { id, email } = person.user;
+    await db().user.update({ where: { id }, data: { emailVerifiedAt: null } });
+    expect((await remove()).status).toBe(200);
+    expect(await db().outboxMail.count({ where: { to: email } })).toBe(0);
+  });
+
   it('leaves memorials, tributes and the books, without the name in the books', async () => {
     const memorialId = await addMemorial({ createdById: person.user.id });
     const tributeId = await addTribute(memorialId, { senderId: person.user.id });

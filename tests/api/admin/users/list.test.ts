@@ -74,7 +74,7 @@ describe('GET /api/admin/users', () => {
   it.each([
     '/?page=0',
     '/?page=x',
-    '/?page=10001',
+    '/?page=1000001',
     '/?limit=101',
     '/?sortBy=passwordHash',
     '/?sortBy=email;',

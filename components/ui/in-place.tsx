@@ -1,0 +1,63 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type MouseEvent, type ReactNode, useTransition } from 'react';
+import { Spinner } from './spinner';
+
+type InPlaceProps = {
+  /** Whether an address leads to another view of the same place. */
+  leadsHere: (pathname: string) => boolean;
+  /** The address that a sent form asks for. */
+  formAddress: (action: string, fields: Record<string, string>) => string;
+  children: ReactNode;
+};
+
+/**
+ * Follows the links and sends the forms inside that lead to another view of the same place, with a
+ * spinner while it loads. All of them work without it too. A loading file beside the page would show
+ * people without script the spinner for good, and would answer before the page has looked who is asking.
+ */
+export function InPlace({ leadsHere, formAddress, children }: InPlaceProps) {
+  const router = useRouter();
+  const [loading, startLoading] = useTransition();
+  const show = (address: string) => startLoading(() => router.push(address));
+
+  const onSubmit = (event: FormEvent<HTMLElement>) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    const { pathname, hash } = new URL(form.action);
+    if (form.method !== 'get' || !leadsHere(pathname)) return;
+    event.preventDefault();
+    const asked = Array.from(new FormData(form), ([name, text]) => [name, `${text}`.trim()]);
+    show(formAddress(pathname + hash, Object.fromEntries(asked)));
+  };
+  // Before the link itself hears of it, which would follow it without telling us how long it takes.
+  const onClickCapture = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || link.host !== window.location.host || !leadsHere(link.pathname)) return;
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    show(link.pathname + link.search + link.hash);
+  };
+
+  return (
+    <div
+      onSubmit={onSubmit}
+      onClickCapture={onClickCapture}
+      aria-busy={loading}
+      className="group/list"
+    >
+      {children}
+      {loading && (
+        <div className="pointer-events-none fixed inset-x-0 bottom-6 z-10 flex animate-appear justify-center print:hidden">
+          <div className="rounded-lg border border-line bg-surface px-6 py-3 shadow-dialog">
+            <Spinner />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

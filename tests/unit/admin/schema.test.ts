@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { pageQuerySchema, tributesQuerySchema, usersQuerySchema } from '@/lib/admin/schema';
+import { DEEPEST_PAGE } from '@/lib/http/deepest-page';
+import { reviewPageSchema } from '@/lib/orders/schema';
+import { findOrdersSchema } from '@/lib/orders/schema-find';
+
+/** More than a site will have in anybody's life, ten a page. */
+const ROWS = 5_000_000;
+
+describe('the lists of the dashboard', () => {
+  it.each([
+    ['users', usersQuerySchema],
+    ['tributes', tributesQuerySchema],
+    ['orders', findOrdersSchema],
+    ['orders that wait', reviewPageSchema],
+    ['messages and the audit trail', pageQuerySchema],
+  ])('%s can be turned to their last page, and no further than to the deepest', (_, schema) => {
+    const page = ROWS / 10;
+    expect(schema.parse({ page: String(page) })).toMatchObject({ page });
+    const beyond = schema.safeParse({ page: String(DEEPEST_PAGE + 1) });
+    expect(beyond.data?.page ?? 1).toBe(1); // refused, or the first page
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { sendFailure } from '@/components/contact/send-failure';
+import { ApiError } from '@/lib/client/api';
+
+const unanswered = (cause: unknown) => new ApiError(0, '', {}, '', { cause });
+
+describe('sendFailure', () => {
+  it.each([
+    ['an answer that is not ok', new ApiError(400, 'words'), 'Failed to send message'],
+    ['too many messages', new ApiError(429, 'Later.'), 'Failed to send message. Later.'],
+    ['no network', unanswered(new TypeError('Failed to fetch')), 'Failed to fetch'],
+    ['any other error', new Error('Something broke'), 'Something broke'],
+    ['an error without words', unanswered(new TypeError('')), 'An unexpected error occurred'],
+    ['what is no error', 'x', 'An unexpected error occurred'],
+  ])('has words for %s', (_, thrown, words) => {
+    expect(sendFailure(thrown)).toBe(words);
+  });
+});
