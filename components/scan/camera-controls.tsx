@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Select } from '../forms/select';
 import { Button } from '../ui/button';
 import { logScanError } from './log-scan-error';
-import type { RunningCamera } from './open-camera';
+import type { RunningCamera } from './running-camera';
 import { ZoomSlider } from './zoom-slider';
 
 type CameraControlsProps = { camera: RunningCamera; onChoose: (cameraId: string) => void };

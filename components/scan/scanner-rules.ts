@@ -9,6 +9,9 @@ export const IMAGE_PIXELS = 3 * IMAGE_CHUNK_PIXELS;
 
 export type CameraFault = 'none' | 'denied' | 'busy' | 'unsupported' | 'lost' | 'failed';
 
+/** The words of our own error, beside the browser's. */
+export const TRACK_ENDED = 'The camera has ended its track';
+
 /** What kept a camera from starting, from the words that html5-qrcode wraps the browser's error in. */
 export function cameraFault(error: unknown): CameraFault {
   const words = String(error);
@@ -16,7 +19,7 @@ export function cameraFault(error: unknown): CameraFault {
   if (/NotFoundError|OverconstrainedError/.test(words)) return 'none';
   if (/NotReadableError|AbortError/.test(words)) return 'busy';
   if (/not supported|mediaDevices/.test(words)) return 'unsupported';
-  return 'failed';
+  return words.includes(TRACK_ENDED) ? 'lost' : 'failed';
 }
 
 /** The slider for a camera's own range; null where the two have nothing in common. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { logScanError } from './log-scan-error';
-import { openCamera, type RunningCamera } from './open-camera';
+import { openCamera } from './open-camera';
+import type { RunningCamera } from './running-camera';
 import { keepPreferences, readPreferences } from './scanner-preferences';
 import { type CameraFault, zoomRange } from './scanner-rules';
 

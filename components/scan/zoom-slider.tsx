@@ -3,7 +3,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '../forms/field';
 import { logScanError } from './log-scan-error';
-import type { RunningCamera } from './open-camera';
+import type { RunningCamera } from './running-camera';
 import { keepPreferences, readPreferences } from './scanner-preferences';
 import { zoomRange } from './scanner-rules';
 

@@ -4,6 +4,7 @@ import {
   IMAGE_CHUNK_PIXELS,
   IMAGE_PIXELS,
   piecesOf,
+  TRACK_ENDED,
   ZOOM,
   zoomRange,
 } from '@/components/scan/scanner-rules';
@@ -17,6 +18,7 @@ describe('a camera that does not start', () => {
     ['Camera streaming not supported by the browser.', 'unsupported'],
     ['HTML Element with id=scan-view-1 not found', 'failed'],
     [new TypeError('x is null'), 'failed'],
+    [new Error(TRACK_ENDED), 'lost'],
   ])('%s means %s', (error, fault) => expect(cameraFault(error)).toBe(fault));
 });
 
