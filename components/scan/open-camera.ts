@@ -3,10 +3,10 @@ import { type CodeReader, loadReader } from './load-reader';
 import { logScanError } from './log-scan-error';
 import { type RunningCamera, runningCamera } from './running-camera';
 import {
-  BOX_PIXELS,
   type CameraFault,
   cameraFault,
   FRAMES_PER_SECOND,
+  scanBox,
   TRACK_ENDED,
 } from './scanner-rules';
 
@@ -80,7 +80,7 @@ async function start({ reader, view }: CodeReader, cameraId: string | null, repo
 
 /** A remembered camera may be gone; then any other does. */
 async function begin(reader: Html5Qrcode, cameraId: string | null, { onCode }: Events) {
-  const scan = { fps: FRAMES_PER_SECOND, qrbox: { width: BOX_PIXELS, height: BOX_PIXELS } };
+  const scan = { fps: FRAMES_PER_SECOND, qrbox: scanBox };
   const away = { facingMode: 'environment' };
   try {
     await reader.start(cameraId ?? away, scan, onCode, logScanError);

@@ -29,6 +29,30 @@ export function zoomRange(camera: { min: number; max: number }) {
   return max > min ? { min, max, step: ZOOM.step } : null;
 }
 
+/** The zoom to begin with: the one that was kept, brought into the slider's range. Null without a slider. */
+export function startingZoom(
+  camera: { min: number; max: number },
+  kept: number | null,
+): number | null {
+  const range = zoomRange(camera);
+  return range && Math.min(range.max, Math.max(range.min, kept ?? range.min));
+}
+
+/** The library draws the frame's corners this far outside the box, and no frame where they have no room. */
+const CORNER_PIXELS = 6;
+/** The library refuses a smaller one. */
+const LEAST_BOX_PIXELS = 50;
+
+/**
+ * The square that is read in a view of this size, in CSS pixels: 250 (spec 9), or the largest that fits
+ * with its frame. Never below 50.
+ */
+export function scanBox(viewWidth: number, viewHeight: number) {
+  const room = Math.floor(Math.min(viewWidth, viewHeight)) - 2 * CORNER_PIXELS;
+  const side = Math.max(LEAST_BOX_PIXELS, Math.min(BOX_PIXELS, room));
+  return { width: side, height: side };
+}
+
 export type Piece = { x: number; y: number; width: number; height: number; turned: boolean };
 
 /**
