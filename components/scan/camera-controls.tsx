@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Select } from '../forms/select';
 import { Button } from '../ui/button';
 import { logScanError } from './log-scan-error';
-import type { RunningCamera } from './open-camera';
+import type { RunningCamera } from './running-camera';
 import { ZoomSlider } from './zoom-slider';
 
 type CameraControlsProps = { camera: RunningCamera; onChoose: (cameraId: string) => void };
@@ -26,17 +26,21 @@ export function CameraControls({ camera, onChoose }: CameraControlsProps) {
         onChange={(event) => onChoose(event.target.value)}
       />
       {zoom && <ZoomSlider key={`zoom ${id}`} camera={zoom} />}
-      {torch && <TorchButton key={`torch ${id}`} torch={torch} />}
+      {torch && <TorchButton torch={torch} />}
     </div>
   );
 }
 
-function TorchButton({ torch }: { torch: NonNullable<RunningCamera['torch']> }) {
-  const [isOn, setIsOn] = useState(false);
+type Torch = NonNullable<RunningCamera['torch']>;
+
+/** A camera that was opened again is dark again, and has a torch of its own. */
+function TorchButton({ torch }: { torch: Torch }) {
+  const [lit, setLit] = useState<Torch | null>(null);
+  const isOn = lit === torch;
   const turn = async () => {
     try {
       await torch.set(!isOn);
-      setIsOn(!isOn);
+      setLit(isOn ? null : torch);
     } catch (error) {
       logScanError(error);
     }

@@ -57,7 +57,7 @@ function CameraView({ state, attach, onChoose }: CameraViewProps) {
       <p role="status" className="text-ink-soft">
         {state.is === 'running' && 'Hold the code inside the frame. It is read by itself.'}
       </p>
-      {state.is === 'running' && <CameraControls camera={state.camera} onChoose={onChoose} />}
+      {state.camera && <CameraControls camera={state.camera} onChoose={onChoose} />}
     </>
   );
 }

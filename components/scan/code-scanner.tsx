@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { CameraScan } from './camera-scan';
+import { firstOnly } from './first-only';
 import { PictureScan } from './picture-scan';
 import { ScanResult } from './scan-result';
 import { type ScanTarget, scanTarget } from './scan-target-rules';
@@ -10,27 +11,38 @@ type Scanned = { text: string; target: ScanTarget };
 
 /** Reads a code by camera or from a file, and goes where it may lead (spec 2, "Scan code"). */
 export function CodeScanner() {
-  const [scanned, setScanned] = useState<Scanned | null>(null);
+  const { scanned, onCode, begin } = useFirstCode();
   const [again, setAgain] = useState(false);
-  const goOn = useCallback((text: string) => {
-    const target = scanTarget(text, window.location.origin);
-    setScanned({ text, target });
-    if (target.kind === 'memorial') window.location.assign(target.path);
-  }, []);
-  useEffect(() => onReturn(() => setScanned(null)), []);
+  useEffect(() => onReturn(begin), [begin]);
 
   const scanAgain = () => {
     setAgain(true);
-    setScanned(null);
+    begin();
   };
 
   if (scanned) return <ScanResult {...scanned} onAgain={scanAgain} />;
   return (
     <div className="space-y-10">
-      <CameraScan onCode={goOn} takesFocus={again} />
-      <PictureScan onCode={goOn} />
+      <CameraScan onCode={onCode} takesFocus={again} />
+      <PictureScan onCode={onCode} />
     </div>
   );
+}
+
+/** The first code since `begin`. A memorial is opened at once. */
+function useFirstCode() {
+  const [scanned, setScanned] = useState<Scanned | null>(null);
+  const goOn = useCallback((text: string) => {
+    const target = scanTarget(text, window.location.origin);
+    setScanned({ text, target });
+    if (target.kind === 'memorial') window.location.assign(target.path);
+  }, []);
+  const [onCode, setOnCode] = useState(() => firstOnly(goOn));
+  const begin = useCallback(() => {
+    setScanned(null);
+    setOnCode(() => firstOnly(goOn));
+  }, [goOn]);
+  return { scanned, onCode, begin };
 }
 
 /** Who comes back from a memorial may get the page as it was left, out of the browser's memory. */

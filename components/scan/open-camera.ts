@@ -1,22 +1,20 @@
 import type { Html5Qrcode } from 'html5-qrcode';
-import { listCameras, type NamedCamera } from './list-cameras';
 import { type CodeReader, loadReader } from './load-reader';
 import { logScanError } from './log-scan-error';
-import { BOX_PIXELS, type CameraFault, cameraFault, FRAMES_PER_SECOND } from './scanner-rules';
-
-/** A running camera, as the controls see it. What it cannot do is null. */
-export type RunningCamera = {
-  id: string;
-  /** All cameras of this device, this one among them. */
-  cameras: NamedCamera[];
-  torch: { set: (on: boolean) => Promise<void> } | null;
-  zoom: { min: number; max: number; set: (value: number) => Promise<void> } | null;
-};
+import { type RunningCamera, runningCamera } from './running-camera';
+import {
+  type CameraFault,
+  cameraFault,
+  FRAMES_PER_SECOND,
+  scanBox,
+  TRACK_ENDED,
+} from './scanner-rules';
 
 type Events = {
   onRunning: (camera: RunningCamera) => void;
   /** Called once: a code in view would be read ten times a second. */
   onCode: (text: string) => void;
+  /** Called once: nothing comes after it. */
   onFault: (fault: CameraFault) => void;
 };
 
@@ -39,7 +37,10 @@ export function openCamera(host: HTMLElement, cameraId: string | null, on: Event
       if (wanted) on.onCode(text);
       wanted = false;
     },
-    onFault: (fault) => wanted && on.onFault(fault),
+    onFault: (fault) => {
+      if (wanted) on.onFault(fault);
+      wanted = false;
+    },
   };
   const opening = closed.then(loadReader).then((readerIn) => {
     return wanted ? start(readerIn(host), cameraId, report) : null;
@@ -59,24 +60,27 @@ export function openCamera(host: HTMLElement, cameraId: string | null, on: Event
   };
 }
 
+/** Whatever fails on the way, no track stays live behind it. */
 async function start({ reader, view }: CodeReader, cameraId: string | null, report: Events) {
   try {
     await begin(reader, cameraId, report);
+    const [track] = tracksIn(view);
+    if (!track) throw new Error('The camera has no picture track');
+    track.addEventListener('ended', () => report.onFault('lost'));
+    await untilPicture(view, track);
+    const camera = await runningCamera(reader, track);
+    failIfEnded(track);
+    report.onRunning(camera);
   } catch (error) {
-    view.remove();
+    await stop(reader, view);
     throw error;
   }
-  await untilPicture(view);
-  const [track] = tracksIn(view);
-  track?.addEventListener('ended', () => report.onFault('lost'));
-  if (track) report.onRunning(await runningCamera(reader, track));
-  else report.onFault('failed');
   return { stop: () => stop(reader, view) };
 }
 
 /** A remembered camera may be gone; then any other does. */
 async function begin(reader: Html5Qrcode, cameraId: string | null, { onCode }: Events) {
-  const scan = { fps: FRAMES_PER_SECOND, qrbox: { width: BOX_PIXELS, height: BOX_PIXELS } };
+  const scan = { fps: FRAMES_PER_SECOND, qrbox: scanBox };
   const away = { facingMode: 'environment' };
   try {
     await reader.start(cameraId ?? away, scan, onCode, logScanError);
@@ -87,10 +91,18 @@ async function begin(reader: Html5Qrcode, cameraId: string | null, { onCode }: E
 }
 
 /** `start` resolves before there is a picture, and stopping before that fails (integrations 6.1). */
-async function untilPicture(view: HTMLElement): Promise<void> {
+async function untilPicture(view: HTMLElement, track: MediaStreamTrack): Promise<void> {
   const end = Date.now() + PICTURE_WAIT_MS;
-  while (!view.querySelector('canvas') && Date.now() < end)
+  while (!view.querySelector('canvas')) {
+    failIfEnded(track);
+    if (Date.now() >= end) throw new Error('The camera shows no picture');
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+/** A track that ended before it was listened to says so no more. */
+function failIfEnded(track: MediaStreamTrack): void {
+  if (track.readyState === 'ended') throw new Error(TRACK_ENDED);
 }
 
 async function stop(reader: Html5Qrcode, view: HTMLElement): Promise<void> {
@@ -113,18 +125,4 @@ function moveAside(view: Element): void {
 function tracksIn(view: HTMLElement): MediaStreamTrack[] {
   const stream = view.querySelector('video')?.srcObject;
   return stream instanceof MediaStream ? stream.getVideoTracks() : [];
-}
-
-async function runningCamera(reader: Html5Qrcode, track: MediaStreamTrack): Promise<RunningCamera> {
-  const cameras = await listCameras();
-  const able = reader.getRunningTrackCameraCapabilities();
-  const [torch, zoom] = [able.torchFeature(), able.zoomFeature()];
-  return {
-    id: track.getSettings().deviceId ?? '',
-    cameras,
-    torch: torch.isSupported() ? { set: (on) => torch.apply(on) } : null,
-    zoom: zoom.isSupported()
-      ? { min: zoom.min(), max: zoom.max(), set: (value) => zoom.apply(value) }
-      : null,
-  };
 }

@@ -3,11 +3,14 @@
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '../forms/field';
 import { Spinner } from '../ui/spinner';
+import { logScanError } from './log-scan-error';
 import { readPicture } from './read-picture';
 
 const WORDS = {
   'no-code': 'No QR code was found in this picture. A closer or sharper one may help.',
   'no-picture': 'This file is not a picture that the browser can open.',
+  failed:
+    'The picture could not be looked through. Please check your connection and choose it again.',
 } as const;
 
 /** The way without a camera: a photo or a screenshot of a code. */
@@ -17,7 +20,7 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
     const [file] = target.files ?? [];
     if (!file || state === 'reading') return;
     setState('reading');
-    const reading = await readPicture(file);
+    const reading = await readPicture(file).catch(asFailed);
     target.value = ''; // so that the same file can be chosen again
     if (typeof reading === 'string') return setState(reading);
     setState('idle');
@@ -48,4 +51,10 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
       </div>
     </div>
   );
+}
+
+/** What reads the codes is fetched when it is first needed, and may not come. */
+function asFailed(error: unknown): 'failed' {
+  logScanError(error);
+  return 'failed';
 }

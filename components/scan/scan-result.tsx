@@ -21,7 +21,7 @@ export function ScanResult({ text, target, onAgain }: ScanResultProps) {
         <WhereTo target={target} />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        {target.kind === 'elsewhere' && (
+        {'href' in target && (
           // No referrer: a stranger's page need not know where the code was read.
           <ButtonLink
             href={target.href}
@@ -42,6 +42,8 @@ function WhereTo({ target }: { target: ScanTarget }) {
   if (target.kind === 'memorial') return <Spinner label="Opening the memorial…" />;
   if (target.kind === 'text')
     return <p>This is not the address of a web page, so nothing was opened.</p>;
+  if (target.kind === 'ours')
+    return <p>This code leads to a page of this site, but not straight to a memorial.</p>;
   return <p>This code leads away from here. Go on only if you know the place that it names.</p>;
 }
 

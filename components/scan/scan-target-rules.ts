@@ -1,7 +1,7 @@
 /** What a scanned text leads to. `text` leads nowhere: it is shown, never opened. */
 export type ScanTarget =
   | { kind: 'memorial'; path: string }
-  | { kind: 'elsewhere'; href: string; host: string }
+  | { kind: 'ours' | 'elsewhere'; href: string; host: string }
   | { kind: 'text' };
 
 /** /memorial/{id} and the /q/{code} of printed codes; ids are those of lib/ids/is-public-id.ts. */
@@ -11,18 +11,20 @@ const UNSEEN = /[\s\p{C}]/u;
 
 /**
  * Decides what may happen with a scanned text, which anybody may have printed (design/security.md,
- * fact 10): memorials of this site's `origin` open at once, other http(s) addresses after a question
- * that names the host, anything else is words.
+ * fact 10): memorials of this site's `origin` open at once, other http(s) addresses, ours and those
+ * elsewhere, after a question that names the host, anything else is words.
  */
 export function scanTarget(text: string, origin: string): ScanTarget {
   const url = webAddress(text.trim());
   if (!url) return { kind: 'text' };
-  const isOurs = url.origin === origin && url.username === '' && url.password === '';
-  if (isOurs && MEMORIAL.test(url.pathname)) return { kind: 'memorial', path: url.pathname };
+  const isOurs = url.origin === origin;
+  const isPlain = url.username === '' && url.password === '';
+  if (isOurs && isPlain && MEMORIAL.test(url.pathname))
+    return { kind: 'memorial', path: url.pathname };
   // A name before the @ is there to be mistaken for the host; no site needs it from a code.
   url.username = '';
   url.password = '';
-  return { kind: 'elsewhere', href: url.href, host: url.host };
+  return { kind: isOurs ? 'ours' : 'elsewhere', href: url.href, host: url.host };
 }
 
 /** A whole http(s) address with its two slashes; relative ones would open on this very site. */

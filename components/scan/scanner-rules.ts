@@ -9,6 +9,9 @@ export const IMAGE_PIXELS = 3 * IMAGE_CHUNK_PIXELS;
 
 export type CameraFault = 'none' | 'denied' | 'busy' | 'unsupported' | 'lost' | 'failed';
 
+/** The words of our own error, beside the browser's. */
+export const TRACK_ENDED = 'The camera has ended its track';
+
 /** What kept a camera from starting, from the words that html5-qrcode wraps the browser's error in. */
 export function cameraFault(error: unknown): CameraFault {
   const words = String(error);
@@ -16,7 +19,7 @@ export function cameraFault(error: unknown): CameraFault {
   if (/NotFoundError|OverconstrainedError/.test(words)) return 'none';
   if (/NotReadableError|AbortError/.test(words)) return 'busy';
   if (/not supported|mediaDevices/.test(words)) return 'unsupported';
-  return 'failed';
+  return words.includes(TRACK_ENDED) ? 'lost' : 'failed';
 }
 
 /** The slider for a camera's own range; null where the two have nothing in common. */
@@ -24,6 +27,30 @@ export function zoomRange(camera: { min: number; max: number }) {
   const min = Math.max(ZOOM.min, camera.min);
   const max = Math.min(ZOOM.max, camera.max);
   return max > min ? { min, max, step: ZOOM.step } : null;
+}
+
+/** The zoom to begin with: the one that was kept, brought into the slider's range. Null without a slider. */
+export function startingZoom(
+  camera: { min: number; max: number },
+  kept: number | null,
+): number | null {
+  const range = zoomRange(camera);
+  return range && Math.min(range.max, Math.max(range.min, kept ?? range.min));
+}
+
+/** The library draws the frame's corners this far outside the box, and no frame where they have no room. */
+const CORNER_PIXELS = 6;
+/** The library refuses a smaller one. */
+const LEAST_BOX_PIXELS = 50;
+
+/**
+ * The square that is read in a view of this size, in CSS pixels: 250 (spec 9), or the largest that fits
+ * with its frame. Never below 50.
+ */
+export function scanBox(viewWidth: number, viewHeight: number) {
+  const room = Math.floor(Math.min(viewWidth, viewHeight)) - 2 * CORNER_PIXELS;
+  const side = Math.max(LEAST_BOX_PIXELS, Math.min(BOX_PIXELS, room));
+  return { width: side, height: side };
 }
 
 export type Piece = { x: number; y: number; width: number; height: number; turned: boolean };

@@ -1,63 +1,78 @@
 import { useCallback, useEffect, useState } from 'react';
 import { logScanError } from './log-scan-error';
-import { openCamera, type RunningCamera } from './open-camera';
+import { openCamera } from './open-camera';
+import type { RunningCamera } from './running-camera';
 import { keepPreferences, readPreferences } from './scanner-preferences';
-import { type CameraFault, zoomRange } from './scanner-rules';
+import { type CameraFault, startingZoom } from './scanner-rules';
+import { watchFit } from './watch-fit';
 
 export type CameraState =
-  | { is: 'starting' }
+  /** `camera` ran before; its controls stay, and the focus with them. */
+  | { is: 'starting'; camera: RunningCamera | null }
   | { is: 'running'; camera: RunningCamera }
   | { is: 'faulty'; fault: CameraFault };
 
-const STARTING: CameraState = { is: 'starting' };
+const STARTING: CameraState = { is: 'starting', camera: null };
 
 /**
- * A camera that runs for as long as the element with `attach` as its ref is shown: the one that was
- * chosen here last, else the one that looks away from the person. `choose` opens another one, `retry`
- * the same again. `onCode` gets the text of the first code.
+ * A camera that runs for as long as the element with `attach` as its ref is shown, and the page with it:
+ * the one that was chosen here last, else the one that looks away from the person. `choose` opens
+ * another one, `retry` the same again. `onCode` gets the text of the first code.
  */
 export function useCamera(onCode: (text: string) => void) {
   const [state, setState] = useState(STARTING);
   const [wish, setWish] = useState<{ id: string | null }>({ id: null });
 
+  /** Closes the camera, and opens it when it may be seen. What stands in its way stays, until `retry`. */
+  const reopen = useCallback(() => {
+    setState((was) => (was.is === 'faulty' ? was : { is: 'starting', camera: was.camera }));
+    setWish(({ id }) => ({ id }));
+  }, []);
+
   // A ref is told of its element before it comes and before it goes; an effect only after.
   const attach = useCallback(
     (host: HTMLElement | null): undefined | (() => void) => {
-      if (!host) return;
-      return openCamera(host, wish.id ?? readPreferences().cameraId, {
+      if (!host || document.hidden) return;
+      let endWatch = () => {};
+      const close = openCamera(host, wish.id ?? readPreferences().cameraId, {
         onRunning: (camera) => {
           applyKeptZoom(camera);
           setState({ is: 'running', camera });
+          const film = host.querySelector('video');
+          if (film) endWatch = watchFit(host, film, reopen);
         },
         onFault: (fault) => setState({ is: 'faulty', fault }),
         onCode,
       });
+      return () => {
+        endWatch();
+        close();
+      };
     },
-    [wish, onCode],
+    [wish, onCode, reopen],
   );
 
-  const retry = useCallback(() => {
+  const retry = () => {
     setState(STARTING);
-    setWish(({ id }) => ({ id }));
-  }, []);
+    reopen();
+  };
   const choose = (id: string) => {
     keepPreferences({ cameraId: id });
+    reopen();
     setWish({ id });
   };
-  useEffect(() => onTurned(retry), [retry]);
+  useEffect(() => onHiddenOrShown(reopen), [reopen]);
   return { state, attach, choose, retry };
 }
 
 function applyKeptZoom({ zoom }: RunningCamera): void {
   const kept = readPreferences().zoom;
-  const range = zoom && zoomRange(zoom);
-  if (!range || kept === null || kept < range.min || kept > range.max) return;
-  zoom.set(kept).catch(logScanError);
+  const value = zoom && kept !== null ? startingZoom(zoom, kept) : null;
+  if (value !== null) zoom?.set(value).catch(logScanError);
 }
 
-/** The library measures its picture once, when it starts. */
-function onTurned(measureAgain: () => void): () => void {
-  const { orientation } = window.screen;
-  orientation?.addEventListener('change', measureAgain);
-  return () => orientation?.removeEventListener('change', measureAgain);
+/** Nobody looks through the camera of a hidden tab, and another app may need it. */
+function onHiddenOrShown(then: () => void): () => void {
+  document.addEventListener('visibilitychange', then);
+  return () => document.removeEventListener('visibilitychange', then);
 }

@@ -3,15 +3,15 @@
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '../forms/field';
 import { logScanError } from './log-scan-error';
-import type { RunningCamera } from './open-camera';
+import type { RunningCamera } from './running-camera';
 import { keepPreferences, readPreferences } from './scanner-preferences';
-import { zoomRange } from './scanner-rules';
+import { startingZoom, zoomRange } from './scanner-rules';
 
 /** From 1 to 5 in steps of 0.1 (spec 9), as far as the camera goes. What is chosen is kept. */
 export function ZoomSlider({ camera }: { camera: NonNullable<RunningCamera['zoom']> }) {
   const range = zoomRange(camera);
-  const [zoom, setZoom] = useState(() => readPreferences().zoom ?? range?.min ?? 1);
-  if (!range) return null;
+  const [zoom, setZoom] = useState(() => startingZoom(camera, readPreferences().zoom));
+  if (!range || zoom === null) return null;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const value = event.target.valueAsNumber;
     setZoom(value);

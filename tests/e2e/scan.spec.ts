@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import QRCode from 'qrcode';
 import { HOSTILE_CODES } from '@/tests/unit/scan/hostile-codes';
-import { expect, liveTracks, test, unplug } from './support/fake-camera';
+import { applied, expect, giveTorchAndZoom, liveTracks, test, unplug } from './support/fake-camera';
 
 const RUNNING = 'Hold the code inside the frame. It is read by itself.';
 const picture = async (text: string) => ({
@@ -85,7 +85,7 @@ test.describe('the camera, before a wall', () => {
   });
 
   test('has a torch and a zoom where the camera has them', async ({ page, expectAccessible }) => {
-    await page.addInitScript(giveTorchAndZoom);
+    await page.addInitScript(giveTorchAndZoom, 5);
     await page.goto('/scan-code');
     const torch = page.getByRole('button', { name: 'Torch' });
     await torch.click();
@@ -146,6 +146,17 @@ test.describe('without a camera', () => {
     await page.waitForURL(/\/memorial\/\w{12}$/);
   });
 
+  test('knows a code of this site that is no memorial’s', async ({ page, baseURL }) => {
+    await page.goto('/scan-code');
+    const about = new URL('/about', baseURL);
+    await page.getByLabel('Scan an image file').setInputFiles(await picture(about.href));
+    await expect(
+      page.getByText(/a page of this site, but not straight to a memorial/),
+    ).toBeVisible();
+    await page.getByRole('link', { name: `Continue to ${about.host}` }).click();
+    await page.waitForURL('/about');
+  });
+
   test('opens nothing by itself, whatever stands in the code', async ({ page }) => {
     await page.goto('/scan-code');
     const here = page.url();
@@ -179,17 +190,3 @@ async function printedCode(request: Page['request']): Promise<string> {
   const { memorials } = await (await request.get('/api/memorials?name=lovelace')).json();
   return `/q/${memorials[0]._id}`;
 }
-
-/** Runs in the page: the fake camera has neither (integrations 6.2). */
-function giveTorchAndZoom() {
-  const applied: object[] = [];
-  Object.assign(window, { applied });
-  const track = MediaStreamTrack.prototype;
-  track.getCapabilities = () => ({ torch: true, zoom: { min: 1, max: 5, step: 0.1 } }) as object;
-  track.applyConstraints = async (wish) => {
-    applied.push(...(wish?.advanced ?? []));
-  };
-}
-
-const applied = (page: Page) =>
-  page.evaluate(() => (window as unknown as { applied: object[] }).applied); // giveTorchAndZoom put it there

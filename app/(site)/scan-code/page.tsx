@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { CodeScanner } from '@/components/scan/code-scanner';
+import { Banner } from '@/components/ui/banner';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = {
   title: 'Scan QR Code',
@@ -16,7 +19,20 @@ export default function ScanCodePage() {
           on this device.
         </p>
       </div>
-      <CodeScanner />
+      <noscript>
+        <Banner tone="warning" title="Codes cannot be read here">
+          <p>
+            Reading a code needs JavaScript, which is off in this browser. You can{' '}
+            <Link href={paths.findMemorials} prefetch={false}>
+              find a memorial by name
+            </Link>{' '}
+            instead, or use your phone’s own camera app.
+          </p>
+        </Banner>
+      </noscript>
+      <div className="noscript:hidden">
+        <CodeScanner />
+      </div>
     </div>
   );
 }

@@ -23,12 +23,16 @@ const NO_COLOUR = 128;
 export const test = base.extend<Options>({
   scene: ['empty', { option: true }],
   mayFilm: [true, { option: true }],
-  context: async ({ scene, mayFilm, baseURL }, use, info) => {
+  context: async ({ scene, mayFilm, baseURL, javaScriptEnabled }, use, info) => {
     const { executablePath, args } = await browser();
     const camera = await switchesFor(scene, info.outputPath('camera.y4m'));
     const own = await chromium.launch({ executablePath, args: [...args, ...camera] });
     const permissions = mayFilm ? ['camera'] : [];
-    const context = await own.newContext({ ...(baseURL && { baseURL }), permissions });
+    const site = {
+      ...(baseURL && { baseURL }),
+      ...(javaScriptEnabled === false && { javaScriptEnabled }),
+    };
+    const context = await own.newContext({ ...site, permissions });
     await context.addInitScript(countTracks);
     await use(context);
     await own.close();
@@ -58,6 +62,28 @@ export const unplug = (page: Page) =>
       track.dispatchEvent(new Event('ended'));
     }
   });
+
+/** Hides the page as a tab behind another one is hidden, or shows it again. */
+export const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+/** Runs in the page before its own scripts: a zoom up to `maxZoom`; the fake camera has none (integrations 6.2). */
+export function giveTorchAndZoom(maxZoom: number) {
+  const applied: object[] = [];
+  Object.assign(window, { applied });
+  const track = MediaStreamTrack.prototype;
+  track.getCapabilities = () =>
+    ({ torch: true, zoom: { min: 1, max: maxZoom, step: 0.1 } }) as object;
+  track.applyConstraints = async (wish) => {
+    applied.push(...(wish?.advanced ?? []));
+  };
+}
+
+export const applied = (page: Page) =>
+  page.evaluate(() => (window as unknown as { applied: object[] }).applied); // giveTorchAndZoom put it there
 
 /** Runs in the page before its own scripts. */
 function countTracks() {

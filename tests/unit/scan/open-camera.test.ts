@@ -12,6 +12,7 @@ class FakeElement {
   children: FakeElement[] = [];
   parent: FakeElement | null = null;
   canvas: object | null = null;
+  video: object | null = null;
   append(child: FakeElement) {
     child.remove();
     child.parent = this;
@@ -22,12 +23,29 @@ class FakeElement {
     if (parent) parent.children = parent.children.filter((each) => each !== this);
   }
   querySelector(name: string) {
-    return name === 'canvas' ? this.canvas : null;
+    return name === 'canvas' ? this.canvas : this.video;
+  }
+}
+
+class FakeStream {
+  track = Object.assign(new EventTarget(), {
+    readyState: 'live',
+    stop() {
+      this.readyState = 'ended';
+    },
+    getSettings: () => ({ deviceId: 'back' }),
+  });
+  getVideoTracks() {
+    return [this.track];
   }
 }
 
 const page = { body: new FakeElement(), views: [] as FakeElement[] };
 const cameras = { open: 0, mostAtOnce: 0, opened: 0 };
+const tracks: FakeStream['track'][] = [];
+const live = () => tracks.filter(({ readyState }) => readyState === 'live').length;
+/** How this camera differs from one that works. */
+const flaws = { isBlack: false, endsBeforePicture: false };
 
 /** As wilful as the real one (integrations 6.1): stopping before the first picture fails. */
 vi.mock('html5-qrcode', () => ({
@@ -41,9 +59,18 @@ vi.mock('html5-qrcode', () => ({
       cameras.open++;
       cameras.opened++;
       cameras.mostAtOnce = Math.max(cameras.mostAtOnce, cameras.open);
+      const stream = new FakeStream();
+      tracks.push(stream.track);
+      this.view.video = { srcObject: stream };
+      // A track that ends while nobody listens says so never again.
+      if (flaws.endsBeforePicture) stream.track.stop();
       setTimeout(() => {
-        this.view.canvas = {};
+        if (!flaws.isBlack) this.view.canvas = {};
       }, FIRST_PICTURE_MS);
+    }
+    getRunningTrackCameraCapabilities() {
+      const feature = () => ({ isSupported: () => false });
+      return { torchFeature: feature, zoomFeature: feature };
     }
     stop() {
       if (!this.running) throw 'Cannot stop, scanner is not running or paused.';
@@ -56,7 +83,7 @@ vi.mock('html5-qrcode', () => ({
 }));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const events = { onRunning: () => {}, onCode: () => {}, onFault: () => {} };
+const events = { onRunning: vi.fn(), onCode: vi.fn(), onFault: vi.fn() };
 
 describe('a camera that is opened and closed as React likes', () => {
   let host: FakeElement;
@@ -65,7 +92,11 @@ describe('a camera that is opened and closed as React likes', () => {
   beforeEach(() => {
     host = new FakeElement();
     Object.assign(cameras, { open: 0, mostAtOnce: 0, opened: 0 });
-    vi.stubGlobal('MediaStream', class {});
+    Object.assign(flaws, { isBlack: false, endsBeforePicture: false });
+    tracks.length = 0;
+    vi.clearAllMocks();
+    vi.stubGlobal('MediaStream', FakeStream);
+    vi.stubGlobal('navigator', { mediaDevices: { enumerateDevices: async () => [] } });
     vi.stubGlobal('document', {
       body: page.body,
       createElement: () => {
@@ -104,4 +135,46 @@ describe('a camera that is opened and closed as React likes', () => {
       expect([...host.children, ...page.body.children]).toEqual([]);
     },
   );
+
+  it('is off again when the browser does not tell what cameras there are', async () => {
+    const enumerateDevices = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    vi.stubGlobal('navigator', { mediaDevices: { enumerateDevices } });
+    const close = open();
+    await pause(SETTLED_MS);
+    expect(events.onFault.mock.calls).toEqual([['denied']]);
+    expect(events.onRunning).not.toHaveBeenCalled();
+    expect([tracks.length, live(), cameras.open]).toEqual([1, 0, 0]);
+    expect([...host.children, ...page.body.children]).toEqual([]);
+    close();
+  });
+
+  it('is lost when its track ends before there is a picture', async () => {
+    flaws.endsBeforePicture = true;
+    const close = open();
+    await pause(SETTLED_MS);
+    expect(events.onFault.mock.calls).toEqual([['lost']]);
+    expect(events.onRunning).not.toHaveBeenCalled();
+    close();
+  });
+
+  it('is lost once, and silent then, when its track ends later', async () => {
+    const close = open();
+    await pause(SETTLED_MS);
+    expect(events.onRunning).toHaveBeenCalledOnce();
+    tracks[0]?.dispatchEvent(new Event('ended'));
+    tracks[0]?.dispatchEvent(new Event('ended'));
+    expect(events.onFault.mock.calls).toEqual([['lost']]);
+    close();
+  });
+
+  it('is given up when it shows no picture in five seconds', async () => {
+    flaws.isBlack = true;
+    const close = open();
+    await pause(SETTLED_MS);
+    expect(events.onFault).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(events.onFault.mock.calls).toEqual([['failed']]), 6_000);
+    expect(events.onRunning).not.toHaveBeenCalled();
+    expect(live()).toBe(0);
+    close();
+  });
 });

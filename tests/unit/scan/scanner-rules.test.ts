@@ -4,6 +4,9 @@ import {
   IMAGE_CHUNK_PIXELS,
   IMAGE_PIXELS,
   piecesOf,
+  scanBox,
+  startingZoom,
+  TRACK_ENDED,
   ZOOM,
   zoomRange,
 } from '@/components/scan/scanner-rules';
@@ -17,6 +20,7 @@ describe('a camera that does not start', () => {
     ['Camera streaming not supported by the browser.', 'unsupported'],
     ['HTML Element with id=scan-view-1 not found', 'failed'],
     [new TypeError('x is null'), 'failed'],
+    [new Error(TRACK_ENDED), 'lost'],
   ])('%s means %s', (error, fault) => expect(cameraFault(error)).toBe(fault));
 });
 
@@ -42,6 +46,37 @@ describe('the zoom slider', () => {
     expect(zoomRange({ min: 100, max: 400 })).toBeNull();
     expect(zoomRange({ min: 1, max: 1 })).toBeNull();
   });
+});
+
+describe('the zoom to begin with', () => {
+  const camera = { min: 1, max: 3 };
+  it.each([
+    [4.5, 3],
+    [0.2, 1],
+    [2.4, 2.4],
+    [null, 1],
+  ])('after %j was kept is %j for a camera from 1 to 3', (kept, zoom) => {
+    expect(startingZoom(camera, kept)).toBe(zoom);
+  });
+
+  it('is none for a camera without a slider', () => {
+    expect(startingZoom({ min: 100, max: 400 }, 4.5)).toBeNull();
+  });
+});
+
+describe('the box that is read', () => {
+  it.each([
+    [606, 454, 250],
+    [262, 640, 250],
+    [286, 215, 203],
+    [215.6, 286, 203],
+    [286, 60, 50],
+  ])(
+    'in a view of %d by %d is %d wide and high, with room for its frame',
+    (width, height, side) => {
+      expect(scanBox(width, height)).toEqual({ width: side, height: side });
+    },
+  );
 });
 
 describe('the pieces of a picture', () => {

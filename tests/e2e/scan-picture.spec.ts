@@ -1,0 +1,60 @@
+import QRCode from 'qrcode';
+import { expect, test } from './support/fake-camera';
+
+const picture = async (text: string) => ({
+  name: 'code.png',
+  mimeType: 'image/png',
+  buffer: await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', width: 400 }),
+});
+
+test.describe('without a camera', () => {
+  test.use({ scene: 'no camera', meetsRefusals: true });
+
+  test('a reader that does not load is said, and loaded the next time', async ({ page }) => {
+    const scripts = '**/_next/static/**/*.js';
+    await page.route(scripts, async (route) => {
+      const response = await route.fetch();
+      const isReader = (await response.text()).includes('scanFileV2=function');
+      await (isReader ? route.fulfill({ status: 404 }) : route.fulfill({ response }));
+    });
+    await page.goto('/scan-code');
+    await expect(page.getByText('The camera did not start')).toBeVisible();
+    const file = page.getByLabel('Scan an image file');
+    await file.setInputFiles(await picture('Ada'));
+    await expect(page.getByText(/could not be looked through/).first()).toBeVisible();
+    await expect(page.getByText('Looking for a code…')).toBeHidden();
+    await page.unroute(scripts);
+    await file.setInputFiles(await picture('Ada'));
+    await expect(page.getByRole('heading', { name: 'A code was found' })).toBeVisible();
+  });
+});
+
+test.describe('with a code before the camera', () => {
+  test.use({ scene: { code: 'https://example.org/flowers' } });
+
+  test('a picture that is read to its end later opens nothing more', async ({ page }) => {
+    await page.addInitScript(holdBack);
+    await page.goto('/scan-code');
+    await page.getByLabel('Scan an image file').setInputFiles(await picture('https://example.com'));
+    await expect(page.getByText('Looking for a code…')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('film')));
+    await expect(page.getByText('https://example.org/flowers')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('look')));
+    await page.waitForTimeout(1_500); // far longer than this picture takes
+    await expect(page.getByText('https://example.org/flowers')).toBeVisible();
+  });
+});
+
+/** Runs in the page: the camera waits for 'film', and a picture for 'look'. */
+function holdBack() {
+  const until = (name: string) =>
+    new Promise((resolve) => addEventListener(name, resolve, { once: true }));
+  const [film, look] = [until('film'), until('look')];
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = (wish) => film.then(() => open(wish));
+  const { decode } = HTMLImageElement.prototype;
+  HTMLImageElement.prototype.decode = function () {
+    return look.then(() => decode.call(this));
+  };
+}
