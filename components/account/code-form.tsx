@@ -57,7 +57,7 @@ export function CodeForm(props: CodeFormProps) {
         />
       )}
       <CodeState attempts={attempts} lockedFor={lockedFor} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button
           type="submit"
           disabled={locked || !hydrated}

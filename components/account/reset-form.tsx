@@ -49,7 +49,7 @@ export function ResetForm({ challengeId, onDone }: Props) {
         disabled={locked}
         error={errors.confirmPassword?.message}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button
           type="submit"
           disabled={locked || !hydrated}
