@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-export async function openUserMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.locator('summary', { hasText: 'Ada' }).click();
-}
-
 export async function addLife(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a school' }).click();
   await page.getByRole('button', { name: 'Add a position' }).click();
@@ -16,7 +10,7 @@ export async function addLife(page: Page): Promise<void> {
 export const addFamily = (page: Page) =>
   page.getByRole('button', { name: 'Add a family member' }).click();
 
-export async function openSteppedFaults(page: Page): Promise<void> {
+export async function seeFaults(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('link', { name: 'Nationality is required' }).waitFor();
 }
@@ -40,7 +34,7 @@ export async function toPayment(page: Page): Promise<void> {
   await page.getByLabel('Nationality').fill('South African');
   await page.getByLabel('Primary cause of death').fill('Heart failure');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('button', { name: /^Pay/ }).first().waitFor();
+  await page.getByRole('button', { name: /^Pay \$/ }).waitFor();
 }
 
 const ORDER = {
@@ -55,17 +49,7 @@ const ORDER = {
 
 export async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: /^Edit/ }).waitFor();
-}
-
-export async function askToDelete(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-export async function askToDeleteUser(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Delete Ben/ }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByLabel('Nationality').waitFor();
 }
 
 export const pickMedia = async (page: Page) =>

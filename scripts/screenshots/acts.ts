@@ -5,15 +5,6 @@ export const openMenu = async (page: Page) => {
   if (await menu.isVisible()) await menu.click();
 };
 
-export async function refusedLogin(page: Page): Promise<void> {
-  const answer = { status: 401, json: { message: 'Invalid email or password' } };
-  await page.route('**/api/auth/login', (route) => route.fulfill(answer));
-  await page.getByLabel('Email').fill('ada@perennial.example');
-  await page.getByLabel('Password', { exact: true }).fill('Not-this-one-7');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.getByRole('alert').first().waitFor();
-}
-
 /** Nobody is registered for a picture. */
 export async function codeSent(page: Page): Promise<void> {
   const answer = { status: 201, json: { userId: 'ChaLLenge123', message: 'Sent' } };
@@ -37,29 +28,23 @@ export async function openFilters(page: Page): Promise<void> {
 
 /** A camera that sees a plain stone, since a browser without one has none to show. */
 export async function fakeCamera(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const stone = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
-    const draw = () => {
-      const brush = stone.getContext('2d');
-      if (!brush) return;
-      brush.fillStyle = '#8f958c';
-      brush.fillRect(0, 0, stone.width, stone.height);
-    };
-    setInterval(draw, 100);
-    const camera = { deviceId: 'back', groupId: '', kind: 'videoinput', label: 'Back camera' };
-    navigator.mediaDevices.getUserMedia = async () => stone.captureStream(10);
-    navigator.mediaDevices.enumerateDevices = async () => [
-      { ...camera, kind: 'videoinput', toJSON: () => camera },
-    ];
-  });
+  await page.addInitScript({ content: CAMERA });
 }
 
-export async function openLightbox(page: Page): Promise<void> {
-  await page.locator('#gallery').getByRole('link').first().click();
-  await page.getByRole('dialog').waitFor();
-}
+const CAMERA = `
+  const stone = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+  const brush = stone.getContext('2d');
+  brush.fillStyle = '#8f958c';
+  setInterval(() => brush.fillRect(0, 0, stone.width, stone.height), 100);
+  const camera = { deviceId: 'back', groupId: '', kind: 'videoinput', label: 'Back camera' };
+  navigator.mediaDevices.getUserMedia = async () => stone.captureStream(10);
+  navigator.mediaDevices.enumerateDevices = async () => [camera];
+`;
+
+export const seeStone = (page: Page) =>
+  page.getByText('Hold the code inside the frame.', { exact: false }).waitFor();
 
 export async function openAllTributes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View All Tributes' }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }

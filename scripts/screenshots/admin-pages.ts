@@ -1,17 +1,9 @@
-import { askToDeleteUser } from './acts-members';
 import type { Picture } from './picture';
 
 /** What admins see. */
 export const ADMIN_PAGES: readonly Picture[] = [
   { name: 'admin', address: '/admin', as: 'root' },
   { name: 'admin-users', address: '/admin/users', as: 'root' },
-  {
-    name: 'admin-delete-user',
-    address: '/admin/users',
-    as: 'root',
-    act: askToDeleteUser,
-    window: true,
-  },
   { name: 'admin-tributes', address: '/admin/tributes', as: 'root' },
   { name: 'admin-orders', address: '/admin/orders', as: 'root' },
   { name: 'admin-orders-all', address: '/admin/orders?status=all', as: 'root' },

@@ -16,9 +16,9 @@ export async function fillOwnStack(folder: string, { memorial }: Places): Promis
   const client = new Client({ connectionString: z.string().parse(DATABASE_URL) });
   await client.connect();
   try {
+    await client.query(OPEN_ORDERS, [memorial, WAITING, IN_REVIEW]);
     for (const sql of [ORDERS, ATTEMPTS, LEDGER, LINK_MEMORIALS, LINK_TRIBUTES, MESSAGES, AUDIT])
       await client.query(sql);
-    await client.query(OPEN_ORDERS, [memorial, WAITING, IN_REVIEW]);
   } finally {
     await client.end();
   }
@@ -44,9 +44,10 @@ const ORDERS = `${COLUMNS}
   ) AS paid(id, "userId", type, email, price, at, target)
   ON CONFLICT DO NOTHING`;
 
-const ATTEMPTS = `INSERT INTO payment_attempts (id, "orderId", provider, reference, "providerTxnId", status)
-  SELECT 'A' || right(id, 11), id, 'paystack', 'ref-' || id, 'txn-' || id, 'success' FROM orders
-  WHERE status = 'fulfilled' ON CONFLICT DO NOTHING`;
+const ATTEMPTS = `INSERT INTO payment_attempts (id, "orderId", provider, reference, "providerTxnId", status, "createdAt", "updatedAt")
+  SELECT 'A' || right(id, 11), id, 'paystack', 'ref-' || id, 'txn-' || id,
+    CASE status WHEN 'fulfilled' THEN 'success' ELSE 'initiated' END::"AttemptStatus", "createdAt", "createdAt"
+  FROM orders ON CONFLICT DO NOTHING`;
 
 const LEDGER = `INSERT INTO ledger ("orderId", "attemptId", provider, "providerTxnId", kind, "chargeMinor",
     "chargeCurrency", "priceMinor", "priceCurrency", "occurredAt")

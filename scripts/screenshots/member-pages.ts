@@ -1,24 +1,8 @@
-import {
-  addFamily,
-  addLife,
-  askToDelete,
-  edit,
-  openSteppedFaults,
-  openUserMenu,
-  pickMedia,
-  toPayment,
-} from './acts-members';
+import { addFamily, addLife, edit, pickMedia, seeFaults, toPayment } from './acts-members';
 import type { Picture } from './picture';
 
 /** What members see (spec 2). */
 export const MEMBER_PAGES: readonly Picture[] = [
-  {
-    name: 'find-memorials-member',
-    address: '/find-memorials',
-    as: 'ada',
-    act: openUserMenu,
-    window: true,
-  },
   { name: 'create-memorial-1-person', address: '/create-memorial', as: 'ada' },
   { name: 'create-memorial-2-origin', address: '/create-memorial?step=origin', as: 'ada' },
   {
@@ -45,16 +29,9 @@ export const MEMBER_PAGES: readonly Picture[] = [
     name: 'create-memorial-faults',
     address: '/create-memorial',
     as: 'ada',
-    act: openSteppedFaults,
+    act: seeFaults,
   },
   { name: 'memorial-creator', address: '/memorial/{memorial}', as: 'ada' },
-  {
-    name: 'memorial-delete',
-    address: '/memorial/{memorial}',
-    as: 'ada',
-    act: askToDelete,
-    window: true,
-  },
   { name: 'memorial-edit', address: '/memorial/{memorial}', as: 'ada', act: edit },
   { name: 'edit-memorial', address: '/edit-memorial/{memorial}', as: 'ada' },
   { name: 'add-memorial-media', address: '/add-memorial-media/{memorial}', as: 'ada' },
@@ -65,24 +42,16 @@ export const MEMBER_PAGES: readonly Picture[] = [
     act: pickMedia,
   },
   { name: 'my-memorials', address: '/my-memorials', as: 'ada' },
-  { name: 'my-memorials-empty', address: '/my-memorials?name=nobody', as: 'ada' },
   { name: 'profile', address: '/profile', as: 'ada' },
-  { name: 'send-flowers-member', address: '/send-flowers/{memorial}', as: 'ben' },
   { name: 'flower-payment-member', address: '/flower-payment/{memorial}', as: 'ben' },
   {
     name: 'memorial-payment-success',
     address: '/memorial-payment/success?order_id={memorialOrder}',
     as: 'ada',
   },
-  { name: 'memorial-payment-error', address: '/memorial-payment/success', as: 'ada' },
   {
     name: 'flower-payment-success',
     address: '/flower-payment/success?order_id={waitingOrder}',
-    as: 'ben',
-  },
-  {
-    name: 'flower-payment-review',
-    address: '/flower-payment/success?order_id={reviewOrder}',
     as: 'ben',
   },
 ];

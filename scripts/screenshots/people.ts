@@ -13,7 +13,7 @@ export async function keysOf(browser: Browser, site: string, name: DemoAccountNa
   await page.getByLabel('Email').fill(account?.email ?? '');
   await page.getByLabel('Password', { exact: true }).fill(account?.password ?? '');
   await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL('**/find-memorials');
+  await page.waitForURL('**/find-memorials', { waitUntil: 'commit' });
   const keys = await context.storageState();
   await context.close();
   return keys;

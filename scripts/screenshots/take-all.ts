@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { browser as installedBrowser } from '../browser/installed-browser';
 import { ADMIN_PAGES } from './admin-pages';
+import { lendLetters } from './lend-letters';
 import { MEMBER_PAGES } from './member-pages';
 import { type Keys, keysOf } from './people';
 import type { Picture } from './picture';
@@ -11,6 +12,7 @@ import { PUBLIC_PAGES } from './public-pages';
 import { savePicture } from './save-picture';
 import { settle } from './settle';
 
+const ALL = [...PUBLIC_PAGES, ...MEMBER_PAGES, ...ADMIN_PAGES];
 const SCHEMES = ['light', 'dark'] as const;
 /** A phone and a desk. */
 const VIEWPORTS = [
@@ -18,6 +20,8 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ];
 
+/** Enough to judge a page by; what is below it is a list that goes on. */
+const MOST_PIXELS_HIGH = 2200;
 const PATIENCE_MS = 10_000;
 
 type Wanted = { site: string; places: Places; folder: string; only: string };
@@ -32,41 +36,33 @@ export async function takeAll({ site, places, folder, only }: Wanted) {
   const faults: string[] = [];
   const browser = await chromium.launch(await installedBrowser());
   const people = await everybodysKeys(browser, site);
-  for (const { picture, look } of wantedPictures(only)) {
+  for (const picture of ALL.filter(({ name }) => name.includes(only))) {
     const address = addressOf(picture.address, places);
-    if (!address) continue;
-    const name = `${picture.name}-${look.viewport.width}-${look.colorScheme}.webp`;
     const keys = picture.as && people[picture.as];
-    const context = await browser.newContext({
-      ...look,
-      ...(keys && { storageState: keys }),
-      baseURL: site,
-    });
-    try {
-      const shot = await shoot(context, picture, address);
-      made.bytes += await savePicture(path.join(folder, name), shot);
-      made.pictures++;
-    } catch (error) {
-      faults.push(`${name}: ${error}`);
+    for (const viewport of address ? VIEWPORTS : []) {
+      const look = { viewport, baseURL: site, reducedMotion: 'reduce' as const };
+      const context = await browser.newContext({ ...look, ...(keys && { storageState: keys }) });
+      try {
+        const page = await openPicture(context, picture, address ?? '');
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme });
+          const file = path.join(folder, `${picture.name}-${viewport.width}-${colorScheme}.webp`);
+          made.bytes += await savePicture(
+            file,
+            await page.screenshot({ animations: 'disabled', caret: 'hide' }),
+          );
+          made.pictures++;
+        }
+      } catch (error) {
+        faults.push(`${picture.name} at ${viewport.width}: ${error}`);
+      }
+      await context.close();
     }
-    await context.close();
   }
   await browser.close();
   if (faults.length > 0) throw new Error(`These could not be taken:\n${faults.join('\n')}`);
   return made;
 }
-
-const wantedPictures = (only: string) =>
-  SCHEMES.flatMap((colorScheme) =>
-    VIEWPORTS.flatMap((viewport) =>
-      [...PUBLIC_PAGES, ...MEMBER_PAGES, ...ADMIN_PAGES]
-        .filter(({ name }) => name.includes(only))
-        .map((picture) => ({
-          picture,
-          look: { colorScheme, viewport, reducedMotion: 'reduce' as const },
-        })),
-    ),
-  );
 
 async function everybodysKeys(browser: Browser, site: string): Promise<Record<string, Keys>> {
   const names = ['ada', 'ben', 'root'] as const;
@@ -75,13 +71,28 @@ async function everybodysKeys(browser: Browser, site: string): Promise<Record<st
   return people;
 }
 
-async function shoot(context: BrowserContext, picture: Picture, address: string): Promise<Buffer> {
+async function openPicture(
+  context: BrowserContext,
+  picture: Picture,
+  address: string,
+): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await picture.before?.(page);
   await page.goto(address);
   await settle(page);
   await picture.act?.(page);
+  await page.mouse.move(0, 0);
+  await lendLetters(page);
+  if (!picture.window) await stretch(page);
   await settle(page);
-  return page.screenshot({ fullPage: !picture.window, animations: 'disabled', caret: 'hide' });
+  return page;
+}
+
+/** The whole page in one window, so that what keeps to the window's edge stands at the page's. */
+async function stretch(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const width = page.viewportSize()?.width ?? 0;
+  await page.setViewportSize({ width, height: Math.min(height, MOST_PIXELS_HIGH) });
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
