@@ -25,6 +25,7 @@ export const PUBLIC_PAGES: readonly Picture[] = [
   { name: 'forgot-password', address: '/forgot-password' },
   { name: 'reset-password', address: `/reset-password?${CHALLENGE}` },
   { name: 'find-memorials', address: '/find-memorials' },
+  { name: 'find-memorials-top', address: '/find-memorials', window: true },
   { name: 'find-memorials-filters', address: '/find-memorials', act: openFilters, window: true },
   { name: 'find-memorials-empty', address: '/find-memorials?name=nobody' },
   { name: 'scan-code-no-camera', address: '/scan-code' },
