@@ -5,12 +5,12 @@ import { memorialPlaces, type Places } from './screenshots/places';
 import { takeAll } from './screenshots/take-all';
 import { startOwnStack } from './start/own-stack';
 
-const HELP = `npm run screenshots -- [address] [--into folder] [--only word]: takes pictures of every page with the demo
-memorials, on a phone and on a desk, in light and dark, into docs/images.
+const HELP = `npm run screenshots -- [address] [--into folder] [--only pattern]: takes pictures of every page
+with the demo memorials, on a phone and on a desk, in light and dark, into docs/images.
 
 Without an address it starts a stack of its own, with payments of the past, and ends it. A running
-site is taken as it is: pages that need an order of these are left out. --only takes the
-pictures whose name has this word. The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium, else
+site is taken as it is, and pages that need an order of these are left out. --only takes the pictures
+whose name matches the pattern. The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium, else
 Playwright's own, else the one inside an npm package.
 `;
 
@@ -37,6 +37,6 @@ async function takePictures(address: string | undefined): Promise<void> {
 }
 
 async function takeFrom(site: string, places: Places): Promise<void> {
-  const made = await takeAll({ site, places, folder: values.into, only: values.only });
+  const made = await takeAll({ site, places, folder: values.into, only: new RegExp(values.only) });
   console.log(`${made.pictures} pictures in ${values.into}, ${(made.bytes / 1e6).toFixed(1)} MB`);
 }

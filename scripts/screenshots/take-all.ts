@@ -24,10 +24,10 @@ const VIEWPORTS = [
 const MOST_PIXELS_HIGH = 2200;
 const PATIENCE_MS = 10_000;
 
-type Wanted = { site: string; places: Places; folder: string; only: string };
+type Wanted = { site: string; places: Places; folder: string; only: RegExp };
 
 /**
- * Takes the pictures whose name has `only` in it. Gives how many there are, and their bytes. Throws at the
+ * Takes the pictures whose name `only` matches. Gives how many there are, and their bytes. Throws at the
  * end when some could not be taken.
  */
 export async function takeAll({ site, places, folder, only }: Wanted) {
@@ -36,7 +36,7 @@ export async function takeAll({ site, places, folder, only }: Wanted) {
   const faults: string[] = [];
   const browser = await chromium.launch(await installedBrowser());
   const people = await everybodysKeys(browser, site);
-  for (const picture of ALL.filter(({ name }) => name.includes(only))) {
+  for (const picture of ALL.filter(({ name }) => only.test(name))) {
     const address = addressOf(picture.address, places);
     const keys = picture.as && people[picture.as];
     for (const viewport of address ? VIEWPORTS : []) {
