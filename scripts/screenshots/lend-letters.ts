@@ -16,10 +16,11 @@ export async function lendLetters(page: Page): Promise<void> {
   const parts = await fontParts();
   for (const letter of letters.filter((code) => code >= FIRST)) {
     const isIn = ([first, last]: readonly [number, number]) => first <= letter && letter <= last;
-    const part = parts.find(({ ranges }) => ranges.some(isIn));
-    if (!part) continue;
-    const font = (await readFile(part.file)).toString('base64');
-    await page.evaluate(addFace, { font, range: `U+${letter.toString(16)}` });
+    // A part may lack what its range promises, and then another has it.
+    for (const { file } of parts.filter(({ ranges }) => ranges.some(isIn))) {
+      const font = (await readFile(file)).toString('base64');
+      await page.evaluate(addFace, { font, range: `U+${letter.toString(16)}` });
+    }
   }
 }
 

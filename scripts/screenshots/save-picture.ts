@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const QUALITY = 45;
+const QUALITY = 35;
 
 /** Stores a screenshot as WebP. Gives its bytes. */
 export async function savePicture(file: string, shot: Buffer): Promise<number> {

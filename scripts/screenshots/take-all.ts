@@ -21,7 +21,7 @@ const VIEWPORTS = [
 ];
 
 /** Enough to judge a page by; what is below it is a list that goes on. */
-const MOST_PIXELS_HIGH = 2200;
+const MOST_PIXELS_HIGH = 2000;
 const PATIENCE_MS = 10_000;
 
 type Wanted = { site: string; places: Places; folder: string; only: RegExp };
