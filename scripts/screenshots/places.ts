@@ -5,12 +5,9 @@ export type Places = Record<string, string>;
 
 const found = z.object({ memorials: z.tuple([z.object({ _id: z.string() })], z.unknown()) });
 
-/** A memorial of Ada's with a gallery and tributes, and one without digital flowers, of the demo's. */
+/** The demo's memorial of Ada's with a gallery and tributes. */
 export async function memorialPlaces(site: string): Promise<Places> {
-  return {
-    memorial: await memorialNamed(site, 'lovelace'),
-    noFlowers: await memorialNamed(site, 'braille'),
-  };
+  return { memorial: await memorialNamed(site, 'lovelace') };
 }
 
 async function memorialNamed(site: string, name: string): Promise<string> {

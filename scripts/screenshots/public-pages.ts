@@ -40,7 +40,6 @@ export const PUBLIC_PAGES: readonly Picture[] = [
     act: openAllTributes,
     window: true,
   },
-  { name: 'memorial-no-flowers', address: '/memorial/{noFlowers}' },
   { name: 'send-flowers', address: '/send-flowers/{memorial}' },
   { name: 'flower-payment', address: '/flower-payment/{memorial}' },
   { name: 'payment-cancel', address: '/payment/cancel' },
