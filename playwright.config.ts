@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browser } from './tests/support/browser';
+import { browser } from './scripts/browser/installed-browser';
 
 /** Journeys through the real stack in a real browser. `npm run test:e2e` builds first. */
 export default defineConfig({

@@ -16,7 +16,7 @@ type CodeActionsProps = {
 export function CodeActions({ label, busyLabel, busy, locked, resend }: CodeActionsProps) {
   const hydrated = useHydrated();
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:flex-col">
       <Button type="submit" disabled={locked || !hydrated} busy={busy} busyLabel={busyLabel}>
         {label}
       </Button>

@@ -45,7 +45,11 @@ export function SignupSteps() {
         }
         onVerified={(answer) => enterSite(answer, from)}
       />
-      <Button variant="quiet" onClick={() => setChallengeId(null)}>
+      <Button
+        variant="quiet"
+        className="max-sm:w-full sm:-ml-5"
+        onClick={() => setChallengeId(null)}
+      >
         Back to Registration
       </Button>
     </>

@@ -11,7 +11,7 @@ type AdminFrameProps = ComponentProps<typeof AdminNav> & {
 /** What all pages of the dashboard have. Who is looking was asked by the page, as the house rules want it. */
 export function AdminFrame({ title, children, ...place }: AdminFrameProps) {
   return (
-    <div className="page-width space-y-8 py-8">
+    <div className="page-width space-y-10 py-10">
       <SessionWatch />
       <h1 className="text-3xl">{title}</h1>
       <AdminNavigation>

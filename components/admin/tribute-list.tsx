@@ -85,7 +85,7 @@ function TributeLine({ tribute, focusId }: { tribute: Tribute; focusId: string }
       </Cell>
       <Cell label="Message">
         <span className="line-clamp-3 max-w-sm">
-          <bdi>{tribute.message}</bdi>
+          <bdi>{tribute.message || '–'}</bdi>
         </span>
       </Cell>
       <Cell label="Sent">

@@ -55,7 +55,7 @@ export function controlLinks(
 export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
   if (!hint) return null;
   return (
-    <div id={`${id}-hint`} className="max-w-measure text-sm text-ink-soft">
+    <div id={`${id}-hint`} className="max-w-measure text-sm text-pretty text-ink-soft">
       {hint}
     </div>
   );

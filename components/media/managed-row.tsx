@@ -73,14 +73,14 @@ export function ManagedRow({
           value={caption}
           onChange={({ target }) => onCaption(target.value)}
         />
-        <div className="flex flex-wrap gap-2">
-          {mover(-1, 'Earlier')}
-          {mover(1, 'Later')}
-          <Button ref={takesFocus ? focusFirst : undefined} variant="quiet" onClick={onRemove}>
-            Remove
-            <VisuallyHidden> {fileName}</VisuallyHidden>
-          </Button>
-        </div>
+      </div>
+      <div className="flex basis-full flex-wrap gap-2 sm:pl-24 max-sm:[&>button]:px-3">
+        {mover(-1, 'Earlier')}
+        {mover(1, 'Later')}
+        <Button ref={takesFocus ? focusFirst : undefined} variant="quiet" onClick={onRemove}>
+          Remove
+          <VisuallyHidden> {fileName}</VisuallyHidden>
+        </Button>
       </div>
     </li>
   );

@@ -27,9 +27,9 @@ export function FlowerPanel({ memorialId, suggestedMinor, rate }: Props) {
   const title = `${FLOWERS_ID}-title`;
   return (
     <Card as="section" aria-labelledby={title}>
-      <div id={FLOWERS_ID} className="flex scroll-mt-6 items-center gap-3">
-        <Bloom className="size-9 shrink-0" />
-        <h2 id={title} className="text-xl">
+      <div id={FLOWERS_ID} className="flex scroll-mt-6 items-center gap-2">
+        <Bloom className="size-8 shrink-0" />
+        <h2 id={title} className="text-xl lg:text-lg">
           Send Digital Flowers
         </h2>
       </div>

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const SHAPE =
   'inline-flex min-h-target min-w-target items-center justify-center gap-2 rounded-lg border px-5 ' +
-  'py-2 text-center font-semibold no-underline transition-colors print:hidden ' +
+  'py-2 text-center font-semibold wrap-break-word no-underline transition-colors print:hidden ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:not-aria-busy:cursor-not-allowed ' +
   'aria-disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress [&_svg]:shrink-0';
 

@@ -47,7 +47,7 @@ export function PaymentStep({ order: first, reopen, openHosted, back }: Props) {
           See what became of the payment
         </ButtonLink>
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <Button
             onClick={pay}
             busy={busy === 'card'}

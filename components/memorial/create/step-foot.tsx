@@ -30,6 +30,7 @@ export function StepFoot({ current, go, pay, isBusy }: Props) {
         key="pay"
         type={isLast ? 'submit' : 'button'}
         variant={isLast ? 'primary' : 'quiet'}
+        className={isLast ? undefined : 'max-sm:w-full'}
         onClick={isLast ? undefined : pay}
         disabled={!isReady}
         busy={isBusy}

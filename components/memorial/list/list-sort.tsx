@@ -36,7 +36,7 @@ const SORTS: readonly Sort[] = [
 export function ListSort({ kind, query }: { kind: ListKind; query: ListQuery }) {
   return (
     <nav aria-labelledby="sort-by" className="flex flex-wrap items-center gap-x-6 print:hidden">
-      <span id="sort-by" className="text-ink-soft">
+      <span id="sort-by" className="text-ink-soft max-sm:basis-full">
         Sort by
       </span>
       {SORTS.map((sort) => {

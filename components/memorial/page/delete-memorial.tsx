@@ -18,7 +18,7 @@ export function DeleteMemorial({ memorialId, name }: { memorialId: string; name:
         disabled={!hydrated}
         className="sm:ml-auto"
       >
-        <Trash2 aria-hidden size={20} />
+        <Trash2 aria-hidden size={20} className="max-sm:hidden" />
         Delete
       </Button>
       {asking && (

@@ -22,11 +22,11 @@ export function EditorBar({ memorialId, name, isPublic, onEdit }: Props) {
         </p>
       )}
       <Button variant="secondary" onClick={onEdit} disabled={!hydrated}>
-        <Pencil aria-hidden size={20} />
+        <Pencil aria-hidden size={20} className="max-sm:hidden" />
         Edit
       </Button>
       <ButtonLink href={paths.addMemorialMedia(memorialId)} variant="secondary">
-        <ImagePlus aria-hidden size={20} />
+        <ImagePlus aria-hidden size={20} className="max-sm:hidden" />
         Add media
       </ButtonLink>
       <DeleteMemorial memorialId={memorialId} name={name} />

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import QRCode from 'qrcode';
-import { browser } from '@/tests/support/browser';
+import { browser } from '@/scripts/browser/installed-browser';
 import { test as base, expect } from './test';
 
 /** What the camera films: a code with this text, or an empty wall. Two cameras film what they like. */

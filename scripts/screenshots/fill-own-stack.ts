@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import { z } from 'zod';
+import { readSettings } from '../start/data-folder';
+import type { Places } from './places';
+
+const WAITING = 'WaitingFLow1';
+const IN_REVIEW = 'PersonLooks1';
+
+/**
+ * Puts into the stack's database what the demo does not have: an order and a ledger entry for every memorial and
+ * tribute, a payment on its way, one that needs a person, and a message. May be called again. Gives
+ * the places of these orders.
+ */
+export async function fillOwnStack(folder: string, { memorial }: Places): Promise<Places> {
+  const { DATABASE_URL } = await readSettings(folder);
+  const client = new Client({ connectionString: z.string().parse(DATABASE_URL) });
+  await client.connect();
+  try {
+    await client.query(OPEN_ORDERS, [memorial, WAITING, IN_REVIEW]);
+    for (const sql of [ORDERS, ATTEMPTS, LEDGER, LINK_MEMORIALS, LINK_TRIBUTES, MESSAGES, AUDIT])
+      await client.query(sql);
+  } finally {
+    await client.end();
+  }
+  return { memorialOrder: orderOf(memorial ?? ''), waitingOrder: WAITING, reviewOrder: IN_REVIEW };
+}
+
+/** The same in SQL: an id says itself whose order it is. */
+const orderOf = (memorialId: string) => `M${memorialId.slice(1)}`;
+
+const COLUMNS = `INSERT INTO orders (id, "userId", type, status, email, "priceMinor", "chargeMinor",
+    "fxRateMicros", "fxSource", "fxAsOf", "quoteExpiresAt", "targetMemorialId", "reviewReason",
+    "paidAt", "fulfilledAt", "expiresAt", "createdAt")`;
+
+const ORDERS = `${COLUMNS}
+  SELECT id, "userId", type::"OrderType", 'fulfilled', email, price, price * 37 / 2, 18500000, 'operator', at,
+    at + interval '30 minutes', target, '', at, at, at + interval '3 days', at
+  FROM (
+    SELECT 'M' || right(m.id, 11), u.id, 'memorial_creation', u.email, 2000, m."createdAt", NULL
+      FROM memorials m JOIN users u ON u.id = m."createdById"
+    UNION ALL
+    SELECT 'T' || right(t.id, 11), NULL, 'flower_tribute', 'sender@example.org', t."amountMinor",
+      t."createdAt", t."memorialId" FROM tributes t
+  ) AS paid(id, "userId", type, email, price, at, target)
+  ON CONFLICT DO NOTHING`;
+
+const ATTEMPTS = `INSERT INTO payment_attempts (id, "orderId", provider, reference, "providerTxnId", status, "createdAt", "updatedAt")
+  SELECT 'A' || right(id, 11), id, 'paystack', 'ref-' || id, 'txn-' || id,
+    CASE status WHEN 'fulfilled' THEN 'success' ELSE 'initiated' END::"AttemptStatus", "createdAt", "createdAt"
+  FROM orders ON CONFLICT DO NOTHING`;
+
+const LEDGER = `INSERT INTO ledger ("orderId", "attemptId", provider, "providerTxnId", kind, "chargeMinor",
+    "chargeCurrency", "priceMinor", "priceCurrency", "occurredAt")
+  SELECT id, 'A' || right(id, 11), 'paystack', 'txn-' || id, 'charge', "chargeMinor", 'ZAR', "priceMinor",
+    'USD', "paidAt" FROM orders WHERE status = 'fulfilled' ON CONFLICT DO NOTHING`;
+
+const LINK_MEMORIALS = `UPDATE memorials SET "orderId" = 'M' || right(id, 11) WHERE "orderId" IS NULL`;
+const LINK_TRIBUTES = `UPDATE tributes SET "orderId" = 'T' || right(id, 11) WHERE "orderId" IS NULL`;
+
+const OPEN_ORDERS = `${COLUMNS}
+  SELECT given.id, u.id, 'flower_tribute', given.status::"OrderStatus", u.email, 2500, 46250, 18500000,
+    'operator', at, at + interval '30 minutes', $1, given.reason, NULL, NULL, at + interval '30 days', at
+  FROM users u, LATERAL (SELECT date_trunc('day', now()) AS at) today, (VALUES
+    ($2, 'pending', ''),
+    ($3, 'needs_review', 'The provider charged 40.00 ZAR less than the order asked for.')
+  ) AS given(id, status, reason)
+  WHERE u.email = 'ben@perennial.example' ON CONFLICT DO NOTHING`;
+
+const MESSAGES = `INSERT INTO contact_messages (id, name, email, subject, message, "createdAt")
+  SELECT * FROM (VALUES
+    ('MessageTwo22', 'Thandiwe Nkosi', 'thandiwe@example.org', 'A second picture for my mother',
+      E'Good morning,\n\nmy sister has found a better photograph of our mother. Can both of us add to her page, or only I?\n\nThank you for your patience with an old woman.',
+      '2026-09-14T08:20:00Z'::timestamptz),
+    ('MessageAne11', 'Piet Botha', 'piet@example.org', 'The code on the stone',
+      'The mason asks how large the code must be to last thirty years outside. What shall I tell him?',
+      '2026-08-30T16:05:00Z'::timestamptz)
+  ) AS sent ON CONFLICT DO NOTHING`;
+
+const AUDIT = `INSERT INTO audit (actor, action, subject, "createdAt")
+  SELECT u.id, act.action, act.subject, act.at::timestamptz FROM users u, (VALUES
+    ('export', 'export/orders', '2026-09-01T09:00:00Z'),
+    ('order.close-review', 'order/PersonLooks2', '2026-09-03T14:12:00Z'),
+    ('role.grant', 'user/LateHeLper11', '2026-09-12T07:45:00Z')
+  ) AS act(action, subject, at)
+  WHERE u.email = 'root@perennial.example' AND NOT EXISTS (SELECT 1 FROM audit)`;

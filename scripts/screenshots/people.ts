@@ -1,0 +1,20 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { type DemoAccountName, demoAccounts } from '@/prisma/demo/accounts';
+
+/** What a browser knows of somebody who has logged in; a visitor's knows nothing. */
+export type Keys = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Logs in as a person does, once for all pictures. */
+export async function keysOf(browser: Browser, site: string, name: DemoAccountName): Promise<Keys> {
+  const account = demoAccounts.find((one) => one.name === name);
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(account?.password ?? '');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/find-memorials', { waitUntil: 'commit' });
+  const keys = await context.storageState();
+  await context.close();
+  return keys;
+}
