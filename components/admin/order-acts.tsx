@@ -10,21 +10,25 @@ type OrderActsProps = {
     reviewReason: string;
     paidAt: string | null;
     fulfilledAt: string | null;
-    refunds: { id: string; provider: string; status: string; chargeMinor: number }[];
+    ledger: { chargeMinor: number }[];
+    refunds: { id: string; isWithProvider: boolean; status: string; chargeMinor: number }[];
   };
 };
 
-/** A refund in PayFast's dashboard is made by us alone; Paystack's are Paystack's to end. */
-const isOurs = ({ provider }: { provider: string }) => provider === 'payfast';
+const PROMISED = ['requested', 'pending', 'needs_attention'];
+const sum = (amounts: { chargeMinor: number }[]) =>
+  amounts.reduce((total, { chargeMinor }) => total + chargeMinor, 0);
 
 /** What a person can do about an order, each only where it can help. The server decides again. */
 export function OrderActs({ order }: OrderActsProps) {
   const { id, status, paidAt } = order;
   const waits = status === 'needs_review' && paidAt !== null && order.fulfilledAt === null;
+  const promised = order.refunds.filter((refund) => PROMISED.includes(refund.status));
+  const left = sum(order.ledger) - sum(promised);
   const byHand = order.refunds.filter((refund) => refund.status === 'needs_attention');
   return (
     <div className="flex flex-wrap gap-3">
-      {paidAt && status !== 'refunded' && <RefundOrder orderId={id} />}
+      {left > 0 && status !== 'disputed' && <RefundOrder orderId={id} />}
       {waits && (
         <OrderAct
           address={paths.apiAdminRetry(id)}
@@ -61,18 +65,20 @@ export function OrderActs({ order }: OrderActsProps) {
           refunded.
         </OrderAct>
       ))}
-      {byHand.filter(isOurs).map((refund) => (
-        <OrderAct
-          key={refund.id}
-          address={paths.apiAdminWithdrawRefund(id, refund.id)}
-          label={`Withdraw the refund of ${rand(refund.chargeMinor)}`}
-          busyLabel="Withdrawing…"
-          done="The refund is withdrawn."
-          fallback="The refund could not be withdrawn"
-        >
-          Nothing was paid out, and nothing will be. The money may be asked for again.
-        </OrderAct>
-      ))}
+      {byHand
+        .filter(({ isWithProvider }) => !isWithProvider)
+        .map((refund) => (
+          <OrderAct
+            key={refund.id}
+            address={paths.apiAdminWithdrawRefund(id, refund.id)}
+            label={`Withdraw the refund of ${rand(refund.chargeMinor)}`}
+            busyLabel="Withdrawing…"
+            done="The refund is withdrawn."
+            fallback="The refund could not be withdrawn"
+          >
+            Nothing was paid out, and nothing will be. The money may be asked for again.
+          </OrderAct>
+        ))}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { removeStrayObjects } from '@/lib/media/commands/remove-stray-objects';
 import { forgetDrafts } from '@/lib/memorials/commands/forget-drafts';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
 import { checkOrder } from '@/lib/settlement/check-order';
+import { findLostRefunds } from '@/lib/settlement/find-lost-refunds';
 import { sendRefund } from '@/lib/settlement/send-refund';
 import { forgetExpired } from './forget-expired';
 import { forgetOldMail } from './forget-old-mail';
@@ -16,6 +17,7 @@ export const handlers: { [Name in JobName]: (data: JobData[Name]) => Promise<voi
   'send-mail': sendMail,
   'check-order': checkOrder,
   'send-refund': (data) => sendRefund(data),
+  'find-lost-refunds': findLostRefunds,
   'requeue-mail': requeueMail,
   'forget-expired': forgetExpired,
   'forget-old-mail': forgetOldMail,

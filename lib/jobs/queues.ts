@@ -6,6 +6,7 @@ export type JobData = {
   'send-mail': { mailId: string };
   'check-order': { orderId: string; check: number };
   'send-refund': { refundId: string };
+  'find-lost-refunds': object;
   'requeue-mail': object;
   'forget-expired': object;
   'forget-old-mail': object;
@@ -34,6 +35,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'send-mail': { pollSeconds: 0.5, atOnce: 10 },
   'check-order': { pollSeconds: 2, atOnce: 5 },
   'send-refund': { pollSeconds: 10, atOnce: 1 },
+  'find-lost-refunds': { pollSeconds: 30, atOnce: 1, cron: '53 4 * * *' },
   'requeue-mail': { pollSeconds: 10, atOnce: 1, cron: '*/10 * * * *' },
   'forget-expired': { pollSeconds: 30, atOnce: 1, cron: '17 * * * *' },
   'forget-old-mail': { pollSeconds: 30, atOnce: 1, cron: '23 2 * * *' },

@@ -13,16 +13,14 @@ export type MoneyFacts = {
  */
 export function stateByMoney({ isFulfilled, openDisputes, payments }: MoneyFacts) {
   if (openDisputes > 0) return 'disputed';
-  const left = sum(payments.map((one) => one.chargeMinor - one.returnedMinor));
-  const hasWhole = payments.some(({ returnedMinor }) => returnedMinor === 0);
-  if (hasWhole && isFulfilled) return 'fulfilled';
-  if (left > 0 && !isFulfilled) return 'needs_review';
-  if (payments.some(({ chargedBackMinor }) => chargedBackMinor > 0)) return 'charged_back';
-  return left > 0 ? 'partially_refunded' : 'refunded';
+  const kept = payments.filter((one) => one.chargeMinor > one.returnedMinor);
+  if (kept.length > 0 && !isFulfilled) return 'needs_review';
+  if (kept.some(({ returnedMinor }) => returnedMinor === 0)) return 'fulfilled';
+  if (kept.some(({ chargedBackMinor }) => chargedBackMinor === 0)) return 'partially_refunded';
+  const isLost = payments.some(({ chargedBackMinor }) => chargedBackMinor > 0);
+  return isLost ? 'charged_back' : 'refunded';
 }
 
 /** Whether more than one payment still has money in it: all but one must go back. */
 export const isPaidTwice = ({ payments }: Pick<MoneyFacts, 'payments'>) =>
   payments.filter((one) => one.chargeMinor > one.returnedMinor).length > 1;
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -5,8 +5,7 @@ import { markFulfilled } from '@/lib/orders/commands/finish-order';
 import type { LockedOrder } from '@/lib/orders/commands/lock-order';
 import { markForReview } from '@/lib/orders/commands/review';
 import { receiptMail } from '@/lib/orders/receipt-mail';
-
-const MADE_BEFORE = 'Its memorial was made for another payment: this one must be refunded.';
+import { MADE_BEFORE } from '@/lib/orders/review-rules';
 
 /** Gives the memorial for a paid order, with the receipt, in the transaction that settles it. */
 export async function fulfilMemorial(tx: Tx, order: LockedOrder): Promise<void> {

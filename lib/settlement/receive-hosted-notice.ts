@@ -3,6 +3,7 @@ import { log } from '@/lib/log/log';
 import { noteUnconfirmed } from '@/lib/orders/commands/note-unconfirmed';
 import { storeEvent, storeUnsignedEvent } from '@/lib/orders/commands/store-event';
 import { isKnownPayment } from '@/lib/orders/queries';
+import type { WaitingNotice } from '@/lib/orders/queries/waiting-notices';
 import type { HostedNotice } from '@/lib/ports/hosted-payments/port';
 import { hostedPaymentsPort } from '@/lib/ports/hosted-payments/select';
 import { settleNotice } from './settle-notice';
@@ -31,10 +32,22 @@ export async function receiveHostedNotice(
     log.warn({ reference, source }, 'a signed notice from an unlisted address');
   if (source === 'refused') throw new AppError('forbidden', 'This address is not listed.');
   const kind = notice?.kind ?? 'unreadable';
-  const id = await storeEvent({ provider: 'payfast', kind, ...sent });
-  if (await settleNotice({ id, rawBody, receivedAt: now })) return;
-  if (reference) await noteUnconfirmed({ provider: 'payfast', reference });
-  throw new AppError('unavailable', 'PayFast did not confirm this notice.');
+  const { id, isProcessed } = await storeEvent({ provider: 'payfast', kind, ...sent });
+  if (!isProcessed) await settleOrWait({ id, rawBody, receivedAt: now }, notice);
+}
+
+/** Until PayFast confirms it, it comes again; where nobody looks any more, a person must. */
+async function settleOrWait(stored: WaitingNotice, notice: HostedNotice | null): Promise<void> {
+  let fault: unknown = new AppError('unavailable', 'PayFast did not confirm this notice.');
+  try {
+    if (await settleNotice(stored)) return;
+  } catch (error) {
+    fault = error;
+  }
+  const isUnconfirmed = fault instanceof AppError; // else the database was busy: it comes again
+  if (isUnconfirmed && notice?.evidence.status === 'success')
+    await noteUnconfirmed({ provider: 'payfast', reference: notice.reference });
+  throw fault;
 }
 
 async function refuse(sent: Sent, notice: HostedNotice | null): Promise<never> {

@@ -14,8 +14,8 @@ export async function receiveNotice(rawBody: string, headers: Headers, sourceIp:
   if (!cardsPort().isSigned(rawBody, headers)) return false;
   const notice = readCardNotice(rawBody);
   const event = { provider: 'paystack', kind: notice.kind, rawBody, headers, sourceIp } as const;
-  const eventId = await storeEvent(event);
-  await noteOutcome(eventId, await act(notice));
+  const { id } = await storeEvent(event);
+  await noteOutcome(id, await act(notice));
   return true;
 }
 

@@ -6,12 +6,12 @@ import { type LockedOrder, lockOrder } from '@/lib/orders/commands/lock-order';
 import { restateOrder } from '@/lib/orders/commands/restate-order';
 import { successfulPayment } from '@/lib/orders/queries';
 import { chargesOf } from '@/lib/orders/queries/charges-of';
+import { MADE_BEFORE } from '@/lib/orders/review-rules';
 import { fulfil } from './fulfil';
 import { isLasting } from './is-lasting';
 
 const NOT_WAITING = 'This order is not waiting for its memorial or tribute.';
 const GOING_BACK = 'Its money is on its way back: nothing can be made for it any more.';
-const MADE_BEFORE = 'Its memorial was made for another payment: this one must be refunded.';
 
 /**
  * A person has cleared the way: what a paid order waits for is tried once more. Throws `not_found`, or

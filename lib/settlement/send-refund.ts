@@ -1,13 +1,14 @@
 import { AppError } from '@/lib/errors';
 import { followRefund, leaveRefundToAPerson } from '@/lib/orders/commands/follow-refund';
 import { recordRefunds } from '@/lib/orders/commands/record-refunds';
-import { refundOnItsWay } from '@/lib/orders/queries/refunds';
+import { isStillThere, refundOnItsWay } from '@/lib/orders/queries/refunds';
 import type { ProviderRefund } from '@/lib/ports/cards/port';
 import { cardsPort } from '@/lib/ports/cards/select';
 
 type OnItsWay = NonNullable<Awaited<ReturnType<typeof refundOnItsWay>>>;
 
 const DISPUTED = 'It was not sent: the payment is disputed, and would go back twice.';
+const GONE = 'It was not sent: that much of the payment is no longer here.';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A refund takes up to ten business days to reach a card (integrations 1.5); then a person asks. */
@@ -34,6 +35,7 @@ export async function sendRefund(
 
 async function send(refund: OnItsWay, found: ProviderRefund[], now: Date): Promise<void> {
   if (refund.order.status === 'disputed') return leaveRefundToAPerson(refund, 'failed', DISPUTED);
+  if (!(await isStillThere(refund))) return leaveRefundToAPerson(refund, 'failed', GONE);
   const { id, providerTxnId, chargeMinor: amountMinor, chargeCurrency: currency } = refund;
   const wanted = { providerTxnId, amountMinor, currency, note: `Refund ${id}` };
   try {

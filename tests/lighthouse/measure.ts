@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { browser } from '@/scripts/browser/installed-browser';
 import { freePort } from '@/scripts/net/free-port';
-import { browser } from '../support/browser';
 
 export type LighthouseReport = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 

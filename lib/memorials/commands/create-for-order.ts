@@ -3,6 +3,7 @@ import { db, type Tx } from '@/lib/db/client';
 import { enqueueMail } from '@/lib/jobs/enqueue-mail';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import { markFulfilled } from '@/lib/orders/commands/finish-order';
+import { restateOrder } from '@/lib/orders/commands/restate-order';
 import { receiptMail } from '@/lib/orders/receipt-mail';
 import { usableOrder } from '../queries/usable-order';
 import type { MemorialForm } from '../schema';
@@ -30,6 +31,7 @@ export async function createForOrder(
     if (pictureId && draftPictureId) await orphanMedia(tx, [draftPictureId]);
     await forgetDraft(tx, order.draftId);
     await markFulfilled(tx, order.id);
+    await restateOrder(tx, order.id); // a part of the money may have gone back before
     if (order.email) await enqueueMail(tx, receiptMail(order, made));
     return { memorialId: made.memorialId };
   });

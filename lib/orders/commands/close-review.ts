@@ -30,6 +30,7 @@ export async function closeReview(viewer: Viewer, orderId: string): Promise<void
 const FACTS = {
   status: true,
   paidAt: true,
+  fulfilledAt: true,
   disputes: { where: { status: 'open' as const }, select: { id: true } },
   refunds: { where: { status: 'needs_attention' as const }, select: { id: true } },
 };
@@ -37,17 +38,19 @@ const FACTS = {
 type Facts = {
   status: string;
   paidAt: Date | null;
+  fulfilledAt: Date | null;
   disputes: unknown[];
   refunds: unknown[];
 };
 
-/** Refunds on their way count as gone: the job that follows them asks a person again when they fail. */
+/** Refunds on their way count as gone: whatever follows them asks a person again when they fail. */
 async function whyNot(tx: Tx, orderId: string, order: Facts): Promise<string | null> {
   if (order.disputes.length > 0) return 'The dispute about this order must end first.';
   if (order.refunds.length > 0) return 'A refund waits to be confirmed or withdrawn first.';
-  if (order.paidAt && order.status === 'needs_review')
-    return 'Nothing was made for this payment: try once more, or refund it first.';
   const withMoney = (await chargesOf(tx, orderId)).filter(({ leftMinor }) => leftMinor > 0);
+  const isUnmade = order.paidAt !== null && order.fulfilledAt === null;
+  if (isUnmade && (order.status === 'needs_review' || withMoney.length > 0))
+    return 'Nothing was made for this payment: try once more, or refund it first.';
   if (withMoney.length > 1) return 'This order was paid twice: one payment must be refunded first.';
   return null;
 }

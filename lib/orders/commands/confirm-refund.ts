@@ -20,6 +20,7 @@ export async function confirmRefund(viewer: Viewer, waiting: WaitingRefund): Pro
       await writeReturn(tx, orderId, charge, {
         kind: 'refund',
         id: refundId,
+        oldId: refund.providerRefundId,
         amountMinor: refund.chargeMinor,
         currency: refund.chargeCurrency,
       });

@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/db/client';
-import { withoutUnmade } from './review';
+import { OVER_WHEN_MADE, withoutReasons } from '../review-rules';
 
 /**
  * What was paid for exists, so nobody has to look why it did not. Any other reason for review stays:
@@ -12,7 +12,11 @@ export async function markFulfilled(tx: Tx, orderId: string, now = new Date()): 
   });
   await tx.order.update({
     where: { id: orderId },
-    data: { status: 'fulfilled', fulfilledAt: now, reviewReason: withoutUnmade(order) },
+    data: {
+      status: 'fulfilled',
+      fulfilledAt: now,
+      reviewReason: withoutReasons(order, OVER_WHEN_MADE),
+    },
     select: { id: true },
   });
 }

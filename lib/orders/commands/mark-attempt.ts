@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/db/client';
+import { addReviewReason } from '../review-rules';
 import type { LockedOrder } from './lock-order';
-import { addReviewReason } from './review';
 
 /** The payment of this reference succeeded. */
 export const markSucceeded = (tx: Tx, order: LockedOrder, providerTxnId: string) =>
@@ -56,9 +56,13 @@ export async function markMismatch(
   });
   // Not in its own column: that one is for the payment that something was given for.
   const detail = `${reason}; transaction ${providerTxnId}`;
-  if (attempt.detail === detail) return;
+  if (attempt.detail.includes(detail)) return;
   const status = attempt.status === 'success' ? 'success' : 'mismatch';
-  await tx.paymentAttempt.update({ where, data: { status, detail }, select: { id: true } });
+  await tx.paymentAttempt.update({
+    where,
+    data: { status, detail: [attempt.detail, detail].filter(Boolean).join('. ') },
+    select: { id: true },
+  });
   await tx.order.update({
     where: { id: order.id },
     data: {

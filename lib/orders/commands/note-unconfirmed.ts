@@ -1,18 +1,21 @@
 import { db, type Tx } from '@/lib/db/client';
+import { addReviewReason, UNCONFIRMED } from '../review-rules';
 import type { Payment } from '../rules';
 import { lockOrder } from './lock-order';
-import { addReviewReason } from './review';
 
-const UNCONFIRMED = 'A signed notice says it was paid, but the provider did not confirm that.';
+/** A look that is so late did not happen, and will not. */
+const LATE_MS = 3_600_000;
 
 /**
- * A signed notice came about a payment, and its provider would not confirm it. As long as reconciliation
+ * A signed notice says that somebody paid, and its provider does not confirm it. As long as reconciliation
  * looks at the order, that asks again; later nobody would, so a person must.
  */
-export async function noteUnconfirmed(payment: Payment): Promise<void> {
+export async function noteUnconfirmed(payment: Payment, now = Date.now()): Promise<void> {
   await db().$transaction(async (tx) => {
     const order = await lockOrder(tx, payment);
-    if (order && !order.nextCheckAt) await leaveUnconfirmed(tx, order);
+    if (!order) return;
+    const looksAgain = order.nextCheckAt && now - order.nextCheckAt.getTime() < LATE_MS;
+    if (!looksAgain) await leaveUnconfirmed(tx, order);
   });
 }
 

@@ -1,13 +1,11 @@
-import { invalidatePage } from '@/lib/cache/invalidate-page';
 import { db, type Tx } from '@/lib/db/client';
 import { newId } from '@/lib/ids/public-id';
-import { paths } from '@/lib/paths';
 import { type DisputeOutcome, disputeReason } from '../dispute-rules';
 import { chargesOf } from '../queries/charges-of';
+import { addReviewReason, withoutReasons } from '../review-rules';
 import type { Payment } from '../rules';
 import { type LockedOrder, lockOrder } from './lock-order';
 import { restateOrder } from './restate-order';
-import { addReviewReason, withoutReason } from './review';
 import { writeReturn } from './write-return';
 
 export type DisputeNews = {
@@ -32,7 +30,6 @@ export async function recordDispute(payment: Payment, news: DisputeNews): Promis
     if (news.outcome === 'lost') await takeBack(tx, order, news);
     await noteReason(tx, order, news);
     await restateOrder(tx, order.id);
-    if (order.targetMemorialId) await invalidatePage(tx, paths.memorial(order.targetMemorialId));
     return `dispute ${news.outcome}`;
   });
 }
@@ -51,6 +48,7 @@ async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promi
       data: {
         id: newId(),
         orderId: order.id,
+        attemptId: order.attemptId,
         provider,
         providerDisputeId,
         chargeMinor: news.amountMinor ?? order.chargeMinor,
@@ -85,10 +83,11 @@ async function takeBack(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<
 
 async function noteReason(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<void> {
   const reason = disputeReason(news.providerDisputeId);
-  const change = news.outcome === 'open' ? addReviewReason : withoutReason;
+  const isOpen = news.outcome === 'open';
+  const reviewReason = isOpen ? addReviewReason(order, reason) : withoutReasons(order, [reason]);
   await tx.order.update({
     where: { id: order.id },
-    data: { reviewReason: change(order, reason) },
+    data: { reviewReason },
     select: { id: true },
   });
 }

@@ -1,13 +1,20 @@
 import type { Tx } from '@/lib/db/client';
 import type { Evidence } from '@/lib/ports/cards/evidence';
 import { type Judgement, judge } from '../judge';
+import { isPaidTwice } from '../money-rules';
+import { chargesOf } from '../queries/charges-of';
+import {
+  addReviewReason,
+  OTHER_PAYER,
+  PAID_AGAIN,
+  PAID_LATE,
+  PAID_TWICE,
+  UNCONFIRMED,
+  withoutReasons,
+} from '../review-rules';
 import type { LockedOrder } from './lock-order';
 import { markFailed, markLeftOpen, markMismatch, markSucceeded } from './mark-attempt';
-import { addReviewReason, PAID_TWICE } from './review';
-
-const OTHER_PAYER = 'The payment carries another e-mail address than the order.';
-const PAID_LATE =
-  'Paid late, after the order had expired: please check that the amount still fits.';
+import { restateOrder } from './restate-order';
 
 /**
  * Writes down what a provider's evidence means for a locked order: attempt, ledger, order state.
@@ -37,15 +44,24 @@ export async function recordPayment(
     return 'mismatch';
   }
   await markSucceeded(tx, order, evidence.providerTxnId);
-  return order.paidAt ? notePaidTwice(tx, order) : notePaid(tx, order, evidence);
+  order.reviewReason = withoutReasons(order, [UNCONFIRMED]); // it is confirmed now
+  return order.paidAt ? noteFurtherPayment(tx, order) : notePaid(tx, order, evidence);
 }
 
-async function notePaidTwice(tx: Tx, order: LockedOrder) {
+/** Money came again: beside what is there, or after that went back. Either way a person decides. */
+async function noteFurtherPayment(tx: Tx, order: LockedOrder) {
+  const payments = (await chargesOf(tx, order.id)).map(({ chargeMinor, returned }) => ({
+    chargeMinor,
+    returnedMinor: returned.chargeMinor,
+    chargedBackMinor: 0,
+  }));
+  const reason = isPaidTwice({ payments }) ? PAID_TWICE : PAID_AGAIN;
   await tx.order.update({
     where: { id: order.id },
-    data: { overpaid: true, reviewReason: addReviewReason(order, PAID_TWICE) },
+    data: { reviewReason: addReviewReason(order, reason) },
     select: { id: true },
   });
+  await restateOrder(tx, order.id);
   return 'paid' as const;
 }
 

@@ -1,11 +1,12 @@
 import { db, type Tx } from '@/lib/db/client';
 import { newId } from '@/lib/ids/public-id';
+import { enqueue } from '@/lib/jobs/enqueue';
 import type { ProviderRefund } from '@/lib/ports/cards/port';
 import { chargesOf } from '../queries/charges-of';
 import { refundReason } from '../refund-rules';
 import type { Provider } from '../rules';
 import { restateOrder } from './restate-order';
-import { askAPerson } from './review';
+import { askAPerson, dropReason } from './review';
 import { writeReturn } from './write-return';
 
 /** What a person must know of a refund; nothing while it takes its way. */
@@ -14,6 +15,8 @@ const DETAIL: Partial<Record<ProviderRefund['status'], string>> = {
   needs_attention: "Please look at it in the provider's dashboard.",
 };
 const IN_DASHBOARD = "Made in the provider's dashboard.";
+
+const DAY_MS = 86_400_000;
 
 type Paid = { orderId: string; provider: Provider; providerTxnId: string };
 
@@ -33,22 +36,32 @@ export async function recordRefunds(paid: Paid, found: ProviderRefund[]): Promis
 async function recordRefund(tx: Tx, paid: Paid, refund: ProviderRefund): Promise<void> {
   const known = await knownRefund(tx, paid, refund);
   if (known.status === 'processed') return;
-  const detail = DETAIL[refund.status] ?? known.detail;
+  const status = statusNow(known, refund);
+  const detail = DETAIL[status] ?? (status === 'processed' ? '' : known.detail);
   await tx.refund.update({
     where: { id: known.id },
     data: {
       providerRefundId: refund.id,
-      status: refund.status,
+      status,
       chargeMinor: refund.amountMinor,
       detail,
     },
     select: { id: true },
   });
   if (refund.status === 'processed') await takeOff(tx, paid, known.id, refund);
-  if (detail !== known.detail) await askAPerson(tx, paid.orderId, refundReason(known.id, detail));
+  if (status === 'processed' && known.detail)
+    await dropReason(tx, paid.orderId, refundReason(known.id, known.detail));
+  if (DETAIL[status] && (status !== known.status || detail !== known.detail))
+    await askAPerson(tx, paid.orderId, refundReason(known.id, detail));
 }
 
-/** Our row for a provider's refund: by its id, else by ours in its note; a new one for a stranger. */
+/** Somebody who was called is not sent home because the provider moves on: only an end ends it. */
+function statusNow(known: { status: string }, refund: ProviderRefund): ProviderRefund['status'] {
+  const isCalled = known.status === 'failed' || known.status === 'needs_attention';
+  return isCalled && refund.status === 'pending' ? 'needs_attention' : refund.status;
+}
+
+/** Our row for a provider's refund: by its id, else by ours in its note; a new one, to be followed, for a stranger. */
 async function knownRefund(
   tx: Tx,
   { orderId, provider, providerTxnId }: Paid,
@@ -69,9 +82,11 @@ async function knownRefund(
     select: { id: true, status: true, detail: true },
   });
   if (row) return row;
+  const id = newId();
+  await enqueue(tx, 'send-refund', { refundId: id }, { startAfter: new Date(Date.now() + DAY_MS) });
   return tx.refund.create({
     data: {
-      id: newId(),
+      id,
       orderId,
       provider,
       providerTxnId,
@@ -91,5 +106,11 @@ async function takeOff(tx: Tx, paid: Paid, id: string, refund: ProviderRefund): 
   );
   const { amountMinor, currency } = refund;
   if (charge)
-    await writeReturn(tx, paid.orderId, charge, { kind: 'refund', id, amountMinor, currency });
+    await writeReturn(tx, paid.orderId, charge, {
+      kind: 'refund',
+      id,
+      oldId: refund.id,
+      amountMinor,
+      currency,
+    });
 }

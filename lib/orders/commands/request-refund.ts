@@ -104,15 +104,22 @@ async function sameRefund(
   return { refundId, status, amountMinor: chargeMinor, detail };
 }
 
-/** The newest payment that has so much left. The order is locked. */
+/** The newest payment, or the newest that has so much left. The order is locked. */
 async function refundableCharge(tx: Tx, orderId: string, amountMinor?: number): Promise<Charge> {
   const charges = await chargesOf(tx, orderId);
   const most = Math.max(0, ...charges.map(({ leftMinor }) => leftMinor));
-  const wanted = amountMinor ?? 1;
-  const charge = charges.find(({ leftMinor }) => leftMinor >= wanted);
-  if (!charge)
-    throw new AppError('conflict', `At most ${rand(most)} of one payment can be refunded.`);
-  if (wanted < LEAST_REFUND_MINOR && wanted !== charge.leftMinor && amountMinor !== undefined)
+  const [newest] = charges;
+  if (amountMinor === undefined && newest && newest.leftMinor > 0) return newest;
+  // Nobody gives the first of two payments back by asking for the second one twice.
+  const charge = charges.find(({ leftMinor }) => leftMinor >= (amountMinor ?? Infinity));
+  if (!charge || amountMinor === undefined)
+    throw new AppError(
+      'conflict',
+      most > 0 && amountMinor === undefined
+        ? `Nothing is left of the newest payment. Of another, ${rand(most)} can be refunded: please name the amount.`
+        : `At most ${rand(most)} of one payment can be refunded.`,
+    );
+  if (amountMinor < LEAST_REFUND_MINOR && amountMinor !== charge.leftMinor)
     throw new AppError('conflict', `A refund starts at ${rand(LEAST_REFUND_MINOR)}.`);
   return charge;
 }

@@ -1,12 +1,15 @@
+import { invalidatePage } from '@/lib/cache/invalidate-page';
 import type { Tx } from '@/lib/db/client';
+import { paths } from '@/lib/paths';
 import { isPaidTwice, stateByMoney } from '../money-rules';
 import { chargesOf } from '../queries/charges-of';
-import { NOTHING_MADE, PAID_TWICE, withoutReason } from './review';
+import { refundReason } from '../refund-rules';
+import { NOTHING_MADE, OVER_WHEN_REFUNDED, PAID_TWICE, withoutReasons } from '../review-rules';
 
 /**
- * Brings a locked order's state in line with ledger and disputes after money went back or is disputed.
- * Nothing for one that no money came in for. With all of it back nobody has to decide any more, unless
- * money came that did not fit, which the ledger does not have, or a refund waits for somebody.
+ * Brings a locked order's state in line with ledger and disputes after money came again, went back or is
+ * disputed, and takes the reasons for review away that have gone with the money. Nothing for an order
+ * that no money came in for. The page of the memorial is shown anew: it may hide the amount.
  */
 export async function restateOrder(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: FACTS });
@@ -21,32 +24,36 @@ export async function restateOrder(tx: Tx, orderId: string): Promise<void> {
     })),
   };
   const status = stateByMoney(facts);
-  const overpaid = order.overpaid && isPaidTwice(facts);
-  const isOver = status === 'refunded' && !order.attempts.length && !order.refunds.length;
-  const reviewReason = isOver ? '' : reasonsLeft(order, overpaid);
+  const overpaid = isPaidTwice(facts);
+  const failed = order.refunds.map(({ id, detail }) => refundReason(id, detail));
+  const over = status === 'refunded' ? [...OVER_WHEN_REFUNDED, ...failed] : [PAID_TWICE];
+  const reasons = overpaid ? order.reviewReason : withoutReasons(order, over);
+  const reviewReason = status === 'needs_review' ? reasons || NOTHING_MADE : reasons;
   await tx.order.update({
     where: { id: orderId },
-    data: {
-      status,
-      overpaid,
-      reviewReason: status === 'needs_review' ? reviewReason || NOTHING_MADE : reviewReason,
-    },
+    data: { status, overpaid, reviewReason },
     select: { id: true },
   });
+  if (order.targetMemorialId && status !== order.status)
+    await invalidatePage(tx, paths.memorial(order.targetMemorialId));
 }
 
-const reasonsLeft = (order: { reviewReason: string }, overpaid: boolean) =>
-  overpaid ? order.reviewReason : withoutReason(order, PAID_TWICE);
-
 const FACTS = {
+  status: true,
   paidAt: true,
   fulfilledAt: true,
-  overpaid: true,
   reviewReason: true,
-  attempts: { where: { status: 'mismatch' as const }, select: { id: true } },
-  disputes: { where: { status: 'open' as const }, select: { id: true } },
-  refunds: {
-    where: { status: { in: ['failed' as const, 'needs_attention' as const] } },
+  targetMemorialId: true,
+  /** Money that did not fit has its disputes, too; they say nothing about the money that did. */
+  disputes: {
+    where: {
+      status: 'open' as const,
+      OR: [{ attemptId: null }, { attempt: { status: 'success' as const } }],
+    },
     select: { id: true },
+  },
+  refunds: {
+    where: { status: 'failed' as const, detail: { not: '' } },
+    select: { id: true, detail: true },
   },
 };

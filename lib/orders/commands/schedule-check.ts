@@ -41,7 +41,7 @@ async function giveUp(tx: Tx, orderId: string): Promise<void> {
     select: { id: true, paidAt: true, reviewReason: true, attempts: PAYMENT },
   });
   const notices = await Promise.all(order.attempts.map(waitingNotices));
-  if (notices.flat().length > 0) await leaveUnconfirmed(tx, order);
+  if (notices.flat().some(({ saysPaid }) => saysPaid)) await leaveUnconfirmed(tx, order);
   await tx.order.updateMany({
     where: { id: orderId, status: 'pending' },
     data: { status: 'expired' },

@@ -10,11 +10,14 @@ export type Notice = {
   sourceIp: string;
 };
 
+/** `isProcessed`: the same notice came before, and something came of it. */
+export type StoredEvent = { id: bigint; isProcessed: boolean };
+
 const KEPT_HEADERS = ['content-type', 'user-agent', 'x-paystack-signature'];
 
 /**
  * Keeps a signed notice as it came, before anything is done about it. The providers' notices have no
- * id, so equal bodies are one event. Gives the stored event's id.
+ * id, so equal bodies are one event.
  */
 export const storeEvent = (notice: Notice) =>
   store(notice, createHash('sha256').update(notice.rawBody).digest('hex'), true);
@@ -26,7 +29,7 @@ export const storeEvent = (notice: Notice) =>
 export const storeUnsignedEvent = (notice: Notice, reference: string) =>
   store(notice, `unsigned/${reference}`, false);
 
-async function store(notice: Notice, eventKey: string, signatureOk: boolean): Promise<bigint> {
+async function store(notice: Notice, eventKey: string, signatureOk: boolean): Promise<StoredEvent> {
   const { provider, kind, rawBody, sourceIp } = notice;
   const headers = Object.fromEntries(
     KEPT_HEADERS.map((name) => [name, notice.headers.get(name) ?? '']),
@@ -38,9 +41,9 @@ async function store(notice: Notice, eventKey: string, signatureOk: boolean): Pr
   });
   const event = await db().providerEvent.findUniqueOrThrow({
     where: { provider_eventKey: { provider, eventKey } },
-    select: { id: true },
+    select: { id: true, processedAt: true },
   });
-  return event.id;
+  return { id: event.id, isProcessed: event.processedAt !== null };
 }
 
 /** Writes beside an event what came of it. */

@@ -2,7 +2,7 @@ import type { Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import { refundReason } from '../refund-rules';
 import { restateOrder } from './restate-order';
-import { withoutReason } from './review';
+import { dropReason } from './review';
 
 export type WaitingRefund = { orderId: string; refundId: string };
 type Locked = Awaited<ReturnType<typeof lockWaitingRefund>>;
@@ -25,7 +25,6 @@ export async function lockWaitingRefund(tx: Tx, { orderId, refundId }: WaitingRe
       providerRefundId: true,
       chargeMinor: true,
       chargeCurrency: true,
-      order: { select: { reviewReason: true } },
     },
   });
   if (!refund) throw new AppError('not_found', 'This refund was not found.');
@@ -37,14 +36,10 @@ export async function lockWaitingRefund(tx: Tx, { orderId, refundId }: WaitingRe
 /** The person has decided: nobody waits for this refund any more. */
 export async function endRefund(
   tx: Tx,
-  { id, orderId, order, detail }: Locked,
+  { id, orderId, detail }: Locked,
   end: { status: 'processed' | 'failed'; detail: string },
 ): Promise<void> {
   await tx.refund.update({ where: { id }, data: end, select: { id: true } });
-  await tx.order.update({
-    where: { id: orderId },
-    data: { reviewReason: withoutReason(order, refundReason(id, detail)) },
-    select: { id: true },
-  });
+  await dropReason(tx, orderId, refundReason(id, detail));
   await restateOrder(tx, orderId);
 }

@@ -23,7 +23,11 @@ export async function orderHistory(id: string) {
       id: String(entryId),
       occurredAt: iso(entry.occurredAt),
     })),
-    refunds: refunds.map((one) => ({ ...one, createdAt: iso(one.createdAt) })),
+    refunds: refunds.map(({ providerRefundId, ...one }) => ({
+      ...one,
+      isWithProvider: providerRefundId !== null,
+      createdAt: iso(one.createdAt),
+    })),
     disputes: disputes.map((one) => ({
       ...one,
       createdAt: iso(one.createdAt),
@@ -105,6 +109,7 @@ const ORDER = {
     select: {
       id: true,
       provider: true,
+      providerRefundId: true,
       status: true,
       chargeMinor: true,
       reason: true,

@@ -1,5 +1,6 @@
 import { db } from '@/lib/db/client';
-import type { Payment } from '../rules';
+import type { Payment, Provider } from '../rules';
+import { chargesOf } from './charges-of';
 
 /** A refund that the provider is to be told about, or that is on its way; null when it is over. */
 export const refundOnItsWay = (refundId: string) =>
@@ -16,6 +17,32 @@ export const refundOnItsWay = (refundId: string) =>
       createdAt: true,
       order: { select: { status: true } },
     },
+  });
+
+type Promised = { orderId: string; provider: Provider; providerTxnId: string; chargeMinor: number };
+
+/** Whether so much of a payment has not gone back another way, in a lost dispute for one. */
+export async function isStillThere(refund: Promised): Promise<boolean> {
+  const charge = (await db().$transaction((tx) => chargesOf(tx, refund.orderId))).find(
+    (one) => one.provider === refund.provider && one.providerTxnId === refund.providerTxnId,
+  );
+  return !charge || charge.chargeMinor - charge.returned.chargeMinor >= refund.chargeMinor;
+}
+
+/**
+ * Refunds that nothing has been heard of for longer than the daily look at them allows: their job is
+ * gone. Takes the moment before which the last news came.
+ */
+export const lostRefunds = (before: Date) =>
+  db().refund.findMany({
+    where: {
+      provider: 'paystack',
+      status: { in: ['requested', 'pending'] },
+      updatedAt: { lt: before },
+    },
+    orderBy: { id: 'asc' },
+    take: 100,
+    select: { id: true, orderId: true, status: true },
   });
 
 /** The order and transaction of a payment that succeeded; null for any other reference. */

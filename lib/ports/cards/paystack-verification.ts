@@ -39,7 +39,7 @@ export function readVerification(status: number, body: unknown, reference: strin
     currency: data.currency,
     domainMatches: data.domain === domainOfOurKey(),
     orderId: orderIdIn(data.metadata),
-    payerEmail: data.customer?.email ?? null,
+    payerEmail: data.customer?.email || null,
     paidAt: momentOf(data.paid_at),
   };
 }

@@ -73,6 +73,7 @@ describe('the worker', () => {
     const rows = await db().$queryRaw<{ name: string }[]>`
       SELECT name FROM pgboss.schedule ORDER BY name`;
     expect(rows.map(({ name }) => name)).toEqual([
+      'find-lost-refunds',
       'forget-drafts',
       'forget-expired',
       'forget-old-mail',

@@ -169,6 +169,28 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('fulfilled');
   });
 
+  it('gives it to a person as well when PayFast cannot be asked then', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    for (const check of CHECK_MINUTES.keys()) await checkOrder({ orderId: form.orderId, check });
+    await bank.knobs({ payfast: { validate: 'down' } });
+    expect((await deliver(notice)).status).toBe(503);
+    expect((await stored()).reviewReason).toContain('did not confirm');
+    await bank.resetKnobs();
+    expect((await deliver(notice)).status).toBe(200);
+    expect((await stored()).reviewReason).not.toContain('did not confirm');
+  });
+
+  it('asks nobody about a notice that was settled before, or that says no', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    expect((await deliver(notice)).status).toBe(200);
+    await bank.knobs({ payfast: { validate: 'INVALID' } });
+    expect((await deliver(notice)).status).toBe(200);
+    expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
+    const failed = resigned(notice, { payment_status: 'FAILED', pf_payment_id: '998' });
+    expect((await deliver(failed)).status).toBe(503);
+    expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
+  });
+
   it('keeps a signed notice that nobody can read, and asks for it no more', async () => {
     const [notice = ''] = await bank.payHosted(form);
     const unreadable = resigned(notice, { m_payment_id: 'no reference' });

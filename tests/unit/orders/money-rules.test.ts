@@ -19,6 +19,12 @@ describe('stateByMoney', () => {
     ['a part went back, then a dispute took the rest', made, [paid(37_000, 100)], 'charged_back'],
     ['the second of two went back', made, [paid(37_000), paid()], 'fulfilled'],
     ['a dispute took the second of two', made, [paid(37_000, 37_000), paid()], 'fulfilled'],
+    [
+      'one is lost, of the other a part went back',
+      made,
+      [paid(37_000, 37_000), paid(1)],
+      'partially_refunded',
+    ],
     ['both went back', made, [paid(37_000), paid(37_000)], 'refunded'],
     ['nothing was made', unmade, [paid()], 'needs_review'],
     ['nothing was made of what is left', unmade, [paid(36_000)], 'needs_review'],
