@@ -49,7 +49,9 @@ async function bench(users: number, tributes: number): Promise<void> {
   }
 }
 
-const print = (ms: number, name: string) => console.log(`${ms.toFixed(1).padStart(8)} ms  ${name}`);
+function print(ms: number, name: string): void {
+  console.log(`${ms.toFixed(1).padStart(8)} ms  ${name}`);
+}
 
 /** Nothing of it is used but the database; all of it is asked for. */
 function settingsFor(databaseUrl: string, folder: string): Record<string, string> {
