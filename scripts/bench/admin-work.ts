@@ -39,5 +39,16 @@ export async function adminWork(settings: Record<string, string>) {
     'an order’s history': () => orderHistory(order.id),
     'audit trail': () => auditTrail({ page: 1, limit: 10 }),
   };
-  return { work, close: () => db().$disconnect() };
+  /** What a browser of an admin's would send as its session. */
+  const logIn = async () => {
+    const { encodeSessionToken } = await import('@/lib/auth/session-token');
+    const { newSecretId } = await import('@/lib/ids/public-id');
+    const { id: userId } = await db().user.findFirstOrThrow({ select: { id: true } });
+    await db().user.update({ where: { id: userId }, data: { role: 'admin' } });
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    const session = { id: newSecretId(), userId, expiresAt };
+    await db().session.create({ data: session });
+    return encodeSessionToken(session.id);
+  };
+  return { work, orderId: order.id, logIn, close: () => db().$disconnect() };
 }

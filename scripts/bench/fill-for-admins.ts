@@ -19,6 +19,7 @@ export async function fillForAdmins(url: string, users: number, tributes: number
     await client.query(TRIBUTES);
     await client.query(EVENTS);
     await client.query(AUDIT, [users]);
+    await client.query(MESSAGES, [users]);
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();
@@ -80,3 +81,8 @@ const EVENTS = `INSERT INTO provider_events (provider, "eventKey", kind, "rawBod
 
 const AUDIT = `INSERT INTO audit (actor, action, subject)
   SELECT pg_temp.id('u', n), 'export', 'export/users' FROM generate_series(1, $1::int) n`;
+
+const MESSAGES = `INSERT INTO contact_messages (id, name, email, subject, message, "createdAt")
+  SELECT pg_temp.id('c', n), 'Ben Botha', 'person-' || n || '@example.org', 'A question',
+    repeat('About a memorial and a payment. ', 10), now() - n * interval '1 hour'
+  FROM generate_series(1, $1::int) n`;

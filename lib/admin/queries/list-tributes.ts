@@ -29,25 +29,27 @@ export type TributePage = {
 /** A page of all tributes. */
 export async function listTributes(query: TributesQuery): Promise<TributePage> {
   const { page, limit, sortBy, sortOrder } = query;
-  const [total, rows] = await Promise.all([
+  const orderBy = [{ [COLUMNS[sortBy]]: sortOrder }, { id: sortOrder }]; // as in the index, either way
+  const [total, ids] = await Promise.all([
     db().tribute.count(),
-    db().tribute.findMany({
-      orderBy: [{ [COLUMNS[sortBy]]: sortOrder }, { id: sortOrder }], // as in the index, either way
-      skip: (page - 1) * limit,
-      take: limit,
-      select: {
-        id: true,
-        memorialId: true,
-        memorial: { select: { fullName: true } },
-        sender: { select: { firstName: true, lastName: true } },
-        senderName: true,
-        isAnonymous: true,
-        amountMinor: true,
-        message: true,
-        createdAt: true,
-      },
-    }),
+    // The ids alone come from the index: whole rows would be read up to the page and thrown away.
+    db().tribute.findMany({ orderBy, skip: (page - 1) * limit, take: limit, select: { id: true } }),
   ]);
+  const rows = await db().tribute.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    orderBy,
+    select: {
+      id: true,
+      memorialId: true,
+      memorial: { select: { fullName: true } },
+      sender: { select: { firstName: true, lastName: true } },
+      senderName: true,
+      isAnonymous: true,
+      amountMinor: true,
+      message: true,
+      createdAt: true,
+    },
+  });
   return {
     tributes: rows.map(({ memorial, sender, senderName, createdAt, ...row }) => ({
       ...row,

@@ -1,18 +1,13 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
+import { ACTORS, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
-import { ada, ben, type Person, root } from '../../support/cast';
+import { ada } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 import { requiredForm } from '../../support/memorial-form';
 import { pictureBlob, uploadOf } from '../../support/memorial-upload';
-
-/** Who asks. `rival` has created a memorial too, but another one. */
-const ACTORS = ['visitor', 'loggedOut', 'member', 'rival', 'creator', 'admin'] as const;
-type Statuses = Record<(typeof ACTORS)[number], number>;
+import { routeHandlers } from '../../support/route-handlers';
 
 const MEMBERS_ONLY = { visitor: 401, loggedOut: 401 };
 const everyMember = (status: number): Statuses => ({
@@ -77,48 +72,12 @@ const TABLE: Record<string, Row> = {
   'GET /memorial/[id]/preview.jpg': { open: everybody, hidden: nobody },
 };
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const ROOT = path.resolve('app');
-
-const FOLDERS = '{api/memorials,media,q,*/memorial}/**/route.{ts,tsx}';
-
-/** What the routes of memorials answer, by method and address, without the names of route groups. */
-async function foundHandlers(): Promise<Map<string, Parameters<typeof call>[0]>> {
-  const handlers = new Map();
-  for (const file of globSync(FOLDERS, { cwd: ROOT })) {
-    const address = `/${path.dirname(file)}`.replace(/\/\([^)]+\)/g, '');
-    const module = await import(/* @vite-ignore */ path.join(ROOT, file));
-    for (const method of METHODS)
-      if (method in module) handlers.set(`${method} ${address}`, module[method]);
-  }
-  return handlers;
-}
-
-const handlers = await foundHandlers();
-let people: Record<(typeof ACTORS)[number], Person | null>;
+const handlers = await routeHandlers('{api/memorials,media,q,*/memorial}');
+let people: Awaited<ReturnType<typeof makeActors>>;
 let picture: Blob;
 
 beforeAll(async () => {
-  const [creator, rival, admin] = [await ada(), await ben(), await root()];
-  const loggedOut = await ada();
-  await db().session.update({
-    where: { id: loggedOut.sessionId },
-    data: { revokedAt: new Date() },
-  });
-  const member = await ben();
-  const { id } = await db().user.create({
-    data: {
-      id: newId(),
-      email: 'mia@example.org',
-      passwordHash: '',
-      firstName: 'Mia',
-      lastName: 'Member',
-    },
-    select: { id: true },
-  });
-  await db().session.update({ where: { id: member.sessionId }, data: { userId: id } });
-  await addMemorial({ createdById: rival.user.id });
-  people = { visitor: null, loggedOut, member, rival, creator, admin };
+  people = await makeActors();
   picture = await pictureBlob();
 });
 

@@ -1,0 +1,32 @@
+type Size = { users: number; tributes: number; orderId: string };
+
+/** Every page of the dashboard, with the searches, orders and depths that cost the most. */
+export const adminAddresses = ({ users, tributes, orderId }: Size): string[] => {
+  const deepTributes = Math.ceil(tributes / 10);
+  return [
+    '/admin',
+    '/admin/users',
+    '/admin/users?search=person-9999',
+    '/admin/users?search=example',
+    ...['createdAt', 'firstName', 'lastName', 'email'].flatMap((by) => [
+      `/admin/users?sortBy=${by}&sortOrder=asc`,
+      `/admin/users?sortBy=${by}&sortOrder=desc`,
+    ]),
+    `/admin/users?page=${Math.ceil(users / 10)}`,
+    '/admin/tributes',
+    '/admin/tributes?sortBy=createdAt&sortOrder=asc',
+    '/admin/tributes?sortBy=amount&sortOrder=asc',
+    '/admin/tributes?sortBy=amount',
+    `/admin/tributes?page=${deepTributes}`,
+    `/admin/tributes?sortBy=amount&page=${deepTributes}`,
+    '/admin/orders',
+    '/admin/orders?status=all',
+    '/admin/orders?status=fulfilled',
+    '/admin/orders?search=person-77%40example.org',
+    `/admin/orders?search=${orderId}`,
+    `/admin/orders/${orderId}`,
+    '/admin/messages',
+    '/admin/audit',
+    `/admin/audit?page=${Math.ceil(users / 10)}`,
+  ];
+};

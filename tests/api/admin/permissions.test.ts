@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { newId } from '@/lib/ids/public-id';
+import { ACTORS, makeActors, type Statuses } from '../../support/actors';
+import { call } from '../../support/call';
+import { addMemorial } from '../../support/memorial';
+import { draftOf, openOrder } from '../../support/order';
+import { routeHandlers } from '../../support/route-handlers';
+import { addTribute } from '../../support/tribute';
+
+/** Spec 6, "Admin dashboard, delete any user or tribute": admins, and nobody else. */
+const adminsOnly = (admin: number): Statuses => ({
+  visitor: 401,
+  loggedOut: 401,
+  member: 403,
+  rival: 403,
+  creator: 403,
+  admin,
+});
+
+type Row = {
+  statuses: Statuses;
+  /** Makes what the address names. */
+  params?: () => Promise<Record<string, string>>;
+  body?: object;
+};
+
+/** The creator's own order, for which nobody has paid: an admin who may ask is told so. */
+async function unpaidOrder() {
+  const { creator } = people;
+  if (!creator) throw new Error('The creator is somebody');
+  const { orderId } = await openOrder(creator, await draftOf(creator));
+  return { id: orderId };
+}
+const unknownRefund = async () => ({ ...(await unpaidOrder()), refundId: newId() });
+const ofCreator = async () => addMemorial({ createdById: people.creator?.user.id ?? '' });
+
+/** Every method of every route for admins. */
+const TABLE: Record<string, Row> = {
+  'GET /api/admin/dashboard': { statuses: adminsOnly(200) },
+  'GET /api/admin/users': { statuses: adminsOnly(200) },
+  'DELETE /api/admin/users/[id]': { statuses: adminsOnly(200), params: somebody },
+  'GET /api/admin/tributes': { statuses: adminsOnly(200) },
+  'DELETE /api/admin/tributes/[id]': {
+    statuses: adminsOnly(200),
+    params: async () => ({ id: await addTribute(await ofCreator()) }),
+  },
+  'GET /api/admin/orders': { statuses: adminsOnly(200) },
+  'GET /api/admin/orders/[id]': { statuses: adminsOnly(200), params: unpaidOrder },
+  'POST /api/admin/orders/[id]/refund': {
+    statuses: adminsOnly(409),
+    params: unpaidOrder,
+    body: { reason: 'Asked by phone' },
+  },
+  'POST /api/admin/orders/[id]/refund/[refundId]/confirm': {
+    statuses: adminsOnly(404),
+    params: unknownRefund,
+    body: {},
+  },
+  'POST /api/admin/orders/[id]/refund/[refundId]/withdraw': {
+    statuses: adminsOnly(404),
+    params: unknownRefund,
+    body: {},
+  },
+  'POST /api/admin/orders/[id]/retry': {
+    statuses: adminsOnly(404),
+    params: unpaidOrder,
+    body: {},
+  },
+  'POST /api/admin/orders/[id]/close-review': {
+    statuses: adminsOnly(200),
+    params: unpaidOrder,
+    body: {},
+  },
+  'GET /api/admin/messages': { statuses: adminsOnly(200) },
+  'GET /api/admin/audit': { statuses: adminsOnly(200) },
+  'GET /api/admin/export/[file]': {
+    statuses: adminsOnly(200),
+    params: async () => ({ file: 'users.csv' }),
+  },
+};
+
+const handlers = await routeHandlers('api/admin');
+let people: Awaited<ReturnType<typeof makeActors>>;
+
+beforeAll(async () => {
+  people = await makeActors();
+});
+
+async function somebody() {
+  const data = { id: newId(), passwordHash: '', firstName: 'Some', lastName: 'Body' };
+  return db().user.create({
+    data: { ...data, email: `${data.id}@example.org`.toLowerCase() },
+    select: { id: true },
+  });
+}
+
+describe('the table of permissions for admins', () => {
+  it('has a row for every route and method, and no other', () => {
+    expect([...handlers.keys()].sort()).toEqual(Object.keys(TABLE).sort());
+  });
+});
+
+describe.each(Object.entries(TABLE))('%s', (name, { statuses, params, body }) => {
+  const ask = async (headers: Record<string, string>) => {
+    const handler = handlers.get(name);
+    if (!handler) throw new Error(`There is no ${name}`);
+    const named = await params?.();
+    const before = await everything();
+    const method = name.split(' ')[0] ?? '';
+    const answer = await call(handler, { method, params: named ?? {}, headers, body });
+    return { ...answer, changed: JSON.stringify(before) !== JSON.stringify(await everything()) };
+  };
+
+  it.each(ACTORS)('%s', async (actor) => {
+    const { status, changed } = await ask(people[actor]?.headers ?? {});
+    expect(status).toBe(statuses[actor]);
+    if (actor !== 'admin') expect(changed).toBe(false);
+  });
+
+  it('a cookie on another site’s page', async () => {
+    const cookie = `next-auth.session-token=${people.admin?.token}`;
+    const { status, changed } = await ask({ cookie, 'sec-fetch-site': 'cross-site' });
+    // Reads give the other site nothing: it cannot see the answer.
+    if (!name.startsWith('GET ')) expect(status).toBe(403);
+    expect(changed).toBe(false);
+  });
+});
+
+/** What any of the routes could have written. */
+async function everything() {
+  return Promise.all([
+    db().user.count(),
+    db().tribute.count(),
+    db().refund.count(),
+    db().auditEvent.count(),
+    db().order.findMany({ select: { id: true, status: true, reviewReason: true } }),
+  ]);
+}

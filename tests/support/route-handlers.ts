@@ -1,0 +1,20 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { call } from './call';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const ROOT = path.resolve('app');
+
+/** What the routes below these folders answer, by method and address, without the names of route groups. */
+export async function routeHandlers(
+  folders: string,
+): Promise<Map<string, Parameters<typeof call>[0]>> {
+  const handlers = new Map();
+  for (const file of globSync(`${folders}/**/route.{ts,tsx}`, { cwd: ROOT })) {
+    const address = `/${path.dirname(file)}`.replace(/\/\([^)]+\)/g, '');
+    const module = await import(/* @vite-ignore */ path.join(ROOT, file));
+    for (const method of METHODS)
+      if (method in module) handlers.set(`${method} ${address}`, module[method]);
+  }
+  return handlers;
+}
