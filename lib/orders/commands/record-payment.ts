@@ -66,7 +66,8 @@ async function noteFurtherPayment(tx: Tx, order: LockedOrder) {
 }
 
 async function notePaid(tx: Tx, order: LockedOrder, { paidAt, payerEmail }: Evidence) {
-  if (order.status === 'expired') order.reviewReason = addReviewReason(order, PAID_LATE);
+  const isGivenUp = order.nextCheckAt === null;
+  if (isGivenUp) order.reviewReason = addReviewReason(order, PAID_LATE);
   if (isOther(payerEmail, order.email)) order.reviewReason = addReviewReason(order, OTHER_PAYER);
   const { reviewReason } = order;
   await tx.order.update({

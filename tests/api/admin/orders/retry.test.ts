@@ -30,18 +30,25 @@ const stored = (orderId: string) =>
     include: { memorial: { select: { id: true } }, ledger: true },
   });
 
+/** A paid order whose memorial could not be made; the draft can be mended. */
+async function orderWithBrokenDraft() {
+  const where = { id: await draftOf(owner) };
+  const order = await openOrder(owner, where.id);
+  const { formSealed } = await db().memorialDraft.findUniqueOrThrow({ where });
+  const seal = (text: string) =>
+    db().memorialDraft.update({ where, data: { formSealed: text }, select: { id: true } });
+  await seal('t1:AAAA');
+  await bank.pay(order);
+  await confirmPayment(order.reference);
+  return { order, mendDraft: () => seal(formSealed) };
+}
+
 describe('POST /api/admin/orders/{id}/retry', () => {
   it('makes what was paid for as soon as it can be made, once', async () => {
-    const order = await openOrder(owner, await draftOf(owner));
-    const { draftId } = await stored(order.orderId);
-    const where = { id: draftId ?? '' };
-    const { formSealed } = await db().memorialDraft.findUniqueOrThrow({ where });
-    await db().memorialDraft.update({ where, data: { formSealed: 't1:AAAA' } });
-    await bank.pay(order);
-    await confirmPayment(order.reference);
+    const { order, mendDraft } = await orderWithBrokenDraft();
     expect((await retry(order.orderId)).status).toBe(409);
     expect(await stored(order.orderId)).toMatchObject({ status: 'needs_review', memorial: null });
-    await db().memorialDraft.update({ where, data: { formSealed } });
+    await mendDraft();
     const answers = await Promise.all([retry(order.orderId), retry(order.orderId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { status, reviewReason, memorial, ledger } = await stored(order.orderId);
@@ -51,14 +58,8 @@ describe('POST /api/admin/orders/{id}/retry', () => {
   });
 
   it('makes nothing for money that is on its way back', async () => {
-    const order = await openOrder(owner, await draftOf(owner));
-    const { draftId } = await stored(order.orderId);
-    const where = { id: draftId ?? '' };
-    const { formSealed } = await db().memorialDraft.findUniqueOrThrow({ where });
-    await db().memorialDraft.update({ where, data: { formSealed: 't1:AAAA' } });
-    await bank.pay(order);
-    await confirmPayment(order.reference);
-    await db().memorialDraft.update({ where, data: { formSealed } });
+    const { order, mendDraft } = await orderWithBrokenDraft();
+    await mendDraft();
     await askForRefund(order.orderId);
     expect((await retry(order.orderId)).body.error).toMatch(/on its way back/);
     expect((await stored(order.orderId)).memorial).toBeNull();
