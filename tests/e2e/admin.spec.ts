@@ -149,6 +149,8 @@ test('an admin refunds an order', async ({ page, request }) => {
   await page.waitForURL(/search=ada/);
   await rows(page, 'Orders').first().getByRole('link').click();
   await page.waitForURL(/\/admin\/orders\/\w{12}/);
+  const menu = page.getByRole('navigation', { name: 'Admin pages' });
+  await expect(menu.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'true');
   await expect(rows(page, 'History').filter({ hasText: 'In the books: charge' })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Refund…' }).click();

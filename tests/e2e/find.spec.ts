@@ -169,6 +169,10 @@ test('admin pages: the dashboard for admins, an empty list for others', async ({
   await search(page, ' ADMIN pages');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByText('Memorial revenue')).toBeVisible();
+  for (const name of ['Users', 'Tributes'])
+    await expect(
+      page.getByRole('table', { name, exact: true }).locator('tbody tr').first(),
+    ).toBeVisible();
   await expect(page.getByText(NOBODY)).toHaveCount(0);
   await page.goBack();
   await expect(found(page)).toHaveCount(10);
