@@ -48,10 +48,16 @@ export async function ownPaymentType(
   return attempt?.order.type ?? null;
 }
 
-/** The payments of an order that may still turn out to be made. */
-export const openPayments = (orderId: string): Promise<Payment[]> =>
+/**
+ * The payments of an order that there may be news of: those that may still turn out to be made, and all of
+ * PayFast's, since a second payment may come under one reference.
+ */
+export const paymentsToLookAt = (orderId: string): Promise<Payment[]> =>
   db().paymentAttempt.findMany({
-    where: { orderId, status: { in: ['initiated', 'abandoned', 'failed'] } },
+    where: {
+      orderId,
+      OR: [{ status: { in: ['initiated', 'abandoned', 'failed'] } }, { provider: 'payfast' }],
+    },
     select: { provider: true, reference: true },
   });
 

@@ -40,13 +40,16 @@ export async function receiveHostedNotice(
 async function settleOrWait(stored: WaitingNotice, notice: HostedNotice | null): Promise<void> {
   let fault: unknown = new AppError('unavailable', 'PayFast did not confirm this notice.');
   try {
-    if (await settleNotice(stored)) return;
+    if ((await settleNotice(stored)) === 'settled') return;
   } catch (error) {
     fault = error;
   }
   const isUnconfirmed = fault instanceof AppError; // else the database was busy: it comes again
   if (isUnconfirmed && notice?.evidence.status === 'success')
-    await noteUnconfirmed({ provider: 'payfast', reference: notice.reference });
+    await noteUnconfirmed(
+      { provider: 'payfast', reference: notice.reference },
+      notice.evidence.providerTxnId,
+    );
   throw fault;
 }
 

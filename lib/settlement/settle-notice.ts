@@ -6,22 +6,27 @@ import { settle } from './settle';
 
 /**
  * Settles by a stored, signed notice of PayFast's: only after PayFast has said that it sent it
- * (integrations 2.4, check 4). Gives false for one that PayFast does not know, which stays waiting: money
- * is not given up for one wrong answer. Throws `unavailable` when PayFast gives no usable answer.
+ * (integrations 2.4, check 4). One that PayFast does not know stays waiting, `unconfirmed` where it says
+ * that somebody paid, else `ignored`: money is not given up for one wrong answer.
+ * Throws `unavailable` when PayFast gives no usable answer.
  */
-export async function settleNotice({ id, rawBody, receivedAt }: WaitingNotice): Promise<boolean> {
+export async function settleNotice({
+  id,
+  rawBody,
+  receivedAt,
+}: WaitingNotice): Promise<'settled' | 'unconfirmed' | 'ignored'> {
   const notice = hostedPaymentsPort().read(rawBody, receivedAt);
   if (!notice) {
     log.error({ event: String(id) }, 'a signed notice of PayFast’s cannot be read');
     await noteOutcome(id, 'unreadable');
-    return true;
+    return 'settled';
   }
   const { reference, evidence } = notice;
   if (!(await hostedPaymentsPort().confirm(rawBody))) {
     log.error({ reference }, 'PayFast did not know a signed notice of its own');
     await noteDelay(id, 'not confirmed');
-    return false;
+    return evidence.status === 'success' ? 'unconfirmed' : 'ignored';
   }
   await noteOutcome(id, await settle({ provider: 'payfast', reference }, evidence));
-  return true;
+  return 'settled';
 }

@@ -1,17 +1,21 @@
 import { db, type Tx } from '@/lib/db/client';
 import { enqueue } from '@/lib/jobs/enqueue';
-import { waitingNotices } from '../queries/waiting-notices';
 import { nextCheck } from '../rules';
 import { leaveUnconfirmed } from './note-unconfirmed';
 
 /**
  * Plans the next look at an order that still waits for money, or gives it up after the last one.
- * `check` is the look that has just been taken, from 0. A job that runs twice plans once: the second
+ * `check` is the look that has just been taken, from 0, `isUnconfirmed` whether it found a signed notice of
+ * a payment that its provider does not confirm. A job that runs twice plans once: the second
  * finds the count moved on. An order whose cards were declined is looked at as well: the next card may
  * have been taken in the same window. So is a paid one with another payment still open: money that comes
  * twice must be found to be given back (integrations 3.5, case 19).
  */
-export async function scheduleNextCheck(orderId: string, check: number): Promise<void> {
+export async function scheduleNextCheck(
+  orderId: string,
+  check: number,
+  isUnconfirmed: boolean,
+): Promise<void> {
   await db().$transaction(async (tx) => {
     const [order] = await tx.$queryRaw<{ createdAt: Date }[]>`
       SELECT "createdAt" FROM orders o
@@ -27,7 +31,7 @@ export async function scheduleNextCheck(orderId: string, check: number): Promise
     });
     if (nextCheckAt)
       await enqueue(tx, 'check-order', { orderId, check: check + 1 }, { startAfter: nextCheckAt });
-    else await giveUp(tx, orderId);
+    else await giveUp(tx, orderId, isUnconfirmed);
   });
 }
 
@@ -35,13 +39,8 @@ export async function scheduleNextCheck(orderId: string, check: number): Promise
  * Nobody paid in all the time there was. Money that comes after all is still taken. Where a signed notice
  * says that somebody did pay, and the provider never confirmed it, a person must look.
  */
-async function giveUp(tx: Tx, orderId: string): Promise<void> {
-  const order = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { id: true, paidAt: true, reviewReason: true, attempts: PAYMENT },
-  });
-  const notices = await Promise.all(order.attempts.map(waitingNotices));
-  if (notices.flat().some(({ saysPaid }) => saysPaid)) await leaveUnconfirmed(tx, order);
+async function giveUp(tx: Tx, orderId: string, isUnconfirmed: boolean): Promise<void> {
+  if (isUnconfirmed) await leaveUnconfirmed(tx, orderId);
   await tx.order.updateMany({
     where: { id: orderId, status: 'pending' },
     data: { status: 'expired' },
@@ -51,5 +50,3 @@ async function giveUp(tx: Tx, orderId: string): Promise<void> {
     data: { status: 'abandoned' },
   });
 }
-
-const PAYMENT = { select: { provider: true, reference: true } } as const;

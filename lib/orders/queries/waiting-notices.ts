@@ -4,18 +4,12 @@ import type { Payment } from '../rules';
 /** A signed notice that was stored, and of which nothing has come yet. */
 export type WaitingNotice = { id: bigint; rawBody: string; receivedAt: Date };
 
-/** PayFast's word for a payment that was made (integrations 2.4). */
-const PAID = 'COMPLETE';
-
 /**
  * The stored notices of one payment that were not dealt with: the provider could not be asked about
  * them, or did not know them then. The reference has no sign that means something to LIKE.
  */
-export async function waitingNotices({
-  provider,
-  reference,
-}: Payment): Promise<(WaitingNotice & { saysPaid: boolean })[]> {
-  const events = await db().providerEvent.findMany({
+export const waitingNotices = ({ provider, reference }: Payment): Promise<WaitingNotice[]> =>
+  db().providerEvent.findMany({
     where: {
       provider,
       processedAt: null,
@@ -23,7 +17,5 @@ export async function waitingNotices({
       rawBody: { contains: `m_payment_id=${reference}&` },
     },
     orderBy: { id: 'asc' },
-    select: { id: true, rawBody: true, receivedAt: true, kind: true },
+    select: { id: true, rawBody: true, receivedAt: true },
   });
-  return events.map(({ kind, ...event }) => ({ ...event, saysPaid: kind === PAID }));
-}

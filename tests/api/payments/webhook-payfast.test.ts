@@ -186,6 +186,11 @@ describe('POST /api/payments/webhook/payfast', () => {
     await bank.knobs({ payfast: { validate: 'INVALID' } });
     expect((await deliver(notice)).status).toBe(200);
     expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
+    // A server that was killed after settling, before it said so beside the notice.
+    const where = { provider: 'payfast', rawBody: notice } as const;
+    await db().providerEvent.updateMany({ where, data: { processedAt: null } });
+    expect((await deliver(notice)).status).toBe(503);
+    expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
     const failed = resigned(notice, { payment_status: 'FAILED', pf_payment_id: '998' });
     expect((await deliver(failed)).status).toBe(503);
     expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
