@@ -2,11 +2,14 @@ import { mergeFields } from './merge-fields';
 import type { MemorialForm } from './schema';
 import type { MemorialFields } from './schema-fields';
 
+/** Stands for an identity number that nobody gave (spec 5). */
+export const NO_NUMBER = '00000000';
+
 /** What stands in for what was not given once the money has moved (spec 5). */
 const DEFAULTS = {
   name: 'N/A',
   identityType: 'national_id',
-  identityNumber: '00000000',
+  identityNumber: NO_NUMBER,
   nationality: 'Unknown',
   causeOfDeath: 'Unknown',
 } as const;

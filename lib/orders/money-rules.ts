@@ -21,6 +21,6 @@ export function stateByMoney({ isFulfilled, openDisputes, payments }: MoneyFacts
   return isLost ? 'charged_back' : 'refunded';
 }
 
-/** Whether more than one payment still has money in it: all but one must go back. */
-export const isPaidTwice = ({ payments }: Pick<MoneyFacts, 'payments'>) =>
-  payments.filter((one) => one.chargeMinor > one.returnedMinor).length > 1;
+/** Whether more than one payment has money left that is not on its way back: all but one must go. */
+export const isPaidTwice = (payments: { leftMinor: number }[]) =>
+  payments.filter(({ leftMinor }) => leftMinor > 0).length > 1;

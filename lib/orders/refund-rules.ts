@@ -15,4 +15,9 @@ export function priceOf(charge: Charged, amountMinor: number, before: Charged): 
 }
 
 /** What stands among the reasons for a person to look while a refund waits for one. */
-export const refundReason = (refundId: string, detail: string) => `Refund ${refundId}: ${detail}`;
+export const refundReason = (refundId: string, detail: string) =>
+  `Refund ${refundId}: ${detail.replace(/\.(?=\s|$)/g, '')}.`;
+
+/** Whatever stands there of one refund. Takes our id, which means nothing to a pattern. */
+export const anyRefundReason = (refundId: string) =>
+  new RegExp(`Refund ${refundId}: .*?\\.(?=\\s|$)`, 'g');

@@ -29,6 +29,16 @@ export async function createFromDraft(tx: Tx, order: PaidOrder) {
   return createMemorial(tx, order, form, draft.pictureId);
 }
 
+/**
+ * The picture of a draft hangs in its memorial now. The form stays: it could not be opened, and with the
+ * right key somebody may find the identity numbers that stand nowhere else.
+ */
+export async function forgetDraftPicture(tx: Tx, draftId: string | null): Promise<void> {
+  if (!draftId) return;
+  const data = { pictureId: null };
+  await tx.memorialDraft.update({ where: { id: draftId }, data, select: { id: true } });
+}
+
 /** Empties a draft whose memorial exists: identity numbers and contacts are not kept twice. */
 export async function forgetDraft(tx: Tx, draftId: string | null): Promise<void> {
   if (!draftId) return;

@@ -2,12 +2,12 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { db, type Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import { newId } from '@/lib/ids/public-id';
-import { log } from '@/lib/log/log';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import { lockDraft, refusePaidDraft } from '@/lib/orders/commands/open-memorial-order';
-import { seal, unseal } from '@/lib/sealing/sealing';
+import { seal } from '@/lib/sealing/sealing';
 import { keepDraftNumbers } from '../keep-draft-numbers';
-import { type MemorialForm, memorialFormSchema } from '../schema';
+import { readDraft } from '../read-draft';
+import type { MemorialForm } from '../schema';
 
 /**
  * Keeps the whole creation form on the server, before the payment window opens, so that a paid
@@ -64,16 +64,6 @@ async function addDraft(tx: Tx, viewer: Viewer, form: MemorialForm, pictureId: s
 }
 
 const sealForm = (form: MemorialForm) => seal(JSON.stringify(form));
-
-/** What the draft holds; null for one that cannot be read any more, which the new form mends. */
-function readDraft(formSealed: string): MemorialForm | null {
-  try {
-    return memorialFormSchema.parse(JSON.parse(unseal(formSealed)));
-  } catch (error) {
-    log.warn({ err: error }, 'a draft that is saved again could not be read');
-    return null;
-  }
-}
 
 function refuseWithoutPicture(): never {
   throw new AppError('invalid', 'Profile picture is required', {

@@ -2,6 +2,7 @@ import { writeAudit } from '@/lib/audit/write-audit';
 import type { Viewer } from '@/lib/auth/viewer';
 import { db, type Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
+import { isPaidTwice } from '../money-rules';
 import { chargesOf } from '../queries/charges-of';
 
 /**
@@ -47,10 +48,11 @@ type Facts = {
 async function whyNot(tx: Tx, orderId: string, order: Facts): Promise<string | null> {
   if (order.disputes.length > 0) return 'The dispute about this order must end first.';
   if (order.refunds.length > 0) return 'A refund waits to be confirmed or withdrawn first.';
-  const withMoney = (await chargesOf(tx, orderId)).filter(({ leftMinor }) => leftMinor > 0);
+  const charges = await chargesOf(tx, orderId);
+  const hasMoney = charges.some(({ leftMinor }) => leftMinor > 0);
   const isUnmade = order.paidAt !== null && order.fulfilledAt === null;
-  if (isUnmade && (order.status === 'needs_review' || withMoney.length > 0))
+  if (isUnmade && (order.status === 'needs_review' || hasMoney))
     return 'Nothing was made for this payment: try once more, or refund it first.';
-  if (withMoney.length > 1) return 'This order was paid twice: one payment must be refunded first.';
+  if (isPaidTwice(charges)) return 'This order was paid twice: one payment must be refunded first.';
   return null;
 }

@@ -3,9 +3,11 @@ import { enqueue } from '@/lib/jobs/enqueue';
 import { refundReason } from '../refund-rules';
 import { askAPerson } from './review';
 
-/** Plans the next look at a refund. */
+/** Plans the next look at a refund, unless one is planned. */
 export const followRefund = (refundId: string, startAfter: Date) =>
-  db().$transaction((tx) => enqueue(tx, 'send-refund', { refundId }, { startAfter }));
+  db().$transaction((tx) =>
+    enqueue(tx, 'send-refund', { refundId }, { startAfter, singletonKey: refundId }),
+  );
 
 /**
  * A person must look at this refund of an order. One that was not sent, or that the provider refused, has

@@ -27,8 +27,8 @@ export async function recordDispute(payment: Payment, news: DisputeNews): Promis
     if (!order) return 'unknown';
     const before = await keepDispute(tx, order, news);
     if (before !== 'open') return 'ended before';
-    if (news.outcome === 'lost') await takeBack(tx, order, news);
     await noteReason(tx, order, news);
+    if (news.outcome === 'lost') await takeBack(tx, order, news);
     await restateOrder(tx, order.id);
     return `dispute ${news.outcome}`;
   });

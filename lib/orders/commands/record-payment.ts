@@ -50,12 +50,7 @@ export async function recordPayment(
 
 /** Money came again: beside what is there, or after that went back. Either way a person decides. */
 async function noteFurtherPayment(tx: Tx, order: LockedOrder) {
-  const payments = (await chargesOf(tx, order.id)).map(({ chargeMinor, returned }) => ({
-    chargeMinor,
-    returnedMinor: returned.chargeMinor,
-    chargedBackMinor: 0,
-  }));
-  const reason = isPaidTwice({ payments }) ? PAID_TWICE : PAID_AGAIN;
+  const reason = isPaidTwice(await chargesOf(tx, order.id)) ? PAID_TWICE : PAID_AGAIN;
   await tx.order.update({
     where: { id: order.id },
     data: { reviewReason: addReviewReason(order, reason) },

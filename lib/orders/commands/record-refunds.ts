@@ -3,7 +3,7 @@ import { newId } from '@/lib/ids/public-id';
 import { enqueue } from '@/lib/jobs/enqueue';
 import type { ProviderRefund } from '@/lib/ports/cards/port';
 import { chargesOf } from '../queries/charges-of';
-import { refundReason } from '../refund-rules';
+import { anyRefundReason, refundReason } from '../refund-rules';
 import type { Provider } from '../rules';
 import { restateOrder } from './restate-order';
 import { askAPerson, dropReason } from './review';
@@ -35,7 +35,11 @@ export async function recordRefunds(paid: Paid, found: ProviderRefund[]): Promis
 
 async function recordRefund(tx: Tx, paid: Paid, refund: ProviderRefund): Promise<void> {
   const known = await knownRefund(tx, paid, refund);
-  if (known.status === 'processed') return;
+  if (known.status === 'processed') {
+    const where = { id: known.id, providerRefundId: null };
+    await tx.refund.updateMany({ where, data: { providerRefundId: refund.id } });
+    return;
+  }
   const status = statusNow(known, refund);
   const detail = DETAIL[status] ?? (status === 'processed' ? '' : known.detail);
   await tx.refund.update({
@@ -49,8 +53,7 @@ async function recordRefund(tx: Tx, paid: Paid, refund: ProviderRefund): Promise
     select: { id: true },
   });
   if (refund.status === 'processed') await takeOff(tx, paid, known.id, refund);
-  if (status === 'processed' && known.detail)
-    await dropReason(tx, paid.orderId, refundReason(known.id, known.detail));
+  if (status === 'processed') await dropReason(tx, paid.orderId, anyRefundReason(known.id));
   if (DETAIL[status] && (status !== known.status || detail !== known.detail))
     await askAPerson(tx, paid.orderId, refundReason(known.id, detail));
 }
@@ -61,7 +64,10 @@ function statusNow(known: { status: string }, refund: ProviderRefund): ProviderR
   return isCalled && refund.status === 'pending' ? 'needs_attention' : refund.status;
 }
 
-/** Our row for a provider's refund: by its id, else by ours in its note; a new one, to be followed, for a stranger. */
+/**
+ * Our row for a provider's refund: by its id, else by ours in its note, else one of the same sum that a
+ * person makes in the dashboard; a new one, to be followed, for a stranger.
+ */
 async function knownRefund(
   tx: Tx,
   { orderId, provider, providerTxnId }: Paid,
@@ -79,9 +85,10 @@ async function knownRefund(
         },
       ],
     },
-    select: { id: true, status: true, detail: true },
+    select: KNOWN,
   });
-  if (row) return row;
+  const ours = row ?? (await madeByHand(tx, { orderId, provider, providerTxnId }, refund));
+  if (ours) return ours;
   const id = newId();
   await enqueue(tx, 'send-refund', { refundId: id }, { startAfter: new Date(Date.now() + DAY_MS) });
   return tx.refund.create({
@@ -95,9 +102,23 @@ async function knownRefund(
       chargeCurrency: refund.currency,
       reason: IN_DASHBOARD,
     },
-    select: { id: true, status: true, detail: true },
+    select: KNOWN,
   });
 }
+
+const KNOWN = { id: true, status: true, detail: true } as const;
+
+const madeByHand = (tx: Tx, paid: Paid, refund: ProviderRefund) =>
+  tx.refund.findFirst({
+    where: {
+      ...paid,
+      providerRefundId: null,
+      chargeMinor: refund.amountMinor,
+      status: { in: ['processed', 'needs_attention'] },
+    },
+    orderBy: { createdAt: 'asc' },
+    select: KNOWN,
+  });
 
 /** Under our own id of the refund, as one that a person confirms: it leaves the ledger once. */
 async function takeOff(tx: Tx, paid: Paid, id: string, refund: ProviderRefund): Promise<void> {

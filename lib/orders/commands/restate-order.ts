@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/db/client';
 import { paths } from '@/lib/paths';
 import { isPaidTwice, stateByMoney } from '../money-rules';
 import { chargesOf } from '../queries/charges-of';
-import { refundReason } from '../refund-rules';
+import { anyRefundReason } from '../refund-rules';
 import { NOTHING_MADE, OVER_WHEN_REFUNDED, PAID_TWICE, withoutReasons } from '../review-rules';
 
 /**
@@ -14,18 +14,18 @@ import { NOTHING_MADE, OVER_WHEN_REFUNDED, PAID_TWICE, withoutReasons } from '..
 export async function restateOrder(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: FACTS });
   if (!order.paidAt) return;
-  const facts = {
+  const charges = await chargesOf(tx, orderId);
+  const status = stateByMoney({
     isFulfilled: order.fulfilledAt !== null,
     openDisputes: order.disputes.length,
-    payments: (await chargesOf(tx, orderId)).map((charge) => ({
+    payments: charges.map((charge) => ({
       chargeMinor: charge.chargeMinor,
       returnedMinor: charge.returned.chargeMinor,
       chargedBackMinor: charge.chargedBackMinor,
     })),
-  };
-  const status = stateByMoney(facts);
-  const overpaid = isPaidTwice(facts);
-  const failed = order.refunds.map(({ id, detail }) => refundReason(id, detail));
+  });
+  const overpaid = isPaidTwice(charges);
+  const failed = order.refunds.map(({ id }) => anyRefundReason(id));
   const over = status === 'refunded' ? [...OVER_WHEN_REFUNDED, ...failed] : [PAID_TWICE];
   const reasons = overpaid ? order.reviewReason : withoutReasons(order, over);
   const reviewReason = status === 'needs_review' ? reasons || NOTHING_MADE : reasons;
@@ -52,8 +52,5 @@ const FACTS = {
     },
     select: { id: true },
   },
-  refunds: {
-    where: { status: 'failed' as const, detail: { not: '' } },
-    select: { id: true, detail: true },
-  },
+  refunds: { where: { status: 'failed' as const }, select: { id: true } },
 };

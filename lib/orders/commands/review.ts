@@ -15,8 +15,8 @@ export const markForReview = (tx: Tx, order: { id: string } & Reviewed, reason: 
 export const askAPerson = (tx: Tx, orderId: string, reason: string) =>
   changeReasons(tx, orderId, (order) => addReviewReason(order, reason));
 
-/** Takes one reason for a person to look away from a locked order. */
-export const dropReason = (tx: Tx, orderId: string, reason: string) =>
+/** Takes a kind of reason for a person to look away from a locked order. */
+export const dropReason = (tx: Tx, orderId: string, reason: RegExp) =>
   changeReasons(tx, orderId, (order) => withoutReasons(order, [reason]));
 
 async function changeReasons(

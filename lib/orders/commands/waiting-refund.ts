@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
-import { refundReason } from '../refund-rules';
+import { anyRefundReason } from '../refund-rules';
 import { restateOrder } from './restate-order';
 import { dropReason } from './review';
 
@@ -19,7 +19,6 @@ export async function lockWaitingRefund(tx: Tx, { orderId, refundId }: WaitingRe
       id: true,
       orderId: true,
       status: true,
-      detail: true,
       provider: true,
       providerTxnId: true,
       providerRefundId: true,
@@ -36,10 +35,10 @@ export async function lockWaitingRefund(tx: Tx, { orderId, refundId }: WaitingRe
 /** The person has decided: nobody waits for this refund any more. */
 export async function endRefund(
   tx: Tx,
-  { id, orderId, detail }: Locked,
+  { id, orderId }: Locked,
   end: { status: 'processed' | 'failed'; detail: string },
 ): Promise<void> {
   await tx.refund.update({ where: { id }, data: end, select: { id: true } });
-  await dropReason(tx, orderId, refundReason(id, detail));
+  await dropReason(tx, orderId, anyRefundReason(id));
   await restateOrder(tx, orderId);
 }

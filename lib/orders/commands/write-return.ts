@@ -32,7 +32,11 @@ export async function writeReturn(
   if ((await tx.ledgerEntry.count({ where })) > 0) return;
   const amount = Math.min(amountMinor, charge.chargeMinor - charge.returned.chargeMinor);
   if (amount < amountMinor)
-    await askAPerson(tx, orderId, `More than was paid went back: ${rand(amountMinor - amount)}.`);
+    await askAPerson(
+      tx,
+      orderId,
+      `More than was paid went back: ${rand(amountMinor - amount)} with ${kind} ${id}.`,
+    );
   if (amount <= 0) return;
   await tx.ledgerEntry.create({
     data: {

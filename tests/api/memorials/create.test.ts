@@ -9,6 +9,7 @@ import { lockRow } from '../../support/locked-row';
 import { requiredForm } from '../../support/memorial-form';
 import { brokenOrder, paidOrder } from '../../support/memorial-order';
 import { pictureBlob, uploadOf } from '../../support/memorial-upload';
+import { draftOf } from '../../support/order';
 
 let owner: Person;
 let picture: Blob;
@@ -68,7 +69,26 @@ describe('POST /api/memorials', () => {
       memorial: { id: _id },
     });
     const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId } });
-    expect(draft).toMatchObject({ formSealed: '', pictureId: null });
+    // Nobody can open it now; with the right key somebody may.
+    expect(draft).toMatchObject({ formSealed: 't1:AAAA', pictureId: null });
+  });
+
+  it('keeps the identity numbers of a draft that can be read: browsers have none', async () => {
+    const { orderId, draftId } = await brokenOrder(owner);
+    const source = await db().memorialDraft.findFirstOrThrow({
+      where: { id: await draftOf(owner, { identityNumber: 'REAL-4711' }) },
+    });
+    const data = { formSealed: source.formSealed };
+    await db().memorialDraft.update({ where: { id: draftId }, data });
+    const { identityNumber: _, ...copy } = requiredForm;
+    const { status, body } = await create(
+      uploadOf({ ...copy, orderId }, [['mainPicture', picture]]),
+    );
+    expect(status).toBe(201);
+    const answer = await call(readPrivate, { params: { id: body._id }, headers: owner.headers });
+    expect(answer.body).toMatchObject({ identityNumber: 'REAL-4711' });
+    const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId } });
+    expect(draft.formSealed).toBe('');
   });
 
   it('takes JSON in the names of the returned memorial, and the draft’s picture', async () => {

@@ -176,7 +176,37 @@ describe('a refund', () => {
     await told(body.refundId, 'processed');
     const { ledger, reviewReason } = await stored();
     expect(ledger.reduce((sum, { chargeMinor }) => sum + chargeMinor, 0)).toBe(0);
-    expect(reviewReason).toContain('More than was paid went back: R185.00.');
+    expect(reviewReason).toContain('More than was paid went back: R185.00 with refund');
+  });
+
+  it('is told to a person as well when the dispute is the second to take the money', async () => {
+    const { body } = await askForRefund(order.orderId);
+    await told(body.refundId, 'processed');
+    await lose();
+    const { status, reviewReason } = await stored();
+    expect(status).toBe('refunded');
+    expect(reviewReason).toContain('More than was paid went back: R185.00 with chargeback');
+  });
+
+  it('leaves none of its older words behind when it ends', async () => {
+    const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
+    for (const status of ['needs_attention', 'failed', 'processed'] as const)
+      await told(body.refundId, status, { amountMinor: 5000 });
+    expect(await stored()).toMatchObject({ status: 'partially_refunded', reviewReason: '' });
+  });
+
+  it('that a person made in the dashboard, and confirmed here, is one', async () => {
+    const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
+    const data = { status: 'needs_attention', detail: 'Look for it.' } as const;
+    await db().refund.update({ where: { id: body.refundId }, data });
+    expect((await act(confirm, body.refundId)).status).toBe(200);
+    await recordRefunds(
+      { orderId: order.orderId, provider: 'paystack', providerTxnId: order.txn },
+      [{ id: '4711', amountMinor: 5000, currency: 'ZAR', status: 'processed', note: '' }],
+    );
+    const { ledger, refunds } = await stored();
+    expect(ledger.map(({ chargeMinor }) => chargeMinor)).toEqual([CHARGE, -5000]);
+    expect(refunds).toMatchObject([{ id: body.refundId, providerRefundId: '4711' }]);
   });
 
   it('made in the dashboard is followed, so that its end is heard of', async () => {

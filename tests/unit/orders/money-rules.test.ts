@@ -41,11 +41,11 @@ describe('stateByMoney', () => {
 
 describe('isPaidTwice', () => {
   it.each([
-    [[paid()], false],
-    [[paid(), paid()], true],
-    [[paid(1), paid()], true],
-    [[paid(37_000), paid()], false],
-  ])('looks at what each payment has left', (payments, expected) => {
-    expect(isPaidTwice({ payments })).toBe(expected);
+    [[37_000], false],
+    [[37_000, 37_000], true],
+    [[36_999, 37_000], true],
+    [[0, 37_000], false],
+  ])('looks at what each payment has left: %j', (left, expected) => {
+    expect(isPaidTwice(left.map((leftMinor) => ({ leftMinor })))).toBe(expected);
   });
 });
