@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { forgetFormPaidBy } from '@/lib/client/stored-form';
 import { IN_REVIEW } from './in-review';
 import { Failed, Rescued, Waiting } from './payment-outcome';
 import { useRescue } from './use-rescue';
@@ -9,12 +7,7 @@ type Props = { userId: string; orderId: string };
 
 /** For a paid order whose draft the server could not use: its memorial is made from this browser's copy. */
 export function MemorialRescue({ userId, orderId }: Props) {
-  const { rescue, tryAgain } = useRescue(userId, orderId);
-  const isMade = rescue?.state === 'made';
-
-  useEffect(() => {
-    if (isMade) forgetFormPaidBy(orderId);
-  }, [isMade, orderId]);
+  const { rescue, tryAgain, doWithoutPicture } = useRescue(userId, orderId);
 
   if (!rescue || rescue.state === 'leaving') return <Waiting label="Making the memorial…" />;
   if (rescue.state === 'made') return <Rescued memorialId={rescue.memorialId} />;
@@ -22,10 +15,8 @@ export function MemorialRescue({ userId, orderId }: Props) {
   const { message, next } = rescue;
   return (
     <Failed isNews orderId={orderId} message={message} more={IN_REVIEW}>
-      {next === 'again' && <Button onClick={() => tryAgain(true)}>Try again</Button>}
-      {next === 'plain' && (
-        <Button onClick={() => tryAgain(false)}>Continue without the picture</Button>
-      )}
+      {next === 'again' && <Button onClick={tryAgain}>Try again</Button>}
+      {next === 'plain' && <Button onClick={doWithoutPicture}>Continue without the picture</Button>}
     </Failed>
   );
 }

@@ -1,12 +1,14 @@
 import { STORED_SHAPE } from '@/components/memorial/create/form-values';
-import { ApiError, callApi, detailText } from '@/lib/client/api';
+import { ApiError, callApi, detailText, fieldMessages } from '@/lib/client/api';
 import { leaveForLogin } from '@/lib/client/leave-for-login';
 import { PictureUnreadable, pictureInMemory } from '@/lib/client/picture-in-memory';
-import { readStoredForm } from '@/lib/client/stored-form';
+import { forgetFormPaidBy, readPaidForm } from '@/lib/client/stored-form';
 import { readStoredPicture } from '@/lib/client/stored-picture';
 import { paths } from '@/lib/paths';
 import { NEITHER_COPY } from './neither-copy';
 import { serverFault } from './server-fault';
+
+const PICTURE = 'mainPicture';
 
 /**
  * How it ended. `again`: another try may help; `plain`: one without the picture may. `unpaid`: the order
@@ -27,16 +29,17 @@ export async function rescueMemorial(
   orderId: string,
   withPicture: boolean,
 ): Promise<Rescue> {
-  const stored = readStoredForm(userId, STORED_SHAPE);
-  if (stored.orderId !== orderId) return { state: 'failed', message: NEITHER_COPY, next: null };
+  const paid = readPaidForm(userId, orderId, STORED_SHAPE);
+  if (!paid) return { state: 'failed', message: NEITHER_COPY, next: null };
+  const body = toBody(orderId, paid.values);
   try {
-    const body = toBody(orderId, stored.values);
-    if (withPicture) await addPicture(body, userId, stored);
+    if (withPicture) await addPicture(body, paid);
     const call = { method: 'POST', body } as const;
     const { memorialId } = await callApi<{ memorialId: string }>(paths.apiMemorials, call);
+    forgetFormPaidBy(orderId);
     return { state: 'made', memorialId };
   } catch (error) {
-    return endOf(error);
+    return endOf(error, orderId, body.has(PICTURE));
   }
 }
 
@@ -49,16 +52,16 @@ function toBody(orderId: string, values: object): FormData {
   return body;
 }
 
-type Kept = { values: { name?: string }; draftId: string | null };
+type Paid = NonNullable<ReturnType<typeof readPaidForm<typeof STORED_SHAPE>>>;
 
 /** Without one here, the server takes the draft's as long as it is there. */
-async function addPicture(body: FormData, userId: string, { values, draftId }: Kept) {
-  const picture = await readStoredPicture(userId);
-  if (!picture || (picture.draftId && picture.draftId !== draftId)) return;
-  body.set('mainPicture', await pictureInMemory(picture.file, `profile_${values.name ?? ''}.jpg`));
+async function addPicture(body: FormData, { draftId, values }: Paid) {
+  const picture = await readStoredPicture(draftId);
+  if (picture)
+    body.set(PICTURE, await pictureInMemory(picture, `profile_${values.name ?? ''}.jpg`));
 }
 
-function endOf(error: unknown): Rescue {
+function endOf(error: unknown, orderId: string, hasPicture: boolean): Rescue {
   if (error instanceof PictureUnreadable)
     return { state: 'failed', message: error.message, next: 'plain' };
   const status = error instanceof ApiError ? error.status : 0;
@@ -66,6 +69,7 @@ function endOf(error: unknown): Rescue {
     return { state: 'failed', message: serverFault(error), next: 'again' };
   const memorialId = detailText(error, 'memorialId');
   if (memorialId) {
+    forgetFormPaidBy(orderId);
     window.location.replace(paths.memorial(memorialId)); // made by another tab or person meanwhile
     return { state: 'leaving' };
   }
@@ -75,5 +79,13 @@ function endOf(error: unknown): Rescue {
   }
   if (status === 402) return { state: 'unpaid' };
   const message = `Failed to save memorial details (Code: ${status}).`;
-  return { state: 'failed', message, next: 'again' };
+  const isOfPicture = hasPicture && mayBeOfPicture(error, status);
+  return { state: 'failed', message, next: isOfPicture ? 'plain' : 'again' };
+}
+
+/** A picture that is too large, of another kind or damaged: the server may name no field then. */
+function mayBeOfPicture(error: unknown, status: number): boolean {
+  if (![400, 413, 415].includes(status)) return false;
+  const fields = fieldMessages(error);
+  return fields.length === 0 || fields.some(([name]) => name === PICTURE);
 }

@@ -10,13 +10,18 @@ const GIVE_UP_AFTER = 40;
 
 /**
  * Follows the state of an order, for a return page. Takes what the page was rendered with, null for no
- * order of this person's. `isWaiting` ends when the order is settled, or after a minute; `fault` is the
+ * order of this person's; when the page is rendered anew, that is the news. `isWaiting` ends when the order is settled, or after a minute; `fault` is the
  * spec's sentence when the last answer was none (spec 8, "Return pages").
  */
 export function useOrder(orderId: string, first: OrderView | null) {
   const [order, setOrder] = useState(first);
+  const [rendered, setRendered] = useState(first);
   const [asked, setAsked] = useState(0);
   const [fault, setFault] = useState('');
+  if (first !== rendered) {
+    setRendered(first);
+    setOrder(first);
+  }
   const isOpen = order?.state === 'waiting' || order?.state === 'paid';
   const isWaiting = isOpen && asked < GIVE_UP_AFTER;
   const [hasWaited] = useState(isWaiting);

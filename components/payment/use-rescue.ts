@@ -16,12 +16,16 @@ export function useRescue(userId: string, orderId: string) {
     };
   }, [userId, orderId, attempt]);
 
-  function tryAgain(withPicture: boolean) {
+  function attemptWith(withPicture: boolean) {
     setRescue(null);
-    setAttempt({ withPicture }); // another object each time, so it runs again;
+    setAttempt({ withPicture }); // another object each time, so it runs again
   }
 
-  return { rescue, tryAgain };
+  return {
+    rescue,
+    tryAgain: () => attemptWith(attempt.withPicture),
+    doWithoutPicture: () => attemptWith(false),
+  };
 }
 
 /** The code for it is loaded by those few who need it. */

@@ -1,50 +1,84 @@
-import { forgetStoredPictures } from './stored-picture';
+import { knownFields, textToKeep } from './known-fields';
+import { forgetStoredPictures, storePicture } from './stored-picture';
 
 /** The spec's name for the creation form that waits in the browser (spec 3, "Session / user"). */
 const KEY = 'memorialFormData';
 
-/**
- * Never written here, however deep: others may open this browser, and the server's draft keeps identity
- * numbers sealed. A file cannot be kept here at all: stored-picture.ts keeps it.
- */
-const NOT_KEPT = new Set(['identityNumber', 'profileImage']);
+/** As long as the server keeps a draft that nobody changes. */
+const SAVED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
-type StoredForm<T> = {
-  values: Partial<T>;
-  /** What the server calls the saved form, and the order that pays for it; null before a submit. */
-  draftId: string | null;
-  orderId: string | null;
+/** What was typed last, and the draft that it belongs to; null before a submit. */
+type Typed = { values: object; draftId: string | null };
+
+/**
+ * What the server has as a draft: the copy that its memorial is made from where the draft cannot be used.
+ * Typing does not change it. `values` is null where this browser could not keep them.
+ */
+type Saved = {
+  draftId: string;
+  /** All that were opened for the draft: after half an hour, it is a new one. Any of them may be paid. */
+  orderIds: string[];
+  values: object | null;
+  /** In ms, as Date.now(). */
+  savedAt: number;
 };
-type StoredRecord = StoredForm<object> & { userId: string };
+
+type StoredRecord = Typed & { userId: string; saved: Saved[] };
+
+const NOTHING_TYPED: Typed = { values: {}, draftId: null };
 
 /**
- * What this person typed before a reload, a login or a closed tab; empty where nothing was. Gives only
- * fields that `shape` has, of its kind, however deep: an older form must not lock a newer one. A list's
- * entries are like the one entry that `shape` shows. Another person's form is removed.
+ * What this person typed before a reload, a login or a closed tab, with the draft and the orders it has;
+ * empty where nothing was. Gives only fields that `shape` has. Another person's form is removed.
  */
-export function readStoredForm<T extends object>(userId: string, shape: T): StoredForm<T> {
-  if (read()?.userId !== userId) forgetStoredForm();
-  const { values, draftId, orderId } = recordOf(userId);
-  return { values: knownFields(values, shape) as Partial<T>, draftId, orderId }; // of `shape`'s kinds
+export function readStoredForm<T extends object>(userId: string, shape: T) {
+  const { values, draftId, saved } = recordOf(userId);
+  const orderIds = saved.find((one) => one.draftId === draftId)?.orderIds ?? [];
+  return { values: knownFields(values, shape), draftId, orderIds };
 }
 
-/** Keeps what was typed, beside the draft and the order it already has. Gives whether it is kept. */
+/** What was saved as the draft of an order, whatever was typed since; null where it is not kept here. */
+export function readPaidForm<T extends object>(userId: string, orderId: string, shape: T) {
+  const paid = recordOf(userId).saved.find(({ orderIds }) => orderIds.includes(orderId));
+  return paid?.values ? { draftId: paid.draftId, values: knownFields(paid.values, shape) } : null;
+}
+
+/** Keeps what was typed, beside the draft it already has. Gives whether it is kept. */
 export function storeForm(userId: string, values: object): boolean {
   return write({ ...recordOf(userId), values });
 }
 
-/** Keeps which draft and order belong to the stored form, so that a reload makes no second ones. */
-export function rememberOrder(userId: string, ids: { draftId: string; orderId?: string }): void {
-  write({ ...recordOf(userId), ...ids });
+/** Keeps what the server has saved as a draft, so that a reload makes no second one. */
+export function keepSavedForm(userId: string, draftId: string, values: object): void {
+  const record = recordOf(userId);
+  const saved = { ...savedAs(record, draftId), values, savedAt: Date.now() };
+  write({ ...withSaved(record, saved), values, draftId });
 }
 
-/** Says which order paid for the stored form: it may be an older one than the latest. */
-export function notePaidOrder(orderId: string): void {
-  const stored = read();
-  if (stored) write({ ...stored, orderId });
+/** Keeps that an order pays for a draft, beside the draft's earlier ones. */
+export function rememberOrder(userId: string, draftId: string, orderId: string): void {
+  const record = recordOf(userId);
+  const saved = savedAs(record, draftId);
+  const orderIds = [...new Set([...saved.orderIds, orderId])];
+  write(withSaved(record, { ...saved, orderIds }));
 }
 
-/** Called when the memorial is there, and at logout: the next person here must not read it. */
+/** For a form that begins anew: what was saved of the one before stays. */
+export function forgetTypedForm(userId: string): void {
+  keepOnly({ ...recordOf(userId), ...NOTHING_TYPED }, [userId]);
+}
+
+/** Called when the memorial of an order is there. A form begun since then stays. */
+export function forgetFormPaidBy(orderId: string): void {
+  const record = read();
+  const paid = record?.saved.find(({ orderIds }) => orderIds.includes(orderId));
+  if (!record || !paid) return;
+  const rest = { ...record, saved: record.saved.filter((one) => one !== paid) };
+  if (record.draftId !== paid.draftId) keepOnly(rest, [paid.draftId]);
+  else keepOnly({ ...rest, ...NOTHING_TYPED }, [paid.draftId, record.userId]);
+}
+
+/** Called at logout: the next person here must not read it. */
 export function forgetStoredForm(): void {
   forgetStoredPictures();
   try {
@@ -54,60 +88,86 @@ export function forgetStoredForm(): void {
   }
 }
 
-/** For pages that learn of a payment by its order: a form begun since then stays. */
-export function forgetFormPaidBy(orderId: string): void {
-  if (read()?.orderId === orderId) forgetStoredForm();
-}
+const savedAs = ({ saved }: StoredRecord, draftId: string): Saved =>
+  saved.find((one) => one.draftId === draftId) ?? {
+    draftId,
+    orderIds: [],
+    values: null,
+    savedAt: Date.now(),
+  };
+
+const withSaved = (record: StoredRecord, saved: Saved): StoredRecord => ({
+  ...record,
+  saved: [...record.saved.filter(({ draftId }) => draftId !== saved.draftId), saved],
+});
 
 function recordOf(userId: string): StoredRecord {
   const stored = read();
   if (stored?.userId === userId) return stored;
   if (stored) forgetStoredForm();
-  return { userId, values: {}, draftId: null, orderId: null };
+  return { userId, ...NOTHING_TYPED, saved: [] };
 }
 
+/** Drops what was saved too long ago. */
 function read(): StoredRecord | null {
+  const record = parse();
+  const old = record?.saved.filter(({ savedAt }) => Date.now() - savedAt > SAVED_FOR_MS);
+  if (!record || !old?.length) return record;
+  const rest = { ...record, saved: record.saved.filter((one) => !old.includes(one)) };
+  keepOnly(
+    rest,
+    old.map(({ draftId }) => draftId),
+  );
+  return rest;
+}
+
+function parse(): StoredRecord | null {
   try {
-    const stored = new Map(Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}')));
-    const text = (name: string) => asText(stored.get(name));
-    const [userId, values] = [text('userId'), stored.get('values')];
-    if (!userId || typeof values !== 'object' || values === null) return null;
-    return { userId, values, draftId: text('draftId'), orderId: text('orderId') };
+    const stored = fieldsOf(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    const [userId, values] = [asText(stored.get('userId')), asObject(stored.get('values'))];
+    if (!userId || !values) return null;
+    const saved = asList(stored.get('saved')).map(parseSaved);
+    return { userId, values, draftId: asText(stored.get('draftId')), saved: saved.flat() };
   } catch {
     return null; // a private window without storage, or text that is not ours: begin anew
   }
 }
 
+function parseSaved(stored: unknown): Saved[] {
+  const fields = fieldsOf(stored);
+  const [draftId, savedAt] = [asText(fields.get('draftId')), fields.get('savedAt')];
+  if (!draftId || typeof savedAt !== 'number') return [];
+  const orderIds = asList(fields.get('orderIds')).flatMap((id) => asText(id) ?? []);
+  return [{ draftId, orderIds, values: asObject(fields.get('values')), savedAt }];
+}
+
+/** Forgets these pictures with what the record held before. */
+function keepOnly(record: StoredRecord, pictureIds: string[]): void {
+  if (isEmpty(record)) {
+    forgetStoredForm();
+    return;
+  }
+  write(record);
+  for (const id of pictureIds) void storePicture(id, null);
+}
+
+const isEmpty = ({ values, draftId, saved }: StoredRecord) =>
+  Object.keys(values).length === 0 && !draftId && saved.length === 0;
+
 function write(record: StoredRecord): boolean {
   try {
-    const text = JSON.stringify(record, (key, value) => (NOT_KEPT.has(key) ? undefined : value));
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(KEY, textToKeep(record));
     return true;
   } catch {
     return false; // no room or no storage: the form still works, it only does not survive a reload
   }
 }
 
+const fieldsOf = (value: unknown) =>
+  new Map<string, unknown>(Object.entries(asObject(value) ?? {}));
+
 const asText = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** The stored value where it is of the shape's kind, without what the shape does not know. */
-function known(value: unknown, shape: unknown): unknown {
-  if (kindOf(value) !== kindOf(shape)) return undefined;
-  if (Array.isArray(value) && Array.isArray(shape))
-    return value.map((item) => known(item, shape[0])).filter((item) => item !== undefined);
-  return isRecord(value) && isRecord(shape) ? { ...shape, ...knownFields(value, shape) } : value;
-}
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-function knownFields(values: object, shape: object): object {
-  const shapes = new Map(Object.entries(shape));
-  const fields = Object.entries(values)
-    .filter(([name]) => !NOT_KEPT.has(name))
-    .map(([name, value]) => [name, known(value, shapes.get(name))])
-    .filter(([, value]) => value !== undefined);
-  return Object.fromEntries(fields);
-}
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const kindOf = (value: unknown) =>
-  Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value;
+const asObject = (value: unknown) => (typeof value === 'object' ? value : null);

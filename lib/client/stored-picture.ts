@@ -1,22 +1,19 @@
 const DATABASE = 'memorialFormPicture';
 
-/** The portrait that waits for its form; `draftId` names the server's draft that has it already. */
-export type StoredPicture = { file: File; draftId: string | null };
-
 type Library = typeof import('idb-keyval');
 type Opened = { library: Library; store: ReturnType<Library['createStore']> };
 let opened: Promise<Opened> | null = null;
 
-/** The portrait that this person chose before a reload, a login or a closed tab. */
-export async function readStoredPicture(userId: string): Promise<StoredPicture | null> {
-  const kept = await attempt(({ library, store }) => library.get<unknown>(userId, store));
-  return isStoredPicture(kept) ? kept : null;
+/** The portrait kept under an id: a person's, for what they chose in the form, or a draft's, for what was saved with it. */
+export async function readStoredPicture(id: string): Promise<File | null> {
+  const kept = await attempt(({ library, store }) => library.get<unknown>(id, store));
+  return kept instanceof File ? kept : null;
 }
 
-/** Keeps the portrait; null forgets it. */
-export async function storePicture(userId: string, picture: StoredPicture | null): Promise<void> {
+/** Keeps a portrait under such an id; null forgets it. */
+export async function storePicture(id: string, picture: File | null): Promise<void> {
   await attempt(({ library, store }) =>
-    picture ? library.set(userId, picture, store) : library.del(userId, store),
+    picture ? library.set(id, picture, store) : library.del(id, store),
   );
 }
 
@@ -50,8 +47,4 @@ async function attempt<T>(work: (opened: Opened) => Promise<T>): Promise<T | nul
 async function open(): Promise<Opened> {
   const library = await import('idb-keyval');
   return { library, store: library.createStore(DATABASE, 'pictures') };
-}
-
-function isStoredPicture(kept: unknown): kept is StoredPicture {
-  return typeof kept === 'object' && kept !== null && 'file' in kept && kept.file instanceof File;
 }

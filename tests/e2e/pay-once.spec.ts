@@ -67,7 +67,7 @@ test('a memorial is paid for once, whatever the browser remembers', async ({ pag
   });
 
   await test.step('and sending it leads to what was paid', async () => {
-    const record = { ...JSON.parse(remembered), orderId: null };
+    const record = { ...JSON.parse(remembered), saved: [] };
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       KEY,
       JSON.stringify(record),

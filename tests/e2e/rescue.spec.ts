@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { newAddress, signUp } from './support/account';
 import { popup } from './support/create-form';
 import { breakDraft } from './support/database';
@@ -55,13 +55,13 @@ test('what went wrong is said, with the order and another try', async ({
   page,
   expectAccessible,
 }) => {
-  const refusals = [400, 429];
+  const refusals = [404, 429];
   await page.route(/\/api\/memorials$/, (route) => {
     const status = refusals.shift();
     return status ? route.fulfill({ status, json: {} }) : route.continue();
   });
   await payInPopup(page);
-  await expectFailure(page, 'Failed to save memorial details (Code: 400).');
+  await expectFailure(page, 'Failed to save memorial details (Code: 404).');
   await expectAccessible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectFailure(page, 'Failed to save memorial details (Code: 429).');
@@ -79,6 +79,27 @@ test('a picture that cannot be read costs nobody their memorial', async ({ page 
   await isCreated(page);
 });
 
+test('a refused picture costs nobody their memorial', async ({ page }) => {
+  const refuse = (route: Route) => route.fulfill({ status: 413, json: {} });
+  await page.route(/\/api\/memorials$/, refuse, { times: 1 });
+  await payInPopup(page);
+  await expectFailure(page, 'Failed to save memorial details (Code: 413).');
+  await page.getByRole('button', { name: 'Continue without the picture' }).click();
+  await isCreated(page);
+});
+
+test('another tab that waits for it sees the memorial, too', async ({ page, context }) => {
+  const tab = await context.newPage();
+  const answer = { orderId, state: 'waiting', memorialId: null };
+  await tab.route(`**/api/payments/orders/${orderId}`, (route) => route.fulfill({ json: answer }));
+  await tab.goto(success());
+  await expect(tab.getByRole('heading', { name: 'Finalizing Memorial Creation' })).toBeVisible();
+  await payInPopup(page);
+  await isCreated(page);
+  answer.state = 'review'; // as it was before this browser's copy was sent
+  await isCreated(tab);
+});
+
 test('the form waits for its memorial where it was paid in a closed tab', async ({
   page,
   request,
@@ -87,8 +108,13 @@ test('the form waits for its memorial where it was paid in a closed tab', async 
   await request.post(`${page.url()}/pay`, { maxRedirects: 0 });
   await page.goto('/create-memorial');
   await expect(page.getByText('This memorial has already been paid for.')).toBeVisible();
+  await page.getByLabel('Full name').fill('Somebody else');
   await page.getByRole('link', { name: 'See what became of it' }).click();
   await isCreated(page);
+  await page.getByRole('link', { name: 'View Memorial' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/create-memorial');
+  await expect(page.getByLabel('Full name')).toHaveValue('Somebody else');
 });
 
 test('another device has no copy, and says so', async ({ page, browser }) => {

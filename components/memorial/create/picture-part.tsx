@@ -10,8 +10,7 @@ export function PicturePart({ userId, draft }: { userId: string; draft: Draft | 
   const chosen = useWatch({ control, name: 'profileImage' });
   const choose = (file: File | null) => {
     setValue('profileImage', file, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    const saved = draft?.picture ? { file: draft.picture, draftId: draft.id } : null;
-    void storePicture(userId, file ? { file, draftId: null } : saved);
+    void storePicture(userId, file);
   };
   return (
     <PictureField

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HostedPayment } from '@/components/payment/hosted-payment';
 import type { PaymentOrder } from '@/components/payment/open-popup';
-import { fieldMessages } from '@/lib/client/api';
-import { rememberOrder, storeForm } from '@/lib/client/stored-form';
+import { detailText, fieldMessages } from '@/lib/client/api';
+import { keepSavedForm, rememberOrder, storeForm } from '@/lib/client/stored-form';
 import { storePicture } from '@/lib/client/stored-picture';
 import type { FormValues } from './form-values';
 import { openHostedOrder, openOrder, saveDraft } from './open-order';
@@ -19,24 +19,36 @@ export function useDraft(userId: string) {
 
   async function save(values: FormValues): Promise<string> {
     storeForm(userId, values);
-    const id = await saveAgainIfGone(values, draft);
-    rememberOrder(userId, { draftId: id });
+    const id = await noting(draft?.id, () => saveAgainIfGone(values, draft));
+    keepSavedForm(userId, id, values);
     const picture = values.profileImage ?? draft?.picture ?? null;
-    if (picture) void storePicture(userId, { file: picture, draftId: id });
+    if (picture) void storePicture(id, picture);
+    void storePicture(userId, null);
     setDraft({ id, picture });
     return id;
   }
 
   async function open(draftId: string): Promise<PaymentOrder> {
-    const order = await openOrder(draftId);
-    rememberOrder(userId, { draftId, orderId: order.orderId });
+    const order = await noting(draftId, () => openOrder(draftId));
+    rememberOrder(userId, draftId, order.orderId);
     return order;
   }
 
   async function openHosted(draftId: string): Promise<HostedPayment> {
-    const payment = await openHostedOrder(draftId);
-    rememberOrder(userId, { draftId, orderId: payment.orderId });
+    const payment = await noting(draftId, () => openHostedOrder(draftId));
+    rememberOrder(userId, draftId, payment.orderId);
     return payment;
+  }
+
+  /** A refusal may name the order that has paid for the draft already: the return page knows it by that. */
+  async function noting<T>(draftId: string | undefined, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      const orderId = detailText(error, 'orderId');
+      if (draftId && orderId) rememberOrder(userId, draftId, orderId);
+      throw error;
+    }
   }
 
   return { draft, setDraft, save, open, openHosted };

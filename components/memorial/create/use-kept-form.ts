@@ -1,10 +1,15 @@
 import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { forgetStoredForm, readStoredForm, storeForm } from '@/lib/client/stored-form';
+import {
+  forgetFormPaidBy,
+  forgetTypedForm,
+  readStoredForm,
+  storeForm,
+} from '@/lib/client/stored-form';
 import { readStoredPicture } from '@/lib/client/stored-picture';
 import type { CheckContext } from './check-form';
 import { EMPTY_FORM, type FormValues, STORED_SHAPE } from './form-values';
-import { askPaidState } from './paid-state';
+import { askPaidOrder } from './paid-order';
 import { typedEarly } from './typed-early';
 import type { Draft } from './use-draft';
 
@@ -31,14 +36,14 @@ export function useKeptForm(
 
   // The stored form is the browser's: the server renders the empty one, and this fills it in.
   useLayoutEffect(() => {
-    const { values, draftId, orderId } = readStoredForm(userId, STORED_SHAPE);
+    const { values, draftId, orderIds } = readStoredForm(userId, STORED_SHAPE);
     let isPaidCopy = false;
     let isEmptying = false;
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: (now) => {
         if (isEmptying) return;
-        if (isPaidCopy) forgetStoredForm(); // a new memorial begins here
+        if (isPaidCopy) forgetTypedForm(userId); // a new memorial begins here
         isPaidCopy = false;
         setKept(storeForm(userId, now.values));
       },
@@ -48,32 +53,33 @@ export function useKeptForm(
     if (Object.keys(found).length > 0) form.reset({ ...EMPTY_FORM, ...found });
     if (draftId) setDraft({ id: draftId, picture: null });
     let isOver = false;
-    void readStoredPicture(userId).then((picture) => {
-      if (isOver || !picture) return;
-      if (!draftId || picture.draftId !== draftId) form.setValue('profileImage', picture.file);
-      else setDraft((draft) => draft && { ...draft, picture: picture.file });
+    void readStoredPicture(userId).then((chosen) => {
+      if (chosen && !isOver) form.setValue('profileImage', chosen);
     });
-    if (orderId) void offerOnce(orderId);
+    if (draftId)
+      void readStoredPicture(draftId).then((picture) => {
+        if (picture && !isOver) setDraft((draft) => draft && { ...draft, picture });
+      });
+    if (orderIds.length > 0) void offerOnce();
     return () => {
       isOver = true;
       unsubscribe();
     };
 
-    async function offerOnce(order: string) {
+    async function offerOnce() {
       setAsking(true);
-      const state = await askPaidState(order);
+      const paid = await askPaidOrder(orderIds);
       if (isOver) return;
       setAsking(false);
-      if (!state) return;
+      if (!paid) return;
       isOver = true; // for the picture, which is the paid memorial's
-      setPaidOrderId(order);
+      setPaidOrderId(paid.orderId);
       setDraft(null);
       isEmptying = true;
       form.reset(EMPTY_FORM);
       isEmptying = false;
-      // Before its memorial is there, the copy may be what it is made from.
-      if (state === 'done') forgetStoredForm();
-      else isPaidCopy = true;
+      if (paid.state === 'done') forgetFormPaidBy(paid.orderId);
+      else isPaidCopy = true; // the banner comes again after a reload, until something new is typed
     }
   }, [form, userId, setDraft]);
 

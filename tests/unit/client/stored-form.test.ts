@@ -1,7 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetFormPaidBy,
-  notePaidOrder,
+  forgetTypedForm,
+  keepSavedForm,
+  readPaidForm,
   readStoredForm,
   rememberOrder,
   storeForm,
@@ -16,7 +18,7 @@ const SHAPE = {
   familyMembers: [{ fullName: '', email: '', identityNumber: '' }],
   militaryService: { branch: '', rank: '' },
 };
-const NOTHING = { values: {}, draftId: null, orderId: null };
+const NOTHING = { values: {}, draftId: null, orderIds: [] };
 
 const kept = openLocalStorage();
 
@@ -30,22 +32,20 @@ describe('the stored creation form', () => {
     expect(deleteDatabase).toHaveBeenCalledWith('memorialFormPicture');
   });
 
-  it('comes back to the person who typed it, with its draft and order', () => {
-    storeForm('ada', { name: 'Wangari' });
-    rememberOrder('ada', { draftId: 'd1' });
-    rememberOrder('ada', { draftId: 'd1', orderId: 'o1' });
+  it('comes back to the person who typed it, with its draft and orders', () => {
+    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+    rememberOrder('ada', 'd1', 'o1');
+    rememberOrder('ada', 'd1', 'o2');
+    rememberOrder('ada', 'd1', 'o1');
     storeForm('ada', { name: 'Wangari M.' });
-    expect(readStoredForm('ada', SHAPE)).toEqual({
-      values: { name: 'Wangari M.' },
-      draftId: 'd1',
-      orderId: 'o1',
-    });
+    const form = { values: { name: 'Wangari M.' }, draftId: 'd1', orderIds: ['o1', 'o2'] };
+    expect(readStoredForm('ada', SHAPE)).toEqual(form);
   });
 
-  it('keeps its order when its draft is saved once more', () => {
-    rememberOrder('ada', { draftId: 'd1', orderId: 'o1' });
-    rememberOrder('ada', { draftId: 'd1' });
-    expect(readStoredForm('ada', SHAPE).orderId).toBe('o1');
+  it('keeps its orders when its draft is saved once more', () => {
+    rememberOrder('ada', 'd1', 'o1');
+    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+    expect(readStoredForm('ada', SHAPE).orderIds).toEqual(['o1']);
   });
 
   it('is removed when another person opens the page', () => {
@@ -55,7 +55,7 @@ describe('the stored creation form', () => {
   });
 
   it("never mixes one person's draft with another's typing", () => {
-    rememberOrder('ada', { draftId: 'd1', orderId: 'o1' });
+    keepSavedForm('ada', 'd1', { name: 'Wangari' });
     storeForm('ben', { name: 'Nomvula' });
     expect(readStoredForm('ben', SHAPE)).toEqual({ ...NOTHING, values: { name: 'Nomvula' } });
   });
@@ -65,7 +65,9 @@ describe('the stored creation form', () => {
       identityNumber: 'CANARY',
       familyMembers: [{ fullName: 'Ben', identityNumber: 'CANARY' }],
     });
+    keepSavedForm('ada', 'd1', { familyMembers: [{ identityNumber: 'CANARY' }] });
     expect(kept.get(KEY)).not.toContain('CANARY');
+    storeForm('ada', { familyMembers: [{ fullName: 'Ben', identityNumber: 'CANARY' }] });
     expect(readStoredForm('ada', SHAPE).values).toEqual({
       familyMembers: [{ fullName: 'Ben', email: '', identityNumber: '' }],
     });
@@ -108,29 +110,71 @@ describe('the stored creation form', () => {
     },
   );
 
-  it('goes when its order is paid, and stays when another is', () => {
-    rememberOrder('ada', { draftId: 'd1', orderId: 'o1' });
-    forgetFormPaidBy('o2');
-    expect(kept.has(KEY)).toBe(true);
-    forgetFormPaidBy('o1');
-    expect(kept.has(KEY)).toBe(false);
-  });
-
-  it('goes with an older order that paid for it', () => {
-    notePaidOrder('o1');
-    expect(kept.has(KEY)).toBe(false);
-    storeForm('ada', { name: 'Wangari' });
-    rememberOrder('ada', { draftId: 'd1', orderId: 'o2' });
-    notePaidOrder('o1');
-    expect(readStoredForm('ada', SHAPE)).toMatchObject({ values: { name: 'Wangari' } });
-    forgetFormPaidBy('o1');
-    expect(kept.has(KEY)).toBe(false);
-  });
-
   it('does without a storage that the browser refuses', () => {
     vi.stubGlobal('localStorage', undefined);
     storeForm('ada', { name: 'Wangari' });
     forgetFormPaidBy('o1');
     expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
+  });
+});
+
+describe('what was saved of the form', () => {
+  const wangari = { draftId: 'd1', values: { name: 'Wangari' } };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+    rememberOrder('ada', 'd1', 'o1');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is not changed by what is typed or saved later', () => {
+    storeForm('ada', { name: 'Nomvula' });
+    forgetTypedForm('ada');
+    storeForm('ada', { name: 'Nomvula' });
+    keepSavedForm('ada', 'd2', { name: 'Nomvula' });
+    rememberOrder('ada', 'd2', 'o2');
+    expect(readPaidForm('ada', 'o1', SHAPE)).toEqual(wangari);
+    expect(readStoredForm('ada', SHAPE)).toMatchObject({ draftId: 'd2', orderIds: ['o2'] });
+  });
+
+  it('belongs to all orders of its draft, and to no other', () => {
+    rememberOrder('ada', 'd1', 'o2');
+    expect(readPaidForm('ada', 'o1', SHAPE)).toEqual(wangari);
+    expect(readPaidForm('ada', 'o2', SHAPE)).toEqual(wangari);
+    expect(readPaidForm('ada', 'o3', SHAPE)).toBeNull();
+  });
+
+  it('goes with what was typed when an order of its draft made the memorial', () => {
+    rememberOrder('ada', 'd1', 'o2');
+    forgetFormPaidBy('o3');
+    expect(kept.has(KEY)).toBe(true);
+    forgetFormPaidBy('o1');
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('leaves a form that was begun since then', () => {
+    forgetTypedForm('ada');
+    storeForm('ada', { name: 'Nomvula' });
+    forgetFormPaidBy('o1');
+    expect(readStoredForm('ada', SHAPE)).toEqual({ ...NOTHING, values: { name: 'Nomvula' } });
+    expect(kept.get(KEY)).not.toContain('Wangari');
+  });
+
+  it('is not given when only its order is known', () => {
+    rememberOrder('ada', 'd9', 'o9');
+    expect(readPaidForm('ada', 'o9', SHAPE)).toBeNull();
+  });
+
+  it('goes after 30 days, from the browser too', () => {
+    forgetTypedForm('ada');
+    storeForm('ada', { name: 'Nomvula' });
+    vi.advanceTimersByTime(30 * 86_400_000);
+    expect(readPaidForm('ada', 'o1', SHAPE)).toEqual(wangari);
+    vi.advanceTimersByTime(1);
+    expect(readPaidForm('ada', 'o1', SHAPE)).toBeNull();
+    expect(kept.get(KEY)).not.toContain('Wangari');
+    expect(readStoredForm('ada', SHAPE).values).toEqual({ name: 'Nomvula' });
   });
 });

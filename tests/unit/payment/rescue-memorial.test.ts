@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rescueMemorial } from '../../../components/payment/rescue-memorial.ts';
-import { rememberOrder, storeForm } from '../../../lib/client/stored-form.ts';
+import { keepSavedForm, rememberOrder, storeForm } from '../../../lib/client/stored-form.ts';
 
 const readStoredPicture = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/client/stored-picture', () => ({
   readStoredPicture,
+  storePicture: () => Promise.resolve(),
   forgetStoredPictures: () => undefined,
 }));
 
@@ -31,30 +32,27 @@ beforeEach(() => {
   server.mockReset();
   leave.mockReset();
   readStoredPicture.mockReset().mockResolvedValue(null);
-  storeForm('ada', {
+  keepSavedForm('ada', 'd1', {
     name: 'Wangari',
     identityNumber: '4711',
     isPublic: false,
     languages: ['Kikuyu'],
     militaryService: { branch: 'Medical' },
   });
-  rememberOrder('ada', { draftId: 'd1', orderId: 'o1' });
+  rememberOrder('ada', 'd1', 'o1');
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const portrait = (draftId: string | null) => ({
-  file: new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' }),
-  draftId,
-});
+const portrait = () => new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' });
+const sent = () => server.mock.calls[0]?.[1].body ?? new FormData();
 
 describe("a memorial from this browser's copy", () => {
   it('is made with all that is kept here', async () => {
-    readStoredPicture.mockResolvedValue(portrait('d1'));
+    readStoredPicture.mockImplementation(async (id) => (id === 'd1' ? portrait() : null));
     answers({ memorialId: 'm1' }, 201);
     expect(await rescue()).toEqual({ state: 'made', memorialId: 'm1' });
-    const [path, { body }] = server.mock.calls[0] ?? ['', { body: new FormData() }];
-    expect(path).toBe('/api/memorials');
-    const { mainPicture, ...fields } = Object.fromEntries(body);
+    expect(server.mock.calls[0]?.[0]).toBe('/api/memorials');
+    const { mainPicture, ...fields } = Object.fromEntries(sent());
     expect(fields).toEqual({
       orderId: 'o1',
       name: 'Wangari',
@@ -63,16 +61,49 @@ describe("a memorial from this browser's copy", () => {
       militaryService: '{"branch":"Medical","rank":"","serviceYears":"","details":""}',
     });
     expect(mainPicture).toMatchObject({ name: 'profile_Wangari.jpg', size: 4 });
+    expect(kept.size).toBe(0);
+  });
+
+  it('is made of what was paid for, whatever was typed or saved since', async () => {
+    storeForm('ada', { name: 'Nomvula' });
+    keepSavedForm('ada', 'd2', { name: 'Nomvula' });
+    answers({ memorialId: 'm1' }, 201);
+    await rescue();
+    expect(sent().get('name')).toBe('Wangari');
+    expect(kept.get('memorialFormData')).toContain('Nomvula');
+    expect(kept.get('memorialFormData')).not.toContain('Wangari');
+  });
+
+  it('is made for an older order of the same form', async () => {
+    rememberOrder('ada', 'd1', 'o2');
+    answers({ memorialId: 'm1' }, 201);
+    expect(await rescue()).toEqual({ state: 'made', memorialId: 'm1' });
+    expect(kept.size).toBe(0);
+  });
+
+  it('goes without a picture where none is kept', async () => {
+    answers({ memorialId: 'm1' }, 201);
+    await rescue();
+    expect(sent().has('mainPicture')).toBe(false);
   });
 
   it.each([
-    ['there is none', null],
-    ["it is another draft's", portrait('d2')],
-  ])('goes without its picture when %s', async (_, picture) => {
-    readStoredPicture.mockResolvedValue(picture);
-    answers({ memorialId: 'm1' }, 201);
-    await rescue();
-    expect(server.mock.calls[0]?.[1].body.has('mainPicture')).toBe(false);
+    [413, {}],
+    [415, {}],
+    [400, {}],
+    [400, { fields: { mainPicture: 'Damaged' } }],
+  ])('can do without a picture that is refused with %d', async (status, body) => {
+    readStoredPicture.mockResolvedValue(portrait());
+    answers(body, status);
+    const message = `Failed to save memorial details (Code: ${status}).`;
+    expect(await rescue()).toEqual({ state: 'failed', message, next: 'plain' });
+    expect(await rescue(false)).toEqual({ state: 'failed', message, next: 'again' });
+  });
+
+  it('sends the picture again when another field is refused', async () => {
+    readStoredPicture.mockResolvedValue(portrait());
+    answers({ fields: { name: 'Too long' } }, 400);
+    expect(await rescue()).toMatchObject({ next: 'again' });
   });
 
   it('needs the copy of this very order, of this very person', async () => {
@@ -81,14 +112,16 @@ describe("a memorial from this browser's copy", () => {
       'Please try creating the memorial again or contact support.';
     const nothing = { state: 'failed', message, next: null };
     expect(await rescueMemorial('ada', 'o2', true)).toEqual(nothing);
+    rememberOrder('ada', 'd2', 'o2'); // a draft that was saved elsewhere
+    expect(await rescueMemorial('ada', 'o2', true)).toEqual(nothing);
     expect(await rescueMemorial('ben', 'o1', true)).toEqual(nothing);
     expect(server).not.toHaveBeenCalled();
   });
 
   it('can do without a picture that cannot be read', async () => {
-    const { file } = portrait('d1');
+    const file = portrait();
     file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-    readStoredPicture.mockResolvedValue({ file, draftId: 'd1' });
+    readStoredPicture.mockResolvedValue(file);
     const message = 'Failed to convert image data.';
     expect(await rescue()).toEqual({ state: 'failed', message, next: 'plain' });
     answers({ memorialId: 'm1' }, 201);
@@ -115,6 +148,7 @@ describe("a memorial from this browser's copy", () => {
     answers({ message: 'A memorial already exists for this order.', memorialId: 'm9' }, 409);
     expect(await rescue()).toEqual({ state: 'leaving' });
     expect(leave).toHaveBeenCalledWith('/memorial/m9');
+    expect(kept.size).toBe(0);
   });
 
   it('asks for a login when the session is over', async () => {
