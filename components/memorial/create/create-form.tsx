@@ -43,7 +43,7 @@ export function CreateForm({ userId, firstStep }: Props) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const { asking, paidOrderId, kept } = useKeptForm(userId, form, setDraft);
+  const { asking, paidOrderId, kept, keepPicture } = useKeptForm(userId, form, setDraft);
 
   const pay = form.handleSubmit(async (values) => {
     let step: 'form' | 'card' = 'form';
@@ -103,7 +103,7 @@ export function CreateForm({ userId, firstStep }: Props) {
           <StepPanels
             current={step}
             hasMoved={hasMoved}
-            picture={<PicturePart userId={userId} draft={draft} />}
+            picture={<PicturePart draft={draft} keep={(chosen) => void keepPicture(chosen)} />}
           />
           <StepFoot current={step} go={go} pay={pay} isBusy={isSubmitting} />
         </fieldset>

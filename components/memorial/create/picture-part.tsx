@@ -1,16 +1,17 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { storePicture } from '@/lib/client/stored-picture';
 import { PictureField } from '../form/picture-field';
 import type { FormValues } from './form-values';
 import type { Draft } from './use-draft';
 
+type Props = { draft: Draft | null; keep: (picture: File | null) => void };
+
 /** The portrait of the form: kept in the browser when it is chosen, and by the server with the draft. */
-export function PicturePart({ userId, draft }: { userId: string; draft: Draft | null }) {
+export function PicturePart({ draft, keep }: Props) {
   const { control, formState, setValue } = useFormContext<FormValues>();
   const chosen = useWatch({ control, name: 'profileImage' });
   const choose = (file: File | null) => {
     setValue('profileImage', file, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    void storePicture(userId, file);
+    keep(file);
   };
   return (
     <PictureField

@@ -17,7 +17,8 @@ type Props = { current: StepId; hasMoved: boolean; picture: ReactNode };
 
 /**
  * All steps are in the page, and one is shown: nothing typed is lost by going to another. The page comes
- * with that one alone, so that a slow phone can be typed into sooner; the others follow.
+ * with that one, so that a slow phone can be typed into sooner; the others follow. The first is always
+ * there: the kept picture may come while a later part is rendered, and would be shown nowhere.
  */
 export function StepPanels({ current, hasMoved, picture }: Props) {
   const haveAll = useDeferredValue(true, false);
@@ -47,7 +48,8 @@ export function StepPanels({ current, hasMoved, picture }: Props) {
     service: <ServiceSection />,
     options: <OptionsSection />,
   };
-  return STEPS.filter(({ id }) => haveAll || id === current).map(({ id, title }) => (
+  const isThere = (id: StepId) => haveAll || id === current || id === 'person';
+  return STEPS.filter(({ id }) => isThere(id)).map(({ id, title }) => (
     <section key={id} hidden={id !== current} aria-labelledby={`${id}-title`} className="space-y-8">
       <h2
         id={`${id}-title`}

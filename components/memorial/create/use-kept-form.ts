@@ -6,7 +6,7 @@ import {
   readStoredForm,
   storeForm,
 } from '@/lib/client/stored-form';
-import { readStoredPicture } from '@/lib/client/stored-picture';
+import { readStoredPicture, storePicture } from '@/lib/client/stored-picture';
 import type { CheckContext } from './check-form';
 import { EMPTY_FORM, type FormValues, STORED_SHAPE } from './form-values';
 import { askPaidOrder } from './paid-order';
@@ -15,7 +15,7 @@ import type { Draft } from './use-draft';
 
 /**
  * Fills the form with what this person typed before, here or before a reload, and keeps it as they go on:
- * `kept` says whether the browser does. A memorial that was paid for meanwhile is not offered again:
+ * `kept` says whether the browser does, null while it is at it. A memorial that was paid for meanwhile is not offered again:
  * `paidOrderId` names its order then. `asking` while the server is asked about that.
  */
 export function useKeptForm(
@@ -27,6 +27,7 @@ export function useKeptForm(
   const [asking, setAsking] = useState(false);
   const [paidOrderId, setPaidOrderId] = useState<string | null>(null);
   const [kept, setKept] = useState<boolean | null>(null);
+  const [storing, setStoring] = useState(0);
 
   // React Hook Form empties the fields when it gets hold of them, at the page's hydration. Of all hooks
   // only this one comes before that, in the same stroke, so that no letter is lost in between.
@@ -83,5 +84,11 @@ export function useKeptForm(
     }
   }, [form, userId, setDraft]);
 
-  return { asking, paidOrderId, kept };
+  const keepPicture = async (picture: File | null) => {
+    setStoring((count) => count + 1);
+    await storePicture(userId, picture);
+    setStoring((count) => count - 1);
+  };
+
+  return { asking, paidOrderId, kept: storing > 0 ? null : kept, keepPicture };
 }
