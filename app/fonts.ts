@@ -1,6 +1,7 @@
 import localFont from 'next/font/local';
 
-// The two faces every page shows: preloaded, with a metric-matched fallback so that nothing jumps.
+// The two faces every page shows, with a metric-matched fallback so that next to nothing jumps. The sans is
+// preloaded; the serif, nearly twice its size, would hold up the portrait (docs/decisions/0021).
 // The `font-family` declaration gives them the same family name as the faces of
 // components/site/font-faces.css; the browser then chooses by style and unicode-range.
 // The weight-only cuts are used: the optical-size ones weigh 2.4 times as much.
@@ -10,6 +11,7 @@ const serif = localFont({
   weight: '200 900',
   style: 'normal',
   variable: '--serif-fallback',
+  preload: false,
   adjustFontFallback: 'Times New Roman',
   declarations: [
     { prop: 'font-family', value: 'Perennial Serif' },

@@ -1,4 +1,3 @@
-import '@/components/site/font-faces.css';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';

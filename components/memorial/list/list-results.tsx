@@ -17,7 +17,8 @@ export type List = {
 
 type ListResultsProps = { kind: ListKind; query: ListQuery; list: List; whenEmpty: ReactNode };
 
-const FIRST_ROW = 5;
+/** On a phone one card is in sight; elsewhere the browser sees soon enough which others are. */
+const AT_ONCE = 1;
 
 /** How many there are, in words, then the cards and the way to more of them. */
 export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) {
@@ -52,7 +53,7 @@ function Cards({ memorials }: { memorials: ListCard[] }) {
     <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
       {memorials.map(({ isPublic, ...memorial }, index) => (
         <li key={memorial.id}>
-          <MemorialCard {...memorial} eager={index < FIRST_ROW}>
+          <MemorialCard {...memorial} eager={index < AT_ONCE}>
             {isPublic !== undefined && <OwnCardFoot {...memorial} isPublic={isPublic} />}
           </MemorialCard>
         </li>

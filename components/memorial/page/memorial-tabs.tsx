@@ -1,6 +1,5 @@
 'use client';
 
-import './memorial-tabs.css';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '@/lib/paths';
 import { linkAfterKey, MEMORIAL_TABS } from './tab-rules';
