@@ -2,6 +2,7 @@ import { db, type Tx } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log/log';
 import { type LockedOrder, lockOrder } from '@/lib/orders/commands/lock-order';
+import { applyEarlierDisputes } from '@/lib/orders/commands/record-dispute';
 import { recordPayment } from '@/lib/orders/commands/record-payment';
 import { markForReview } from '@/lib/orders/commands/review';
 import { unmadeReason } from '@/lib/orders/review-rules';
@@ -43,8 +44,9 @@ async function settleIn(
   const order = await lockOrder(tx, payment);
   if (!order) return 'unknown';
   const result = await recordPayment(tx, order, evidence);
-  if (result !== 'first-payment') return result;
-  await fulfilOrder(tx, order);
+  if (result === 'first-payment') await fulfilOrder(tx, order);
+  else if (result !== 'paid') return result;
+  await applyEarlierDisputes(tx, order);
   return 'paid';
 }
 

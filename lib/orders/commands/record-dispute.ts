@@ -34,6 +34,21 @@ export async function recordDispute(payment: Payment, news: DisputeNews): Promis
   });
 }
 
+/**
+ * Brings in the disputes that were heard of before their payment was: a notice may come before the money
+ * has been confirmed. Takes the order once its payment is written down; again changes nothing.
+ */
+export async function applyEarlierDisputes(tx: Tx, order: LockedOrder): Promise<void> {
+  const disputes = await tx.dispute.findMany({
+    where: { attemptId: order.attemptId },
+    select: { providerDisputeId: true, status: true, chargeMinor: true },
+  });
+  for (const { providerDisputeId, status, chargeMinor } of disputes)
+    if (status === 'lost')
+      await takeBack(tx, order, { providerDisputeId, amountMinor: chargeMinor });
+  if (disputes.length > 0) await restateOrder(tx, order.id);
+}
+
 /** Gives how the dispute stood before: `open` for a new one. */
 async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<DisputeOutcome> {
   const { provider } = order;
@@ -62,8 +77,10 @@ async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promi
   return known?.status ?? 'open';
 }
 
+type Lost = Pick<DisputeNews, 'providerDisputeId' | 'amountMinor'>;
+
 /** Money that did not fit its order is in no ledger, and so is not taken off it either. */
-async function takeBack(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<void> {
+async function takeBack(tx: Tx, order: LockedOrder, news: Lost): Promise<void> {
   const charges = (await chargesOf(tx, order.id)).filter(
     ({ attemptId }) => attemptId === order.attemptId,
   );

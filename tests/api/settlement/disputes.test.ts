@@ -160,6 +160,27 @@ describe('a dispute about money that did not fit', () => {
   });
 });
 
+describe('a dispute that is heard of before its payment', () => {
+  it.each([
+    { news: 'lost', resolution: 'merchant-accepted', status: 'charged_back', entries: 2 },
+    { news: 'open', resolution: null, status: 'disputed', entries: 1 },
+    { news: 'won', resolution: 'declined', status: 'fulfilled', entries: 1 },
+  ])('and is $news counts once the payment is there', async ({ resolution, ...expected }) => {
+    order = await openFlowers(sender, memorialId, { amount: 12 });
+    const transaction = { reference: order.reference, status: 'success' };
+    await tell('create', { transaction });
+    if (resolution) await tell('resolve', { status: 'resolved', resolution, transaction });
+    expect(await stored()).toMatchObject({ status: 'pending', ledger: [] });
+    await bank.pay(order);
+    await confirmPayment(order.reference);
+    await confirmPayment(order.reference);
+    const { status, ledger, tribute } = await stored();
+    expect(status).toBe(expected.status);
+    expect(ledger).toHaveLength(expected.entries);
+    expect(tribute).not.toBeNull();
+  });
+});
+
 describe('the id of a dispute', () => {
   it('is kept to the last of its digits', () => {
     const notice = readCardNotice(
