@@ -1,13 +1,14 @@
 import localFont from 'next/font/local';
 
 // The two faces every page shows, with a metric-matched fallback so that next to nothing jumps. The sans is
-// preloaded; the serif, nearly twice its size, would hold up the portrait (docs/decisions/0021).
+// preloaded; the serif would hold up the portrait (docs/decisions/0021).
 // The `font-family` declaration gives them the same family name as the faces of
 // components/site/font-faces.css; the browser then chooses by style and unicode-range.
-// The weight-only cuts are used: the optical-size ones weigh 2.4 times as much.
+// The serif comes in one weight, upright and italic, with 42 kB for both instead of 102 for all weights.
+// It answers to every weight, so that nothing is made bold by smearing.
 
 const serif = localFont({
-  src: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  src: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2',
   weight: '200 900',
   style: 'normal',
   variable: '--serif-fallback',
