@@ -42,10 +42,15 @@ async function openPicture(file: File): Promise<HTMLCanvasElement | null> {
 }
 
 async function readPiece({ reader }: CodeReader, picture: HTMLCanvasElement, piece: Piece) {
-  const { x, y, width, height, turned } = piece;
-  const part = drawn(turned ? height : width, turned ? width : height, (context) => {
-    if (turned) context.setTransform(0, 1, -1, 0, height, 0);
-    context.drawImage(picture, x, y, width, height, 0, 0, width, height);
+  const { x, y, width, height, tilt } = piece;
+  const angle = (tilt * Math.PI) / 180;
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  const wide = Math.round(width * cosine + height * sine);
+  const high = Math.round(width * sine + height * cosine);
+  const part = drawn(wide, high, (context) => {
+    context.translate(wide / 2, high / 2);
+    context.rotate(angle);
+    context.drawImage(picture, x, y, width, height, -width / 2, -height / 2, width, height);
   });
   const blob = await new Promise<Blob | null>((resolve) => part.toBlob(resolve));
   if (!blob) return null;

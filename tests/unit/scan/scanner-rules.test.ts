@@ -6,6 +6,7 @@ import {
   piecesOf,
   scanBox,
   startingZoom,
+  TILTS,
   TRACK_ENDED,
   ZOOM,
   zoomRange,
@@ -80,12 +81,9 @@ describe('the box that is read', () => {
 });
 
 describe('the pieces of a picture', () => {
-  it('are all of a small picture, straight and turned', () => {
+  it('are all of a small picture, straight and tilted', () => {
     const whole = { x: 0, y: 0, width: 200, height: 512 };
-    expect(piecesOf(200, 512)).toEqual([
-      { ...whole, turned: false },
-      { ...whole, turned: true },
-    ]);
+    expect(piecesOf(200, 512)).toEqual(TILTS.map((tilt) => ({ ...whole, tilt })));
   });
 
   it.each([
@@ -93,7 +91,7 @@ describe('the pieces of a picture', () => {
     [IMAGE_PIXELS, 700],
     [513, 100],
   ])('cover %i by %i, and lie inside it', (width, height) => {
-    const tiles = piecesOf(width, height).slice(2);
+    const tiles = piecesOf(width, height).slice(TILTS.length);
     expect(tiles.length).toBeGreaterThan(0);
     for (const { x, y, ...size } of tiles) {
       expect(size.width).toBeLessThanOrEqual(IMAGE_CHUNK_PIXELS);
@@ -104,7 +102,7 @@ describe('the pieces of a picture', () => {
   });
 
   it('hold any code of half a piece whole', () => {
-    const tiles = piecesOf(1000, 600).slice(2);
+    const tiles = piecesOf(1000, 600).slice(TILTS.length);
     const half = IMAGE_CHUNK_PIXELS / 2;
     for (let x = 0; x + half <= 1000; x += 37)
       for (let y = 0; y + half <= 600; y += 37)
