@@ -45,7 +45,7 @@ async function settleIn(
   if (!order) return 'unknown';
   const result = await recordPayment(tx, order, evidence);
   if (result === 'first-payment') await fulfilOrder(tx, order);
-  else if (result !== 'paid') return result;
+  else if (result !== 'further-payment') return result;
   await applyEarlierDisputes(tx, order);
   return 'paid';
 }

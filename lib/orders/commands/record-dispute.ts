@@ -36,28 +36,34 @@ export async function recordDispute(payment: Payment, news: DisputeNews): Promis
 
 /**
  * Brings in the disputes that were heard of before their payment was: a notice may come before the money
- * has been confirmed. Takes the order once its payment is written down; again changes nothing.
+ * has been confirmed. Called once, when the payment of the locked order has just been written down.
  */
 export async function applyEarlierDisputes(tx: Tx, order: LockedOrder): Promise<void> {
   const disputes = await tx.dispute.findMany({
-    where: { attemptId: order.attemptId },
+    where: { orderId: order.id, attemptId: order.attemptId },
     select: { providerDisputeId: true, status: true, chargeMinor: true },
   });
-  for (const { providerDisputeId, status, chargeMinor } of disputes)
-    if (status === 'lost')
-      await takeBack(tx, order, { providerDisputeId, amountMinor: chargeMinor });
+  for (const { providerDisputeId, status, chargeMinor } of disputes) {
+    // One about the whole payment was kept with the order's amount; fees may have come on top.
+    const amountMinor = chargeMinor === order.chargeMinor ? null : chargeMinor;
+    if (status === 'lost') await takeBack(tx, order, { providerDisputeId, amountMinor });
+  }
   if (disputes.length > 0) await restateOrder(tx, order.id);
 }
 
 /** Gives how the dispute stood before: `open` for a new one. */
 async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<DisputeOutcome> {
   const { provider } = order;
-  const { providerDisputeId, outcome, dueAt } = news;
+  const { providerDisputeId, outcome, amountMinor, dueAt } = news;
   const known = await tx.dispute.findUnique({
     where: { provider_providerDisputeId: { provider, providerDisputeId } },
     select: { id: true, status: true },
   });
-  const now = { status: outcome, ...(dueAt && { dueAt }) };
+  const now = {
+    status: outcome,
+    ...(amountMinor !== null && { chargeMinor: amountMinor }), // may change until it ends
+    ...(dueAt && { dueAt }),
+  };
   if (!known)
     await tx.dispute.create({
       data: {
@@ -66,7 +72,7 @@ async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promi
         attemptId: order.attemptId,
         provider,
         providerDisputeId,
-        chargeMinor: news.amountMinor ?? order.chargeMinor,
+        chargeMinor: order.chargeMinor,
         chargeCurrency: order.chargeCurrency,
         ...now,
       },

@@ -18,13 +18,14 @@ import { restateOrder } from './restate-order';
 
 /**
  * Writes down what a provider's evidence means for a locked order: attempt, ledger, order state.
- * Gives `first-payment` once in an order's life: only then is something given for the money.
+ * Gives `first-payment` once in an order's life: only then is something given for the money. Further money
+ * is told apart from what stood in the ledger before (`paid`).
  */
 export async function recordPayment(
   tx: Tx,
   order: LockedOrder,
   evidence: Evidence,
-): Promise<Judgement['verdict'] | 'first-payment'> {
+): Promise<Judgement['verdict'] | 'first-payment' | 'further-payment'> {
   const judgement = judge(evidence, {
     reference: order.reference,
     orderId: order.id,
@@ -57,7 +58,7 @@ async function noteFurtherPayment(tx: Tx, order: LockedOrder) {
     select: { id: true },
   });
   await restateOrder(tx, order.id);
-  return 'paid' as const;
+  return 'further-payment' as const;
 }
 
 async function notePaid(tx: Tx, order: LockedOrder, { paidAt, payerEmail }: Evidence) {

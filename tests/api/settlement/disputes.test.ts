@@ -4,6 +4,7 @@ import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
 import { db } from '@/lib/db/client';
 import { confirmPayment } from '@/lib/settlement/confirm-payment';
 import { readCardNotice } from '@/lib/settlement/read-card-notice';
+import { settle } from '@/lib/settlement/settle';
 import { signedEvent, startBank } from '../../support/bank';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
@@ -161,23 +162,80 @@ describe('a dispute about money that did not fit', () => {
 });
 
 describe('a dispute that is heard of before its payment', () => {
-  it.each([
-    { news: 'lost', resolution: 'merchant-accepted', status: 'charged_back', entries: 2 },
-    { news: 'open', resolution: null, status: 'disputed', entries: 1 },
-    { news: 'won', resolution: 'declined', status: 'fulfilled', entries: 1 },
-  ])('and is $news counts once the payment is there', async ({ resolution, ...expected }) => {
-    order = await openFlowers(sender, memorialId, { amount: 12 });
-    const transaction = { reference: order.reference, status: 'success' };
-    await tell('create', { transaction });
-    if (resolution) await tell('resolve', { status: 'resolved', resolution, transaction });
+  const open = (change?: object) => tell('create', { transaction: transaction(), ...change });
+  const end = (resolution: string, change?: object) =>
+    tell('resolve', { status: 'resolved', resolution, transaction: transaction(), ...change });
+  const transaction = () => ({ reference: order.reference, status: 'success' });
+  const amounts = async () => (await stored()).ledger.map(({ chargeMinor }) => chargeMinor);
+
+  beforeEach(async () => {
+    order = await openFlowers(sender, memorialId);
+    await open();
     expect(await stored()).toMatchObject({ status: 'pending', ledger: [] });
+  });
+  const pay = async () => {
     await bank.pay(order);
     await confirmPayment(order.reference);
+  };
+
+  it.each([
+    ['lost', 'merchant-accepted', 'charged_back', [18_500, -18_500]],
+    ['won', 'declined', 'fulfilled', [18_500]],
+  ])('and is %s counts once the payment is there', async (_, resolution, status, entries) => {
+    await end(resolution);
+    await pay();
+    expect(await stored()).toMatchObject({ status, reviewReason: '' });
+    expect(await amounts()).toEqual(entries);
+    expect(await shown()).toMatchObject({ amount: status === 'fulfilled' ? 10 : null });
+  });
+
+  it('and is open holds the order back when the payment comes', async () => {
+    await pay();
+    expect((await stored()).status).toBe('disputed');
+    expect((await askForRefund(order.orderId)).status).toBe(409);
+    await end('declined');
+    expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
+  });
+
+  it('takes what it was lost for, not what it was opened for', async () => {
+    await end('merchant-accepted', { refund_amount: 5_000 });
+    await pay();
+    expect(await amounts()).toEqual([18_500, -5_000]);
+  });
+
+  it('about the whole payment takes the fees, too, that came on top', async () => {
+    await end('merchant-accepted');
+    const { orderId, reference } = order;
+    await settle(
+      { provider: 'paystack', reference },
+      {
+        status: 'success',
+        reference,
+        providerTxnId: `fees-${disputes}`,
+        amountMinor: 18_900,
+        requestedMinor: 18_500,
+        currency: 'ZAR',
+        domainMatches: true,
+        payerEmail: null,
+        orderId,
+        paidAt: new Date(),
+      },
+    );
+    expect(await amounts()).toEqual([18_900, -18_900]);
+  });
+
+  it('is not told again with every notice, once a person has closed it', async () => {
+    await end('merchant-accepted');
+    disputes++;
+    await open();
+    await end('merchant-accepted');
+    await pay();
+    expect((await stored()).reviewReason).toContain('More than was paid went back');
+    const where = { id: order.orderId };
+    await db().order.update({ where, data: { reviewReason: '' }, select: { id: true } });
     await confirmPayment(order.reference);
-    const { status, ledger, tribute } = await stored();
-    expect(status).toBe(expected.status);
-    expect(ledger).toHaveLength(expected.entries);
-    expect(tribute).not.toBeNull();
+    expect(await stored()).toMatchObject({ status: 'charged_back', reviewReason: '' });
+    expect(await amounts()).toEqual([18_500, -18_500]);
   });
 });
 
