@@ -5,11 +5,11 @@ import localFont from 'next/font/local';
 // The `font-family` declaration gives them the same family name as the faces of
 // components/site/font-faces.css; the browser then chooses by style and unicode-range.
 // The serif comes in one weight, upright and italic, with 42 kB for both instead of 102 for all weights.
-// It answers to every weight, so that nothing is made bold by smearing.
+// A print shows the bold words of a memorial in it, too; the browser makes those from the one weight.
 
 const serif = localFont({
   src: '../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2',
-  weight: '200 900',
+  weight: '200 500',
   style: 'normal',
   variable: '--serif-fallback',
   preload: false,

@@ -1,6 +1,9 @@
+import type { StaticImageData } from 'next/image';
 import { classNames } from '../ui/class-names';
 import { initialsOf } from './initials';
-import drawing from './wreath.svg';
+import file from './wreath.svg';
+
+const drawing: StaticImageData = file; // Next types what it makes of a drawing as any
 
 type MonogramCardProps = {
   /** The name of the remembered person. */

@@ -57,15 +57,16 @@ export function scanBox(viewWidth: number, viewHeight: number) {
 export type Piece = { x: number; y: number; width: number; height: number; tilt: number };
 
 /**
- * The decoder misses one straight code in fourteen and one leaning code in a hundred, for its grid lies
- * uneasily on the pixels. Of 360 codes all were read at one of these.
+ * How far a picture is tilted before it is read, one after the other. The decoder misses one straight code
+ * in fourteen, whose grid lies uneasily on the pixels, and it misses others when they lean: small ones of
+ * less than three pixels to a module, which leaning blurs. Hardly any is missed at all of these.
  */
 export const TILTS = [0, 7, 15, 90];
-const TILE_TILT = 7;
+const TILE_TILTS = [0, 7];
 
 /**
- * Where to look for a code in a picture: in all of it, straight and tilted; then in squares of 512 pixels
- * that overlap by half, so that a small code in a busy picture lies whole in one of them.
+ * Where to look for a code in a picture: in all of it, then in squares of 512 pixels that overlap by half,
+ * so that a small code in a busy picture lies whole in one of them.
  */
 export function piecesOf(width: number, height: number): Piece[] {
   const whole = TILTS.map((tilt) => ({ x: 0, y: 0, width, height, tilt }));
@@ -76,10 +77,9 @@ export function piecesOf(width: number, height: number): Piece[] {
       y,
       width: Math.min(IMAGE_CHUNK_PIXELS, width),
       height: Math.min(IMAGE_CHUNK_PIXELS, height),
-      tilt: TILE_TILT,
     })),
   );
-  return [...whole, ...tiles];
+  return [...whole, ...TILE_TILTS.flatMap((tilt) => tiles.map((tile) => ({ ...tile, tilt })))];
 }
 
 /** The last square ends at the picture's edge. */

@@ -27,7 +27,7 @@ function turned(drawing: string, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   return drawing.replace(
-    /(-?\d+) (-?\d+)/g,
+    /(-?[\d.]+) (-?[\d.]+)/g,
     (_, x, y) => `${hundredths(x * cosine - y * sine)} ${hundredths(x * sine + y * cosine)}`,
   );
 }

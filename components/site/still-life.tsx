@@ -1,4 +1,7 @@
-import drawing from './still-life.svg';
+import type { StaticImageData } from 'next/image';
+import file from './still-life.svg';
+
+const drawing: StaticImageData = file; // Next types what it makes of a drawing as any
 
 /** Flowers in a niche shaped like a stone: the picture of the home page. Decorative. */
 export function StillLife({ className }: { className?: string }) {

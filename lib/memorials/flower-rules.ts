@@ -1,4 +1,7 @@
-/** The flower and the wreath that stand for the site: on its pages as SVG, on link previews as pixels. */
+/**
+ * The flower and the wreath that stand for the site: on link previews as pixels, on its pages as SVG.
+ * components/memorial/wreath.svg is drawn after these figures, which a test holds it to.
+ */
 
 /** One petal, pointing up from the middle of the flower at 0 0. */
 export const PETAL =

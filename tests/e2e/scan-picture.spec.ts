@@ -1,4 +1,5 @@
 import QRCode from 'qrcode';
+import sharp from 'sharp';
 import { expect, test } from './support/fake-camera';
 
 const picture = async (text: string, width = 400) => ({
@@ -9,6 +10,25 @@ const picture = async (text: string, width = 400) => ({
 
 /** At 256 pixels these lie so on the grid that the decoder reads them neither straight nor turned. */
 const UNLUCKY = ['qHTAYybfzGRw', 'd2yqo1RoWKGS', 'x6AekLcooNGK'];
+
+/** A photo with a small code in it, of two pixels to a module, among what looks like the corners of codes. */
+async function busyPicture(text: string) {
+  const code = await QRCode.toBuffer(text, { errorCorrectionLevel: 'H', scale: 2, margin: 4 });
+  const corner = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="140" height="140"><path d="M0 0H140V140H0ZM20 20V120H120V20ZM40 40H100V100H40Z"/></svg>',
+  );
+  const corners = [20, 1376].flatMap((left) => [20, 440, 864].map((top) => ({ left, top })));
+  const buffer = await sharp({
+    create: { width: 1536, height: 1024, channels: 3, background: 'white' },
+  })
+    .composite([
+      ...corners.map((place) => ({ input: corner, ...place })),
+      { input: code, left: 760, top: 500 },
+    ])
+    .png()
+    .toBuffer();
+  return { name: 'wall.png', mimeType: 'image/png', buffer };
+}
 
 test.describe('without a camera', () => {
   test.use({ scene: 'no camera', meetsRefusals: true });
@@ -31,7 +51,7 @@ test.describe('without a camera', () => {
     await expect(page.getByRole('heading', { name: 'A code was found' })).toBeVisible();
   });
 
-  test('a code is read however it lies on its pixels', async ({ page }) => {
+  test('a code is read however it lies on its pixels, and in a busy picture', async ({ page }) => {
     await page.goto('/scan-code');
     for (const id of UNLUCKY) {
       const address = `https://perennial.example/q/${id}`;
@@ -39,6 +59,9 @@ test.describe('without a camera', () => {
       await expect(page.getByText(address)).toBeVisible();
       await page.getByRole('button', { name: 'Scan another code' }).click();
     }
+    const small = 'https://perennial.example/q/WpoKtrq3ZFC8';
+    await page.getByLabel('Scan an image file').setInputFiles(await busyPicture(small));
+    await expect(page.getByText(small)).toBeVisible({ timeout: 20_000 });
   });
 });
 

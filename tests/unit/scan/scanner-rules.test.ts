@@ -83,7 +83,15 @@ describe('the box that is read', () => {
 describe('the pieces of a picture', () => {
   it('are all of a small picture, straight and tilted', () => {
     const whole = { x: 0, y: 0, width: 200, height: 512 };
-    expect(piecesOf(200, 512)).toEqual(TILTS.map((tilt) => ({ ...whole, tilt })));
+    expect(piecesOf(200, 512)).toEqual([0, 7, 15, 90].map((tilt) => ({ ...whole, tilt })));
+  });
+
+  it('are then its squares, first straight and then leaning, which blurs small codes', () => {
+    const tilts = piecesOf(1000, 512).map(({ width, tilt }) => `${width} at ${tilt}`);
+    expect(tilts.slice(TILTS.length)).toEqual([
+      ...Array(3).fill('512 at 0'),
+      ...Array(3).fill('512 at 7'),
+    ]);
   });
 
   it.each([
