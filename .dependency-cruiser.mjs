@@ -1,40 +1,37 @@
 /**
  * Who may import whom (docs/architecture.md). One rule for each sentence there.
- * `^` stands for the repository's root.
+ * `^` stands for the repository's root. Rules in `TYPES_COUNT` are checked a second time with type
+ * imports included (scripts/check-house.ts).
  */
 
 /** The domains from left to right: each may import those before it. `contact` stands alone. */
-const DOMAINS = [
-  'accounts',
-  'media',
-  'orders',
-  'memorials',
-  'tributes',
-  'settlement',
-  'profiles',
-  'admin',
-];
+const DOMAINS = ['accounts', 'media', 'payments', 'memorials', 'tributes', 'admin'];
 const ANY_DOMAIN = [...DOMAINS, 'contact'].join('|');
 
 /** What anything in lib may lean on. */
-const FOUNDATIONS = [
-  'lib/(env|env-schema|errors|paths|site-url)\\.ts$',
-  'lib/(ids|json|sealing|log|http|auth|db|audit|jobs|cache|csp|mail|ports)/',
-];
+const PLATFORM = '^lib/platform/';
 
 /** Pure decisions: constants and functions over what they are given. */
 const PURE = [
   '[/-](rules|policy)\\.ts$',
-  '^lib/paths\\.ts$',
-  '^lib/ids/is-public-id\\.ts$',
-  '^lib/auth/(return-path|login-messages|cookie-names)\\.ts$',
+  '^lib/platform/(durations|email-address|paging|paths)\\.ts$',
+  '^lib/platform/ids/public-id\\.ts$',
+  '^lib/memorials/(fields|filters|names)\\.ts$',
+  '^lib/platform/auth/(return-path|login-messages|cookie-names)\\.ts$',
 ];
-const PORTS = '^lib/ports/';
-/** All else in a port's folder is an adapter, or an adapter's part. */
-const PORT_DOORS = '/(port|select|keys)\\.ts$';
+/** What speaks to a disk, a bucket or a mail server. select.ts of the same folder chooses one. */
+const ADAPTERS =
+  '^lib/platform/(storage/(disk|s3|s3-client|whole-body|write-whole)|mail/(smtp|resend))\\.ts$';
+
+/** What a domain may use to write a mail into the outbox, or to delete one from it. */
+const OUTBOX = '/mail/(enqueue-mail|delete-mail|layout)\\.ts$';
+
+const PROVIDERS = '^lib/payments/providers/';
+/** What the rest of lib may see of a payment provider. */
+const PROVIDER_DOORS = '^lib/payments/providers/(registry|provider|provider-setup|evidence)\\.ts$';
 /** What a browser must never get. */
 const SERVER_ONLY =
-  '^lib/(db/(client|generated/(client|internal))|ports|jobs|sealing|env\\.ts|log)';
+  '^lib/(platform/(db/(client|generated/(client|internal))|storage|mail|jobs|crypto|env\\.ts|log\\.ts)|payments/providers)';
 
 const onlyDomainsToTheLeft = DOMAINS.map((domain, at) => ({
   name: `${domain}-imports-only-to-its-left`,
@@ -43,6 +40,20 @@ const onlyDomainsToTheLeft = DOMAINS.map((domain, at) => ({
   from: { path: `^lib/${domain}/` },
   to: { path: `^lib/(${[...DOMAINS.slice(at + 1), 'contact'].join('|')})/` },
 }));
+
+/** Rules that an imported type breaks as well. */
+export const TYPES_COUNT = [
+  'no-cycles',
+  'no-barrels',
+  'lib-imports-no-pages',
+  ...DOMAINS.map((domain) => `${domain}-imports-only-to-its-left`),
+  'contact-stands-alone',
+  'domains-lean-on-the-platform-only',
+  'the-platform-knows-no-domain',
+  'only-select-imports-an-adapter',
+  'nobody-imports-tests',
+  'the-sandbox-is-another-house',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -56,7 +67,7 @@ export default {
     },
     {
       name: 'no-barrels',
-      comment: 'Import the file that has it (house style 5).',
+      comment: 'Import the file that has it (style.md 12).',
       severity: 'error',
       from: { pathNot: '^node_modules' },
       to: { path: '(^|/)index\\.(ts|tsx|mjs)$', pathNot: 'node_modules' },
@@ -73,32 +84,33 @@ export default {
       severity: 'error',
       from: { path: '^middleware\\.ts$' },
       to: {
-        path: '^(app|components|lib|prisma|sandbox|scripts|tests)/',
-        pathNot: '^lib/(paths\\.ts|auth/(cookie-names|session-token|token-from-headers)\\.ts|csp/)',
+        path: '^(app|components|lib|prisma|sandbox|scripts|server|tests)/',
+        pathNot:
+          '^lib/platform/(paths\\.ts|auth/(cookie-names|session-token|token-from-headers)\\.ts|csp/)|^lib/payments/providers/registry\\.ts$',
       },
     },
     {
       name: 'app-imports-components-and-lib-only',
       severity: 'error',
       from: { path: '^app/' },
-      to: { path: '^(prisma|sandbox|scripts|tests)/' },
+      to: { path: '^(prisma|sandbox|scripts|server|tests)/' },
     },
     {
-      name: 'app-speaks-to-no-database-or-adapter',
-      comment: 'Queries and commands do; ports are chosen by select.ts, behind a domain.',
+      name: 'app-speaks-to-no-database-storage-mail-or-provider',
+      comment: 'Queries and commands of a domain do.',
       severity: 'error',
       from: { path: '^app/' },
-      to: { path: ['^lib/db/', PORTS], pathNot: PORT_DOORS },
+      to: { path: ['^lib/platform/(db|storage|mail)/', PROVIDERS], pathNot: PROVIDER_DOORS },
     },
     {
       name: 'components-import-few-things',
       comment:
-        'Other components, lib/client, lib/paths, ids, rules and policies, types; schemas by import().',
+        'Other components, lib/browser, lib/platform/paths, ids, rules and policies, types; schemas by import().',
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^(app|lib|prisma|sandbox|scripts|tests)/',
-        pathNot: ['^lib/client/', '^lib/ids/', ...PURE],
+        path: '^(app|lib|prisma|sandbox|scripts|server|tests)/',
+        pathNot: ['^lib/browser/', '^lib/platform/ids/', ...PURE],
         dependencyTypesNot: ['dynamic-import'],
       },
     },
@@ -108,7 +120,7 @@ export default {
       from: { path: '^components/' },
       to: {
         path: '^lib/',
-        pathNot: ['/schema[a-z-]*\\.ts$', '^lib/client/'],
+        pathNot: ['/schema[a-z-]*\\.ts$', '^lib/browser/'],
         dependencyTypes: ['dynamic-import'],
       },
     },
@@ -116,14 +128,14 @@ export default {
       name: 'components-never-reach-the-server',
       comment: 'Not even through another module: it would land in the browser.',
       severity: 'error',
-      from: { path: '^(components|lib/client)/' },
+      from: { path: '^(components|lib/browser)/' },
       to: { path: SERVER_ONLY, reachable: true },
     },
     {
       name: 'lib-imports-no-pages',
       severity: 'error',
       from: { path: '^lib/' },
-      to: { path: '^(app|components|sandbox|scripts|tests)/' },
+      to: { path: '^(app|components|sandbox|scripts|server|tests)/' },
     },
     ...onlyDomainsToTheLeft,
     {
@@ -133,26 +145,28 @@ export default {
       to: { path: `^lib/(${DOMAINS.join('|')})/` },
     },
     {
-      name: 'domains-lean-on-foundations-only',
+      name: 'browser-code-imports-paths-and-rules-only',
+      severity: 'error',
+      from: { path: '^lib/browser/' },
+      to: { path: '^lib/', pathNot: ['^lib/browser/', ...PURE] },
+    },
+    {
+      name: 'domains-lean-on-the-platform-only',
       severity: 'error',
       from: { path: `^lib/(${ANY_DOMAIN})/` },
-      to: { path: '^lib/', pathNot: [`^lib/(${ANY_DOMAIN})/`, ...FOUNDATIONS.map((f) => `^${f}`)] },
+      to: { path: '^lib/', pathNot: [`^lib/(${ANY_DOMAIN})/`, PLATFORM] },
     },
     {
-      name: 'foundations-know-no-domain',
-      comment: 'Except where they are put to work: what each job does, what next-auth calls.',
+      name: 'the-platform-knows-no-domain',
       severity: 'error',
-      from: {
-        path: FOUNDATIONS.map((f) => `^${f}`),
-        pathNot: '^lib/(jobs/handlers|auth/next-auth-options)\\.ts$',
-      },
-      to: { path: `^lib/(${ANY_DOMAIN})/`, pathNot: PURE },
+      from: { path: PLATFORM },
+      to: { path: '^lib/', pathNot: PLATFORM },
     },
     {
-      name: 'rules-and-policies-import-types-only',
+      name: 'rules-and-policies-import-rules-and-types-only',
       severity: 'error',
       from: { path: PURE },
-      to: {},
+      to: { pathNot: PURE },
     },
     {
       name: 'only-queries-and-commands-speak-prisma',
@@ -160,15 +174,42 @@ export default {
       severity: 'error',
       from: {
         path: `^lib/(${ANY_DOMAIN})/`,
-        pathNot: '^lib/[^/]+/(queries|commands)(\\.ts$|/)|^lib/settlement/',
+        pathNot: '^lib/[^/]+/(queries|commands)(\\.ts$|/)|^lib/payments/[a-z]+/',
       },
-      to: { path: '^lib/db/client\\.ts$' },
+      to: { path: '^lib/platform/db/client\\.ts$' },
     },
     {
-      name: 'no-adapter-but-through-select',
+      name: 'only-select-imports-an-adapter',
+      comment: 'So that settings decide where files and mails go, and nobody else.',
       severity: 'error',
-      from: { path: '^lib/', pathNot: '^lib/ports/' },
-      to: { path: PORTS, pathNot: PORT_DOORS },
+      from: { pathNot: ['^lib/platform/(storage|mail)/select\\.ts$', ADAPTERS, '^tests/ports/'] },
+      to: { path: ADAPTERS },
+    },
+    {
+      name: 'only-media-uses-the-storage-port',
+      comment: 'Other domains ask media for pictures, videos and documents.',
+      severity: 'error',
+      from: { pathNot: '^(lib/(media|platform/storage)|tests/ports)/' },
+      to: { path: '^lib/platform/storage/' },
+    },
+    {
+      name: 'only-the-outbox-uses-the-mail-port',
+      severity: 'error',
+      from: { pathNot: '^(lib/platform/mail|tests/ports)/' },
+      to: { path: '^lib/platform/mail/(port|select)\\.ts$' },
+    },
+    {
+      name: 'domains-send-mail-by-the-outbox',
+      comment: 'In the transaction that wants the mail; jobs send it.',
+      severity: 'error',
+      from: { path: `^lib/(${ANY_DOMAIN})/` },
+      to: { path: '^lib/platform/mail/', pathNot: OUTBOX },
+    },
+    {
+      name: 'no-provider-but-through-its-doors',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: PROVIDERS },
+      to: { path: PROVIDERS, pathNot: PROVIDER_DOORS },
     },
     {
       name: 'nobody-imports-tests',
@@ -181,13 +222,19 @@ export default {
       comment: 'It plays the providers; sharing code with the site would hide mistakes in both.',
       severity: 'error',
       from: { path: '^sandbox/' },
-      to: { path: '^(app|components|lib|prisma|scripts|tests)/' },
+      to: { path: '^(app|components|lib|prisma|scripts|server|tests)/' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^\\.next/', '^lib/db/generated/(models|internal)/'] },
-    // What remains after compiling: an imported type carries nothing along, so all may import types.
+    exclude: {
+      path: [
+        '^\\.next/',
+        '^lib/platform/db/generated/(models|internal)/',
+        '^tests/support/made-up-providers/', // files for a copy of the tree, whose paths they import by
+      ],
+    },
+    // What remains after compiling: an imported type adds nothing to a bundle.
     tsPreCompilationDeps: false,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,10 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { decodeSessionToken } from './lib/auth/session-token';
-import { tokenFromHeaders } from './lib/auth/token-from-headers';
-import { contentSecurityPolicy, originOf } from './lib/csp/policy';
-import { paths } from './lib/paths';
+import { pageSources } from './lib/payments/providers/registry';
+import { decodeSessionToken } from './lib/platform/auth/session-token';
+import { tokenFromHeaders } from './lib/platform/auth/token-from-headers';
+import { contentSecurityPolicy } from './lib/platform/csp/policy';
+import { policyForDevelopment } from './lib/platform/csp/policy-for-development';
+import { paths } from './lib/platform/paths';
 
-/** Guarded pages and what the login page says to people sent away from them. */
+/** Guarded pages, and the message that the login page shows to people redirected from them. */
 const GUARDED: Record<string, string> = {
   [paths.createMemorial]: 'Please log in to create a memorial.',
   '/memorial-payment': 'Authentication error. Please log in to complete the process.',
@@ -16,9 +18,13 @@ const GUARDED: Record<string, string> = {
   [paths.admin]: 'Authentication required. Please log in.',
 };
 
+/** Of no page is longer; repeated in a header it would be more than proxies read. */
+const LONGEST_QUERY = 2_000;
+
 /**
- * For dynamic pages only: gives each answer a nonce policy of its own, and sends people without a
- * live session away from guarded pages. The page checks again, and that check is the one that counts.
+ * For dynamic pages only: adds a Content-Security-Policy with a new nonce to each response, and redirects
+ * people without a session token from guarded pages to the login. The page checks the session again, and
+ * only that check counts.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -27,15 +33,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   );
   if (guarded && !(await hasLiveToken(request.headers))) {
     const message = GUARDED[guarded] ?? '';
-    const login = new URL(paths.loginFrom(pathname + search, message), request.nextUrl);
+    const from = search.length > LONGEST_QUERY ? pathname : pathname + search;
+    const login = new URL(paths.loginFrom(from, message), request.nextUrl);
     return NextResponse.redirect(login, { status: 307, headers: { 'Cache-Control': 'no-store' } });
   }
   const nonce = `'nonce-${crypto.randomUUID()}'`;
-  const policy = contentSecurityPolicy(
-    [nonce],
-    originOf(process.env.PAYSTACK_POPUP_URL),
-    originOf(process.env.PAYFAST_BASE_URL),
-  );
+  const strict = contentSecurityPolicy([nonce], pageSources(process.env));
+  const policy = process.env.NODE_ENV === 'development' ? policyForDevelopment(strict) : strict;
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy); // Next reads the nonce for its own scripts here
   const response = NextResponse.next({ request: { headers } });
@@ -49,7 +53,7 @@ async function hasLiveToken(headers: Headers): Promise<boolean> {
   return token !== null && (await decodeSessionToken(token)) !== null;
 }
 
-// Never cached pages, uploads or the API (design/security.md, fact 3).
+// Never matches cached pages, uploads or the API (security.md, fact 3).
 export const config = {
   runtime: 'nodejs',
   matcher: [

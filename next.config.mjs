@@ -9,14 +9,15 @@ export default {
   reactStrictMode: true,
   // The gate runs the type check itself, on the same files (scripts/check).
   typescript: { ignoreBuildErrors: true },
-  cacheHandler: fileURLToPath(new URL('./lib/cache/handler.ts', import.meta.url)),
+  // server/page-cache.ts, compiled (scripts/start/compile-server.ts).
+  cacheHandler: fileURLToPath(new URL('./dist/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: Number(process.env.PAGE_CACHE_MB ?? 64) * MEGABYTE,
-  // Pages live in bounded memory; the disk would keep every memorial ever visited.
+  // Keep pages in bounded memory only; the disk would fill with every memorial ever visited.
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['pg', 'pg-boss', 'sharp', '@node-rs/argon2', 'pino', 'nodemailer'],
   images: { unoptimized: true },
-  // A person with a session sees the page that knows them; everybody else the cached one
-  // (design/architecture.md, "Rendering and caching").
+  // Somebody with a session sees the page rendered for them; everybody else sees the cached one
+  // (architecture.md, "Rendering and caching").
   rewrites: async () => ({
     beforeFiles: SESSION_COOKIES.map((key) => ({
       source: '/memorial/:id',

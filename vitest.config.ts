@@ -1,55 +1,61 @@
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const shared = { environment: 'node', isolate: true, pool: 'forks' } as const;
-const quiet = './tests/support/no-console-error.ts';
+const LONG = '**/*.long.test.ts';
+/** These change what a whole process shares: which formats sharp reads, the settings, and what browser modules keep. */
+const ALONE = [
+  'tests/unit/{browser,demo,media}/**/*.test.ts',
+  'tests/unit/components/ui/wreath.test.ts',
+  'tests/unit/platform/http/client-address.test.ts',
+];
+const everywhere = ['./tests/support/leave-nothing.ts', './tests/support/no-console-error.ts'];
+const withoutDatabase = {
+  globalSetup: './tests/support/run-folder.ts',
+  setupFiles: ['./tests/support/no-database.ts', ...everywhere],
+};
+const withDatabase = {
+  maxWorkers: 3, // on two cores: these wait for the database, for locks and for services that do not answer
+  globalSetup: './tests/support/global-setup.ts',
+  setupFiles: ['./tests/support/own-database.ts', ...everywhere],
+};
+const faults = {
+  ...withoutDatabase,
+  isolate: true, // each file opens a world of its own, with an engine that comes up once in a process
+  fileParallelism: false, // two runs at once would wait for each other's processors
+  testTimeout: 900_000, // a bound on what hangs
+};
 
-/** What each kind of test may lean on: `unit` on nothing, `api` on a real PostgreSQL, `sandbox` on loopback, `faults` on both, with servers that die. */
+/**
+ * What each kind of test may lean on: `unit` on nothing, `api` on a real PostgreSQL, `sandbox` on
+ * loopback, `faults` on both, with servers that die. Files named `*.long.test.ts` run in
+ * `npm run test:long`. The files of one worker share their modules, which saves loading them anew.
+ */
 export default defineConfig({
   resolve: { alias: { '@': path.resolve('.') } },
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: ['./tests/support/no-database.ts', quiet],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: 'api',
-          include: ['tests/{api,ports}/**/*.test.ts'],
-          globalSetup: './tests/support/global-setup.ts',
-          setupFiles: ['./tests/support/own-database.ts', quiet],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: 'sandbox',
-          include: ['tests/sandbox/**/*.test.ts'],
-          setupFiles: ['./tests/support/no-database.ts', quiet],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          fileParallelism: false, // two runs at once would wait for each other's processors
-          testTimeout: 900_000, // a bound on what hangs; the runs take three to four minutes
-          setupFiles: ['./tests/support/no-database.ts', quiet],
-        },
-      },
+      project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { ...withoutDatabase, exclude: ALONE }),
+      project('unit-alone', ALONE, { ...withoutDatabase, isolate: true }),
+      project('api', ['tests/{api,ports}/**/*.test.ts'], withDatabase),
+      project('sandbox', ['tests/sandbox/**/*.test.ts'], withoutDatabase),
+      project('faults', ['tests/faults/**/*.test.ts'], faults),
+      // One file at a time: some of these measure times and memory.
+      project('long-api', [`tests/{api,ports}/${LONG}`], { ...withDatabase, maxWorkers: 1 }),
+      project('long-faults', [`tests/faults/${LONG}`], faults),
     ],
   },
 });
+
+function project(
+  name: string,
+  include: string[],
+  needs: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration {
+  const exclude = name.startsWith('long-') ? [] : [LONG];
+  return {
+    extends: true,
+    test: { environment: 'node', pool: 'forks', isolate: false, name, include, exclude, ...needs },
+  };
+}

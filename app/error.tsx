@@ -1,8 +1,8 @@
 'use client';
 
-import { LonePage } from '@/components/site/lone-page';
+import { LonePage } from '@/components/layout/lone-page';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/platform/paths';
 
 export default function ErrorPage({
   error,

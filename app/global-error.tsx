@@ -1,11 +1,11 @@
 'use client';
 
 import './globals.css';
-import { LonePage } from '@/components/site/lone-page';
+import { fontVariables } from '@/components/layout/fonts';
+import { LonePage } from '@/components/layout/lone-page';
 import { Button } from '@/components/ui/button';
-import { fontVariables } from './fonts';
 
-/** Shown when the layout itself fails, so it brings its own document and no navigation. */
+/** Shown when the layout itself fails, so it renders its own document, without navigation. */
 export default function GlobalError({ reset }: { reset: () => void }) {
   return (
     <html lang="en" className={fontVariables}>

@@ -1,13 +1,13 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { SiteFooter } from '@/components/site/site-footer';
-import { SiteHeader } from '@/components/site/site-header';
-import { SkipLink } from '@/components/site/skip-link';
+import { fontVariables } from '@/components/layout/fonts';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SiteHeader } from '@/components/layout/site-header';
+import { SkipLink } from '@/components/layout/skip-link';
 import { ToastRegion } from '@/components/ui/toast-region';
-import { paths } from '@/lib/paths';
-import { fontVariables } from './fonts';
-import { socialLinks } from './social-links';
+import { socialLinks } from '@/lib/contact/social-links';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = {
   title: { default: 'Perennial: a place to remember, kept for good', template: '%s | Perennial' },
@@ -15,11 +15,11 @@ export const metadata: Metadata = {
     'Online memorials that families can share and return to: a life in words and pictures, ' +
     'flowers from those who remember, and a code for the stone.',
   applicationName: 'Perennial',
-  // Relative, since the address of the site is not known when pages are built.
+  // Relative, because the site's address is not known when pages are built.
   alternates: { types: { 'application/rss+xml': paths.feed } },
 };
 
-// The browser's own bar cannot read CSS variables: these two repeat --paper of tokens.css.
+// A browser's address bar cannot read CSS variables: these two repeat --paper of tokens.css.
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [

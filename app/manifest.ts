@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/platform/paths';
 
-/** --paper of tokens.css: what shows while the site opens from a home screen. */
+/** --paper of tokens.css: shown while the site opens from a home screen. */
 const PAPER = '#fcfaf6';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -11,7 +11,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Lets people keep the site among their apps. Icons: `npm run icons`. */
+/** Lets people install the site as an app. `npm run icons` draws the icons. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: paths.home,

@@ -1,27 +1,6 @@
 import type { Metadata } from 'next';
-import { LonePage } from '@/components/site/lone-page';
-import { ButtonLink } from '@/components/ui/button';
-import { paths } from '@/lib/paths';
+import { LostPage } from '@/components/layout/lost-page';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-export default function NotFound() {
-  return (
-    <LonePage
-      title="Oops! It looks like you are lost..."
-      actions={
-        <>
-          <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
-          <ButtonLink href={paths.findMemorials} variant="secondary">
-            Find Memorials
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>
-        There is nothing at this address. The link may have been mistyped, or the page may have been
-        taken down by the family who kept it.
-      </p>
-    </LonePage>
-  );
-}
+export default LostPage;

@@ -1,7 +1,7 @@
+import type { Route } from './http/call';
 import { html } from './http/html';
 import { page } from './http/page';
 import { json, type Reply } from './http/reply';
-import type { Route } from './http/router';
 import { itnLetter } from './payfast/itn';
 import { amountText } from './paystack/amount-text';
 import { refundedOf } from './paystack/refund';
@@ -9,7 +9,7 @@ import { chargeEvent, webhookLetter } from './paystack/webhooks';
 import type { Letter } from './webhooks/courier';
 import type { World } from './world';
 
-/** What tests ask that no provider would answer: who paid, and "send that webhook again". */
+/** Answers what tests ask and no provider would: who paid, and "send that webhook again". */
 export function controlRoutes(world: World): Route[] {
   return [
     { method: 'GET', path: '/transactions', run: () => transactionsPage(world) },
@@ -62,10 +62,10 @@ function everything(world: World) {
   );
 }
 
-/** Sends once, even when webhooks are off, and tells what the application answered (0: nothing). */
+/** Sends once, even when webhooks are off; the answer has the application's status (0: no answer). */
 async function resend(world: World, reference: string): Promise<Reply> {
   const letter = chargeLetter(world, reference) ?? paymentLetter(world, reference);
-  if (!letter) return json({ error: 'Nobody paid under this reference.' }, 404);
+  if (!letter) return json({ error: 'Nobody has paid with this reference.' }, 404);
   return json({ reference, status: await world.courier.attempt(letter) });
 }
 
@@ -79,8 +79,8 @@ function paymentLetter(world: World, reference: string): Letter | null {
   const payment = world.payments.find(
     (one) => one.fields.m_payment_id === reference && one.paidAt !== null,
   );
-  const told = { status: 'COMPLETE', paymentId: String(payment?.id) };
-  return payment ? itnLetter(world, payment.id, told) : null;
+  const sent = { status: 'COMPLETE', paymentId: String(payment?.id) };
+  return payment ? itnLetter(world, payment.id, sent) : null;
 }
 
 function transactionsPage(world: World): Reply {
@@ -92,6 +92,8 @@ function transactionsPage(world: World): Reply {
 <span class="small quiet">${one.createdAt.slice(0, 19).replace('T', ' ')} UTC</span>
 ${tried.length ? html`<br><span class="small quiet">${tried.join(', ')}</span>` : ''}</li>`;
   });
-  const list = rows.length ? html`<ul class="list">${rows}</ul>` : html`<p>Nobody paid yet.</p>`;
+  const list = rows.length
+    ? html`<ul class="list">${rows}</ul>`
+    : html`<p>Nobody has paid yet.</p>`;
   return page({ title: 'Transactions', content: html`<h1>Transactions</h1>${list}` });
 }

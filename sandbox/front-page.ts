@@ -1,18 +1,18 @@
+import type { Route } from './http/call';
 import { html } from './http/html';
 import { page, stylesheetRoute } from './http/page';
-import type { Route } from './http/router';
 import type { World } from './world';
 
 /** The front page of the sandbox and its stylesheet. */
 export function frontPageRoutes({ settings, smtpUrl }: World): Route[] {
   const content = html`<h1>Perennial sandbox</h1>
-<p>This is the outside world for trying Perennial on one machine: it receives the mail the
-application sends and plays the card providers Paystack and PayFast. No mail leaves this machine
-and no money moves.</p>
+<p>This stands in for the outside world on one machine: it receives the mail that the application
+sends and acts as the card providers Paystack and PayFast. No mail leaves this machine and no money
+moves.</p>
 <ul class="list">
 <li><a href="/inbox">Inbox</a><br><span class="small quiet">mail received at ${smtpUrl}</span></li>
 <li><a href="/transactions">Transactions</a><br>
-<span class="small quiet">who paid, and how the application took the webhooks</span></li>
+<span class="small quiet">who paid, and how the application answered the webhooks</span></li>
 <li><a href="/knobs">Knobs</a><br>
 <span class="small quiet">make webhooks late, amounts wrong, providers fail</span></li>
 <li><a href="${settings.appUrl}/">The application</a><br>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { Route } from './http/call';
 import { jsonOf } from './http/call';
 import { html } from './http/html';
 import { page } from './http/page';
 import { json, type Reply } from './http/reply';
-import type { Route } from './http/router';
 import type { Knobs, KnobValues } from './knobs';
 import { knobsSchema } from './knobs';
 import type { World } from './world';
@@ -30,14 +30,14 @@ function setKnobs(knobs: Knobs, given: unknown): Reply {
 function knobsPage(values: KnobValues): Reply {
   const possible = z.toJSONSchema(knobsSchema, { io: 'input' }).properties;
   const content = html`<h1>Knobs</h1>
-<p>What can be made to go wrong, for trying how the application copes. Send what you want changed
-as JSON; the rest stays. DELETE puts everything right again, and so does a restart.</p>
+<p>What you can make go wrong, to see how the application copes. Send the knobs to change as JSON; the
+others stay. DELETE resets them all, and so does a restart.</p>
 <pre>curl -X POST -H 'content-type: application/json' \\
   -d '{"webhook":"never","verify":{"amount":100}}' …/knobs.json
 curl -X DELETE …/knobs.json</pre>
-<h2>Now</h2>
+<h2>Values</h2>
 <pre>${JSON.stringify(values, null, 2)}</pre>
-<h2>Possible</h2>
+<h2>Possible values</h2>
 <pre>${JSON.stringify(possible, null, 2)}</pre>`;
   return page({ title: 'Knobs', content });
 }

@@ -39,7 +39,7 @@ export class Records<T extends Identified> {
     return this.records.get(id);
   }
 
-  /** Ids follow the clock: the application would take a repeated provider id for a replay. */
+  /** Ids follow the clock: the application would treat a repeated provider id as a replay. */
   nextId(): number {
     this.lastId = Math.max(Date.now(), this.lastId + 1);
     return this.lastId;

@@ -12,7 +12,7 @@ const environment = z
     APP_URL: origin.default('http://localhost:3000'),
     PAYSTACK_SECRET_KEY: z.string().min(1).default('sk_test_sandbox'),
     PAYSTACK_PUBLIC_KEY: z.string().min(1).default('pk_test_sandbox'),
-    // PayFast's own public sandbox merchant (integrations 2.1).
+    // PayFast's own public sandbox merchant (payments.md 2.1).
     PAYFAST_MERCHANT_ID: z.string().min(1).default('10000100'),
     PAYFAST_MERCHANT_KEY: z.string().min(1).default('46f0cd694581a'),
     PAYFAST_PASSPHRASE: z.string().default('jt7NOE43FZPn'),
@@ -31,7 +31,7 @@ const environment = z
     retryDelaysMs: RETRY_DELAYS_MS,
   }));
 
-/** The providers' hours and days (integrations 1.4, 2.4), squeezed into about a minute. */
+/** The providers' hours and days (payments.md 1.4, 2.4), shortened to about a minute. */
 const RETRY_DELAYS_MS: readonly number[] = [1_000, 4_000, 10_000, 20_000, 25_000];
 
 export type Settings = z.infer<typeof environment>;

@@ -7,7 +7,7 @@ import type { Records } from './records';
 import type { Settings } from './settings';
 import type { Courier } from './webhooks/courier';
 
-/** All the sandbox knows, handed to every group of routes. */
+/** The whole state of the sandbox, which every group of routes receives. */
 export type World = {
   settings: Settings;
   smtpUrl: string;

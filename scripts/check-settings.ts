@@ -1,4 +1,4 @@
-/** One file reads process.env (house style 42); the few exceptions are named here with the reason. */
+/** One file reads process.env (style.md 42); the few exceptions are named here with the reason. */
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './checks/source-files';
 
@@ -6,12 +6,15 @@ const HELP =
   'tsx scripts/check-settings.ts: refuses files that read process.env and are not listed.\n';
 
 const READERS: Record<string, string> = {
-  'lib/env.ts': 'checks every setting and hands them out',
-  'lib/log/log.ts': 'must be able to log that the settings are wrong',
+  'lib/platform/env.ts': 'checks every setting and hands them out',
+  'lib/platform/log.ts': 'must be able to log that the settings are wrong',
   'next.config.mjs': 'is read by Next itself, also before anything of ours is loaded',
-  'app/api/auth/[...nextauth]/route.ts': 'writes the address that next-auth looks for there only',
-  'lib/memorials/preview/font-folder.ts': 'tells fontconfig, which knows no other way',
-  'lib/cache/handler.ts': 'is loaded by Next outside the bundle',
+  'lib/accounts/next-auth-session.ts': 'writes the address that next-auth looks for there only',
+  'lib/memorials/card/font-folder.ts':
+    'configures fontconfig, which reads nothing but the environment',
+  'lib/platform/cache/handler.ts': 'is loaded by Next outside the bundle',
+  'server/page-cache.ts': 'is loaded by Next outside the bundle',
+  'server/security-headers.ts': 'hands the settings to the providers, whose origins it names',
   'middleware.ts': 'is bundled by Next on its own',
   'prisma.config.ts': 'is read by the Prisma command line',
   'playwright.config.ts': 'is read by Playwright; not a setting of the product',
@@ -29,7 +32,8 @@ function checkReaders(): void {
       !FREE.test(file) && /\bprocess\.env\b/.test(withoutComments(readFileSync(file, 'utf8'))),
   );
   const strangers = readers.filter((file) => !(file in READERS));
-  for (const file of strangers) console.error(`${file} reads process.env; only lib/env.ts may`);
+  for (const file of strangers)
+    console.error(`${file} reads process.env; only lib/platform/env.ts may`);
   const idle = Object.keys(READERS).filter((file) => !readers.includes(file));
   for (const file of idle)
     console.error(`${file} is listed as a reader of process.env but is none`);

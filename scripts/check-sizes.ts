@@ -1,4 +1,4 @@
-/** Small files are a promise (house style 1): at most 300 lines each, and a median of 60. */
+/** Small files are a promise (style.md 10): at most 300 lines each, and a median of 60. */
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './checks/source-files';
 

@@ -1,11 +1,11 @@
-/** Makes the owner of an address an admin: there is no other way to the first one. */
+/** Makes the owner of an address an admin: the only way to the first admin. */
 import { parseArgs } from 'node:util';
 import { changeRole } from '@/lib/accounts/commands/change-role';
 import { email } from '@/lib/accounts/schema';
-import { db } from '@/lib/db/client';
-import { isBusy } from '@/lib/db/sql-state';
-import { SettingsError } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { db } from '@/lib/platform/db/client';
+import { isBusy } from '@/lib/platform/db/sql-state';
+import { SettingsError } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
 import { adoptRunningSettings } from './start/adopt-running-settings';
 
 const HELP = `npm run grant-admin -- someone@example.org: makes the owner of a verified address an admin.
@@ -14,7 +14,7 @@ const HELP = `npm run grant-admin -- someone@example.org: makes the owner of a v
   npm run grant-admin -- --help                          this text
 
 Works on the database of DATABASE_URL; without one, on the embedded database of a site that runs
-(its data folder is PERENNIAL_DATA_DIR, else .data). The person's next click shows what changed.
+(its data folder is PERENNIAL_DATA_DIR, else .data). The change shows on the person's next click.
 `;
 
 const NO_ANSWER = 'The database does not answer. With the embedded one, start the site first.';
@@ -36,8 +36,8 @@ async function grant(to: string, revoke: boolean): Promise<void> {
     const changed = await changeRole(to, revoke ? 'member' : 'admin').finally(() =>
       db().$disconnect(),
     );
-    const role = revoke ? 'no admin' : 'an admin';
-    console.log(changed ? `${to} is now ${role}.` : `${to} is ${role} already.`);
+    const role = revoke ? 'not an admin' : 'an admin';
+    console.log(changed ? `${to} is now ${role}.` : `${to} is already ${role}.`);
   } catch (error) {
     if (isBusy(error)) refuse(NO_ANSWER);
     else if (error instanceof AppError || error instanceof SettingsError) refuse(error.message);
@@ -45,7 +45,7 @@ async function grant(to: string, revoke: boolean): Promise<void> {
   }
 }
 
-function refuse(words: string): void {
-  console.error(words);
+function refuse(message: string): void {
+  console.error(message);
   process.exitCode = 1;
 }

@@ -1,20 +1,23 @@
-/** Draws the icons of home screens from app/icon.svg; what it writes is committed. */
+/** Paints the site's drawings as PNG: icons of home screens, link previews. The files it writes are committed. */
 import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const HELP = `npm run icons: draws public/icons and app/apple-icon.png anew from app/icon.svg. Needed only
-when the flower changes.
+const HELP = `npm run icons: paints public/icons and app/apple-icon.png from app/icon.svg, and the parts of a link
+preview from the drawings in lib/memorials/card. Needed only when a drawing changes.
 `;
 
 const PAPER = '#fcfaf6';
 type Ground = string | typeof CLEAR;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Of the width. A system may cut a maskable icon to a circle of 80 percent. */
+/** As a part of the width. A system may cut a maskable icon to a circle of 80 percent. */
 const WHOLE = 1;
 const INSIDE_ANY_MASK = 0.6;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
-else await drawIcons();
+else {
+  await drawIcons();
+  await paintCardParts();
+}
 
 async function drawIcons(): Promise<void> {
   await mkdir('public/icons', { recursive: true });
@@ -22,7 +25,7 @@ async function drawIcons(): Promise<void> {
     await draw(`public/icons/bloom-${size}.png`, size, WHOLE, CLEAR);
     await draw(`public/icons/bloom-maskable-${size}.png`, size, INSIDE_ANY_MASK, PAPER);
   }
-  // Apple's home screens fill what is clear with black.
+  // Apple's home screens fill transparent areas with black.
   await draw('app/apple-icon.png', 180, 0.78, PAPER);
 }
 
@@ -36,4 +39,12 @@ async function draw(file: string, size: number, part: number, background: Ground
     .flatten(background === PAPER ? { background } : false)
     .png({ palette: true, compressionLevel: 9 })
     .toFile(file);
+}
+
+/** Keeps its own size and all its colours, because link previews are composed of these. */
+async function paintCardParts(): Promise<void> {
+  for (const part of ['frame', 'wreath']) {
+    const drawing = `lib/memorials/card/${part}`;
+    await sharp(`${drawing}.svg`).png({ compressionLevel: 9 }).toFile(`${drawing}.png`);
+  }
 }

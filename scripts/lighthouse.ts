@@ -1,4 +1,4 @@
-/** Lighthouse on a site that runs, by hand; the gate's step does the same on a stack of its own. */
+/** Runs Lighthouse by hand on a running site; the gate's step does the same on a stack of its own. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
 /** Brings the database of DATABASE_URL up to date: for deployments that do not use `npm start`. */
-import { checkSettings, SettingsError } from '@/lib/env';
+import { checkSettings, SettingsError } from '@/lib/platform/env';
 import { prepareDatabase } from './database/prepare-database';
 import { readEnvironment } from './start/options';
 

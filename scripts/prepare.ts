@@ -1,4 +1,4 @@
-/** Makes the code that is generated and never committed: Prisma's client and Next's type files. */
+/** Generates the code that is never committed: Prisma's client and Next's type files. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,8 @@ import { startChild } from './start/child';
 import { generateClient, isGenerated, wantedClient } from './start/generate-client';
 import { Running } from './start/running';
 
-const HELP = 'tsx scripts/prepare.ts: makes lib/db/generated, next-env.d.ts and .next/types.\n';
+const HELP =
+  'tsx scripts/prepare.ts: makes lib/platform/db/generated, next-env.d.ts and .next/types.\n';
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
 else await prepare();

@@ -1,4 +1,4 @@
-/** Pictures of every page, to be looked at. */
+/** Takes pictures of every page for people to look at. */
 import { parseArgs } from 'node:util';
 import { fillOwnStack } from './screenshots/fill-own-stack';
 import { memorialPlaces, type Places } from './screenshots/places';
@@ -6,10 +6,10 @@ import { takeAll } from './screenshots/take-all';
 import { startOwnStack } from './start/own-stack';
 
 const HELP = `npm run screenshots -- [address] [--into folder] [--only pattern]: takes pictures of every page
-with the demo memorials, on a phone and on a desk, in light and dark, into docs/images.
+with the demo memorials, as wide as a phone and a desktop, in light and dark, into screenshots/ (not in git).
 
 Without an address it starts a stack of its own, with payments of the past, and ends it. A running
-site is taken as it is, and pages that need an order of these are left out. --only takes the pictures
+site is used as it is, and pages that need such a payment are left out. --only takes the pictures
 whose name matches the pattern. The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium, else
 Playwright's own, else the one inside an npm package.
 `;
@@ -17,7 +17,7 @@ Playwright's own, else the one inside an npm package.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    into: { type: 'string', default: 'docs/images' },
+    into: { type: 'string', default: 'screenshots' },
     only: { type: 'string', default: '' },
     help: { type: 'boolean', default: false },
   },

@@ -2,15 +2,24 @@
 // The whole gate, the same on a laptop and in CI. May run on Node 20, before anything is installed.
 import { runProgram } from './bootstrap/run-program.mjs';
 
-const HELP = `npm test: installs what is missing, then runs every check in order and stops at the first failure.
+const HELP = `npm test: installs what is missing, then runs every check and stops at the first failure.
 
-  npm test                     everything
-  npm run check                what needs neither database nor browser
-  npm test -- unit api         only these steps
-  npm test -- --help           this text
+  npm test                            everything but the long runs; 10 minutes on two quiet cores
+  npm run check                       the rules and the unit tests; 45 seconds
+  npm run test:long                   Lighthouse, 200 kills, timing and guessing; 30 minutes at most
+  npm run test:soak                   1,000 kills; by hand
+  npm test -- unit api                only these steps, on generated code that is up to date
+  npm test -- api memorials           of these steps, only the test files whose path contains a word
+  npm test -- --help                  this text
 
-Steps: generate types lint imports unused sizes settings drift unit api sandbox faults
-build lighthouse e2e
+Steps of the gate     generate types sizes settings references lint imports house unused drift
+                      unit api sandbox faults (one lane) build journeys (the other, beside it)
+Steps of test:long    generate build lighthouse long-journeys long-api long-faults
+Steps of test:soak    generate soak-faults
+Test files named *.long.test.ts and *.long.spec.ts belong to test:long.
+
+While two lanes run, each step's output is shown when it ends; reports/logs has it while it runs.
+The last line counts all tests that ran.
 
 Lighthouse leaves its reports in reports/lighthouse and prints their figures. Accessibility, best
 practices and SEO must be 100; a performance below 95 is pointed out and fails nothing.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SessionWatch } from '@/components/account/session-watch';
+import { SessionWatch } from '@/components/accounts/session-watch';
 
-/** Each page here asks for the viewer itself; the layout only notices in the browser when they leave. */
+/** Each page here requires its viewer itself; the layout only reacts in the browser when the session ends. */
 export default function MemberLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { AccessDenied } from '@/components/admin/access-denied';
 
-/** Who is looking could not be read, or an order (spec 8, "Admin"). Lists say so in their own place. */
+/** The viewer or an order could not be loaded (product.md 8, "Admin"). Lists show their own errors. */
 export default function AdminError() {
   return (
     <div className="page-width space-y-6 py-10">

@@ -1,17 +1,19 @@
 import type { Metadata } from 'next';
 import { AdminFrame } from '@/components/admin/admin-frame';
-import { requireAdmin } from '@/lib/auth/page-viewer';
-import { paths } from '@/lib/paths';
-import { givenParams, type SearchParams } from './list-query';
-import { Overview } from './overview';
+import { DashboardOverview } from '@/components/admin/overview';
+import { readSearchParams, type SearchParams } from '@/lib/admin/list-query';
+import { adminOverview } from '@/lib/admin/queries/overview';
+import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = { title: 'Admin Dashboard', robots: { index: false } };
 
 export default async function AdminPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireAdmin(paths.admin);
+  const overview = await adminOverview(await readSearchParams(searchParams));
   return (
     <AdminFrame title="Admin Dashboard" current={paths.admin}>
-      <Overview viewerId={viewer.userId} params={await givenParams(searchParams)} />
+      <DashboardOverview viewerId={viewer.userId} overview={overview} />
     </AdminFrame>
   );
 }

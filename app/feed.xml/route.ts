@@ -1,7 +1,7 @@
-import { route } from '@/lib/http/route';
 import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
-import { xmlResponse } from '@/lib/xml/xml-response';
-import { rss } from './rss';
+import { rss } from '@/lib/memorials/rss';
+import { route } from '@/lib/platform/http/route';
+import { xmlResponse } from '@/lib/platform/http/xml';
 
 export const dynamic = 'force-dynamic';
 
@@ -9,6 +9,12 @@ const FEED_LENGTH = 50;
 
 /** The feed of new public memorials. */
 export const GET = route({
+  doc: {
+    summary: 'Returns the feed of new memorials',
+    answer: 'xml',
+    errors: [],
+    scope: 'memorials:read',
+  },
   access: 'anyone',
   limit: 'read',
   run: async () => xmlResponse(rss(await newestMemorials(FEED_LENGTH)), 'application/rss+xml'),

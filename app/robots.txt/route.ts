@@ -1,17 +1,17 @@
-import { paths } from '@/lib/paths';
-import { absolute } from '@/lib/site-url';
+import { paths } from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
 
-// The address of the site is known when it runs, not when it is built.
+// The site's address is known at run time, not at build time.
 export const dynamic = 'force-dynamic';
 
 /**
- * Nothing to find there: the API, the twin of the memorial page, pages that ask for a login, and the
- * login page again for each page that sent somebody there. The create page is open, and sends crawlers
- * there (docs/decisions/0021-lighthouse.md).
+ * Pages with nothing to index: the API, the signed-in twin of the memorial page, pages that require a
+ * login, and the login page with a query, one for each page that redirects to it. The create page is not
+ * listed, and redirects crawlers to the login (docs/decisions/0021-lighthouse.md).
  */
 const CLOSED = ['/api/', '/viewer/', paths.profile, '/memorial-payment/', `${paths.login}?`];
 
-/** What crawlers may visit. It protects nothing: private memorials are 404 for them anyway. */
+/** What crawlers may visit. It protects nothing: private memorials are 404 for crawlers anyway. */
 export function GET(): Response {
   const lines = [
     'User-agent: *',

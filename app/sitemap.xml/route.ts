@@ -1,14 +1,19 @@
-import { route } from '@/lib/http/route';
 import { countSitemapShards } from '@/lib/memorials/queries/sitemap-shards';
-import { paths } from '@/lib/paths';
-import { absolute } from '@/lib/site-url';
-import { escapeXml } from '@/lib/xml/escape-xml';
-import { xmlResponse } from '@/lib/xml/xml-response';
+import { route } from '@/lib/platform/http/route';
+import { escapeXml, xmlResponse } from '@/lib/platform/http/xml';
+import { paths } from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
 
 export const dynamic = 'force-dynamic';
 
 /** The index of the sitemap's shards: one for the pages, one for every 10,000 public memorials. */
 export const GET = route({
+  doc: {
+    summary: 'Returns the index of the sitemap',
+    answer: 'xml',
+    errors: [],
+    scope: 'memorials:read',
+  },
   access: 'anyone',
   limit: 'read',
   run: async () => {

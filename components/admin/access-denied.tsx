@@ -1,7 +1,7 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/platform/paths';
 import { ButtonLink } from '../ui/button';
 
-/** In place of what could not be had (spec 2 and 8); `message` is one of the spec's sentences. */
+/** Replaces what could not be shown (product.md 2 and 8); `message` is one of the spec's sentences. */
 export function AccessDenied({ message }: { message: string }) {
   return (
     <div

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SessionWatch } from '../account/session-watch';
+import { SessionWatch } from '@/components/accounts/session-watch';
 import { AdminNav } from './admin-nav';
 import { AdminNavigation } from './admin-navigation';
 
@@ -8,7 +8,7 @@ type AdminFrameProps = ComponentProps<typeof AdminNav> & {
   children: ReactNode;
 };
 
-/** What all pages of the dashboard have. Who is looking was asked by the page, as the house rules want it. */
+/** The frame of all dashboard pages. The page itself has checked the viewer (style.md 40). */
 export function AdminFrame({ title, children, ...place }: AdminFrameProps) {
   return (
     <div className="page-width space-y-10 py-10">

@@ -1,10 +1,11 @@
 import Link from 'next/link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/platform/paths';
 
 /** The pages of the dashboard, in their order. */
 const PAGES = [
   { href: paths.admin, label: 'Overview' },
   { href: paths.adminUsers, label: 'Users' },
+  { href: paths.adminMemorials, label: 'Memorials' },
   { href: paths.adminTributes, label: 'Tributes' },
   { href: paths.adminOrders, label: 'Orders' },
   { href: paths.adminMessages, label: 'Messages' },
@@ -12,9 +13,9 @@ const PAGES = [
 ] as const;
 
 type AdminNavProps = {
-  /** The page one is on, or the one above it. */
+  /** The current page, or the one above it. */
   current: (typeof PAGES)[number]['href'];
-  /** One is on a page below it. */
+  /** The current page is below it. */
   below?: boolean | undefined;
 };
 

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/platform/paths';
 import { InPlace } from '../ui/in-place';
 
-/** Turns, sorts and searches the dashboard's lists, and goes from page to page of it, in place. */
+/** Pages, sorts and searches the dashboard's lists, and follows its links, without reloading the page. */
 export function AdminNavigation({ children }: { children: ReactNode }) {
   return (
     <InPlace leadsHere={isAdminPage} formAddress={addressOf}>

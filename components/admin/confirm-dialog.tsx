@@ -1,22 +1,22 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { ApiError, failureMessage } from '@/lib/client/api';
-import { leaveForLogin } from '@/lib/client/leave-for-login';
-import { paths } from '@/lib/paths';
+import { ApiError, failureMessage } from '@/lib/browser/api';
+import { leaveForLogin } from '@/lib/browser/leave-for-login';
+import { paths } from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
 import { QuestionDialog } from '../ui/question-dialog';
 
 type ConfirmDialogProps = Omit<ComponentProps<typeof QuestionDialog>, 'failure'> & {
-  /** Shown when the server has no words of its own (spec 8). */
+  /** Shown when the server sent no message (product.md 8). */
   fallback: string;
-  /** Shown when no answer came, and it may have been done all the same. */
+  /** Shown when no answer came: the server may have done it all the same. */
   unanswered?: string;
-  /** After it was done: the window is to be taken away. */
+  /** Called after it was done: closes the dialog. */
   onDone: () => void;
 };
 
-/** Asks before an admin does something to what belongs to others; says plainly when it failed. */
+/** Asks before an admin acts on other people's data; says when the action failed. */
 export function ConfirmDialog({
   fallback,
   unanswered = fallback,
@@ -36,7 +36,7 @@ export function ConfirmDialog({
   );
 }
 
-/** No network, or a proxy that lost the server: the server's own refusals have words. */
+/** No network, or a proxy that lost the server: the server's own errors have a message. */
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && !error.message && (error.status === 0 || error.status >= 500);
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { paths } from '@/lib/paths';
-import { SessionWatch } from '../account/session-watch';
+import { SessionWatch } from '@/components/accounts/session-watch';
+import { paths } from '@/lib/platform/paths';
 import { AdminNav } from './admin-nav';
 
 /**
- * The dashboard in place of the listing, for who typed 'admin pages' there (spec 2). Whoever renders it
- * has asked who is looking.
+ * The dashboard in place of the listing, for admins who typed 'admin pages' there (product.md 2). The page
+ * that renders it has checked the viewer.
  */
 export function Dashboard({ children }: { children: ReactNode }) {
   return (

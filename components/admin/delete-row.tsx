@@ -1,32 +1,32 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { callApi } from '@/lib/client/api';
-import { useHydrated } from '@/lib/client/hydrated';
+import { callApi } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { ConfirmDialog } from './confirm-dialog';
-import { useAdminAct } from './use-admin-act';
+import { useAdminAction } from './use-admin-action';
 
 type DeleteRowProps = {
-  /** Whom or what the button of this row deletes, for those who hear the page. */
+  /** Whom or what the button of this row deletes, for screen readers. */
   what: string;
   title: string;
-  /** What the row shows, in the API. */
+  /** The API address of what the row shows. */
   address: string;
-  /** Shown when the server has no words of its own (spec 8). */
+  /** Shown when the server sent no message (product.md 8). */
   fallback: string;
-  /** What is said afterwards. */
+  /** The message afterwards. */
   done: string;
-  /** The heading of the list. */
+  /** The id of the list's heading, which takes the focus afterwards. */
   focusId: string;
-  /** The question: what goes and what stays. */
+  /** The question: what is deleted and what stays. */
   children: ReactNode;
 };
 
-/** Deletes what a row of a list shows, after a question. */
+/** Deletes what a row of a list shows, after a confirmation. */
 export function DeleteRow({ what, title, address, fallback, ...rest }: DeleteRowProps) {
   const hydrated = useHydrated();
-  const { asking, ask, close, done } = useAdminAct(rest.focusId);
+  const { asking, ask, close, done } = useAdminAction(rest.focusId);
   return (
     <>
       <Button variant="quiet" onClick={ask} disabled={!hydrated} className="-ml-5">

@@ -1,15 +1,15 @@
 'use client';
 
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/platform/paths';
 import { DeleteRow } from './delete-row';
 
 type DeleteTributeProps = {
   tribute: { id: string; sender: string; receiver: string; amount: string };
-  /** The heading of the list. */
+  /** The id of the list's heading, which takes the focus afterwards. */
   focusId: string;
 };
 
-/** Names the tribute and says what goes and what stays, then takes it off (spec 2 and 8). */
+/** Names the tribute, says what is deleted and what stays, then deletes it (product.md 2 and 8). */
 export function DeleteTribute({ tribute, focusId }: DeleteTributeProps) {
   const { id, sender, receiver, amount } = tribute;
   return (
@@ -26,11 +26,11 @@ export function DeleteTribute({ tribute, focusId }: DeleteTributeProps) {
         action cannot be undone.
       </p>
       <p>
-        <strong>What goes:</strong> the flowers and the message on the memorial’s page.
+        <strong>What is deleted:</strong> the flowers and the message on the memorial’s page.
       </p>
       <p>
-        <strong>What stays:</strong> the payment and its order. No money goes back by this: that is
-        a refund, on the order’s page.
+        <strong>What stays:</strong> the payment and its order. This refunds no money: to do that,
+        use the order’s page.
       </p>
     </DeleteRow>
   );

@@ -1,15 +1,15 @@
 'use client';
 
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/platform/paths';
 import { DeleteRow } from './delete-row';
 
 type DeleteUserProps = {
   user: { id: string; name: string; email: string; memorials: number };
-  /** The heading of the list. */
+  /** The id of the list's heading, which takes the focus afterwards. */
   focusId: string;
 };
 
-/** Names the person and says what goes and what stays, then deletes the account (spec 2 and 8). */
+/** Names the person, says what is deleted and what stays, then deletes the account (product.md 2 and 8). */
 export function DeleteUser({ user, focusId }: DeleteUserProps) {
   const stay =
     user.memorials === 1
@@ -28,9 +28,9 @@ export function DeleteUser({ user, focusId }: DeleteUserProps) {
         Delete the account of <bdi>{user.name}</bdi> ({user.email})? This action cannot be undone.
       </p>
       <p>
-        <strong>What goes:</strong> the account with name, email and password, every login, all
-        drafts, and uploads that no memorial shows. They are told by mail if they have verified
-        their address.
+        <strong>What is deleted:</strong> the account with name, email and password, all logins, all
+        drafts, and uploads that are not part of a memorial. We tell them by email if they have
+        verified their address.
       </p>
       <p>
         <strong>What stays:</strong> {user.memorials > 0 && stay}

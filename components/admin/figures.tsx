@@ -1,22 +1,31 @@
-import { Figure } from './figure';
-import { signedDollars } from './money';
+import { signedDollars } from '@/lib/payments/money-rules';
 
-/** US cents, and a count. */
+/** Revenue in US cents, and the number of memorials. */
 export type Stats = {
   totalRevenueMinor: number;
   memorialRevenueMinor: number;
-  flowerRevenueMinor: number;
+  tributeRevenueMinor: number;
   totalMemorials: number;
 };
 
-/** The four figures of the dashboard (spec 3, "Admin stats"). */
+/** The four figures of the dashboard (product.md 3, "Admin stats"). */
 export function Figures({ stats }: { stats: Stats }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Figure label="Total revenue" value={signedDollars(stats.totalRevenueMinor)} />
       <Figure label="Memorial revenue" value={signedDollars(stats.memorialRevenueMinor)} />
-      <Figure label="Flower revenue" value={signedDollars(stats.flowerRevenueMinor)} />
+      <Figure label="Flower revenue" value={signedDollars(stats.tributeRevenueMinor)} />
       <Figure label="Total memorials" value={stats.totalMemorials.toLocaleString('en')} />
     </dl>
+  );
+}
+
+/** One figure of the dashboard, in a `<dl>`. */
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col rounded-lg border border-line bg-surface px-5 py-4">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-serif text-2xl tabular-nums">{value}</dd>
+    </div>
   );
 }

@@ -1,19 +1,20 @@
 import { Search } from 'lucide-react';
-import { TextInput } from '../forms/text-input';
+import { TextInput } from '@/components/ui/text-input';
+import { keptParams, type ListPlace, paramName, placeAddress } from '@/lib/admin/list-place-rules';
 import { Button, ButtonLink } from '../ui/button';
-import { keptParams, type ListPlace, placeAddress } from './list-place';
 
 type ListSearchProps = {
   place: ListPlace;
   label: string;
   hint?: string;
-  /** What is looked for now. */
+  /** The current search. */
   search: string;
 };
 
-/** A plain form, so that it works before and without script. Sorting and other lists stay as they are. */
+/** A plain form, so that it works before and without script. Sorting and other lists keep their state. */
 export function ListSearch({ place, label, hint, search }: ListSearchProps) {
-  const { search: _, ...params } = place.params;
+  const name = paramName(place.prefix, 'search');
+  const { [name]: _, ...params } = place.params;
   return (
     <search>
       <form
@@ -21,11 +22,11 @@ export function ListSearch({ place, label, hint, search }: ListSearchProps) {
         className="flex max-w-2xl flex-wrap items-end gap-3"
       >
         <div className="min-w-0 flex-1 basis-56">
-          {/* A new field for each search: it follows the address, also by Back. */}
+          {/* A new field for each search, so that it follows the address, also after Back. */}
           <TextInput
             key={search}
             id={`${place.anchor}-search`}
-            name="search"
+            name={name}
             type="search"
             label={label}
             hint={hint}
@@ -43,7 +44,7 @@ export function ListSearch({ place, label, hint, search }: ListSearchProps) {
             Clear
           </ButtonLink>
         )}
-        {keptParams(place, ['search']).map(([name, value]) => (
+        {keptParams(place, [name]).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </form>

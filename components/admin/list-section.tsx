@@ -1,17 +1,18 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type ListPlace, placeAddress } from '@/lib/admin/list-place-rules';
+import type { PageCount } from '@/lib/platform/paging';
 import { EmptyState } from '../ui/empty-state';
 import { Pager } from '../ui/pager';
-import { type ListPlace, placeAddress } from './list-place';
 
 type ListSectionProps = {
   place: ListPlace;
   title: string;
-  /** What there is, for example 'tributes', and one of it. */
+  /** The noun, for example 'tributes', and its singular. */
   many: string;
   one: string;
-  page: { currentPage: number; totalPages: number; total: number };
-  /** A file with all of them. */
+  page: PageCount;
+  /** The address of a file with all of them. */
   exportAddress?: string;
   /** Above the table, for example a search. */
   tools?: ReactNode;
@@ -20,7 +21,7 @@ type ListSectionProps = {
   children: ReactNode;
 };
 
-/** A list of the dashboard: how many there are, its tools, its rows and the way to more of them. */
+/** A list of the dashboard: its count, tools, rows and pager. */
 export function ListSection({ place, title, many, one, page, ...rest }: ListSectionProps) {
   const { currentPage, totalPages, total } = page;
   return (

@@ -1,20 +1,16 @@
-import { paths } from '@/lib/paths';
-import type { ListPlace } from './list-place';
+import { Check, Reply } from 'lucide-react';
+import type { ListPlace } from '@/lib/admin/list-place-rules';
+import type { ContactMessageRow } from '@/lib/contact/queries/list-messages';
+import type { PageCount } from '@/lib/platform/paging';
+import { paths } from '@/lib/platform/paths';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import { ListSection } from './list-section';
+import { MarkMessage } from './mark-message';
 import { Moment } from './moment';
-
-type Message = {
-  id: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  createdAt: string;
-};
 
 type MessageListProps = {
   place: ListPlace;
-  list: { messages: Message[]; currentPage: number; totalPages: number; total: number };
+  list: { messages: ContactMessageRow[] } & PageCount;
 };
 
 /** What people wrote on the contact page. */
@@ -26,10 +22,10 @@ export function MessageList({ place, list }: MessageListProps) {
       many="messages"
       one="message"
       page={list}
-      whenEmpty="Nobody has written yet."
+      whenEmpty="There are no messages yet."
     >
       <ul className="space-y-4">
-        {list.messages.map(({ id, name, email, subject, message, createdAt }) => (
+        {list.messages.map(({ id, name, email, subject, message, createdAt, answeredAt }) => (
           <li
             key={id}
             className="space-y-2 rounded-lg border border-line bg-surface p-5 wrap-anywhere"
@@ -47,6 +43,24 @@ export function MessageList({ place, list }: MessageListProps) {
             <p dir="auto" className="max-w-measure whitespace-pre-line">
               {message}
             </p>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1">
+              <a
+                href={paths.mailReply(email, subject)}
+                className="text-link inline-flex min-h-target items-center gap-2 print:hidden"
+              >
+                <Reply aria-hidden size={18} />
+                Reply<VisuallyHidden> to {name}</VisuallyHidden>
+              </a>
+              <MarkMessage messageId={id} subject={subject} answered={answeredAt !== null} />
+              {answeredAt && (
+                <p className="flex items-center gap-1.5 text-sm text-success">
+                  <Check aria-hidden size={18} />
+                  <span>
+                    Answered, <Moment at={answeredAt} day />
+                  </span>
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>

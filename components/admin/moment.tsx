@@ -5,7 +5,7 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
 });
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A moment as the books have it, by UTC; `day` without its time. */
+/** A moment in UTC; with `day`, only its date. */
 export function Moment({ at, day = false }: { at: string; day?: boolean }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

@@ -1,23 +1,23 @@
 const WIDTH = 120;
 const HEIGHT = 60;
-/** Beside the bars of one month. */
+/** The gap on each side of a month's bars. */
 const GAP = 1.5;
 
 export type Series = { name: string; look: 'plain' | 'flower'; values: readonly number[] };
 
 type MonthChartProps = {
   title: string;
-  /** As '2026-11', the oldest first. */
+  /** Such as '2026-11', the oldest first. */
   months: readonly string[];
   series: readonly Series[];
-  /** A value in words. */
+  /** Formats a value for people. */
   format: (value: number) => string;
 };
 
 const FILLS = { plain: 'fill-primary', flower: 'fill-bloom' } as const;
 const DOTS = { plain: 'bg-primary', flower: 'bg-bloom' } as const;
 
-/** Bars by month, drawn without script, and the same as a table for whoever wants the numbers. */
+/** Bars by month, drawn without script, and the same numbers as a table. */
 export function MonthChart({ title, months, series, format }: MonthChartProps) {
   const values = series.flatMap((one) => one.values);
   const most = Math.max(0, ...values);
@@ -51,7 +51,7 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
 
 type BarsProps = { series: readonly Series[]; count: number; most: number; least: number };
 
-/** Months in which more went back than came in reach below the line. */
+/** The bar of a month in which refunds exceed payments reaches below the line. */
 function Bars({ series, count, most, least }: BarsProps) {
   const scale = HEIGHT / (most - least || 1);
   const zero = HEIGHT + least * scale;
@@ -67,7 +67,7 @@ function Bars({ series, count, most, least }: BarsProps) {
       {series.flatMap(({ name: who, look, values }, at) =>
         values.map((value, month) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a month is identified by its position.
             key={`${who} ${month}`}
             x={month * step + GAP + at * width}
             y={value < 0 ? zero : zero - value * scale}

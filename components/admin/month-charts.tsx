@@ -1,10 +1,10 @@
-import { signedDollars } from './money';
+import { signedDollars } from '@/lib/payments/money-rules';
 import { MonthChart } from './month-chart';
 
 type Month = {
   month: string;
   memorialRevenueMinor: number;
-  flowerRevenueMinor: number;
+  tributeRevenueMinor: number;
   memorials: number;
 };
 
@@ -26,7 +26,7 @@ export function MonthCharts({ figures }: { figures: readonly Month[] }) {
           {
             name: 'Flowers',
             look: 'flower',
-            values: figures.map(({ flowerRevenueMinor }) => flowerRevenueMinor),
+            values: figures.map(({ tributeRevenueMinor }) => tributeRevenueMinor),
           },
         ]}
       />

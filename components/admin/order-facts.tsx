@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { dollars, rand } from '@/lib/orders/rules';
-import { paths } from '@/lib/paths';
+import { dollars, rand } from '@/lib/payments/money-rules';
+import { paths } from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
 import { Moment } from './moment';
-import { inWords, ORDER_STATES, ORDER_TYPES } from './order-words';
+import { labelOf, ORDER_STATES, ORDER_TYPES } from './order-labels';
 
 type OrderFactsProps = {
   order: {
@@ -22,19 +22,19 @@ type OrderFactsProps = {
   };
 };
 
-/** What an order is, and why a person must look at it. */
+/** What an order is, and why it needs review. */
 export function OrderFacts({ order }: OrderFactsProps) {
   const { memorialId } = order;
   return (
     <div className="space-y-5">
       {order.reviewReason && (
-        <Banner tone="warning" title="This order needs a person">
+        <Banner tone="warning" title="This order needs review">
           {order.reviewReason}
         </Banner>
       )}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name="State">
-          {inWords(ORDER_STATES, order.status)}
+          {labelOf(ORDER_STATES, order.status)}
           {order.overpaid && ', paid more than once'}
         </Fact>
         <Fact name="For">

@@ -1,14 +1,15 @@
 import Link from 'next/link';
-import { dollars } from '@/lib/orders/rules';
-import { paths } from '@/lib/paths';
-import { Select } from '../forms/select';
-import { TextInput } from '../forms/text-input';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import type { ListPlace } from '@/lib/admin/list-place-rules';
+import { dollars } from '@/lib/payments/money-rules';
+import type { PageCount } from '@/lib/platform/paging';
+import { paths } from '@/lib/platform/paths';
 import { Button } from '../ui/button';
-import type { ListPlace } from './list-place';
 import { ListSection } from './list-section';
 import { Moment } from './moment';
-import { inWords, NEEDS_A_PERSON, ORDER_FILTERS, ORDER_STATES, ORDER_TYPES } from './order-words';
-import { Cell, HeadCell, Table } from './table';
+import { labelOf, OPEN_REVIEWS, ORDER_FILTERS, ORDER_STATES, ORDER_TYPES } from './order-labels';
+import { Cell, HeadCell, Nothing, Table } from './table';
 
 type Order = {
   id: string;
@@ -22,29 +23,29 @@ type Order = {
 type OrderListProps = {
   place: ListPlace;
   query: { status: string; search: string };
-  list: { orders: Order[]; currentPage: number; totalPages: number; total: number };
+  list: { orders: Order[] } & PageCount;
 };
 
-const HEAD = ['Order', 'For', 'State', 'Price', 'Opened', 'Waits for a person because'];
+const HEAD = ['Order', 'For', 'State', 'Price', 'Opened', 'Needs review because'];
 
-/** Orders by state, id or e-mail address; at first those that a person must decide about. */
+/** Orders by state, id or e-mail address; at first those with an open review. */
 export function OrderList({ place, query, list }: OrderListProps) {
   const atWork = query.status === 'review' && !query.search;
   return (
     <ListSection
       place={place}
-      title={atWork ? 'Orders that need a person' : 'Orders'}
+      title={atWork ? 'Orders that need review' : 'Orders'}
       many="orders"
       one="order"
       page={list}
       exportAddress={paths.apiAdminExport('orders')}
       tools={<Filter query={query} />}
-      whenEmpty={atWork ? 'No order needs a person.' : 'No orders match this search.'}
+      whenEmpty={atWork ? 'No order needs review.' : 'No orders match this search.'}
     >
       <Table label="Orders" head={HEAD.map((name) => <HeadCell key={name}>{name}</HeadCell>)}>
         {list.orders.map((order) => (
           <tr key={order.id}>
-            <Cell label="Order">
+            <Cell lead>
               <Link
                 href={paths.adminOrder(order.id)}
                 prefetch={false}
@@ -53,15 +54,13 @@ export function OrderList({ place, query, list }: OrderListProps) {
                 {order.id}
               </Link>
             </Cell>
-            <Cell label="For">{ORDER_TYPES[order.type]}</Cell>
-            <Cell label="State">{inWords(ORDER_STATES, order.status)}</Cell>
-            <Cell label="Price" figure>
-              {dollars(order.priceMinor)}
-            </Cell>
-            <Cell label="Opened">
+            <Cell>{ORDER_TYPES[order.type]}</Cell>
+            <Cell>{labelOf(ORDER_STATES, order.status)}</Cell>
+            <Cell figure>{dollars(order.priceMinor)}</Cell>
+            <Cell>
               <Moment at={order.createdAt} />
             </Cell>
-            <Cell label="Waits because">{order.reviewReason || '–'}</Cell>
+            <Cell line>{order.reviewReason || <Nothing />}</Cell>
           </tr>
         ))}
       </Table>
@@ -78,7 +77,7 @@ function Filter({ query }: { query: OrderListProps['query'] }) {
             key={query.status}
             name="status"
             label="Show"
-            placeholder={NEEDS_A_PERSON}
+            placeholder={OPEN_REVIEWS}
             options={ORDER_FILTERS}
             defaultValue={query.status === 'review' ? '' : query.status}
           />
@@ -88,7 +87,7 @@ function Filter({ query }: { query: OrderListProps['query'] }) {
             key={query.search}
             name="search"
             type="search"
-            label="Order id or whole email address"
+            label="Order id or full email address"
             defaultValue={query.search}
             maxLength={254}
             autoComplete="off"

@@ -1,4 +1,4 @@
-import { signedDollars, signedRand } from './money';
+import { signedDollars, signedRand } from '@/lib/payments/money-rules';
 
 type History = {
   attempts: {
@@ -42,10 +42,16 @@ type History = {
 };
 
 /** One thing that happened to an order. */
-export type Happening = { key: string; at: string; what: string; how: string };
+export type TimelineEntry = { key: string; at: string; what: string; how: string };
 
-/** Everything that happened to an order, the oldest first. */
-export function timelineOf({ attempts, ledger, refunds, disputes, events }: History): Happening[] {
+/** Returns everything that happened to an order, the oldest first. */
+export function timelineOf({
+  attempts,
+  ledger,
+  refunds,
+  disputes,
+  events,
+}: History): TimelineEntry[] {
   const all = [
     ...attempts.map((one) => ({
       key: `attempt ${one.reference}`,
@@ -56,7 +62,7 @@ export function timelineOf({ attempts, ledger, refunds, disputes, events }: Hist
     ...ledger.map((one) => ({
       key: `ledger ${one.id}`,
       at: one.occurredAt,
-      what: `In the books: ${one.kind}`,
+      what: `Ledger: ${one.kind}`,
       how: `${signedDollars(one.priceMinor)} (${signedRand(one.chargeMinor)}) by ${one.provider}`,
     })),
     ...refunds.map((one) => ({
@@ -71,14 +77,14 @@ export function timelineOf({ attempts, ledger, refunds, disputes, events }: Hist
       what: `Dispute: ${one.status}`,
       how: sentences(
         signedRand(one.chargeMinor),
-        one.dueAt ? `Answer before ${one.dueAt.slice(0, 10)}` : '',
+        one.dueAt ? `Respond before ${one.dueAt.slice(0, 10)}` : '',
       ),
     })),
     ...events.map((one) => ({
       key: `event ${one.id}`,
       at: one.receivedAt,
       what: `Notice from ${one.provider}: ${one.kind}`,
-      how: one.signatureOk ? one.outcome || 'Nothing came of it yet' : 'Its signature was wrong',
+      how: one.signatureOk ? one.outcome || 'Not processed yet' : 'The signature was not valid',
     })),
   ];
   return all.sort((one, other) => one.at.localeCompare(other.at));

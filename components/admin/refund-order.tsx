@@ -1,20 +1,20 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { ApiError, callApi } from '@/lib/client/api';
-import { useHydrated } from '@/lib/client/hydrated';
-import { newId } from '@/lib/ids/public-id';
-import { centsOf } from '@/lib/orders/rules';
-import { paths } from '@/lib/paths';
-import { TextInput } from '../forms/text-input';
+import { TextInput } from '@/components/ui/text-input';
+import { ApiError, callApi } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { centsOf } from '@/lib/payments/money-rules';
+import { newId } from '@/lib/platform/ids/public-id';
+import { paths } from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from './confirm-dialog';
-import { useAdminAct } from './use-admin-act';
+import { useAdminAction } from './use-admin-action';
 
-/** Asks how much and why, then asks the provider for the money to go back. */
+/** Asks how much to refund and why, then requests the refund. */
 export function RefundOrder({ orderId }: { orderId: string }) {
   const hydrated = useHydrated();
-  const { asking, ask, close, done } = useAdminAct('history');
+  const { asking, ask, close, done } = useAdminAction('history');
   return (
     <>
       <Button variant="secondary" onClick={ask} disabled={!hydrated}>
@@ -23,7 +23,7 @@ export function RefundOrder({ orderId }: { orderId: string }) {
       {asking && (
         <RefundDialog
           orderId={orderId}
-          onDone={() => done('The refund was asked for.')}
+          onDone={() => done('The refund has been requested.')}
           onClose={close}
         />
       )}
@@ -33,7 +33,7 @@ export function RefundOrder({ orderId }: { orderId: string }) {
 
 type RefundDialogProps = { orderId: string; onDone: () => void; onClose: () => void };
 
-/** One opened window is one refund: pressed again after a lost answer, its id is the same. */
+/** One open dialog is one refund: pressing the button again after a lost answer sends the same id. */
 function RefundDialog({ orderId, onDone, onClose }: RefundDialogProps) {
   const [refundId] = useState(newId);
   const form = useRef<HTMLFormElement>(null);
@@ -52,23 +52,23 @@ function RefundDialog({ orderId, onDone, onClose }: RefundDialogProps) {
     <ConfirmDialog
       title="Refund this order"
       label="Refund"
-      busyLabel="Asking for the refund…"
+      busyLabel="Requesting the refund…"
       danger
-      fallback="The refund could not be asked for"
-      unanswered="It may have been asked for: please look at the history."
+      fallback="The refund could not be requested"
+      unanswered="The refund may have been requested. Please check the history."
       run={refund}
       onDone={onDone}
       onClose={onClose}
     >
       <p>
-        The money of order <strong className="font-mono">{orderId}</strong> goes back to the card it
-        came from. What was bought stays.
+        The money for order <strong className="font-mono">{orderId}</strong> goes back to the card
+        it came from. What was bought stays online.
       </p>
       <form ref={form} onSubmit={(event) => event.preventDefault()} className="space-y-4">
         <TextInput
           name="amount"
           label="Amount in rand"
-          hint="Empty for all that is left of the newest payment"
+          hint="Leave empty to refund all that is left of the newest payment"
           inputMode="decimal"
           autoComplete="off"
         />

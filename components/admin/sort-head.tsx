@@ -1,28 +1,28 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import Link from 'next/link';
-import { type ListPlace, placeAddress } from './list-place';
+import { type ListPlace, placeAddress } from '@/lib/admin/list-place-rules';
 
 type SortHeadProps = {
   place: ListPlace;
-  /** How the list is sorted now. */
+  /** The list's current order. */
   sorted: { sortBy: string; sortOrder: 'asc' | 'desc' };
-  /** The column this one sorts by. */
+  /** The column to sort by. */
   by: string;
-  /** The order that is wanted first. */
+  /** The order of the first click. */
   first?: 'asc' | 'desc';
   children: string;
 };
 
-/** A column's name that sorts by it; the one in use turns the order around. */
+/** A column's name as a link that sorts by it; on the current column it reverses the order. */
 export function SortHead({ place, sorted, by, first = 'asc', children }: SortHeadProps) {
   const current = sorted.sortBy === by;
-  const turned = sorted.sortOrder === 'asc' ? 'desc' : 'asc';
+  const reversed = sorted.sortOrder === 'asc' ? 'desc' : 'asc';
   const Arrow = sorted.sortOrder === 'asc' ? ArrowUp : ArrowDown;
-  const inWords = sorted.sortOrder === 'asc' ? 'ascending' : 'descending';
+  const label = sorted.sortOrder === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={current ? inWords : undefined} className="pr-4 font-semibold">
+    <th scope="col" aria-sort={current ? label : undefined} className="pr-4 font-semibold">
       <Link
-        href={placeAddress(place, { page: 1, sortBy: by, sortOrder: current ? turned : first })}
+        href={placeAddress(place, { page: 1, sortBy: by, sortOrder: current ? reversed : first })}
         prefetch={false}
         className="inline-flex min-h-target items-center gap-1 rounded-sm text-primary no-underline hover:underline"
       >

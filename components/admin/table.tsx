@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
 
-/** Rows and columns on a desk, a card for each row on a phone. `head` are `HeadCell` or `SortHead`. */
+/** A table on wide screens, a paragraph for each row on a phone. `head` consists of `HeadCell` or `SortHead`. */
 export function Table({
   label,
   head,
@@ -18,14 +19,14 @@ export function Table({
       <thead className="border-b border-edge max-md:block">
         <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-5">{head}</tr>
       </thead>
-      <tbody className="[&>tr]:border-b [&>tr]:border-line max-md:[&>tr]:block max-md:[&>tr]:py-3">
+      <tbody className="[&>tr]:border-b [&>tr]:border-line max-md:[&>tr]:flex max-md:[&>tr]:flex-wrap max-md:[&>tr]:items-baseline max-md:[&>tr]:gap-x-4 max-md:[&>tr]:py-3">
         {children}
       </tbody>
     </table>
   );
 }
 
-/** On a phone each cell carries its column's name, so that the head of the table may go. */
+/** Not shown on a phone, where the few cells that need their column's name carry it. */
 export function HeadCell({ children }: { children: ReactNode }) {
   return (
     <th scope="col" className="py-2 pr-4 font-semibold max-md:sr-only">
@@ -35,24 +36,36 @@ export function HeadCell({ children }: { children: ReactNode }) {
 }
 
 type CellProps = {
-  /** The column's name. */
-  label: string;
-  /** Figures stand under each other. */
+  /** The column's name, shown on a phone: for a value that says nothing by itself. */
+  label?: string;
+  /** What the row is about: stands out on a phone. */
+  lead?: boolean;
+  /** Has a line of its own on a phone. */
+  line?: boolean;
+  /** Aligns figures under each other. */
   figure?: boolean;
   children: ReactNode;
 };
 
-export function Cell({ label, figure = false, children }: CellProps) {
+export function Cell({ label, lead, line, figure, children }: CellProps) {
   return (
     <td
-      className={`py-1 pr-4 align-middle wrap-anywhere max-md:flex max-md:items-baseline max-md:gap-3 max-md:py-1 max-md:pr-0 ${
-        figure ? 'whitespace-nowrap tabular-nums' : ''
-      }`}
+      className={classNames(
+        'min-w-0 py-1 pr-4 align-middle wrap-anywhere max-md:block max-md:pr-0',
+        lead && 'max-md:text-base max-md:font-semibold',
+        line && 'max-md:basis-full',
+        figure && 'whitespace-nowrap tabular-nums',
+      )}
     >
-      <span aria-hidden className="w-28 shrink-0 text-ink-soft md:hidden">
-        {label}
-      </span>
-      <span className="min-w-0">{children}</span>
+      {label && (
+        <span aria-hidden className="text-ink-soft md:hidden">
+          {label}{' '}
+        </span>
+      )}
+      {children}
     </td>
   );
 }
+
+/** In a cell without a value; a phone shows nothing there. */
+export const Nothing = () => <span className="max-md:hidden">–</span>;

@@ -1,33 +1,23 @@
 import Link from 'next/link';
-import { dollars } from '@/lib/orders/rules';
-import { paths } from '@/lib/paths';
+import type { ListPlace } from '@/lib/admin/list-place-rules';
+import type { TributeRow } from '@/lib/admin/queries/list-tributes';
+import { dollars } from '@/lib/payments/money-rules';
+import type { PageCount } from '@/lib/platform/paging';
+import { paths } from '@/lib/platform/paths';
 import { DeleteTribute } from './delete-tribute';
-import type { ListPlace } from './list-place';
+import { ListSearch } from './list-search';
 import { ListSection } from './list-section';
 import { Moment } from './moment';
 import { SortHead } from './sort-head';
-import { Cell, HeadCell, Table } from './table';
-
-type Name = { firstName: string; lastName: string };
-
-type Tribute = {
-  id: string;
-  memorialId: string;
-  sender: Name;
-  receiver: Name;
-  isAnonymous: boolean;
-  amountMinor: number;
-  message: string;
-  createdAt: string;
-};
+import { Cell, HeadCell, Nothing, Table } from './table';
 
 type TributeListProps = {
   place: ListPlace;
-  query: { sortBy: string; sortOrder: 'asc' | 'desc' };
-  list: { tributes: Tribute[]; currentPage: number; totalPages: number; total: number };
+  query: { search: string; sortBy: string; sortOrder: 'asc' | 'desc' };
+  list: { tributes: TributeRow[] } & PageCount;
 };
 
-/** All tributes, ten a page (spec 2, "Admin dashboard"). */
+/** All tributes, ten a page, with a search (product.md 2, "Admin dashboard"). */
 export function TributeList({ place, query, list }: TributeListProps) {
   const sort = { place, sorted: query };
   return (
@@ -38,7 +28,8 @@ export function TributeList({ place, query, list }: TributeListProps) {
       one="tribute"
       page={list}
       exportAddress={paths.apiAdminExport('tributes')}
-      whenEmpty="There are no tributes yet."
+      tools={<ListSearch place={place} label="Search tributes" search={query.search} hint={HINT} />}
+      whenEmpty={query.search ? 'No tributes match this search.' : 'There are no tributes yet.'}
     >
       <Table
         label="Tributes"
@@ -65,13 +56,13 @@ export function TributeList({ place, query, list }: TributeListProps) {
   );
 }
 
-function TributeLine({ tribute, focusId }: { tribute: Tribute; focusId: string }) {
+function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: string }) {
   const sender = whole(tribute.sender);
   const receiver = whole(tribute.receiver);
   const amount = dollars(tribute.amountMinor);
   return (
     <tr>
-      <Cell label="From">
+      <Cell lead>
         <bdi>{sender}</bdi>
         {tribute.isAnonymous && <span className="text-ink-soft"> (shown as anonymous)</span>}
       </Cell>
@@ -80,22 +71,26 @@ function TributeLine({ tribute, focusId }: { tribute: Tribute; focusId: string }
           <bdi>{receiver}</bdi>
         </Link>
       </Cell>
-      <Cell label="Amount" figure>
-        {amount}
+      <Cell figure>{amount}</Cell>
+      <Cell line>
+        {tribute.message ? (
+          <span className="line-clamp-3 max-w-sm">
+            <bdi>{tribute.message}</bdi>
+          </span>
+        ) : (
+          <Nothing />
+        )}
       </Cell>
-      <Cell label="Message">
-        <span className="line-clamp-3 max-w-sm">
-          <bdi>{tribute.message || '–'}</bdi>
-        </span>
-      </Cell>
-      <Cell label="Sent">
+      <Cell>
         <Moment at={tribute.createdAt} day />
       </Cell>
-      <Cell label="Action">
+      <Cell>
         <DeleteTribute focusId={focusId} tribute={{ id: tribute.id, sender, receiver, amount }} />
       </Cell>
     </tr>
   );
 }
 
-const whole = ({ firstName, lastName }: Name) => `${firstName} ${lastName}`.trim();
+const HINT = 'Part of the sender’s name or email address, of the memorial’s name or of the message';
+
+const whole = ({ firstName, lastName }: TributeRow['sender']) => `${firstName} ${lastName}`.trim();

@@ -1,31 +1,23 @@
-import { paths } from '@/lib/paths';
+import type { ListPlace } from '@/lib/admin/list-place-rules';
+import type { UserRow } from '@/lib/admin/queries/list-users';
+import type { PageCount } from '@/lib/platform/paging';
+import { paths } from '@/lib/platform/paths';
 import { DeleteUser } from './delete-user';
-import type { ListPlace } from './list-place';
 import { ListSearch } from './list-search';
 import { ListSection } from './list-section';
 import { Moment } from './moment';
 import { SortHead } from './sort-head';
 import { Cell, HeadCell, Table } from './table';
 
-type User = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: 'member' | 'admin';
-  createdAt: string;
-  memorials: number;
-};
-
 type UserListProps = {
   place: ListPlace;
   query: { search: string; sortBy: string; sortOrder: 'asc' | 'desc' };
-  list: { users: User[]; currentPage: number; totalPages: number; total: number };
-  /** Whose account cannot be deleted here. */
+  list: { users: UserRow[] } & PageCount;
+  /** The viewer, whose own account cannot be deleted here. */
   viewerId: string;
 };
 
-/** Everybody with an account, ten a page, with a search (spec 2, "Admin dashboard"). */
+/** Everybody with an account, ten a page, with a search (product.md 2, "Admin dashboard"). */
 export function UserList({ place, query, list, viewerId }: UserListProps) {
   const sort = { place, sorted: query };
   return (
@@ -62,13 +54,13 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
       >
         {list.users.map((user) => (
           <tr key={user.id}>
-            <Cell label="First name">
+            <Cell lead>
               <bdi>{user.firstName}</bdi>
             </Cell>
-            <Cell label="Last name">
+            <Cell lead>
               <bdi>{user.lastName}</bdi>
             </Cell>
-            <Cell label="Email">
+            <Cell line>
               {user.email}
               {user.role === 'admin' && <strong className="ml-2 text-primary">Admin</strong>}
             </Cell>
@@ -78,7 +70,7 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
             <Cell label="Joined">
               <Moment at={user.createdAt} day />
             </Cell>
-            <Cell label="Action">
+            <Cell>
               {user.id === viewerId ? (
                 <span className="text-ink-soft">This is you</span>
               ) : (
@@ -95,4 +87,4 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
   );
 }
 
-const HINT = 'A part of the name or the email';
+const HINT = 'Part of a name or an email address';

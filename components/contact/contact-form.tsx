@@ -1,39 +1,39 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { callApi } from '@/lib/client/api';
-import { useHydrated } from '@/lib/client/hydrated';
-import { lazyResolver } from '@/lib/client/lazy-resolver';
-import { paths } from '@/lib/paths';
-import { ErrorSummary } from '../forms/error-summary';
-import { flattenErrors } from '../forms/flatten-errors';
-import { TextArea } from '../forms/text-area';
-import { TextInput } from '../forms/text-input';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { flattenErrors } from '@/components/ui/flatten-errors';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import { callApi } from '@/lib/browser/api';
+import { focusOnAppearing } from '@/lib/browser/focus';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { lazyResolver } from '@/lib/browser/lazy-resolver';
+import { useSubmitForm } from '@/lib/browser/submit-form';
+import { paths } from '@/lib/platform/paths';
+import { Banner } from '../ui/banner';
 import { Button, ButtonLink } from '../ui/button';
+import { ConnectionNotice } from '../ui/connection-notice';
 import { sendFailure } from './send-failure';
-import { SentNotice } from './sent-notice';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
 type Values = typeof EMPTY;
 
-/** How long the thanks are shown before the page goes on (spec 9). */
-const GO_ON_MS = 3_000;
+/** How long the success message is shown before the page moves on (product.md 9). */
+const MOVE_ON_AFTER_MS = 3_000;
 
 const resolver = lazyResolver(async () => (await import('@/lib/contact/schema')).contactInput);
 
-/** Writes to the operator. Of several faults the first is shown (spec 5). */
+/** The form that writes to the operator. Of several errors only the first is shown (product.md 5). */
 export function ContactForm() {
   const hydrated = useHydrated();
-  const form = useForm<Values, unknown, Values>({
+  const form = useSubmitForm<Values>({
     defaultValues: EMPTY,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
     resolver,
   });
   const { errors, isSubmitting, isSubmitSuccessful: sent, submitCount } = form.formState;
   const { register, reset } = form;
-  useEffect(() => (sent ? goOnLater(reset) : undefined), [sent, reset]);
+  useEffect(() => (sent ? moveOnLater(reset) : undefined), [sent, reset]);
 
   const send = form.handleSubmit(async (body) => {
     try {
@@ -43,11 +43,11 @@ export function ContactForm() {
     }
   });
 
-  const [fault] = flattenErrors(errors);
-  const errorOf = (name: keyof Values) => (fault?.name === name ? fault.message : undefined);
+  const [first] = flattenErrors(errors);
+  const errorOf = (name: keyof Values) => (first?.name === name ? first.message : undefined);
   return (
     <form onSubmit={send} noValidate className="space-y-5">
-      <ErrorSummary key={submitCount} errors={fault ? [fault] : []} />
+      <ErrorSummary key={submitCount} errors={first ? [first] : []} />
       {sent && <SentNotice />}
       <fieldset disabled={isSubmitting || sent} className="space-y-5">
         <legend className="sr-only">Your message</legend>
@@ -60,7 +60,7 @@ export function ContactForm() {
         <TextInput
           {...register('email')}
           label="Email Address"
-          hint="Where we answer to."
+          hint="We reply to this address."
           type="email"
           autoComplete="email"
           error={errorOf('email')}
@@ -68,6 +68,7 @@ export function ContactForm() {
         <TextInput {...register('subject')} label="Subject" error={errorOf('subject')} />
         <TextArea {...register('message')} label="Message" rows={8} error={errorOf('message')} />
       </fieldset>
+      <ConnectionNotice />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
@@ -86,11 +87,25 @@ export function ContactForm() {
   );
 }
 
-/** Who leaves earlier by themselves is not called back. */
-function goOnLater(clear: (values: Values) => void): () => void {
+/** Leads to the listing after a while. Returns a function that cancels it, for people who leave earlier. */
+function moveOnLater(clear: (values: Values) => void): () => void {
   const timer = setTimeout(() => {
     clear(EMPTY);
     window.location.assign(paths.findMemorials);
-  }, GO_ON_MS);
+  }, MOVE_ON_AFTER_MS);
   return () => clearTimeout(timer);
+}
+
+/** Takes the focus, which the disabled fields lose. */
+function SentNotice() {
+  return (
+    <div tabIndex={-1} ref={showOnAppearing}>
+      <Banner tone="success">Your message has been sent successfully!</Banner>
+    </div>
+  );
+}
+
+function showOnAppearing(notice: HTMLDivElement | null) {
+  focusOnAppearing(notice);
+  notice?.scrollIntoView({ block: 'center' });
 }

@@ -1,17 +1,17 @@
-import { ApiError } from '@/lib/client/api';
+import { ApiError } from '@/lib/browser/api';
 
 const TOO_MANY = 429;
 
 /**
- * Of an answer only whether it is ok is read; beyond a limit, when to try again is said, too. Without an
- * answer, what the browser says of it is shown (spec 7 and 8).
+ * Returns the message for a failed send: the spec's sentence, for a rate limit also the server's advice on
+ * when to try again, and without an answer the browser's own message (product.md 7 and 8).
  */
 export function sendFailure(thrown: unknown): string {
-  if (!(thrown instanceof ApiError)) return wordsOf(thrown);
-  if (thrown.status === 0) return wordsOf(thrown.cause);
+  if (!(thrown instanceof ApiError)) return messageOf(thrown);
+  if (thrown.status === 0) return messageOf(thrown.cause);
   if (thrown.status === TOO_MANY) return `Failed to send message. ${thrown.message}`.trim();
   return 'Failed to send message';
 }
 
-const wordsOf = (thrown: unknown) =>
+const messageOf = (thrown: unknown) =>
   (thrown instanceof Error && thrown.message) || 'An unexpected error occurred';

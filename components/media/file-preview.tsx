@@ -4,7 +4,7 @@ import { FileText, ImageIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { MediaKind } from '@/lib/media/rules';
 
-/** A small look at a file of this very browser; one that it cannot show gets a drawing. */
+/** A thumbnail of a file that is still in this browser; an icon when the browser cannot show it. */
 export function FilePreview({ file, kind }: { file: File; kind: MediaKind }) {
   const [url, setUrl] = useState('');
   const [broken, setBroken] = useState(false);
@@ -25,7 +25,7 @@ export function FilePreview({ file, kind }: { file: File; kind: MediaKind }) {
         <video {...fill} muted playsInline preload="metadata" aria-hidden />
       )}
       {show && kind === 'photo' && (
-        // biome-ignore lint/performance/noImgElement: a file of this very browser.
+        // biome-ignore lint/performance/noImgElement: a file that is still in this browser.
         <img {...fill} alt="" />
       )}
     </div>

@@ -9,19 +9,25 @@ export type ManagedItem = {
   fileName: string;
   url: string;
   posterUrl: string | null;
+  /** Its place in the order of choosing, if it was added on this page. */
+  chosenAs: number | null;
 };
 
-/** What was just added, as the manager takes it. */
-export const toManagedItem = ({ _id, poster, ...item }: AddedMedia): ManagedItem => ({
+/** Converts an item of the API into one of the media manager. */
+export const toManagedItem = (
+  { _id, poster, ...item }: AddedMedia,
+  chosenAs: number | null = null,
+): ManagedItem => ({
   id: _id,
   type: item.type,
   caption: item.caption,
   fileName: item.fileName,
   url: item.url,
   posterUrl: poster,
+  chosenAs,
 });
 
-/** The list with the item at `from` at the place `to`; places beyond its ends change nothing. */
+/** Returns the list with the item at `from` moved to `to`; indexes outside the list change nothing. */
 export function moved(items: readonly ManagedItem[], from: number, to: number): ManagedItem[] {
   const item = items[from];
   if (!item || to < 0 || to >= items.length) return [...items];

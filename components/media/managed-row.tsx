@@ -1,54 +1,78 @@
-import { ArrowDown, ArrowUp, FileText, Film } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ArrowDown, ArrowUp, FileText, Film, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { TextInput } from '@/components/ui/text-input';
+import { focusOnAppearing } from '@/lib/browser/focus';
 import { shortName } from '@/lib/media/name-rules';
 import { CAPTION_MAX } from '@/lib/media/rules';
-import { TextInput } from '../forms/text-input';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import type { DragMark } from './drag-rules';
 import type { ManagedItem } from './managed-item';
+import { PlaceForm } from './place-form';
+import type { DragHandle } from './use-drag-order';
 
 type Props = {
   item: ManagedItem;
   /** From 1. */
   place: number;
   places: number;
-  /** Whether it came back just now, and with it the focus. */
+  /** Whether the item was just restored and takes the focus. */
   takesFocus: boolean;
+  mark: DragMark;
+  /** The events of the handle that drags the row. */
+  handle: DragHandle;
   onCaption: (caption: string) => void;
-  /** -1 for earlier, 1 for later. */
-  onMove: (by: -1 | 1) => void;
+  /** Moves the item to a place, from 1. */
+  onMove: (place: number) => void;
   onRemove: () => void;
 };
 
-/** One item of the gallery: a look at it, its caption, its place, and the way out. */
-export function ManagedRow({
-  item,
-  place,
-  places,
-  takesFocus,
-  onCaption,
-  onMove,
-  onRemove,
-}: Props) {
+/** The keys that move an item while its handle has the focus, as changes of its place. */
+const KEYS: Record<string, number> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** What a row shows only while nothing is dragged: rows become low, so that a far place is near. */
+const BODY = 'col-span-full pl-2 sm:pl-0 in-data-dragging:hidden sm:col-start-3';
+
+/** One item of the gallery: thumbnail, caption, the ways to move it, and the button that removes it. */
+export function ManagedRow(props: Props) {
+  const { item, place, places, takesFocus, mark, handle, onCaption, onMove, onRemove } = props;
   const { id, type, caption, fileName } = item;
-  const pressed = useRef<HTMLButtonElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what takes the focus away.
+  const row = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving the row to a new place is what loses the focus.
   useEffect(() => {
-    pressed.current?.focus(); // moving the row in the page dropped it
+    if (!pressed.current) return;
+    pressed.current.focus({ preventScroll: true }); // moving the row in the DOM lost it
+    row.current?.scrollIntoView({ block: 'nearest' });
     pressed.current = null;
   }, [place]);
 
+  const moveTo = (wanted: number, focused: HTMLElement | null) => {
+    const next = Math.min(Math.max(wanted, 1), places);
+    if (next === place) return;
+    pressed.current = focused;
+    onMove(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const by = KEYS[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    moveTo(place + by, event.currentTarget);
+  };
   const mover = (by: -1 | 1, word: string) => {
     const Icon = by < 0 ? ArrowUp : ArrowDown;
-    const atEnd = by < 0 ? place === 1 : place === places;
     return (
       <Button
         variant="secondary"
-        aria-disabled={atEnd}
-        onClick={({ currentTarget }) => {
-          pressed.current = currentTarget;
-          onMove(by);
-        }}
+        aria-disabled={by < 0 ? place === 1 : place === places}
+        onClick={({ currentTarget }) => moveTo(place + by, currentTarget)}
       >
         <Icon aria-hidden size={20} />
         {word}
@@ -58,12 +82,24 @@ export function ManagedRow({
   };
 
   return (
-    <li className="flex flex-wrap items-start gap-4 p-4">
+    <li ref={row} data-mark={mark} className={`${ROW} ${MARKS}`}>
+      <Button
+        {...handle}
+        ref={grip}
+        variant="quiet"
+        aria-expanded={isChoosing}
+        onKeyDown={onKeyDown}
+        onClick={() => setIsChoosing(!isChoosing)}
+        className="cursor-grab touch-none px-0! active:cursor-grabbing sm:row-span-3 in-data-dragging:row-span-1!"
+      >
+        <GripVertical aria-hidden size={24} />
+        <VisuallyHidden>Move {fileName}</VisuallyHidden>
+      </Button>
       <Thumbnail item={item} />
-      <div className="min-w-0 flex-1 basis-56 space-y-3">
-        <p className="text-sm text-ink-soft">
-          {place}. <bdi title={fileName}>{shortName(fileName)}</bdi>, {type}
-        </p>
+      <p className="self-center text-sm text-ink-soft in-data-dragging:self-center! sm:self-start">
+        {place}. <bdi title={fileName}>{shortName(fileName)}</bdi>, {type}
+      </p>
+      <div className={BODY}>
         <TextInput
           id={`caption-${id}`}
           label="Caption"
@@ -74,10 +110,24 @@ export function ManagedRow({
           onChange={({ target }) => onCaption(target.value)}
         />
       </div>
-      <div className="flex basis-full flex-wrap gap-2 sm:pl-24 max-sm:[&>button]:px-3">
+      {isChoosing && (
+        <div className={BODY}>
+          <PlaceForm
+            id={id}
+            place={place}
+            places={places}
+            onMove={(wanted) => {
+              setIsChoosing(false);
+              grip.current?.focus();
+              moveTo(wanted, grip.current);
+            }}
+          />
+        </div>
+      )}
+      <div className={`flex flex-wrap gap-2 max-sm:[&>button]:px-3 ${BODY}`}>
         {mover(-1, 'Earlier')}
         {mover(1, 'Later')}
-        <Button ref={takesFocus ? focusFirst : undefined} variant="quiet" onClick={onRemove}>
+        <Button ref={takesFocus ? focusOnAppearing : undefined} variant="quiet" onClick={onRemove}>
           Remove
           <VisuallyHidden> {fileName}</VisuallyHidden>
         </Button>
@@ -86,13 +136,22 @@ export function ManagedRow({
   );
 }
 
-export const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
+const ROW =
+  'relative grid scroll-mt-4 scroll-mb-24 grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 gap-y-3 ' +
+  'py-4 pr-3 pl-1 in-data-dragging:items-center in-data-dragging:py-2 sm:gap-x-4 sm:pr-4';
+
+/** A line where a dragged row would go, above the row that floats with the pointer. */
+const MARKS =
+  'before:absolute before:inset-x-0 before:hidden before:h-1 before:bg-primary ' +
+  'data-[mark=before]:z-2 data-[mark=before]:before:-top-0.5 data-[mark=before]:before:block ' +
+  'data-[mark=after]:z-2 data-[mark=after]:before:-bottom-0.5 data-[mark=after]:before:block ' +
+  'data-[mark=dragged]:z-1 data-[mark=dragged]:bg-primary-soft data-[mark=dragged]:opacity-85';
 
 function Thumbnail({ item: { type, url, posterUrl } }: { item: ManagedItem }) {
   const picture = type === 'photo' ? url : posterUrl;
   const Drawing = type === 'video' ? Film : FileText;
   return (
-    <div className="size-20 shrink-0 overflow-hidden rounded-lg border border-line bg-sunken">
+    <div className="size-20 shrink-0 overflow-hidden rounded-lg border border-line bg-sunken in-data-dragging:row-span-1! in-data-dragging:size-12 sm:row-span-3">
       {picture ? (
         // biome-ignore lint/performance/noImgElement: our own variants, already small.
         <img src={picture} alt="" loading="lazy" className="size-full object-cover" />

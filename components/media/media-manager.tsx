@@ -1,35 +1,45 @@
 'use client';
 
 import { useState } from 'react';
+import { focusOnAppearing } from '@/lib/browser/focus';
+import { shortName } from '@/lib/media/name-rules';
+import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { dragMark } from './drag-rules';
 import { type ManagedItem, moved } from './managed-item';
 import { ManagedRow } from './managed-row';
-import { RemovedRow } from './removed-row';
+import { useDragOrder } from './use-drag-order';
 
 type Props = {
   items: readonly ManagedItem[];
   onChange: (items: ManagedItem[]) => void;
 };
 
+const HOW =
+  'Drag an item by its dots, or press them to choose its place. Visitors see this order once you save.';
+
 type Removed = { item: ManagedItem; index: number };
 
 /**
- * A gallery to put in order: captions, places, and what leaves it. It changes `items` only; what is
- * saved, and when, is the form's around it (decisions.md, "Edit page").
+ * Arranges a gallery: captions, order, and removal. It only changes `items`; the form around it decides
+ * what is saved and when (product.md, "Edit page").
  */
 export function MediaManager({ items, onChange }: Props) {
   const [removed, setRemoved] = useState<Removed[]>([]);
-  const [said, setSaid] = useState('');
-  const [returned, setReturned] = useState<string | null>(null);
-  // What was uploaded again came back by itself: a second one would be refused.
+  const [status, setStatus] = useState('');
+  const [restored, setRestored] = useState<string | null>(null);
+  // A removed file that was uploaded again is in the list already: the server refuses a second one.
   const isBack = ({ item }: Removed) => items.some(({ id }) => id === item.id);
 
   const change = (next: ManagedItem[], message: string) => {
     onChange(next);
-    setSaid(message);
+    setStatus(message);
   };
-  const move = (from: number, to: number) =>
-    change(moved(items, from, to), `Place ${to + 1} of ${items.length}`);
+  const move = (from: number, to: number) => {
+    const name = shortName(items[from]?.fileName ?? '');
+    change(moved(items, from, to), `${name}: place ${to + 1} of ${items.length}`);
+  };
+  const { listRef, drag, handle } = useDragOrder(move);
   const remove = (index: number) => {
     const item = items[index];
     if (!item) return;
@@ -38,29 +48,39 @@ export function MediaManager({ items, onChange }: Props) {
   };
   const undo = ({ item, index }: Removed) => {
     setRemoved(removed.filter((one) => one.item.id !== item.id));
-    setReturned(item.id);
-    change(items.toSpliced(Math.min(index, items.length), 0, item), 'The item is back.');
+    setRestored(item.id);
+    change(
+      items.toSpliced(Math.min(index, items.length), 0, item),
+      'The item is back in the gallery.',
+    );
   };
 
   return (
     <div className="space-y-6">
       <p role="status" className="empty:m-0">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{status}</VisuallyHidden>
       </p>
       {items.length === 0 && <p className="text-ink-soft">The gallery is empty.</p>}
+      {items.length > 1 && <p className="text-ink-soft">{HOW}</p>}
       {items.length > 0 && (
-        <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <ol
+          ref={listRef}
+          data-dragging={drag ? '' : undefined}
+          className="divide-y divide-line rounded-lg border border-line bg-surface"
+        >
           {items.map((item, index) => (
             <ManagedRow
               key={item.id}
               item={item}
               place={index + 1}
               places={items.length}
-              takesFocus={item.id === returned}
+              takesFocus={item.id === restored}
+              mark={dragMark(index, items.length, drag)}
+              handle={handle}
               onCaption={(caption) =>
                 onChange(items.map((one) => (one.id === item.id ? { ...one, caption } : one)))
               }
-              onMove={(by) => move(index, index + by)}
+              onMove={(place) => move(index, place - 1)}
               onRemove={() => remove(index)}
             />
           ))}
@@ -71,6 +91,21 @@ export function MediaManager({ items, onChange }: Props) {
         .map((one) => (
           <RemovedRow key={one.item.id} item={one.item} onUndo={() => undo(one)} />
         ))}
+    </div>
+  );
+}
+
+/** An item that was removed, until the form is saved. It takes the focus from the row it replaces. */
+function RemovedRow({ item, onUndo }: { item: ManagedItem; onUndo: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-line px-4 py-2">
+      <p className="min-w-0 break-words text-ink-soft">
+        <bdi>{shortName(item.fileName)}</bdi> will be removed when you save.
+      </p>
+      <Button ref={focusOnAppearing} variant="secondary" onClick={onUndo}>
+        Undo
+        <VisuallyHidden> removing {item.fileName}</VisuallyHidden>
+      </Button>
     </div>
   );
 }

@@ -1,15 +1,15 @@
+import { Field } from '@/components/ui/field';
 import { MAX_BYTES, MAX_ITEMS, MEDIA_ACCEPT } from '@/lib/media/rules';
-import { Field } from '../forms/field';
 
 const MEGABYTE = 1024 * 1024;
 const HINT =
   `Pictures up to ${MAX_BYTES.photo / MEGABYTE} MB, videos up to ${MAX_BYTES.video / MEGABYTE} MB and PDF ` +
-  `documents up to ${MAX_BYTES.document / MEGABYTE} MB; ${MAX_ITEMS} in one memorial. Where a picture or ` +
-  'a video was taken is removed from the file.';
+  `documents up to ${MAX_BYTES.document / MEGABYTE} MB, at most ${MAX_ITEMS} in one memorial. The ` +
+  'place stored in a picture or a video is deleted.';
 
 type Props = { disabled: boolean; onChoose: (files: File[]) => void };
 
-/** Several files at once; asked again, further ones. The field itself stays empty. */
+/** Chooses several files at once, as often as wanted. The field itself stays empty. */
 export function MediaPicker({ disabled, onChoose }: Props) {
   return (
     <Field id="additionalMedia" label="Pictures, videos and documents" hint={HINT}>
@@ -25,7 +25,7 @@ export function MediaPicker({ disabled, onChoose }: Props) {
             target.value = '';
             onChoose(files);
           }}
-          // The browser's own words about the empty field would say that no file is chosen.
+          // Transparent: the browser would write beside the empty field that no file is chosen.
           className="block w-full text-sm text-transparent file:min-h-target file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
         />
       )}

@@ -1,12 +1,15 @@
-import { ApiError } from '@/lib/client/api';
+import { ApiError } from '@/lib/browser/api';
 import type { toApiMedia } from '@/lib/media/api-form';
-import { paths } from '@/lib/paths';
+import { newId } from '@/lib/platform/ids/public-id';
+import { paths } from '@/lib/platform/paths';
 
-/** An item as the API answers it (spec 3, `additionalMedia`). */
+/** An item as the API returns it (product.md 3, `additionalMedia`). */
 export type AddedMedia = ReturnType<typeof toApiMedia>;
 
+/** `place` is the file's place in the order of choosing, from 1. */
 export type SendFile = (
   file: File,
+  place: number,
   onProgress: (bytes: number) => void,
   signal: AbortSignal,
 ) => Promise<AddedMedia>;
@@ -14,12 +17,13 @@ export type SendFile = (
 const LOST = 'The connection was lost. Please try again.';
 
 /**
- * Sends one file to a memorial's gallery and tells how far it is; fetch() cannot tell that.
- * Throws `ApiError` with a sentence for the person; status 0 when no answer came.
+ * Returns a function that sends one file to a memorial's gallery and reports its progress, which fetch()
+ * cannot do. It rejects with `ApiError` and a message for people; status 0 when no answer came. The gallery
+ * keeps the order of the places, whichever upload ends first.
  */
-export const sendTo =
-  (memorialId: string): SendFile =>
-  (file, onProgress, signal) =>
+export function sendTo(memorialId: string): SendFile {
+  const batch = newId();
+  return (file, place, onProgress, signal) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const body = new FormData();
@@ -35,12 +39,13 @@ export const sendTo =
         else reject(new ApiError(request.status, answer.message ?? ''));
       };
       signal.addEventListener('abort', () => request.abort());
-      request.open('PUT', paths.apiMemorialMedia(memorialId));
+      request.open('PUT', paths.apiMemorialMedia(memorialId, batch, place));
       request.send(body);
     });
+}
 
 type Answer = { message?: string; additionalMedia?: AddedMedia[] };
 
-/** A proxy's error page is no JSON; then there is a status and nothing else. */
+/** A proxy's error page is not JSON; then there is a status and nothing else. */
 const answerOf = (response: unknown): Answer =>
   typeof response === 'object' && response !== null ? response : {};

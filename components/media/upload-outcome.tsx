@@ -1,15 +1,24 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { shortName } from '@/lib/media/name-rules';
 import { FAILED, isBusy, type Upload } from './upload-queue';
+import { reasonsOf, totalsOf } from './upload-totals';
 
-/** How sending ended, read out at once (spec 8 has alerts here). Empty until something was sent. */
+/** How the uploads ended, announced at once (product.md 8 has alerts here). Empty until something was sent. */
 export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
-  const added = uploads.filter(({ state }) => state === 'added').length;
-  const left = uploads.filter(({ state }) => state === 'failed' || state === 'refused').length;
-  const failed = uploads.some(({ state, sentBytes }) => state === 'failed' || sentBytes > 0);
-  const over = !isBusy(uploads) && (added > 0 || (failed && left > 0));
-  const good = left === 0;
+  const { total, added, left } = totalsOf(uploads);
+  const failed = left.some(({ state, sentBytes }) => state === 'failed' || sentBytes > 0);
+  const over = !isBusy(uploads) && (added > 0 || failed);
+  const good = left.length === 0;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const waits = activeElement === body || box.current?.parentElement?.contains(activeElement);
+    // Who pressed Submit is at the end of a long list. Who writes captions meanwhile is left in peace.
+    if (over && waits) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [over]);
   return (
-    <div role="alert">
+    <div ref={box} role="alert" className="scroll-mt-4">
       {over && (
         <div
           className={`flex gap-3 rounded-lg border px-4 py-3 ${
@@ -23,9 +32,8 @@ export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
           )}
           <div className="min-w-0">
             <p className="font-semibold">{good ? 'Media files added successfully' : FAILED}</p>
-            {!good && (
-              <p>{`${filesWere(added)} added. ${filesWere(left)} not: the list says why.`}</p>
-            )}
+            <p>{`${added} of ${total} added`}</p>
+            <Reasons left={left} />
           </div>
         </div>
       )}
@@ -33,4 +41,16 @@ export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
   );
 }
 
-const filesWere = (count: number) => (count === 1 ? '1 file was' : `${count} files were`);
+/** Why files were not added. Files with the same reason share a line. */
+function Reasons({ left }: { left: readonly Upload[] }) {
+  if (left.length === 0) return null;
+  return (
+    <ul className="mt-2 space-y-2">
+      {reasonsOf(left).map(({ message, names }) => (
+        <li key={message} className="wrap-anywhere">
+          <bdi className="font-semibold">{names.map(shortName).join(', ')}</bdi>: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

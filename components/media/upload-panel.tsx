@@ -1,19 +1,25 @@
+'use client';
+
 import { useId } from 'react';
-import { useHydrated } from '@/lib/client/hydrated';
+import { useHydrated } from '@/lib/browser/hydrated';
 import { Button } from '../ui/button';
 import { MediaPicker } from './media-picker';
 import { UploadOutcome } from './upload-outcome';
+import { UploadProgress } from './upload-progress';
 import { isBusy } from './upload-queue';
 import { UploadRow } from './upload-row';
-import type { Uploads } from './use-uploads';
+import { leftFirst } from './upload-totals';
+import { type Uploads, useUploads } from './use-uploads';
 
-/** Choosing files for a memorial's gallery and sending them, each by itself (spec 2, "Add media"). */
+/** Chooses files for a memorial's gallery and uploads them one by one (product.md 2, "Add media"). */
 export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) {
   const hydrated = useHydrated();
   const listId = useId();
+  const busy = isBusy(list);
   return (
     <div className="space-y-6">
       <MediaPicker disabled={!hydrated} onChoose={(files) => queue.choose(files)} />
+      <UploadProgress uploads={list} />
       <UploadOutcome uploads={list} />
       {list.length > 0 && (
         <section aria-labelledby={listId}>
@@ -21,7 +27,7 @@ export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) 
             Chosen files
           </h2>
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {list.map((upload) => (
+            {(busy ? list : leftFirst(list)).map((upload) => (
               <UploadRow
                 key={upload.key}
                 upload={upload}
@@ -36,11 +42,16 @@ export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) 
         onClick={() => queue.submit()}
         disabled={!hydrated}
         aria-disabled={!list.some(({ state }) => state === 'chosen')}
-        busy={isBusy(list)}
+        busy={busy}
         busyLabel="Uploading…"
       >
         Submit Media
       </Button>
     </div>
   );
+}
+
+/** The upload panel on a page of its own (product.md 2, "Add media"). */
+export function MediaUpload({ memorialId }: { memorialId: string }) {
+  return <UploadPanel uploads={useUploads(memorialId)} />;
 }

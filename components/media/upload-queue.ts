@@ -1,42 +1,45 @@
-import { ApiError } from '@/lib/client/api';
+import { ApiError } from '@/lib/browser/api';
 import { labelOf } from '@/lib/media/name-rules';
 import { type MediaKind, refusalOfChoice } from '@/lib/media/rules';
 import type { AddedMedia, SendFile } from './send-file';
 
 export type Upload = {
+  /** Its place in the order of choosing, from 1, since the page was opened. */
   key: number;
   file: File;
   kind: MediaKind;
-  /** `refused` will never pass; `failed` may be tried again. */
+  /** A `refused` file would be refused again; a `failed` one may be tried again. */
   state: 'chosen' | 'waiting' | 'sending' | 'added' | 'failed' | 'refused';
   sentBytes: number;
   /** Why it was not added. */
   message: string;
 };
 
-/** More would make each of them slower on a phone's line. */
+export type OnAdded = (item: AddedMedia, key: number) => void;
+
+/** More would make each of them slower on a phone's connection. */
 const AT_ONCE = 2;
-/** What the server says of the file itself: it would say it again. */
+/** Statuses that are about the file itself: another try would get the same answer. */
 const REFUSALS = new Set([400, 409, 413, 415, 422]);
 export const FAILED = 'Failed to add media files';
 const NONE: readonly Upload[] = [];
 
-/** The files that a person chose, and how far each has come. One that fails holds up no other. */
+/** The files that a person chose, and the progress of each. A failed file does not delay the others. */
 export class UploadQueue {
   private uploads = NONE;
   private lastKey = 0;
   private readonly running = new Map<number, AbortController>();
   private readonly listeners = new Set<() => void>();
   private stopped = false;
-  private tell: (item: AddedMedia) => void = () => undefined;
+  private notifyAdded: OnAdded = () => undefined;
 
   constructor(private readonly send: SendFile) {}
 
-  /** Who is told of each file that was added; gives a way to tell nobody again. */
-  onAdded(tell: (item: AddedMedia) => void): () => void {
-    this.tell = tell;
+  /** Calls `notify` for each file that was added, with its key. Returns a function that stops it. */
+  onAdded(notify: OnAdded): () => void {
+    this.notifyAdded = notify;
     return () => {
-      this.tell = () => undefined;
+      this.notifyAdded = () => undefined;
     };
   }
 
@@ -47,7 +50,7 @@ export class UploadQueue {
   readonly current = () => this.uploads;
   readonly onServer = () => NONE;
 
-  /** Adds chosen files behind what is there; what was added before is no longer listed. */
+  /** Appends chosen files to the list, and takes finished uploads off it. */
   choose(files: readonly File[]): void {
     const chosen = files.map((file): Upload => {
       const message = refusalOfChoice(file) ?? '';
@@ -57,13 +60,13 @@ export class UploadQueue {
     this.set([...this.uploads.filter(({ state }) => state !== 'added'), ...chosen]);
   }
 
-  /** Takes a file off the list; stops its upload. */
+  /** Takes a file off the list, and stops its upload. */
   remove(key: number): void {
     this.set(this.uploads.filter((upload) => upload.key !== key));
     this.running.get(key)?.abort();
   }
 
-  /** Sends what is chosen. */
+  /** Uploads the chosen files. */
   submit(): void {
     for (const { key, state } of this.uploads)
       if (state === 'chosen') this.change(key, { state: 'waiting' });
@@ -76,8 +79,8 @@ export class UploadQueue {
   }
 
   /**
-   * Sends what is chosen and waits until nothing is on its way. Gives what of it did not come, without
-   * what was taken off the list; null when the queue was stopped meanwhile.
+   * Uploads the chosen files and waits until all uploads have ended. Returns those that failed, without
+   * those taken off the list; null when the queue was stopped meanwhile.
    */
   async finish(): Promise<readonly Upload[] | null> {
     this.submit();
@@ -87,12 +90,12 @@ export class UploadQueue {
     return this.uploads.filter(({ key, state }) => wanted.has(key) && state !== 'added');
   }
 
-  /** Works again after `stop`: React mounts a component twice while it is developed. */
+  /** Makes the queue work again after `stop`: in development React mounts a component twice. */
   start(): void {
     this.stopped = false;
   }
 
-  /** Stops everything, because the page goes away: also what waits is never sent. */
+  /** Stops everything, because the page is being left: waiting files are not sent either. */
   stop(): void {
     this.stopped = true;
     for (const controller of this.running.values()) controller.abort();
@@ -101,13 +104,13 @@ export class UploadQueue {
 
   private untilIdle(): Promise<void> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         if (isBusy(this.uploads) && !this.stopped) return;
-        forget();
+        unsubscribe();
         resolve();
       };
-      const forget = this.subscribe(look);
-      look();
+      const unsubscribe = this.subscribe(check);
+      check();
     });
   }
 
@@ -123,13 +126,13 @@ export class UploadQueue {
     this.change(key, { state: 'sending' });
     try {
       const progress = (sentBytes: number) => this.change(key, { sentBytes });
-      const item = await this.send(file, progress, controller.signal);
+      const item = await this.send(file, key, progress, controller.signal);
       this.change(key, { state: 'added', sentBytes: file.size });
-      this.tell(item);
+      this.notifyAdded(item, key);
     } catch (error) {
       const { status, message } = error instanceof ApiError ? error : new ApiError(0, '');
       const state = REFUSALS.has(status) ? 'refused' : 'failed';
-      // All of it counts as sent, unlike a file that was refused when it was chosen.
+      // It counts as sent, unlike a file that was refused when it was chosen.
       this.change(key, { state, message: message || FAILED, sentBytes: file.size });
     } finally {
       this.running.delete(key);
@@ -149,10 +152,10 @@ export class UploadQueue {
   }
 }
 
-/** Whether something is on its way. */
+/** Whether an upload is waiting or running. */
 export const isBusy = (uploads: readonly Upload[]) =>
   uploads.some(({ state }) => state === 'waiting' || state === 'sending');
 
-/** Whether the file is not sent yet and may still come, so that leaving the page would lose it. */
+/** Whether the file has yet to be sent, so that leaving the page would lose it. */
 export const isUnfinished = ({ state }: Upload) =>
   state === 'chosen' || state === 'waiting' || state === 'sending';

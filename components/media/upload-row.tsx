@@ -8,7 +8,7 @@ import type { Upload } from './upload-queue';
 
 type Props = { upload: Upload; onRemove: () => void; onRetry: () => void };
 
-/** One chosen file: what it is, how far it has come, and what can be done with it. */
+/** One chosen file: its name and kind, its progress, and its buttons. */
 export function UploadRow({ upload, onRemove, onRetry }: Props) {
   const { file, kind, state } = upload;
   return (

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** While `busy`, leaving the page asks first, whichever way one leaves. */
+/** While `busy`, the browser asks before it leaves the page, however the person leaves. */
 export function useLeaveWarning(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    // A link that Next follows in the page would ask nobody: so the browser follows it.
+    // Next would follow a link inside the page without asking: so let the browser follow it.
     const followPlainly = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a[href]'))
         event.stopPropagation();

@@ -1,18 +1,20 @@
 'use client';
 
 import { Flashlight } from 'lucide-react';
-import { useState } from 'react';
-import { Select } from '../forms/select';
+import { type ChangeEvent, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
 import { Button } from '../ui/button';
 import { logScanError } from './log-scan-error';
 import type { RunningCamera } from './running-camera';
-import { ZoomSlider } from './zoom-slider';
+import { keepPreferences, readPreferences } from './scanner-preferences';
+import { startingZoom, zoomRange } from './scanner-rules';
 
 type CameraControlsProps = { camera: RunningCamera; onChoose: (cameraId: string) => void };
 
 /**
- * Which camera, its light and its zoom; what a camera cannot do is not shown. The choice of a camera
- * stays where it is, with the focus, while another one opens.
+ * The choice of a camera, its zoom and its torch; what a camera cannot do is not shown. The choice stays in
+ * place, and keeps the focus, while another camera opens.
  */
 export function CameraControls({ camera, onChoose }: CameraControlsProps) {
   const { id, cameras, torch, zoom } = camera;
@@ -33,7 +35,7 @@ export function CameraControls({ camera, onChoose }: CameraControlsProps) {
 
 type Torch = NonNullable<RunningCamera['torch']>;
 
-/** A camera that was opened again is dark again, and has a torch of its own. */
+/** Reopening a camera turns its torch off and creates a new `torch`, so `lit` is compared with it. */
 function TorchButton({ torch }: { torch: Torch }) {
   const [lit, setLit] = useState<Torch | null>(null);
   const isOn = lit === torch;
@@ -50,5 +52,38 @@ function TorchButton({ torch }: { torch: Torch }) {
       <Flashlight aria-hidden size={20} />
       Torch
     </Button>
+  );
+}
+
+/** From 1 to 5 in steps of 0.1 (product.md 9), within the camera's range. The choice is stored. */
+function ZoomSlider({ camera }: { camera: NonNullable<RunningCamera['zoom']> }) {
+  const range = zoomRange(camera);
+  const [zoom, setZoom] = useState(() => startingZoom(camera, readPreferences().zoom));
+  if (!range || zoom === null) return null;
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const value = event.target.valueAsNumber;
+    setZoom(value);
+    keepPreferences({ zoom: value });
+    camera.set(value).catch(logScanError);
+  };
+  return (
+    <Field id="zoom" label="Zoom">
+      {(links) => (
+        <div className="flex items-center gap-4">
+          <input
+            {...links}
+            type="range"
+            {...range}
+            value={zoom}
+            onChange={change}
+            aria-valuetext={`${zoom.toFixed(1)} times`}
+            className="min-h-target flex-1 accent-primary"
+          />
+          <span aria-hidden="true" className="w-14 text-right tabular-nums">
+            {zoom.toFixed(1)} ×
+          </span>
+        </div>
+      )}
+    </Field>
   );
 }

@@ -2,40 +2,40 @@ import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import type { CameraFault } from './scanner-rules';
 
-type Words = { title: string; text: string };
+type Message = { title: string; text: string };
 
-const WORDS: Record<CameraFault, Words> = {
+const MESSAGES: Record<CameraFault, Message> = {
   none: {
     title: 'No cameras found',
-    text: 'The browser sees no camera on this device.',
+    text: 'Your browser cannot find a camera on this device.',
   },
   denied: {
-    title: 'The camera may not be used',
-    text: 'Please allow it for this site in your browser, often by the sign beside the address, and try again.',
+    title: 'The camera is blocked',
+    text: 'Please allow it for this site in your browser, often with the icon beside the address, and try again.',
   },
   busy: {
     title: 'The camera is in use',
-    text: 'Another app or tab is holding it. Please close that and try again.',
+    text: 'Another app or tab is using it. Please close it and try again.',
   },
   unsupported: {
     title: 'The camera cannot be used here',
-    text: 'This browser lends no camera to this page. Another browser may, or your phone’s own camera app.',
+    text: 'This browser does not let this page use the camera. Please try another browser, or your phone’s own camera app.',
   },
   lost: {
-    title: 'The camera has gone',
+    title: 'The camera was disconnected',
     text: 'It was unplugged or switched off. Please connect it and try again.',
   },
   failed: {
     title: 'The camera did not start',
-    text: 'Something went wrong on the way. Please try again.',
+    text: 'Something went wrong. Please try again.',
   },
 };
 
 type CameraFaultNoticeProps = { fault: CameraFault; onRetry: () => void };
 
-/** Why there is no picture, and what helps. The picture file below always does. */
+/** Says why the camera does not run and what to do; scanning an image file below always works. */
 export function CameraFaultNotice({ fault, onRetry }: CameraFaultNoticeProps) {
-  const { title, text } = WORDS[fault];
+  const { title, text } = MESSAGES[fault];
   return (
     <div className="space-y-4">
       <Banner tone="warning" title={title}>

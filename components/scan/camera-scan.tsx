@@ -8,11 +8,11 @@ import { type CameraState, useCamera } from './use-camera';
 
 type CameraScanProps = {
   onCode: (text: string) => void;
-  /** It comes in the place of something that had the focus. */
+  /** It replaces something that had the focus. */
   takesFocus: boolean;
 };
 
-/** The camera's picture with its controls, or what stands in the camera's way. */
+/** The camera's picture with its controls, or the reason why it does not run. */
 export function CameraScan({ onCode, takesFocus }: CameraScanProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, attach, choose, retry } = useCamera(onCode);
@@ -20,7 +20,7 @@ export function CameraScan({ onCode, takesFocus }: CameraScanProps) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const tryAgain = () => {
-    heading.current?.focus(); // the button goes away
+    heading.current?.focus(); // the button disappears
     retry();
   };
   return (
@@ -55,7 +55,7 @@ function CameraView({ state, attach, onChoose }: CameraViewProps) {
         )}
       </div>
       <p role="status" className="text-ink-soft">
-        {state.is === 'running' && 'Hold the code inside the frame. It is read by itself.'}
+        {state.is === 'running' && 'Hold the code inside the frame. It is scanned automatically.'}
       </p>
       {state.camera && <CameraControls camera={state.camera} onChoose={onChoose} />}
     </>

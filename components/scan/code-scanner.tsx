@@ -9,7 +9,7 @@ import { type ScanTarget, scanTarget } from './scan-target-rules';
 
 type Scanned = { text: string; target: ScanTarget };
 
-/** Reads a code by camera or from a file, and goes where it may lead (spec 2, "Scan code"). */
+/** Reads a code by camera or from a file, and opens it if it is a memorial's (product.md 2, "Scan code"). */
 export function CodeScanner() {
   const { scanned, onCode, begin } = useFirstCode();
   const [again, setAgain] = useState(false);
@@ -29,23 +29,23 @@ export function CodeScanner() {
   );
 }
 
-/** The first code since `begin`. A memorial is opened at once. */
+/** Keeps the first code since `begin`, and opens a memorial at once. */
 function useFirstCode() {
   const [scanned, setScanned] = useState<Scanned | null>(null);
-  const goOn = useCallback((text: string) => {
+  const handleCode = useCallback((text: string) => {
     const target = scanTarget(text, window.location.origin);
     setScanned({ text, target });
     if (target.kind === 'memorial') window.location.assign(target.path);
   }, []);
-  const [onCode, setOnCode] = useState(() => firstOnly(goOn));
+  const [onCode, setOnCode] = useState(() => firstOnly(handleCode));
   const begin = useCallback(() => {
     setScanned(null);
-    setOnCode(() => firstOnly(goOn));
-  }, [goOn]);
+    setOnCode(() => firstOnly(handleCode));
+  }, [handleCode]);
   return { scanned, onCode, begin };
 }
 
-/** Who comes back from a memorial may get the page as it was left, out of the browser's memory. */
+/** Going back from a memorial may restore the page as it was left: then scanning begins again. */
 function onReturn(begin: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && begin();
   window.addEventListener('pageshow', onShow);

@@ -1,12 +1,12 @@
 /**
- * Lets the first text through and no later one: a picture may still be looked through after the camera
+ * Returns a function that passes on only its first text: an image may still be being scanned when the camera
  * has found a code, and would open another memorial.
  */
-export function firstOnly(take: (text: string) => void): (text: string) => void {
-  let taken = false;
+export function firstOnly(accept: (text: string) => void): (text: string) => void {
+  let done = false;
   return (text) => {
-    if (taken) return;
-    taken = true;
-    take(text);
+    if (done) return;
+    done = true;
+    accept(text);
   };
 }

@@ -5,9 +5,9 @@ export type CodeReader = { reader: Html5Qrcode; view: HTMLElement };
 let views = 0;
 
 /**
- * Loads html5-qrcode, which no other page carries. Gives the way to make a reader of QR codes alone, in
- * an element of its own inside a parent that stands in the page: the library empties the element
- * that it is given, and finds it by its id (integrations 6.1).
+ * Loads html5-qrcode, which no other page needs. Returns a function that creates a reader, for QR codes only,
+ * in an element of its own inside `parent`, which must be in the page: the library empties the element it
+ * is given, and finds it by its id (services.md 6.1).
  */
 export async function loadReader(): Promise<(parent: HTMLElement) => CodeReader> {
   const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('html5-qrcode');
@@ -17,7 +17,7 @@ export async function loadReader(): Promise<(parent: HTMLElement) => CodeReader>
     parent.append(view);
     const reader = new Html5Qrcode(view.id, {
       formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],
-      // The browser's own detector takes every other picture, and exists where no test of ours runs.
+      // The browser's own detector reads only every other frame, and exists in no browser that we test with.
       useBarCodeDetectorIfSupported: false,
       verbose: false,
     });

@@ -1,10 +1,10 @@
 let last = '';
 
-/** Scan errors are only logged (spec 2). Ten pictures a second say the same, so it is said once. */
+/** Scan errors are only logged (product.md 2). Ten frames a second repeat a message, so it is logged once. */
 export function logScanError(error: unknown): void {
-  const words = String(error);
-  if (words === last) return;
-  last = words;
+  const message = String(error);
+  if (message === last) return;
+  last = message;
   // biome-ignore lint/suspicious/noConsole: the browser's console is the only log there is here.
-  console.debug(`Scan: ${words}`);
+  console.debug(`Scan: ${message}`);
 }

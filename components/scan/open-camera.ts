@@ -14,20 +14,20 @@ type Events = {
   onRunning: (camera: RunningCamera) => void;
   /** Called once: a code in view would be read ten times a second. */
   onCode: (text: string) => void;
-  /** Called once: nothing comes after it. */
+  /** Called once: no other event follows. */
   onFault: (fault: CameraFault) => void;
 };
 
-/** A camera that shows no picture by then is given up. */
+/** How long to wait for a camera's first picture. */
 const PICTURE_WAIT_MS = 5_000;
-const LOOK_AGAIN_MS = 20;
+const CHECK_EVERY_MS = 20;
 
 /** Some phones open one camera at a time only, so each waits until the one before is closed. */
 let closed: Promise<void> = Promise.resolve();
 
 /**
- * Opens a camera inside `host`: the one named, else the one that looks away from the person. Gives the
- * way to close it, which may be called at any moment, once, while `host` still stands in the page.
+ * Opens a camera inside `host`: the one named by `cameraId`, or else the rear camera. Returns a function that
+ * closes it, which may be called at any time, once, while `host` is still in the page.
  */
 export function openCamera(host: HTMLElement, cameraId: string | null, on: Events): () => void {
   let wanted = true;
@@ -51,7 +51,7 @@ export function openCamera(host: HTMLElement, cameraId: string | null, on: Event
   });
   return () => {
     wanted = false;
-    // React is about to take the host away, and a film that leaves the page before it is stopped throws.
+    // React is about to remove the host, and a video that leaves the page before it is stopped throws.
     for (const view of [...host.children]) moveAside(view);
     closed = opening.then(
       (started) => started?.stop(),
@@ -60,7 +60,7 @@ export function openCamera(host: HTMLElement, cameraId: string | null, on: Event
   };
 }
 
-/** Whatever fails on the way, no track stays live behind it. */
+/** Starts the reader. If anything fails, no track stays live. */
 async function start({ reader, view }: CodeReader, cameraId: string | null, report: Events) {
   try {
     await begin(reader, cameraId, report);
@@ -78,7 +78,7 @@ async function start({ reader, view }: CodeReader, cameraId: string | null, repo
   return { stop: () => stop(reader, view) };
 }
 
-/** A remembered camera may be gone; then any other does. */
+/** The stored camera may be gone; then any other will do. */
 async function begin(reader: Html5Qrcode, cameraId: string | null, { onCode }: Events) {
   const scan = { fps: FRAMES_PER_SECOND, qrbox: scanBox };
   const away = { facingMode: 'environment' };
@@ -90,17 +90,17 @@ async function begin(reader: Html5Qrcode, cameraId: string | null, { onCode }: E
   }
 }
 
-/** `start` resolves before there is a picture, and stopping before that fails (integrations 6.1). */
+/** The reader's `start` resolves before there is a picture, and stopping it before then fails (services.md 6.1). */
 async function untilPicture(view: HTMLElement, track: MediaStreamTrack): Promise<void> {
   const end = Date.now() + PICTURE_WAIT_MS;
   while (!view.querySelector('canvas')) {
     failIfEnded(track);
     if (Date.now() >= end) throw new Error('The camera shows no picture');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
   }
 }
 
-/** A track that ended before it was listened to says so no more. */
+/** A track that ended before anybody listened fires no event. */
 function failIfEnded(track: MediaStreamTrack): void {
   if (track.readyState === 'ended') throw new Error(TRACK_ENDED);
 }
@@ -116,7 +116,7 @@ async function stop(reader: Html5Qrcode, view: HTMLElement): Promise<void> {
   view.remove();
 }
 
-/** Out of sight, but laid out: without a width the library finds its box too large. */
+/** Hides the view but keeps its layout: without a width the library finds its box too large. */
 function moveAside(view: Element): void {
   view.className = 'invisible fixed top-0 left-0 w-80';
   document.body.append(view);

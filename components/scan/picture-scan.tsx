@@ -1,21 +1,20 @@
 'use client';
 
 import { type ChangeEvent, useState } from 'react';
-import { Field } from '../forms/field';
+import { Field } from '@/components/ui/field';
 import { Spinner } from '../ui/spinner';
 import { logScanError } from './log-scan-error';
 import { readPicture } from './read-picture';
 
-const WORDS = {
-  'no-code': 'No QR code was found in this picture. A closer or sharper one may help.',
-  'no-picture': 'This file is not a picture that the browser can open.',
-  failed:
-    'The picture could not be looked through. Please check your connection and choose it again.',
+const MESSAGES = {
+  'no-code': 'No QR code was found in this image. A closer or sharper one may help.',
+  'no-picture': 'This file is not an image that your browser can open.',
+  failed: 'The image could not be scanned. Please check your connection and choose it again.',
 } as const;
 
-/** The way without a camera: a photo or a screenshot of a code. */
+/** Scans an image file, for people without a camera: a photo or a screenshot of a code. */
 export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
-  const [state, setState] = useState<'idle' | 'reading' | keyof typeof WORDS>('idle');
+  const [state, setState] = useState<'idle' | 'reading' | keyof typeof MESSAGES>('idle');
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file || state === 'reading') return;
@@ -26,7 +25,7 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
     setState('idle');
     onCode(reading.text);
   };
-  const error = state === 'idle' || state === 'reading' ? undefined : WORDS[state];
+  const error = state === 'idle' || state === 'reading' ? undefined : MESSAGES[state];
   return (
     <div>
       <Field
@@ -53,7 +52,7 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
   );
 }
 
-/** What reads the codes is fetched when it is first needed, and may not come. */
+/** The reader is loaded when it is first needed, and loading may fail. */
 function asFailed(error: unknown): 'failed' {
   logScanError(error);
   return 'failed';

@@ -4,7 +4,7 @@ import { IMAGE_PIXELS, type Piece, piecesOf } from './scanner-rules';
 
 export type PictureReading = { text: string } | 'no-code' | 'no-picture';
 
-/** Looks for a QR code in a picture file. Nothing leaves the browser. */
+/** Looks for a QR code in an image file. Nothing leaves the browser. */
 export async function readPicture(file: File): Promise<PictureReading> {
   const picture = await openPicture(file);
   if (!picture) return 'no-picture';
@@ -22,7 +22,7 @@ export async function readPicture(file: File): Promise<PictureReading> {
   }
 }
 
-/** The picture on white, no larger than need be; null when the file is none. */
+/** Draws the image on white, scaled down if it is large; returns null when the file is not an image. */
 async function openPicture(file: File): Promise<HTMLCanvasElement | null> {
   const url = URL.createObjectURL(file);
   try {

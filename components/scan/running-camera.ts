@@ -1,7 +1,6 @@
 import type { Html5Qrcode } from 'html5-qrcode';
-import { listCameras, type NamedCamera } from './list-cameras';
 
-/** A running camera, as the controls see it. What it cannot do is null. */
+/** What the controls need of a running camera. What it cannot do is null. */
 export type RunningCamera = {
   id: string;
   /** All cameras of this device, this one among them. */
@@ -10,7 +9,7 @@ export type RunningCamera = {
   zoom: { min: number; max: number; set: (value: number) => Promise<void> } | null;
 };
 
-/** Asks a camera that films what it can do. Rejects when the browser does not tell. */
+/** Asks a running camera what it can do. Rejects when the browser does not say. */
 export async function runningCamera(
   reader: Html5Qrcode,
   track: MediaStreamTrack,
@@ -26,4 +25,14 @@ export async function runningCamera(
       ? { min: zoom.min(), max: zoom.max(), set: (value) => zoom.apply(value) }
       : null,
   };
+}
+
+type NamedCamera = { id: string; name: string };
+
+/** Lists the cameras of this device. Their names are known only once the page may use one of them. */
+async function listCameras(): Promise<NamedCamera[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices
+    .filter(({ kind }) => kind === 'videoinput')
+    .map(({ deviceId, label }, at) => ({ id: deviceId, name: label || `Camera ${at + 1}` }));
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { focusOnAppearing } from '@/lib/browser/focus';
 import { Button, ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { Spinner } from '../ui/spinner';
@@ -7,7 +8,7 @@ import type { ScanTarget } from './scan-target-rules';
 
 type ScanResultProps = { text: string; target: ScanTarget; onAgain: () => void };
 
-/** What was read, and where it leads. It takes the focus, because the camera it replaces had it. */
+/** Shows what was read and where it leads. It takes the focus, because the camera it replaces had it. */
 export function ScanResult({ text, target, onAgain }: ScanResultProps) {
   return (
     <Card as="section" aria-labelledby="scanned">
@@ -22,7 +23,7 @@ export function ScanResult({ text, target, onAgain }: ScanResultProps) {
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         {'href' in target && (
-          // No referrer: a stranger's page need not know where the code was read.
+          // No referrer: a stranger's page need not know where the code was scanned.
           <ButtonLink
             href={target.href}
             rel="noopener noreferrer"
@@ -43,10 +44,6 @@ function WhereTo({ target }: { target: ScanTarget }) {
   if (target.kind === 'text')
     return <p>This is not the address of a web page, so nothing was opened.</p>;
   if (target.kind === 'ours')
-    return <p>This code leads to a page of this site, but not straight to a memorial.</p>;
-  return <p>This code leads away from here. Go on only if you know the place that it names.</p>;
-}
-
-function focusOnAppearing(heading: HTMLHeadingElement | null) {
-  heading?.focus();
+    return <p>This code leads to a page of this site, but not to a memorial.</p>;
+  return <p>This code leads to another site. Continue only if you know that site.</p>;
 }

@@ -4,15 +4,15 @@ export type ScanTarget =
   | { kind: 'ours' | 'elsewhere'; href: string; host: string }
   | { kind: 'text' };
 
-/** /memorial/{id} and the /q/{code} of printed codes; ids are those of lib/ids/is-public-id.ts. */
+/** /memorial/{id} and the /q/{code} of printed codes; ids are those of lib/platform/ids/public-id.ts. */
 const MEMORIAL = /^\/(memorial|q)\/[1-9A-HJ-NP-Za-km-z]{12}\/?$/;
-/** A browser drops tabs and line breaks from an address and edges of spaces: what is read is not what opens. */
+/** A browser ignores tabs, line breaks and outer spaces in an address, so it would open another one than is shown. */
 const UNSEEN = /[\s\p{C}]/u;
 
 /**
- * Decides what may happen with a scanned text, which anybody may have printed (design/security.md,
- * fact 10): memorials of this site's `origin` open at once, other http(s) addresses, ours and those
- * elsewhere, after a question that names the host, anything else is words.
+ * Decides what may happen with a scanned text, which anybody may have printed (security.md,
+ * fact 10): memorials of this site's `origin` open at once; other http(s) addresses, on this site or
+ * elsewhere, open after a question that names the host; anything else is only text.
  */
 export function scanTarget(text: string, origin: string): ScanTarget {
   const url = webAddress(text.trim());
@@ -21,13 +21,13 @@ export function scanTarget(text: string, origin: string): ScanTarget {
   const isPlain = url.username === '' && url.password === '';
   if (isOurs && isPlain && MEMORIAL.test(url.pathname))
     return { kind: 'memorial', path: url.pathname };
-  // A name before the @ is there to be mistaken for the host; no site needs it from a code.
+  // A user name before the @ can be mistaken for the host, and no site needs one in a code.
   url.username = '';
   url.password = '';
   return { kind: isOurs ? 'ours' : 'elsewhere', href: url.href, host: url.host };
 }
 
-/** A whole http(s) address with its two slashes; relative ones would open on this very site. */
+/** Accepts a complete http(s) address with its two slashes; a relative one would open on this site. */
 function webAddress(text: string): URL | null {
   if (UNSEEN.test(text) || text.includes('\\') || !/^https?:\/\/[^/]/i.test(text)) return null;
   try {

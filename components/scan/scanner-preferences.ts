@@ -1,9 +1,9 @@
-/** Where the spec's "scanner preferences" are kept (spec 3, "Session / user"). */
+/** Where the spec's "scanner preferences" are kept (product.md 3, "Session / user"). */
 const KEY = 'scannerPreferences';
 
 export type ScannerPreferences = { cameraId: string | null; zoom: number | null };
 
-/** What was chosen here last; nulls where nothing was, or where the browser keeps nothing. */
+/** Returns the last choices in this browser; null where there is none, or the browser stores nothing. */
 export function readPreferences(): ScannerPreferences {
   try {
     const stored = new Map(Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}')));
@@ -21,6 +21,6 @@ export function keepPreferences(changed: Partial<ScannerPreferences>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readPreferences(), ...changed }));
   } catch {
-    // no storage: the next visit begins with the usual camera
+    // no storage: the next visit begins with the default camera
   }
 }

@@ -1,35 +1,35 @@
-/** Spec 9, "Scanner". */
+/** product.md 9, "Scanner". */
 export const FRAMES_PER_SECOND = 10;
 export const BOX_PIXELS = 250;
 export const ZOOM = { min: 1, max: 5, step: 0.1 };
 export const IMAGE_CHUNK_PIXELS = 512;
 
-/** A picture is made this small before it is looked through: phones take far larger ones than a code needs. */
+/** Images are scaled down to this before they are scanned: phones take far larger ones than a code needs. */
 export const IMAGE_PIXELS = 3 * IMAGE_CHUNK_PIXELS;
 
 export type CameraFault = 'none' | 'denied' | 'busy' | 'unsupported' | 'lost' | 'failed';
 
-/** The words of our own error, beside the browser's. */
+/** The message of our own error, beside the browser's. */
 export const TRACK_ENDED = 'The camera has ended its track';
 
-/** What kept a camera from starting, from the words that html5-qrcode wraps the browser's error in. */
+/** Returns what kept a camera from starting, from the text in which html5-qrcode wraps the browser's error. */
 export function cameraFault(error: unknown): CameraFault {
-  const words = String(error);
-  if (/NotAllowedError|SecurityError/.test(words)) return 'denied';
-  if (/NotFoundError|OverconstrainedError/.test(words)) return 'none';
-  if (/NotReadableError|AbortError/.test(words)) return 'busy';
-  if (/not supported|mediaDevices/.test(words)) return 'unsupported';
-  return words.includes(TRACK_ENDED) ? 'lost' : 'failed';
+  const message = String(error);
+  if (/NotAllowedError|SecurityError/.test(message)) return 'denied';
+  if (/NotFoundError|OverconstrainedError/.test(message)) return 'none';
+  if (/NotReadableError|AbortError/.test(message)) return 'busy';
+  if (/not supported|mediaDevices/.test(message)) return 'unsupported';
+  return message.includes(TRACK_ENDED) ? 'lost' : 'failed';
 }
 
-/** The slider for a camera's own range; null where the two have nothing in common. */
+/** Returns the slider's range for a camera; null where the ranges do not overlap. */
 export function zoomRange(camera: { min: number; max: number }) {
   const min = Math.max(ZOOM.min, camera.min);
   const max = Math.min(ZOOM.max, camera.max);
   return max > min ? { min, max, step: ZOOM.step } : null;
 }
 
-/** The zoom to begin with: the one that was kept, brought into the slider's range. Null without a slider. */
+/** Returns the zoom to begin with: the stored one, clamped to the slider's range. Null without a slider. */
 export function startingZoom(
   camera: { min: number; max: number },
   kept: number | null,
@@ -38,35 +38,35 @@ export function startingZoom(
   return range && Math.min(range.max, Math.max(range.min, kept ?? range.min));
 }
 
-/** The library draws the frame's corners this far outside the box, and no frame where they have no room. */
+/** The library draws the frame's corners this far outside the box, and no frame where they do not fit. */
 const CORNER_PIXELS = 6;
-/** The library refuses a smaller one. */
-const LEAST_BOX_PIXELS = 50;
+/** The library refuses a smaller box. */
+const MIN_BOX_PIXELS = 50;
 
 /**
- * The square that is read in a view of this size, in CSS pixels: 250 (spec 9), or the largest that fits
- * with its frame. Never below 50.
+ * Returns the square to scan in a view of this size, in CSS pixels: 250 (product.md 9), or the largest that
+ * fits with its frame. Never below 50.
  */
 export function scanBox(viewWidth: number, viewHeight: number) {
   const room = Math.floor(Math.min(viewWidth, viewHeight)) - 2 * CORNER_PIXELS;
-  const side = Math.max(LEAST_BOX_PIXELS, Math.min(BOX_PIXELS, room));
+  const side = Math.max(MIN_BOX_PIXELS, Math.min(BOX_PIXELS, room));
   return { width: side, height: side };
 }
 
-/** A part of a picture in pixels, and how far to tilt it before it is read, in degrees. */
+/** A part of an image in pixels, and how far to tilt it before scanning, in degrees. */
 export type Piece = { x: number; y: number; width: number; height: number; tilt: number };
 
 /**
- * How far a picture is tilted before it is read, one after the other. The decoder misses one straight code
- * in fourteen, whose grid lies uneasily on the pixels, and it misses others when they lean: small ones of
- * less than three pixels to a module, which leaning blurs. Hardly any is missed at all of these.
+ * The tilts at which an image is scanned, one after the other. The decoder misses one straight code in
+ * fourteen, whose grid is badly aligned with the pixels, and it misses others when tilted: small ones of
+ * less than three pixels to a module, which tilting blurs. Hardly any code is missed at all of these.
  */
 export const TILTS = [0, 7, 15, 90];
 const TILE_TILTS = [0, 7];
 
 /**
- * Where to look for a code in a picture: in all of it, then in squares of 512 pixels that overlap by half,
- * so that a small code in a busy picture lies whole in one of them.
+ * Returns where to look for a code in an image: in all of it, then in squares of 512 pixels that overlap by
+ * half, so that a small code in a busy image is completely inside one of them.
  */
 export function piecesOf(width: number, height: number): Piece[] {
   const whole = TILTS.map((tilt) => ({ x: 0, y: 0, width, height, tilt }));

@@ -15,21 +15,21 @@ export type CameraState =
 const STARTING: CameraState = { is: 'starting', camera: null };
 
 /**
- * A camera that runs for as long as the element with `attach` as its ref is shown, and the page with it:
- * the one that was chosen here last, else the one that looks away from the person. `choose` opens
- * another one, `retry` the same again. `onCode` gets the text of the first code.
+ * Runs a camera while the element with `attach` as its ref is mounted and the page is visible: the one chosen
+ * last in this browser, or else the rear camera. `choose` opens another one, `retry` the same one again.
+ * `onCode` receives the text of the first code.
  */
 export function useCamera(onCode: (text: string) => void) {
   const [state, setState] = useState(STARTING);
   const [wish, setWish] = useState<{ id: string | null }>({ id: null });
 
-  /** Closes the camera, and opens it when it may be seen. What stands in its way stays, until `retry`. */
+  /** Closes the camera, and opens it again if the page is visible. A fault stays until `retry`. */
   const reopen = useCallback(() => {
     setState((was) => (was.is === 'faulty' ? was : { is: 'starting', camera: was.camera }));
     setWish(({ id }) => ({ id }));
   }, []);
 
-  // A ref is told of its element before it comes and before it goes; an effect only after.
+  // A ref callback runs before its element leaves the page; an effect's cleanup only afterwards.
   const attach = useCallback(
     (host: HTMLElement | null): undefined | (() => void) => {
       if (!host || document.hidden) return;
@@ -38,8 +38,8 @@ export function useCamera(onCode: (text: string) => void) {
         onRunning: (camera) => {
           applyKeptZoom(camera);
           setState({ is: 'running', camera });
-          const film = host.querySelector('video');
-          if (film) endWatch = watchFit(host, film, reopen);
+          const video = host.querySelector('video');
+          if (video) endWatch = watchFit(host, video, reopen);
         },
         onFault: (fault) => setState({ is: 'faulty', fault }),
         onCode,
@@ -71,7 +71,7 @@ function applyKeptZoom({ zoom }: RunningCamera): void {
   if (value !== null) zoom?.set(value).catch(logScanError);
 }
 
-/** Nobody looks through the camera of a hidden tab, and another app may need it. */
+/** Nobody sees the camera of a hidden tab, and another app may need it. */
 function onHiddenOrShown(then: () => void): () => void {
   document.addEventListener('visibilitychange', then);
   return () => document.removeEventListener('visibilitychange', then);

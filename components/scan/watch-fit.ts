@@ -3,21 +3,21 @@ const SETTLED_MS = 250;
 const SLACK_PIXELS = 24;
 
 /**
- * Watches whether a film still fits its host, and calls `onMisfit` when the host or the film itself has
- * changed its size and has kept it for a quarter of a second: the library measures once, when it starts.
- * Gives the way to end the watch.
+ * Calls `onMisfit` when the video no longer fits its host: when either has changed its size and kept it for
+ * a quarter of a second. The library measures only once, when it starts. Returns a function that stops
+ * watching.
  */
-export function watchFit(host: Element, film: Element, onMisfit: () => void): () => void {
-  const [width, height] = [film.clientWidth, film.clientHeight];
+export function watchFit(host: Element, video: Element, onMisfit: () => void): () => void {
+  const [width, height] = [video.clientWidth, video.clientHeight];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
-    const changes = [host.clientWidth - width, film.clientHeight - height];
+    const changes = [host.clientWidth - width, video.clientHeight - height];
     if (changes.some((change) => Math.abs(change) > SLACK_PIXELS))
       timer = setTimeout(onMisfit, SETTLED_MS);
   });
   observer.observe(host);
-  observer.observe(film);
+  observer.observe(video);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

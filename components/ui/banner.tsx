@@ -26,7 +26,7 @@ const TONES = {
 
 type BannerProps = { tone: BannerTone; title?: string; children: ReactNode };
 
-/** What just happened, or what to know before going on. Errors are read out at once. */
+/** Says what just happened, or what to know before going on. Errors are announced at once. */
 export function Banner({ tone, title, children }: BannerProps) {
   const { Icon, role, box, icon } = TONES[tone];
   return (

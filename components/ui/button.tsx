@@ -30,8 +30,8 @@ type Look = { variant?: ButtonVariant; className?: string; children: ReactNode }
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string };
 
 /**
- * While `busy` it cannot be pressed again and says `busyLabel`, for example 'Logging in…'. Then, and
- * with `aria-disabled`, it ignores presses but keeps the focus, which `disabled` would throw away.
+ * While `busy` it cannot be pressed again and shows `busyLabel`, for example 'Logging in…'. Then, and
+ * with `aria-disabled`, it ignores presses but keeps the focus, which `disabled` would lose.
  */
 export function Button({
   variant = 'primary',
@@ -39,18 +39,18 @@ export function Button({
   busyLabel,
   type = 'button',
   onClick,
-  'aria-disabled': resting,
+  'aria-disabled': ariaDisabled,
   className,
   children,
   ...rest
 }: ButtonProps) {
-  const still = busy || resting === true || resting === 'true';
+  const inactive = busy || ariaDisabled === true || ariaDisabled === 'true';
   return (
     <button
       {...rest}
       type={type}
-      onClick={still ? ignore : onClick}
-      aria-disabled={still || undefined}
+      onClick={inactive ? ignore : onClick}
+      aria-disabled={inactive || undefined}
       aria-busy={busy || undefined}
       className={classNames(SHAPE, COLOURS[variant], className)}
     >
@@ -59,12 +59,12 @@ export function Button({
   );
 }
 
-/** A submit button's press is also what Enter in a field makes, so that sends nothing either. */
+/** Enter in a field also clicks the submit button, so this keeps it from submitting the form, too. */
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** Fetches nothing ahead unless asked to, like every link of the site. */
+/** Does not prefetch unless told to, like every link of the site. */
 export function ButtonLink({
   variant = 'primary',
   prefetch = false,
@@ -77,5 +77,19 @@ export function ButtonLink({
       prefetch={prefetch}
       className={classNames(SHAPE, COLOURS[variant], className)}
     />
+  );
+}
+
+/** A link that looks like a button and that the browser follows itself: to a part of the page, or to a file. */
+export function PlainLink({
+  variant = 'primary',
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} className={classNames(SHAPE, COLOURS[variant], className)}>
+      {children}
+    </a>
   );
 }

@@ -3,14 +3,14 @@ import { classNames } from './class-names';
 
 type CardProps = {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** Without it, a picture can reach the edge. */
+  /** Set it to false for a picture that reaches the edge. */
   padded?: boolean;
   className?: string;
   children: ReactNode;
   'aria-labelledby'?: string;
 };
 
-/** A sheet with a hairline around it. */
+/** A surface with a hairline border. */
 export function Card({ as: Tag = 'div', padded = true, className, children, ...rest }: CardProps) {
   return (
     <Tag

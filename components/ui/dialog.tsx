@@ -14,7 +14,7 @@ type DialogProps = {
   width?: 'narrow' | 'wide';
 };
 
-/** A modal window. The browser keeps focus inside, closes on Escape and gives focus back. */
+/** A modal dialog. The browser keeps the focus inside, closes it on Escape and returns the focus. */
 export function Dialog({ open, title, onClose, children, actions, width }: DialogProps) {
   const titleId = useId();
   if (!open) return null;
@@ -23,18 +23,18 @@ export function Dialog({ open, title, onClose, children, actions, width }: Dialo
     if (event.target === event.currentTarget) onClose();
   };
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file field inside fires its own `cancel`, which must not close the window around it.
+    // A file field inside fires its own `cancel`, which must not close the dialog around it.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
   const onNativeClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // Strict Mode closes and opens again: only a window that stayed closed counts.
+    // Strict Mode closes and opens it again: only a dialog that stayed closed counts.
     if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape or by Close.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape or Close.
     <dialog
       ref={showWhileMounted}
       aria-labelledby={titleId}
@@ -66,7 +66,7 @@ export function Dialog({ open, title, onClose, children, actions, width }: Dialo
   );
 }
 
-// Closing before React takes the element away is what makes the browser return the focus.
+// The browser returns the focus only when the dialog is closed before React removes the element.
 function showWhileMounted(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
   return () => dialog?.close();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Bloom } from '../site/bloom';
+import { Bloom } from '@/components/layout/bloom';
 
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** `title` is the spec's sentence; `children` says what one could do next. */
+/** `title` is the spec's sentence; `children` suggests what to do next. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-lg border border-dashed border-line px-6 py-12 text-center">

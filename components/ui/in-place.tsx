@@ -5,17 +5,17 @@ import { type FormEvent, type MouseEvent, type ReactNode, useTransition } from '
 import { Spinner } from './spinner';
 
 type InPlaceProps = {
-  /** Whether an address leads to another view of the same place. */
+  /** Whether an address is another view of the same page. */
   leadsHere: (pathname: string) => boolean;
-  /** The address that a sent form asks for. */
+  /** Returns the address that a submitted form leads to. */
   formAddress: (action: string, fields: Record<string, string>) => string;
   children: ReactNode;
 };
 
 /**
- * Follows the links and sends the forms inside that lead to another view of the same place, with a
- * spinner while it loads. All of them work without it too. A loading file beside the page would show
- * people without script the spinner for good, and would answer before the page has looked who is asking.
+ * Follows links and submits forms inside it without a page load if they lead to another view of the same
+ * page, with a spinner meanwhile. All of them work without it, too. A loading file beside the page would
+ * show the spinner for ever without script, and would answer before the page has checked the viewer.
  */
 export function InPlace({ leadsHere, formAddress, children }: InPlaceProps) {
   const router = useRouter();
@@ -28,10 +28,10 @@ export function InPlace({ leadsHere, formAddress, children }: InPlaceProps) {
     const { pathname, hash } = new URL(form.action);
     if (form.method !== 'get' || !leadsHere(pathname)) return;
     event.preventDefault();
-    const asked = Array.from(new FormData(form), ([name, text]) => [name, `${text}`.trim()]);
-    show(formAddress(pathname + hash, Object.fromEntries(asked)));
+    const fields = Array.from(new FormData(form), ([name, text]) => [name, `${text}`.trim()]);
+    show(formAddress(pathname + hash, Object.fromEntries(fields)));
   };
-  // Before the link itself hears of it, which would follow it without telling us how long it takes.
+  // Captured before the link handles it, which would navigate without telling us how long it takes.
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || link.host !== window.location.host || !leadsHere(link.pathname)) return;

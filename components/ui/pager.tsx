@@ -1,35 +1,78 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button';
+import { classNames } from './class-names';
 
 type PagerProps = {
   page: number;
   pages: number;
-  /** The address of a page, with the search kept. */
+  /** Returns the address of a page, with the search kept. */
   href: (page: number) => string;
   label?: string;
 };
 
+/** Links to the previous and the next page. */
 export function Pager({ page, pages, href, label = 'Pages' }: PagerProps) {
+  return (
+    <PagerFrame
+      label={label}
+      page={page}
+      pages={pages}
+      className="print:hidden"
+      previous={(content) => (
+        <Step href={page > 1 ? href(page - 1) : null} rel="prev">
+          {content}
+        </Step>
+      )}
+      next={(content) => (
+        <Step href={page < pages ? href(page + 1) : null} rel="next">
+          {content}
+        </Step>
+      )}
+    />
+  );
+}
+
+type PagerFrameProps = {
+  label: string;
+  page: number;
+  pages: number;
+  className?: string;
+  /** 'status' announces the page when it changes in place. */
+  role?: 'status';
+  /** Renders a link or a button around the content it receives. */
+  previous: (content: ReactNode) => ReactNode;
+  next: (content: ReactNode) => ReactNode;
+};
+
+/** Previous, the current page, and next, in one row; on a phone the page is above. */
+export function PagerFrame({ label, page, pages, className, role, ...step }: PagerFrameProps) {
   return (
     <nav
       aria-label={label}
-      className="grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr] print:hidden"
+      className={classNames(
+        'grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]',
+        className,
+      )}
     >
-      <p className="col-span-2 text-center text-ink-soft sm:order-2 sm:col-span-1">
+      <p role={role} className="col-span-2 text-center text-ink-soft sm:order-2 sm:col-span-1">
         Page {page} of {Math.max(pages, 1)}
       </p>
       <div className="sm:order-1">
-        <Step href={page > 1 ? href(page - 1) : null} rel="prev">
-          <ChevronLeft aria-hidden size={20} />
-          Previous
-        </Step>
+        {step.previous(
+          <>
+            <ChevronLeft aria-hidden size={20} />
+            Previous
+          </>,
+        )}
       </div>
       <div className="text-right sm:order-3">
-        <Step href={page < pages ? href(page + 1) : null} rel="next">
-          Next
-          <ChevronRight aria-hidden size={20} />
-        </Step>
+        {step.next(
+          <>
+            Next
+            <ChevronRight aria-hidden size={20} />
+          </>,
+        )}
       </div>
     </nav>
   );

@@ -1,4 +1,4 @@
-/** How far an upload has come. `value` and `max` in the same unit. */
+/** The progress of an upload. `value` and `max` are in the same unit. */
 export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }) {
   const percent = max > 0 ? Math.round((value / max) * 100) : 0;
   return (

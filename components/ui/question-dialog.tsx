@@ -6,11 +6,11 @@ import { Dialog } from './dialog';
 
 type QuestionDialogProps = {
   title: string;
-  /** The words on the button, and while it works. */
+  /** The button's label, and its label while `run` is running. */
   label: string;
   busyLabel: string;
   danger?: boolean;
-  /** Does it, then takes the window away or leaves the page. */
+  /** Does it, then closes the dialog or leaves the page. */
   run: () => Promise<void>;
   /** What to show when `run` has thrown; null when the page is being left. */
   failure: (error: unknown) => ReactNode;
@@ -18,7 +18,7 @@ type QuestionDialogProps = {
   children: ReactNode;
 };
 
-/** Asks before something is done that cannot be undone; says in the same window when it failed. */
+/** Asks before something that cannot be undone; shows in the same dialog when it failed. */
 export function QuestionDialog({ title, label, danger, children, ...rest }: QuestionDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
@@ -26,7 +26,7 @@ export function QuestionDialog({ title, label, danger, children, ...rest }: Ques
 
   const close = () => {
     if (!busy) return rest.onClose();
-    // Some browsers close at a second Escape whatever the page says: it stays until the answer.
+    // Some browsers close it at a second Escape whatever the page does: keep it open until the answer.
     const dialog = content.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();
   };
@@ -37,9 +37,9 @@ export function QuestionDialog({ title, label, danger, children, ...rest }: Ques
     try {
       await rest.run();
     } catch (error) {
-      const words = rest.failure(error);
-      if (words === null) return;
-      setFailure(words);
+      const shown = rest.failure(error);
+      if (shown === null) return;
+      setFailure(shown);
       setBusy(false);
     }
   };

@@ -1,4 +1,4 @@
-/** For short waits without a shape to show. The words are always visible. */
+/** For short waits without a placeholder to show. The label is always visible. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <p role="status" className="inline-flex items-center gap-3 text-ink-soft">

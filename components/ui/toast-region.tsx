@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { dismissToast, toastStore } from './toast-store';
 
-/** Always in the page, so that screen readers hear what is put into it. */
+/** Always in the page, so that screen readers announce what is put into it. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(
     toastStore.subscribe,

@@ -8,7 +8,7 @@ let toasts = NONE;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something that needs no answer, for example 'Memorial updated successfully'. */
+/** Shows a message that needs no answer, for example 'Memorial updated successfully'. */
 export function showToast(message: string): void {
   const id = ++lastId;
   change([...toasts, { id, message }]);

@@ -1,6 +1,6 @@
-import type { ChallengePurpose } from '@/lib/db/generated/enums';
-import type { NewMail } from '@/lib/jobs/enqueue-mail';
-import { mailLayout } from '@/lib/mail/layout';
+import type { ChallengePurpose } from '@/lib/platform/db/generated/enums';
+import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
+import { mailLayout } from '@/lib/platform/mail/layout';
 import { CODE_MINUTES } from './rules';
 
 export type CodeMail = {
@@ -8,35 +8,41 @@ export type CodeMail = {
   challengeId: string;
   sending: number;
   to: string;
+  /** The first name of a person whose address is confirmed, else null. */
+  name: string | null;
   code: string;
 };
 
-const WORDS = {
+const TEXTS = {
   verify_email: {
-    subject: 'Your Perennial code',
+    subject: 'is your Perennial code',
     heading: 'Verify your email',
-    use: 'Enter this code to finish your registration.',
-    otherwise: 'you can leave this mail unanswered: without the code, nothing happens.',
+    use: 'Enter the code above to finish your registration.',
+    otherwise: 'you can ignore this mail: without the code, nothing happens.',
   },
   reset_password: {
-    subject: 'Your Perennial code for a new password',
+    subject: 'is your Perennial code for a new password',
     heading: 'Reset your password',
-    use: 'Enter this code to choose a new password.',
-    otherwise: 'you can leave this mail unanswered: your password stays as it is.',
+    use: 'Enter the code above to choose a new password.',
+    otherwise: 'you can ignore this mail: your password stays as it is.',
   },
 } as const;
 
-/** The mail with a code. No word of it was typed: anyone may enter any address. */
-export function codeMail({ purpose, challengeId, sending, to, code }: CodeMail): NewMail {
-  const { subject, heading, use, otherwise } = WORDS[purpose];
+/**
+ * The mail with a code, which its subject and first line show. Until an address is confirmed it contains
+ * nothing that somebody typed, not even a name, since anyone may enter any address.
+ */
+export function codeMail({ purpose, challengeId, sending, to, name, code }: CodeMail): NewMail {
+  const { subject, heading, use, otherwise } = TEXTS[purpose];
   return {
     key: `otp/${challengeId}/${sending}`,
     to,
-    subject,
+    subject: `${code} ${subject}`,
     ...mailLayout({
       heading,
+      name,
       paragraphs: [
-        `${use} It is good for ${CODE_MINUTES} minutes and can be used once.`,
+        `${use} It is valid for ${CODE_MINUTES} minutes and can be used once.`,
         'Nobody from Perennial will ever ask you for it. If you did not ask for this code, ' +
           otherwise,
       ],

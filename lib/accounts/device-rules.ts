@@ -1,4 +1,4 @@
-/** Order matters: most browsers also call themselves by the names further down. */
+/** Order matters: most browsers also send the names further down. */
 const BROWSERS = [
   [/\bEdgi?A?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -19,8 +19,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * What a person would call the browser of a User-Agent header: 'Safari on iPhone'. The header is the
- * caller's own claim, so none of its words are repeated.
+ * A readable name for the browser of a User-Agent header, such as 'Safari on iPhone'. Callers can send
+ * any header, so its text is never shown.
  */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];

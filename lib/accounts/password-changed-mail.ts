@@ -1,15 +1,19 @@
-import type { NewMail } from '@/lib/jobs/enqueue-mail';
-import { mailLayout } from '@/lib/mail/layout';
-import { paths } from '@/lib/paths';
-import { absolute } from '@/lib/site-url';
+import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
+import { mailLayout } from '@/lib/platform/mail/layout';
+import { paths } from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
 
-/** Tells the owner of an account about a new password, in case it was not the owner's doing. */
-export const passwordChangedMail = (challengeId: string, to: string): NewMail => ({
+/** Tells the owner of an account that its password changed, in case somebody else changed it. */
+export const passwordChangedMail = (
+  challengeId: string,
+  { email, firstName }: { email: string; firstName: string },
+): NewMail => ({
   key: `password-changed/${challengeId}`,
-  to,
+  to: email,
   subject: 'Your Perennial password was changed',
   ...mailLayout({
     heading: 'Your password was changed',
+    name: firstName,
     paragraphs: [
       'The password of your Perennial account has just been changed, and every device that was ' +
         'logged in has been logged out.',

@@ -3,17 +3,17 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id (the library's default kind) at OWASP's parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of nobody's password: an unknown e-mail takes as long as a known one. */
-const NOBODY =
+/** Matches no password. An unknown e-mail is checked against it, so that it takes as long as a known one. */
+const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$0P8GHOG7iP0JIbUS9ge0dw$l5Ttn4MujYLKST2x5pstk7WNBAdHVhBYUNM7qwxkdSM';
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), COST);
 
-/** Whether the password is the one that was hashed. Without a hash it takes its time, then no. */
+/** Whether `stored` is the hash of the password. Without a hash, takes the same time and returns false. */
 export async function passwordMatches(stored: string | undefined, password: string) {
-  const matches = await verify(stored ?? NOBODY, normal(password));
+  const matches = await verify(stored ?? NO_PASSWORD, normal(password));
   return stored !== undefined && matches;
 }
 
-/** The same letters typed on another keyboard may come as other code points. */
+/** Keyboards may send the same letters as different code points. */
 const normal = (password: string) => password.normalize('NFKC');

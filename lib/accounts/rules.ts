@@ -1,22 +1,25 @@
-/** Digits of an e-mailed code (spec 9). */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+
+/** Digits of an e-mailed code (product.md 9). */
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
-/** Guesses for one code before the lock (spec 9). */
+/** Guesses for one code before the lock (product.md 9). */
 export const CODE_ATTEMPTS = 3;
 export const LOCK_MINUTES = 15;
 export const RESEND_SECONDS = 10;
-export const CODES_PER_HOUR = 5;
+/** Codes that strangers can have sent for an account, all of them together. */
+export const COMMON_CODES_PER_HOUR = 5;
+export const COMMON_CODES_PER_DAY = 7;
+/** Codes for an account in all: strangers leave three to its known devices (limits.ts, `codesToDevice`). */
 export const CODES_PER_DAY = 10;
-/** The shortest password at a reset (spec 5, 9); sign-up asks for more. */
+/** The shortest password at a reset (product.md 5, 9); sign-up requires more. */
 export const RESET_PASSWORD_LENGTH = 6;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /**
- * A code may still be guessed at for ten minutes after it was sent. Counting codes over a day and
- * those ten minutes keeps any 24 hours at 10 codes x 3 attempts = 30 guesses (security.md).
+ * A code can be guessed for ten minutes after it was sent. Counting codes over a day plus those ten
+ * minutes limits any 24 hours to 10 codes x 3 attempts = 30 guesses (security.md).
  */
-export const CODE_DAY_MS = 24 * HOUR_MS + CODE_MINUTES * MINUTE_MS;
+export const CODE_DAY_MS = DAY_MS + CODE_MINUTES * MINUTE_MS;
 
 export const minutesAfter = (now: Date, minutes: number) =>
   new Date(now.getTime() + minutes * MINUTE_MS);
@@ -24,18 +27,36 @@ export const minutesAfter = (now: Date, minutes: number) =>
 export const secondsUntil = (then: Date, now: Date) =>
   Math.max(0, Math.ceil((then.getTime() - now.getTime()) / 1000));
 
-/** When an account may be sent a code again; `sent` is when the last ones left, newest first. */
-export function nextCodeAt(sent: readonly Date[], now: Date): Date {
-  const afterHour = freeAt(sent[CODES_PER_HOUR - 1], HOUR_MS);
-  const afterDay = freeAt(sent[CODES_PER_DAY - 1], CODE_DAY_MS);
-  return new Date(Math.max(now.getTime(), afterHour, afterDay));
+type Named = { firstName: string; emailVerifiedAt: Date | null };
+
+/**
+ * The first name to greet an account by in a code's mail; null until its address is confirmed, since a
+ * stranger may have typed the name to have it sent there.
+ */
+export const confirmedName = (account: Named | null): string | null =>
+  account?.emailVerifiedAt ? account.firstName : null;
+
+/** A code that was sent, and whether a known device of the account requested it. */
+export type SentCode = { sentAt: Date; byKnownDevice: boolean };
+
+/**
+ * When a known device, or a stranger, may have the next code sent for an account; `sent` has the codes of
+ * the last 24 hours and ten minutes, newest first.
+ */
+export function nextCodeAt(sent: readonly SentCode[], byKnownDevice: boolean, now: Date): Date {
+  const afterAll = allowedAt(sent[CODES_PER_DAY - 1], CODE_DAY_MS);
+  const common = byKnownDevice ? [] : sent.filter((code) => !code.byKnownDevice);
+  const afterHour = allowedAt(common[COMMON_CODES_PER_HOUR - 1], HOUR_MS);
+  const afterDay = allowedAt(common[COMMON_CODES_PER_DAY - 1], CODE_DAY_MS);
+  return new Date(Math.max(now.getTime(), afterAll, afterHour, afterDay));
 }
 
-const freeAt = (sent: Date | undefined, window: number) => (sent ? sent.getTime() + window : 0);
+const allowedAt = (code: SentCode | undefined, window: number) =>
+  code ? code.sentAt.getTime() + window : 0;
 
 export type PasswordRule = { label: string; holds: (password: string) => boolean };
 
-/** What a password needs at sign-up (spec 5), in the order of the checklist. */
+/** What a password needs at sign-up (product.md 5), in the order of the checklist. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   { label: 'At least 8 characters', holds: (password) => password.length >= 8 },
   { label: 'An uppercase letter', holds: (password) => /\p{Lu}/u.test(password) },

@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import { isCommonPassword } from './common-passwords';
+import { emailAddress } from '@/lib/platform/text-schema';
+import commonPasswords from './common-passwords.json';
 import { isStrongPassword, RESET_PASSWORD_LENGTH } from './rules';
 
 const NAMES_REQUIRED = 'First and last names are required';
 const PASSWORD_LIMIT = 200;
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and those that change the direction of the text around them. */
 const UNFIT_FOR_NAMES = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-/** Plain addresses only: one @, no commas, controls or quotes but the apostrophe of names. */
-const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const ADDRESS = new RegExp(`^${LOCAL}(\\.${LOCAL})*@([a-z0-9-]{1,63}\\.)+[a-z0-9-]{2,63}$`);
 
-/** An e-mail address, normalised: what looks the same is the same account. */
-export const email = z
-  .string({ error: 'Invalid email format' })
-  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
-  .pipe(z.string().max(254, 'Invalid email format').regex(ADDRESS, 'Invalid email format'));
+/** An e-mail address in lower case: addresses that differ only in case are the same account. */
+export const email = emailAddress('Invalid email format', (text) => text.toLowerCase());
 
 const name = z
   .string({ error: NAMES_REQUIRED })
@@ -23,19 +18,25 @@ const name = z
   .max(100, 'Please use at most 100 characters')
   .refine((text) => !UNFIT_FOR_NAMES.test(text), 'Please use letters only');
 
+const COMMON_PASSWORDS = new Set(commonPasswords);
+
+/** Whether a password is one of the most common ones, ignoring case (decision 0032). */
+export const isCommonPassword = (password: string): boolean =>
+  COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase());
+
 const WEAK = 'Password does not meet complexity requirements';
 const COMMON = 'This password is one of the most common. Please choose another.';
 const TOO_LONG = `Please use at most ${PASSWORD_LIMIT} characters`;
 const TOO_SHORT = `Password must be at least ${RESET_PASSWORD_LENGTH} characters long`;
 
-/** A password chosen at sign-up (spec 5). */
+/** A password chosen at sign-up (product.md 5). */
 export const strongPassword = z
   .string({ error: WEAK })
   .max(PASSWORD_LIMIT, TOO_LONG)
   .refine(isStrongPassword, WEAK)
   .refine((password) => !isCommonPassword(password), COMMON);
 
-/** A password chosen at a reset: six characters do (spec 5). */
+/** A password chosen at a reset: six characters are enough (product.md 5). */
 export const newPassword = z
   .string({ error: TOO_SHORT })
   .min(RESET_PASSWORD_LENGTH, TOO_SHORT)
@@ -49,10 +50,10 @@ export const registerInput = z.strictObject({
   password: strongPassword,
 });
 
-/** `when`: also while other fields are wrong, so that everything is said at once. */
+/** `when`: check this even if other fields are invalid, so that all faults are shown at once. */
 const MISMATCH = { error: 'Passwords do not match', path: ['confirmPassword'], when: () => true };
 
-/** The sign-up form: the call's fields and the repeated password. */
+/** The sign-up form: the request's fields and the repeated password. */
 export const signupForm = registerInput
   .extend({ confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, MISMATCH);
@@ -65,7 +66,7 @@ export const loginInput = z.strictObject({
     .max(PASSWORD_LIMIT, 'Invalid email or password'),
 });
 
-/** A typed or pasted code; spaces are dropped. */
+/** A typed or pasted code; spaces are ignored. */
 export const code = z
   .string({ error: 'Please enter the complete verification code' })
   .transform((text) => text.replace(/\s/g, ''))
@@ -76,18 +77,18 @@ const challengeId = z.string({ error: 'userId is missing' }).min(1).max(64);
 
 export const verifyOtpInput = z.strictObject({ userId: challengeId, otp: code });
 export const resendOtpInput = z.strictObject({ userId: challengeId });
-/** The one field of a code form. */
+/** A form with a code and nothing else. */
 export const codeForm = z.strictObject({ otp: code });
 
 export const forgotPasswordInput = z.strictObject({ email });
 export const resetPasswordInput = z.strictObject({ userId: challengeId, otp: code, newPassword });
-/** The reset form: the call's fields but the challenge, and the repeated password. */
+/** The reset form: the request's fields without the challenge, and the repeated password. */
 export const resetForm = resetPasswordInput
   .omit({ userId: true })
   .extend({ confirmPassword: z.string() })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, MISMATCH);
 
-/** The address of one session. */
+/** The parameters of a path that names one session. */
 export const sessionParams = z.object({ id: z.string().max(64) });
 
 /** PUT /api/auth/notifications */

@@ -1,17 +1,17 @@
-import { CSV_START, csvLine } from './csv';
+import { CSV_START, csvLines } from './csv';
 import type { Export } from './queries/export-rows';
 
 /**
- * An export as a stream of bytes, read batch by batch as fast as it is taken. The first batch is read
- * before anything leaves: a database out of reach is an error answer, not half a file.
+ * An export as a stream of bytes, read batch by batch as fast as the client reads it. The first batch is
+ * read before anything is sent, so that an unreachable database is an error response, not half a file.
  */
 export async function csvStream({ head, rowsAfter }: Export): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let rows = await rowsAfter('');
-  let opening = CSV_START + csvLine(head);
+  let opening = CSV_START + csvLines([head]);
   return new ReadableStream({
     async pull(controller) {
-      controller.enqueue(encoder.encode(opening + rows.map(csvLine).join('')));
+      controller.enqueue(encoder.encode(opening + csvLines(rows)));
       opening = '';
       const last = rows.at(-1)?.[0];
       rows = last === undefined ? [] : await rowsAfter(String(last));

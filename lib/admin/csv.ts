@@ -1,27 +1,31 @@
+import { stringify } from 'csv-stringify/sync';
+
 /** A cell; null is an empty one. */
 export type Cell = string | number | boolean | null;
 
-/** What a spreadsheet takes for a formula at the start of a cell, also in full width or after blanks. */
+/** What a spreadsheet reads as a formula at the start of a cell, also in full width or after blanks. */
 const FORMULA = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 /**
- * Where a spreadsheet of a country with another list separator sees a cell begin, inside of ours: it
- * does not know our quotes then, which do not stand at the start of its cells.
+ * Places inside a cell where a spreadsheet with another list separator starts a new cell. It ignores our
+ * quotes there, since they are not at the start of its cells.
  */
 const FORMULA_INSIDE = /([;\t\r\n][\s\0"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
- * One line of RFC 4180. What people typed never becomes a formula in whatever opens the file: an
- * apostrophe stands before it (design/security.md, "Admin"). Numbers are ours and stay numbers.
+ * Returns rows as lines of CSV (RFC 4180). An apostrophe before anything that looks like a formula keeps
+ * spreadsheets from running what people typed (security.md, "Admin"). Numbers are ours and stay numbers.
  */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\r\n`;
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  stringify([...rows], {
+    record_delimiter: 'windows',
+    quoted_match: /[;\t\r\n]/,
+    cast: { string: harmless, boolean: String },
+  });
 
-/** Without it, Excel takes UTF-8 for the code page of the country. */
+/** Without this byte order mark, Excel reads UTF-8 as the local code page. */
 export const CSV_START = '\uFEFF';
 
-function quoted(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell !== 'string') return String(cell);
+function harmless(cell: string): string {
   const inside = cell.replace(FORMULA_INSIDE, "$1'");
-  const harmless = FORMULA.test(inside) ? `'${inside}` : inside;
-  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return FORMULA.test(inside) ? `'${inside}` : inside;
 }

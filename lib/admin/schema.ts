@@ -1,34 +1,38 @@
 import { z } from 'zod';
-import { DEEPEST_PAGE } from '@/lib/http/deepest-page';
+import { pageNumber, pageSize } from '@/lib/platform/http/page-schema';
+import { publicId } from '@/lib/platform/ids/id-schema';
+import { searchText } from '@/lib/platform/text-schema';
 import { ADMIN_PAGE_SIZE } from './rules';
 
-const id = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{12}$/, 'The id is not valid');
-const page = z.coerce.number().int().min(1).max(DEEPEST_PAGE).default(1);
-const limit = z.coerce.number().int().min(1).max(100).default(ADMIN_PAGE_SIZE);
+const page = pageNumber();
+const limit = pageSize(ADMIN_PAGE_SIZE, 100);
 const sortOrder = z.enum(['asc', 'desc']).default('desc');
-/** PostgreSQL's texts have no NUL. */
-const search = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^[^\0]*$/)
-  .default('');
 
-export const adminIdParams = z.object({ id });
+export const adminIdParams = z.object({ id: publicId('The id is not valid') });
 
-/** GET /api/admin/users (spec 7). A field that is not named here cannot be sorted by. */
+/** GET /api/admin/users (product.md 7). Only the fields listed here can be sorted by. */
 export const usersQuerySchema = z.strictObject({
   page,
   limit,
-  search,
+  search: searchText(200),
   sortBy: z.enum(['createdAt', 'firstName', 'lastName', 'email']).default('createdAt'),
   sortOrder,
 });
 
-/** GET /api/admin/tributes (spec 7) */
+/** GET /api/admin/memorials */
+export const memorialsQuerySchema = z.strictObject({
+  page,
+  limit,
+  search: searchText(200),
+  sortBy: z.enum(['createdAt', 'fullName']).default('createdAt'),
+  sortOrder,
+});
+
+/** GET /api/admin/tributes (product.md 7) */
 export const tributesQuerySchema = z.strictObject({
   page,
   limit,
+  search: searchText(200),
   sortBy: z.enum(['createdAt', 'amount']).default('createdAt'),
   sortOrder,
 });
@@ -37,5 +41,6 @@ export const tributesQuerySchema = z.strictObject({
 export const pageQuerySchema = z.strictObject({ page, limit });
 
 export type UsersQuery = z.output<typeof usersQuerySchema>;
+export type MemorialsQuery = z.output<typeof memorialsQuerySchema>;
 export type TributesQuery = z.output<typeof tributesQuerySchema>;
 export type PageQuery = z.output<typeof pageQuerySchema>;

@@ -1,15 +1,16 @@
-import { env } from '@/lib/env';
-import type { NewMail } from '@/lib/jobs/enqueue-mail';
-import { mailLayout } from '@/lib/mail/layout';
+import { senderAddress } from '@/lib/platform/email-address';
+import { env } from '@/lib/platform/env';
+import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
+import { mailLayout } from '@/lib/platform/mail/layout';
 import type { ContactInput } from './schema';
 
 /**
- * A message of the contact page as a mail to the operator, and to nobody else: what was typed stands in
- * the text, in the subject and in Reply-To (security.md, "Mail").
+ * A message from the contact page as a mail to the operator only: what the visitor typed is in the text,
+ * the subject and Reply-To (security.md, "Mail").
  */
 export const contactMail = (messageId: string, message: ContactInput): NewMail => ({
   key: `contact/${messageId}`,
-  to: env().CONTACT_EMAIL ?? addressIn(env().MAIL_FROM),
+  to: env().CONTACT_EMAIL ?? senderAddress(env().MAIL_FROM),
   replyTo: message.email,
   subject: `Contact: ${message.subject}`,
   ...mailLayout({
@@ -21,6 +22,3 @@ export const contactMail = (messageId: string, message: ContactInput): NewMail =
     ],
   }),
 });
-
-/** hello@perennial.example of `Perennial <hello@perennial.example>`. */
-const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;

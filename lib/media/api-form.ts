@@ -1,7 +1,7 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/platform/paths';
 import type { GalleryItem } from './gallery-item';
 
-/** A gallery item as the API answers it: `_id`, and where its bytes are (spec 3, `additionalMedia`). */
+/** A gallery item as the API returns it: with `_id` and the addresses of its files (product.md 3, `additionalMedia`). */
 export const toApiMedia = ({ id, hasPoster, ...item }: GalleryItem) => ({
   _id: id,
   ...item,

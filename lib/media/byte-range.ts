@@ -2,21 +2,24 @@
 export type Span = { start: number; end: number };
 
 /**
- * Which part of `totalBytes` a Range header asks for: null for the whole, 'beyond' for none of it (416).
- * What is malformed, of another unit or several ranges at once is answered with the whole, as RFC 9110
- * (14.2) allows.
+ * Which part of `totalBytes` a Range header requests: null for the whole, 'unsatisfiable' if the range
+ * begins after the end (416). A malformed header, another unit or several ranges count as the whole,
+ * which RFC 9110 (14.2) allows.
  */
-export function byteRange(header: string | null, totalBytes: number): Span | 'beyond' | null {
+export function byteRange(
+  header: string | null,
+  totalBytes: number,
+): Span | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
   if (first === '') return suffix(Number(last), totalBytes);
   const [start, end] = [Number(first), last === '' ? totalBytes - 1 : Number(last)];
   if (last !== '' && end < start) return null;
-  return start < totalBytes ? { start, end: Math.min(end, totalBytes - 1) } : 'beyond';
+  return start < totalBytes ? { start, end: Math.min(end, totalBytes - 1) } : 'unsatisfiable';
 }
 
-/** The last so many bytes. */
-const suffix = (bytes: number, totalBytes: number): Span | 'beyond' =>
+/** The range of the last `bytes` bytes. */
+const suffix = (bytes: number, totalBytes: number): Span | 'unsatisfiable' =>
   bytes > 0 && totalBytes > 0
     ? { start: Math.max(0, totalBytes - bytes), end: totalBytes - 1 }
-    : 'beyond';
+    : 'unsatisfiable';

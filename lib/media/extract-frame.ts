@@ -1,21 +1,31 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log/log';
+import { MINUTE_MS } from '@/lib/platform/durations';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { memoryOf } from './decoder/process-usage';
 import { POSTER_WIDTH } from './rules';
 
-const TIME_LIMIT_MS = 60_000;
-/** Of so many frames the one that is most like the others is taken: seldom a black one. */
+const TIME_LIMIT_MS = MINUTE_MS;
+/** Where ffmpeg is looked for; FFMPEG_PATH may be a whole path. */
+const SEARCHED = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
+/** Of phones and cameras, 4K; ffmpeg holds a dozen of such frames and more. */
+const MOST_PIXELS = 4096 * 2304;
+const MEMORY_LIMIT = 400 * 1024 * 1024;
+const LOOK_EVERY_MS = 15;
+/** ffmpeg picks the most typical of this many frames, which is seldom a black one. */
 const FRAMES = 48;
 
 /**
- * Writes one frame of a video as PNG with the program ffmpeg. Gives false when there is no such program,
- * or when it finds no frame in time. It may open files of these formats only, and no address.
+ * Writes one frame of a video as PNG, using ffmpeg. Returns false if ffmpeg is not installed or finds no
+ * frame in time and memory. Lets ffmpeg open only files of these formats, no addresses and none of our settings.
  */
 export async function extractFrame(video: string, png: string): Promise<boolean> {
   const filter = `scale=w='min(${POSTER_WIDTH},iw)':h=-2,thumbnail=n=${FRAMES}`;
   const read = [
+    '-max_pixels',
+    String(MOST_PIXELS),
     '-protocol_whitelist',
     'file',
     '-format_whitelist',
@@ -38,10 +48,16 @@ export async function extractFrame(video: string, png: string): Promise<boolean>
   ];
   const args = ['-nostdin', '-v', 'error', '-threads', '1', ...read, ...write];
   try {
-    await promisify(execFile)(env().FFMPEG_PATH, args, {
+    const running = promisify(execFile)(env().FFMPEG_PATH, args, {
+      env: { PATH: SEARCHED } as unknown as NodeJS.ProcessEnv, // as: Next's types want NODE_ENV
       timeout: TIME_LIMIT_MS,
       killSignal: 'SIGKILL',
     });
+    const { child } = running;
+    const look = setInterval(() => {
+      if (memoryOf(child.pid) > MEMORY_LIMIT) child.kill('SIGKILL');
+    }, LOOK_EVERY_MS);
+    await running.finally(() => clearInterval(look));
     return (await stat(png)).size > 0;
   } catch (error) {
     if (!isMissing(error)) log.warn({ err: error }, 'no poster frame could be made');

@@ -10,11 +10,11 @@ export type GalleryItem = {
   width: number | null;
   height: number | null;
   blurhash: string | null;
-  /** Whether a video has a picture to show before it plays. */
+  /** Whether a video has a poster to show before it plays. */
   hasPoster: boolean;
 };
 
-/** The columns of Media that `toGalleryItem` takes. */
+/** The columns of Media that `toGalleryItem` needs. */
 export const GALLERY_ITEM = {
   id: true,
   type: true,
@@ -29,7 +29,7 @@ export const GALLERY_ITEM = {
 
 type Row = Omit<GalleryItem, 'bytes' | 'hasPoster'> & { bytes: bigint; objects: unknown };
 
-/** Storage keys stay behind. */
+/** Maps a row to what visitors see, without its storage keys. */
 export const toGalleryItem = ({ bytes, objects, ...item }: Row): GalleryItem => ({
   ...item,
   bytes: Number(bytes),

@@ -1,71 +1,39 @@
-import { AppError } from '@/lib/errors';
+import PQueue from 'p-queue';
+import { AppError } from '@/lib/platform/errors';
 
 const SECOND = 1000;
 
 /**
- * How many of a kind run at once, and how long one waits for its turn. A large picture takes 150 to 300
- * MB while it is made smaller, a video up to 250 MB while it is copied: so many fit into memory together.
- * Each kind has slots of its own, so that neither a video nor a crowd that asks for preview cards holds
- * up the picture without which nobody can pay.
+ * How many of each kind run at once, and how long a caller waits for its turn. A decoder may have 170 MB
+ * (decision 0037), a card needs less: this many fit together. Each kind has its own slots, so that neither videos nor many requests for preview cards delay the main picture, without
+ * which nobody can pay.
  */
 const SLOTS = {
-  picture: { most: 2, waitMs: 20 * SECOND },
-  card: { most: 1, waitMs: 5 * SECOND },
-  video: { most: 1, waitMs: 120 * SECOND },
+  picture: { queue: new PQueue({ concurrency: 2 }), waitMs: 20 * SECOND },
+  detect: { queue: new PQueue({ concurrency: 2 }), waitMs: 20 * SECOND },
+  card: { queue: new PQueue({ concurrency: 1 }), waitMs: 5 * SECOND },
+  video: { queue: new PQueue({ concurrency: 1 }), waitMs: 120 * SECOND },
 } as const;
 
 export type SlotKind = keyof typeof SLOTS;
 
-type Queue = { running: number; waiting: Set<() => void> };
-const queues: Record<SlotKind, Queue> = {
-  picture: { running: 0, waiting: new Set() },
-  card: { running: 0, waiting: new Set() },
-  video: { running: 0, waiting: new Set() },
-};
-
 /**
- * Runs `work` when one of the process's few slots of its kind is free; first come, first served.
- * Throws `unavailable` (503 with Retry-After) when none is in time.
+ * Runs `work` as soon as a slot of its kind is free in this process; first come, first served. Returns
+ * what `work` returns. Throws `unavailable` (503 with Retry-After) if no slot becomes free in time.
  */
-export async function inImageSlot<T>(kind: SlotKind, work: () => Promise<T>): Promise<T> {
-  await takeSlot(kind);
-  try {
-    return await work();
-  } finally {
-    giveBack(queues[kind]);
-  }
-}
-
-async function takeSlot(kind: SlotKind): Promise<void> {
-  const queue = queues[kind];
-  const { most, waitMs } = SLOTS[kind];
-  if (queue.running < most) {
-    queue.running += 1;
-    return;
-  }
-  await new Promise<void>((resolve, reject) => {
-    const begin = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(() => {
-      queue.waiting.delete(begin);
-      reject(new AppError('unavailable', BUSY, { details: { remainingTime: RETRY_SECONDS } }));
-    }, waitMs);
-    queue.waiting.add(begin);
-  });
-}
-
-/** Hands the slot to whoever has waited longest. */
-function giveBack(queue: Queue): void {
-  const [next] = queue.waiting;
-  if (!next) {
-    queue.running -= 1;
-    return;
-  }
-  queue.waiting.delete(next);
-  next();
+export function inImageSlot<T>(kind: SlotKind, work: () => Promise<T>): Promise<T> {
+  const { queue, waitMs } = SLOTS[kind];
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(tooBusy()), waitMs);
+  const begin = () => {
+    clearTimeout(timer); // only the waiting is limited
+    return work();
+  };
+  return queue.add(begin, { signal: waiting.signal });
 }
 
 const RETRY_SECONDS = 10;
-const BUSY = 'We are working on very many files just now. Please try again in a moment.';
+const BUSY = 'We are processing a lot of files right now. Please try again in a moment.';
+
+const tooBusy = () =>
+  new AppError('unavailable', BUSY, { details: { remainingTime: RETRY_SECONDS } });

@@ -1,9 +1,9 @@
-import type { Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
 
 /**
- * Locks a memorial's row, so that nobody else changes its gallery until the transaction ends, and gives
- * the gallery in its order. Whoever only refers to the memorial is not held up (NO KEY).
+ * Locks a memorial's row, so that nobody else changes its gallery until the transaction ends, and returns
+ * the gallery in its order. Does not block writes that only refer to the memorial (NO KEY).
  * Throws `not_found` when the memorial is gone.
  */
 export async function lockGallery(tx: Tx, memorialId: string) {
@@ -12,7 +12,7 @@ export async function lockGallery(tx: Tx, memorialId: string) {
   if (locked.length === 0) throw new AppError('not_found', 'Memorial not found.');
   return tx.media.findMany({
     where: { memorialId },
-    select: { id: true, position: true },
+    select: { id: true, position: true, batch: true, placeInBatch: true },
     orderBy: [{ position: 'asc' }, { createdAt: 'asc' }],
   });
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
+/** Storage keys by variant, as stored in Media.objects. */
+export type ObjectKeys = Record<string, string>;
+
 const objectKeys = z.record(z.string(), z.string());
 
-/** Reads Media.objects, which the database only knows as JSON. */
-export const readObjectKeys = (json: unknown): Record<string, string> => objectKeys.parse(json);
+/** Parses Media.objects, which the database types as any JSON. Throws if it is anything else. */
+export const readObjectKeys = (json: unknown): ObjectKeys => objectKeys.parse(json);

@@ -1,19 +1,22 @@
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 
 type Memorial = { isPublic: boolean; createdById: string | null };
 
 type Item = {
   state: 'pending' | 'ready' | 'orphaned';
   ownerId: string | null;
-  /** The memorials that show it: as main picture, in the gallery, or none. */
+  /** The memorials that show it, as main picture or in the gallery; may be empty. */
   shownBy: Memorial[];
 };
 
-/** Everybody sees what a public memorial shows. */
+/** Whether everybody may see it: a public memorial shows it. */
 export const isPublicMedia = ({ state, shownBy }: Item) =>
   state === 'ready' && shownBy.some((memorial) => memorial.isPublic);
 
-/** Else only who uploaded it, the memorial's creator, and admins; nobody what is orphaned. */
+/**
+ * Whether the viewer may see it. Media that are not public are visible to their uploader, the memorial's
+ * creator and admins; orphaned media to nobody.
+ */
 export function canSeeMedia(viewer: Viewer | null, item: Item): boolean {
   if (isPublicMedia(item)) return true;
   if (!viewer || item.state === 'orphaned') return false;

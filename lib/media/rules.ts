@@ -1,49 +1,51 @@
+import { DAY_MS } from '../platform/durations.ts';
+
 const MEGABYTE = 1024 * 1024;
 
-/** The longest picture, in bytes. A phone's has 3 to 12 MB. */
+/** The largest picture, in bytes. A phone's pictures have 3 to 12 MB. */
 export const IMAGE_MAX_BYTES = 25 * MEGABYTE;
 
-/** The longest video and the longest document, in bytes. */
+/** The largest video and the largest document, in bytes. */
 export const VIDEO_MAX_BYTES = 200 * MEGABYTE;
 export const DOCUMENT_MAX_BYTES = 20 * MEGABYTE;
-/** A gallery holds so many items. */
+/** How many items a gallery holds. */
 export const MAX_ITEMS = 60;
 
-/** The widths that a picture is kept in, in pixels; a smaller picture is never enlarged. */
+/** The widths in which a picture is stored, in pixels; a smaller picture is never enlarged. */
 export const IMAGE_WIDTHS = [320, 800, 1600] as const;
-/** The picture that stands where a video will play, in pixels. */
+/** The width of a video's poster, in pixels. */
 export const POSTER_WIDTH = 800;
-/** A 30 KB file may unfold to far more than memory holds (security.md, fact 9). */
+/** A file of 30 KB may decode to more pixels than memory can hold (security.md, fact 9). */
 export const MAX_PIXELS = 50e6;
 
 export const IMAGE_VARIANTS = ['320', '800', '1600'] as const;
 export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
 
-/** What a picture may be, as found in its bytes; its name and announced type decide nothing. */
+/** The picture formats we accept, as detected from the bytes; name and declared type decide nothing. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-/** For the file picker. Without HEIC in it, an iPhone hands out its pictures as JPEG. */
+/** For the file picker. Since HEIC is not listed, iPhones convert pictures to JPEG. */
 export const IMAGE_ACCEPT = IMAGE_TYPES.join(',');
 
-/** What a video may be; a phone's MOV and M4V are kept as MP4 wherever that can hold them. */
+/** The video formats we accept; a phone's MOV and M4V are stored as MP4 if that can hold them. */
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v'];
 export const DOCUMENT_TYPES = ['application/pdf'];
-/** For the picker of a gallery. JPEG comes first: it is what phones should send. */
+/** For the file picker of a gallery. JPEG is first, because phones should send it. */
 export const MEDIA_ACCEPT = [...IMAGE_TYPES, ...VIDEO_TYPES, ...DOCUMENT_TYPES].join(',');
 
 export type MediaKind = 'photo' | 'video' | 'document';
 
-/** The longest file of each kind, in bytes. */
+/** The largest file of each kind, in bytes. */
 export const MAX_BYTES: Record<MediaKind, number> = {
   photo: IMAGE_MAX_BYTES,
   video: VIDEO_MAX_BYTES,
   document: DOCUMENT_MAX_BYTES,
 };
 
-/** What stands below a picture, in characters. */
+/** The longest caption, in characters. */
 export const CAPTION_MAX = 300;
 
-/** Pending media that nothing points at, and orphaned ones, are removed after a day. */
-export const ABANDONED_MS = 24 * 60 * 60 * 1000;
+/** Pending media that nothing refers to become orphaned, and are deleted, after a day. */
+export const ABANDONED_MS = DAY_MS;
 
 export const MESSAGES = {
   notAnImage: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
@@ -52,6 +54,8 @@ export const MESSAGES = {
     'Camera, Formats, Most Compatible; or open the picture, share it with “Save as JPEG”, and try again.',
   tooManyPixels: 'This picture is too large. Please choose one with at most 50 megapixels.',
   tooLarge: `This picture is too large. Please choose one of at most ${IMAGE_MAX_BYTES / MEGABYTE} MB.`,
+  tooDemanding:
+    'We cannot process this picture. Please save it as an ordinary JPEG, or make it smaller, and choose it again.',
   damaged: 'This picture cannot be read. The file may be damaged; please choose another one.',
   gone: 'The picture is no longer there. Please add it again.',
   notMedia:
@@ -71,7 +75,7 @@ const TOO_LARGE: Record<MediaKind, string> = {
   document: MESSAGES.documentTooLarge,
 };
 
-/** What kind of item a content type stands for; null for what is not taken. */
+/** The kind of item for a content type; null if we do not accept it. */
 export function kindOf(contentType: string): MediaKind | null {
   if (IMAGE_TYPES.includes(contentType)) return 'photo';
   if (VIDEO_TYPES.includes(contentType)) return 'video';
@@ -81,8 +85,8 @@ export function kindOf(contentType: string): MediaKind | null {
 export const isHeic = (contentType: string) => /^image\/hei[cf]/.test(contentType);
 
 /**
- * What a person reads about a file that is not taken, null when it is. Takes the content type as found
- * in the bytes on the server, or as the browser guesses it from the name.
+ * The message for a file that we refuse; null if we accept it. The content type is the one that the server
+ * detected from the bytes, or that the browser guessed from the name.
  */
 export function refusalOf(file: { contentType: string; bytes: number }): string | null {
   if (file.bytes === 0) return MESSAGES.empty;
@@ -93,8 +97,8 @@ export function refusalOf(file: { contentType: string; bytes: number }): string 
 }
 
 /**
- * What the browser can say of a chosen file before it is sent; null when the server has to look. A browser
- * that does not know the type gives none.
+ * The message for a chosen file that the browser can already refuse; null if the server has to check it.
+ * A browser that does not know the type reports ''.
  */
 export function refusalOfChoice(file: { name: string; type: string; size: number }): string | null {
   const contentType = file.type || (/\.hei[cf]$/i.test(file.name) ? 'image/heic' : '');

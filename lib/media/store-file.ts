@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { contentTypeOf } from '@/lib/ports/storage/keys';
-import { storagePort } from '@/lib/ports/storage/select';
-import { newObjectKey, type ObjectKeys } from './store-objects';
+import { contentTypeOf } from '@/lib/platform/storage/keys';
+import { storagePort } from '@/lib/platform/storage/select';
+import type { ObjectKeys } from './object-keys';
+import { newObjectKey } from './store-objects';
+
+/** An uploaded file on this machine's disk. */
+export type UploadedItem = { path: string; fileName: string; bytes: number };
 
 export type StoredFile = {
   objects: ObjectKeys;
@@ -13,7 +17,7 @@ export type StoredFile = {
   sha256: string;
 };
 
-/** Stores one file of an item as its `original`, streamed, and says what was stored. */
+/** Streams one file of an item into the storage as its `original`. Returns what was stored. */
 export async function storeFile(
   mediaId: string,
   path: string,

@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { contentTypeOf } from '@/lib/ports/storage/keys';
-import { storagePort } from '@/lib/ports/storage/select';
-import type { MadeImage } from './make-variants';
+import { contentTypeOf } from '@/lib/platform/storage/keys';
+import { storagePort } from '@/lib/platform/storage/select';
+import type { MadeImage } from './decoder/make-variants';
+import type { ObjectKeys } from './object-keys';
 
-/** Where all media live in the storage. */
+/** The folder of all media in the storage. */
 export const MEDIA_PREFIX = 'media/';
 
-/** Storage keys by variant, as Media.objects keeps them. */
-export type ObjectKeys = Record<string, string>;
-
-/** A storage key for one file of an item, which nobody can guess. */
+/** A new, unguessable storage key for one file of an item. */
 export const newObjectKey = (mediaId: string, variant: string, ending: string) =>
   `${MEDIA_PREFIX}${mediaId}/${variant}-${randomBytes(16).toString('hex')}.${ending}`;
 
 /**
- * Stores the files of one picture under names that nobody can guess, and gives their keys.
- * Stores all or none: what was stored before a failure is removed again.
+ * Stores the files of one picture under unguessable keys and returns the keys. Stores all files or none:
+ * after a failure it deletes those already stored.
  */
 export async function storeObjects(mediaId: string, images: MadeImage[]): Promise<ObjectKeys> {
   const keys: ObjectKeys = {};
@@ -27,12 +25,12 @@ export async function storeObjects(mediaId: string, images: MadeImage[]): Promis
     }
     return keys;
   } catch (error) {
-    await removeObjects(keys).catch(() => undefined); // the weekly sweep finds what stays
+    await deleteObjects(keys).catch(() => undefined); // the weekly clean-up finds what is left
     throw error;
   }
 }
 
-/** Removes the files of one item. */
-export async function removeObjects(keys: ObjectKeys): Promise<void> {
+/** Deletes the files of one item. */
+export async function deleteObjects(keys: ObjectKeys): Promise<void> {
   for (const key of new Set(Object.values(keys))) await storagePort().delete(key);
 }

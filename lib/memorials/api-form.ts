@@ -1,10 +1,9 @@
 import { toApiMedia } from '@/lib/media/api-form';
-import { paths } from '@/lib/paths';
-import { toDeceased } from './deceased-rules';
-import { yearsOf } from './education-rules';
+import { paths } from '@/lib/platform/paths';
+import { toDeceased, yearsOf } from './names';
 import type { EditorDetails } from './queries/editor-details';
 import type { MemorialCardView } from './queries/list-memorials';
-import type { MemorialView } from './queries/memorial-page';
+import type { MemorialView } from './queries/memorial-view';
 import type { CreatedMemorialView } from './queries/memorials-created-by';
 
 /** A card as GET /api/memorials answers it: `_id` and the spec's field names. */
@@ -18,7 +17,7 @@ export function toApiCreated({ id, pictureId, ...memorial }: CreatedMemorialView
 }
 
 /**
- * A memorial as GET /api/memorials/{id} answers it (spec 3, "Memorial as stored and returned"), with
+ * A memorial as GET /api/memorials/{id} answers it (product.md 3, "Memorial as stored and returned"), with
  * what only its editors get, null for everybody else.
  */
 export function toApiMemorial(memorial: MemorialView, details: EditorDetails | null) {

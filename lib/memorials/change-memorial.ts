@@ -1,9 +1,9 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { AppError } from '@/lib/errors';
 import { storeItem } from '@/lib/media/commands/store-item';
 import { storePicture } from '@/lib/media/commands/store-picture';
-import { updateMemorial } from './commands/update-memorial';
-import { checkChange } from './queries/check-change';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { AppError } from '@/lib/platform/errors';
+import { checkUpdate, updateMemorial } from './commands/update-memorial';
+import { toFieldNames } from './names';
 import type { MemorialRequest } from './read-memorial-request';
 
 /**
@@ -16,7 +16,8 @@ export async function changeMemorial(
   id: string,
   { fields, files }: MemorialRequest,
 ): Promise<void> {
-  await checkChange(id, fields);
+  const change = toFieldNames(fields);
+  await checkUpdate(id, change);
   const pictures = files.filter(({ field }) => field === 'mainPicture');
   if (pictures.length > 1)
     throw new AppError('invalid', 'Please choose one main picture.', {
@@ -27,5 +28,9 @@ export async function changeMemorial(
   const itemIds: string[] = [];
   for (const file of files)
     if (file.field === 'additionalMedia') itemIds.push((await storeItem(viewer.userId, file)).id);
-  await updateMemorial(viewer, id, fields, { pictureId: stored?.id ?? null, itemIds });
+  await updateMemorial(viewer, id, change, {
+    names: Object.keys(fields),
+    pictureId: stored?.id ?? null,
+    itemIds,
+  });
 }

@@ -1,10 +1,12 @@
-/** Days as yyyy-mm-dd, or '' for one that is not known. They compare as texts. */
+import { HOUR_MS } from '@/lib/platform/durations';
+
+/** Days as yyyy-mm-dd, or '' for an unknown one. They compare as text. */
 type Days = { birthDate: string; deathDate: string; disasterDate: string };
 type Fault = { field: keyof Days; message: string };
 
 /**
- * What is wrong between the days of a life (spec 5): birth ≤ death ≤ today, and an event that took
- * somebody is not after their death. `today` is the latest day it is anywhere (`latestToday`).
+ * What is wrong between the days of a life (product.md 5): birth ≤ death ≤ today, and an event that caused
+ * a death is not after it. `today` is the latest day it is anywhere (`latestToday`).
  */
 export function dayFaults({ birthDate, deathDate, disasterDate }: Days, today: string): Fault[] {
   const faults: Fault[] = [];
@@ -19,9 +21,8 @@ export function dayFaults({ birthDate, deathDate, disasterDate }: Days, today: s
   return faults;
 }
 
-/** Today where the day begins first, at UTC+14: there it has come before it has here. */
-export const latestToday = (now: number) =>
-  new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
+/** Today at UTC+14, where each day begins first. */
+export const latestToday = (now: number) => new Date(now + 14 * HOUR_MS).toISOString().slice(0, 10);
 
 const YEAR = /^\d{4}$/;
 

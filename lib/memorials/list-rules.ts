@@ -2,8 +2,8 @@
 const ITEM = /[^\S\n]*(?:"((?:[^"]|"")*)"(?=[^\S\n]*(?:[,\n]|$))|([^,\n]*))[^\S\n]*(?:[,\n]|$)/g;
 
 /**
- * A comma-separated text as its trimmed items (spec 5, "Edit page"); a line's end separates too. An item
- * that has a comma itself stands in double quotes.
+ * A comma-separated text as its trimmed items (product.md 5, "Edit page"); a line's end separates too. An item
+ * that contains a comma is in double quotes.
  */
 export const parseList = (text: string): string[] =>
   [...text.matchAll(ITEM)]

@@ -1,8 +1,8 @@
-/** What stands for the hidden part. Its length says nothing about the length of what it hides. */
+/** Replaces the hidden part. Its length reveals nothing about the length of what it hides. */
 const DOTS = '••••';
 const LONGEST_REST = 4;
 
-/** The personal fields of a living relative (decisions.md, "Personal data"). */
+/** The personal fields of a living relative (product.md, "Personal data"). */
 export const PRIVATE_FIELDS = ['email', 'phone', 'birthDate', 'identityNumber'] as const;
 export type PrivateField = (typeof PRIVATE_FIELDS)[number];
 

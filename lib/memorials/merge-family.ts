@@ -1,20 +1,20 @@
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/errors';
 import { isMask, mask, PRIVATE_FIELDS, type PrivateField } from './mask-rules';
 import type { MemorialForm } from './schema';
-import type { MemorialFields } from './schema-fields';
+import type { MemorialChange } from './schema-request';
 
 type Relative = MemorialForm['familyMembers'][number];
-type Incoming = NonNullable<MemorialFields['familyMembers']>[number];
+type Incoming = NonNullable<MemorialChange['familyMembers']>[number];
 
 /** A stored relative; `_id` names this version of this person (relative-id.ts). */
 export type StoredRelative = Relative & { _id: string };
 
 /**
  * The family list as it was sent, with what is not sent or sent masked filled in from the stored one:
- * whoever reads a memorial sees no contacts, and sending it back must not lose them. Never does a value
- * go to another person: a relative is known by `_id`, or without one by relationship and name where only
+ * an ordinary reader of a memorial sees no contacts, and sending it back must not lose them. A value never
+ * goes to another person: a relative is known by `_id`, or without one by relationship and name where only
  * one such is stored and sent; not by its place, and not by its masks, which are alike for many.
- * Throws `invalid` for a value that is neither sent nor surely known.
+ * Throws `invalid` for a value that is neither sent nor known for certain.
  */
 export function mergeFamily(stored: StoredRelative[], incoming: Incoming[]): Relative[] {
   return incoming.map((member, at) => {
@@ -29,7 +29,7 @@ export function mergeFamily(stored: StoredRelative[], incoming: Incoming[]): Rel
       if (sent[field] === undefined && isLost) refuseHidden(path);
       return [field, unmask(field, sent[field] ?? known?.[field], known?.[field], path)];
     });
-    // What it makes is checked by the creation form's schema (merge-fields.ts).
+    // The creation form's schema checks the result (merge-fields.ts).
     return { ...sent, isLiving, identityType, ...Object.fromEntries(personal) };
   });
 }
@@ -54,7 +54,7 @@ export const isSameRelative = (one: Named, other: Named) =>
   one.relationship === other.relationship && one.fullName?.trim() === other.fullName?.trim();
 
 /**
- * The value that was sent, or the known one when its mask was sent. Takes the field's path for the
+ * The value that was sent, or the known one when its mask was sent. Accepts the field's path for the
  * message. Throws `invalid` for another mask.
  */
 export function unmask(

@@ -1,129 +1,134 @@
-import { joinName, toDeceased } from './deceased-rules';
-import { yearsOf } from './education-rules';
-import { mergeCause } from './merge-cause';
+import { AppError } from '@/lib/platform/errors';
+import { joinName } from './deceased-rules';
+import { FIELD_NAMES, type FieldName, fieldOf } from './fields';
 import { mergeFamily, type StoredRelative, unmask } from './merge-family';
-import { mergeMilitary } from './merge-military';
-import { type MemorialForm, memorialFormSchema } from './schema';
-import type { MemorialFields } from './schema-fields';
-
-/** Returned names, and what the creation form calls the same. */
-const FORM_NAME_OF = {
-  fullName: 'name',
-  nickName: 'nickname',
-  placeOfBirth: 'birthPlace',
-  biography: 'description',
-  languagesSpoken: 'languages',
-  birthdayReminder: 'enableBirthDateReminder',
-} as const;
-
-/** Fields that mean the same in both. */
-const PLAIN = [
-  'name',
-  'birthDate',
-  'deathDate',
-  'birthPlace',
-  'description',
-  'identityType',
-  'nationality',
-  'serviceLocation',
-  'serviceDetails',
-  'nickname',
-  'maidenName',
-  'languages',
-  'religion',
-  'favoriteQuote',
-  'achievements',
-  'hobbies',
-  'charities',
-  'disasterType',
-  'disasterName',
-  'isPublic',
-  'enableDigitalFlowers',
-  'suggestedDonationAmount',
-  'enableBirthDateReminder',
-  'career',
-] as const;
+import { toDeceased, yearsOf } from './names';
+import { disasterTypeOf, MAJOR_EVENTS } from './rules';
+import { type MemorialForm, parseMemorialForm } from './schema';
+import type { MemorialChange } from './schema-request';
 
 /** A memorial's form as it is stored: each relative has the name that editors get to see. */
 export type StoredForm = Omit<MemorialForm, 'familyMembers'> & { familyMembers: StoredRelative[] };
 
 /**
- * A memorial's form with the fields of a call laid over it: a field that was not sent stays as it is.
- * Takes {} for a memorial that does not exist yet. Throws ZodError or `invalid` for what is not a memorial.
+ * A memorial's form with a change laid over it: a field that was not sent stays as it is.
+ * Accepts {} for a memorial that does not exist yet. Throws ZodError or `invalid` for what is not a memorial.
  */
-export function mergeFields(stored: Partial<StoredForm>, fields: MemorialFields): MemorialForm {
+export function mergeFields(stored: Partial<StoredForm>, change: MemorialChange): MemorialForm {
   const relatives = stored.familyMembers ?? [];
   const input = {
     ...stored,
-    ...plainFields(fields),
-    ...dates(fields),
-    ...mergeCause(fields),
-    ...mergeMilitary(stored.militaryService, fields),
-    ...changedDeceased(stored, fields.deceased),
-    ...(fields.education && {
-      education: fields.education.map((entry) => withYears(stored.education ?? [], entry)),
+    ...sentFields(stored, change),
+    ...causeChanges(change),
+    ...militaryChanges(stored.militaryService, change),
+    ...deceasedChanges(stored, change.deceased),
+    ...(change.education && {
+      education: change.education.map((entry) => withYears(stored.education ?? [], entry)),
     }),
-    familyMembers: fields.familyMembers
-      ? mergeFamily(relatives, fields.familyMembers)
+    familyMembers: change.familyMembers
+      ? mergeFamily(relatives, change.familyMembers)
       : relatives.map(withoutId),
-    ...identityNumber(stored, fields),
   };
   // One that was stored without a number, before it was asked for, may stay so.
   if (stored.identityNumber === '' && !input.identityNumber)
-    return { ...memorialFormSchema.parse({ ...input, identityNumber: '-' }), identityNumber: '' };
-  return memorialFormSchema.parse(input);
-}
-
-function plainFields(fields: MemorialFields): Record<string, unknown> {
-  const returned = Object.entries(FORM_NAME_OF).map(([name, formName]) => [
-    formName,
-    fields[name as keyof typeof FORM_NAME_OF], // entries() forgets the keys
-  ]);
-  const plain = PLAIN.map((name) => [name, fields[name]]);
-  return Object.fromEntries([...plain, ...returned].filter(([, value]) => value !== undefined));
+    return { ...parseMemorialForm({ ...input, identityNumber: '-' }), identityNumber: '' };
+  return parseMemorialForm(input);
 }
 
 /** A stored relative as the creation form has it. */
 export const withoutId = ({ _id, ...relative }: StoredRelative) => relative;
 
-/** Dates that may be missing are null where a memorial is returned, and '' in the form. */
-const dates = ({ serviceDate, disasterDate }: MemorialFields) => ({
-  ...(serviceDate !== undefined && { serviceDate: serviceDate ?? '' }),
-  ...(disasterDate !== undefined && { disasterDate: disasterDate ?? '' }),
-});
+/** Sent in shapes that the creation form does not have; each has a function below. */
+const RESHAPED: readonly FieldName[] = [
+  'causeOfDeath',
+  'militaryService',
+  'education',
+  'familyMembers',
+];
 
-const identityNumber = (stored: Partial<StoredForm>, fields: MemorialFields) =>
-  fields.identityNumber !== undefined && {
-    identityNumber: unmask(
-      'identityNumber',
-      fields.identityNumber,
-      stored.identityNumber,
-      'identityNumber',
-    ),
-  };
+function sentFields(stored: Partial<StoredForm>, change: MemorialChange) {
+  const sent = FIELD_NAMES.filter((name) => change[name] !== undefined && !RESHAPED.includes(name));
+  const values = sent.map((name) => [name, changedValue(name, stored, change)]);
+  return Object.fromEntries(values) as { [Name in FieldName]?: unknown }; // the schema checks them
+}
+
+/** A moment that is not known is null where a memorial is returned, and '' in the form. */
+function changedValue(
+  name: FieldName,
+  stored: Partial<StoredForm>,
+  change: MemorialChange,
+): unknown {
+  if (name === 'identityNumber')
+    return unmask(name, change.identityNumber, stored.identityNumber, name);
+  return fieldOf(name).kind === 'moment' ? (change[name] ?? '') : change[name];
+}
 
 /**
- * What the edit page changed. It stands beside the same facts in the JSON of a whole memorial, so what
- * is as it was counts as not sent.
+ * The cause of death in the creation form's fields: it is sent as its text, or as the object of a
+ * returned memorial (product.md). Throws `invalid` for a major event that does not exist.
  */
-function changedDeceased(stored: Partial<StoredForm>, deceased: MemorialFields['deceased']) {
-  if (!deceased) return {};
-  const { name = '', birthDate = '', deathDate = '', description = '' } = stored;
-  const shown = toDeceased({ fullName: name, birthDate, deathDate, biography: description });
-  const now = { ...shown, ...deceased };
-  const { firstName = '', lastName = '' } = now;
+function causeChanges(change: MemorialChange): Record<string, unknown> {
+  const { causeOfDeath: cause, disasterType, disasterDate } = change;
+  const { primaryCause, majorEvent, eventName, eventDate } =
+    typeof cause === 'object' ? cause : { primaryCause: cause };
   return {
-    ...(joinName({ firstName, lastName }) !== name && { name: joinName({ firstName, lastName }) }),
-    ...(now.dateOfBirth !== birthDate && { birthDate: now.dateOfBirth }),
-    ...(now.dateOfDeath !== deathDate && { deathDate: now.dateOfDeath }),
-    ...(now.biography !== description && { description: now.biography }),
+    ...(disasterDate !== undefined && { disasterDate: disasterDate ?? '' }),
+    ...(disasterType === '' && NO_DISASTER),
+    ...(primaryCause !== undefined && { causeOfDeath: primaryCause }),
+    ...(eventName !== undefined && { disasterName: eventName }),
+    ...(eventDate !== undefined && { disasterDate: eventDate ?? '' }),
+    ...(majorEvent !== undefined && disasterOf(majorEvent)),
   };
 }
 
-type Education = NonNullable<MemorialFields['education']>[number];
+/** Without an event there is neither its name nor its day. */
+const NO_DISASTER = { disasterType: '', disasterName: '', disasterDate: '' };
+
+function disasterOf(majorEvent: string) {
+  if (majorEvent === 'not_related' || majorEvent === '') return NO_DISASTER;
+  const disasterType = disasterTypeOf(majorEvent);
+  if (disasterType) return { disasterType };
+  const message = `The major event must be one of ${MAJOR_EVENTS.join(', ')}`;
+  throw new AppError('invalid', message, { fields: { causeOfDeath: message } });
+}
 
 /**
- * '1990 - 1994' as two years. GET gives it beside the two, so what is as it was counts as not sent; a
+ * The military block. `militaryService` is the block itself, as the form has it, or whether there is one,
+ * with `militaryDetails` beside it (product.md).
+ */
+function militaryChanges(
+  stored: MemorialForm['militaryService'],
+  { militaryService, militaryDetails }: MemorialChange,
+): { militaryService?: object | undefined } {
+  if (militaryService === false) return { militaryService: undefined };
+  if (typeof militaryService === 'object')
+    return { militaryService: { ...stored, ...militaryService } };
+  if (!militaryService && !militaryDetails) return {};
+  return { militaryService: { ...stored, ...militaryDetails } };
+}
+
+/**
+ * What the edit page changed. The JSON of a whole memorial has the same facts twice, so an unchanged
+ * value here counts as not sent.
+ */
+function deceasedChanges(stored: Partial<StoredForm>, deceased: MemorialChange['deceased']) {
+  if (!deceased) return {};
+  const { fullName = '', birthDate = '', deathDate = '', biography = '' } = stored;
+  const now = { ...toDeceased({ fullName, birthDate, deathDate, biography }), ...deceased };
+  const { firstName = '', lastName = '' } = now;
+  const name = joinName({ firstName, lastName });
+  return {
+    ...(name !== fullName && { fullName: name }),
+    ...(now.dateOfBirth !== birthDate && { birthDate: now.dateOfBirth }),
+    ...(now.dateOfDeath !== deathDate && { deathDate: now.dateOfDeath }),
+    ...(now.biography !== biography && { biography: now.biography }),
+  };
+}
+
+type Education = NonNullable<MemorialChange['education']>[number];
+
+/**
+ * '1990 - 1994' as two years. GET returns it beside the two, so an unchanged value counts as not sent; a
  * new entry had none before.
  */
 function withYears(stored: Education[], { years, ...entry }: Education) {

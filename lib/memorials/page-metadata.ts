@@ -1,12 +1,18 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
-import { absolute } from '@/lib/site-url';
-import { PREVIEW } from './preview/card-rules';
-import { previewVersion } from './preview/preview-version';
-import type { MemorialView } from './queries/memorial-page';
+import { paths } from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
+import { PREVIEW } from './card/card-rules';
+import { previewVersion } from './card/preview-version';
+import type { MemorialView } from './queries/memorial-view';
 import { lifeYears } from './rules';
 
 const DESCRIPTION_LENGTH = 200;
+
+/** The title of a memorial that does not exist, or that the viewer may not see. */
+export const MISSING_MEMORIAL: Metadata = {
+  title: 'Memorial not found.',
+  robots: { index: false },
+};
 
 /** Title, canonical address and link preview of a memorial page; a private one asks not to be indexed. */
 export function memorialMetadata(memorial: MemorialView): Metadata {

@@ -1,6 +1,6 @@
-import { paths } from '@/lib/paths';
-import { absolute } from '@/lib/site-url';
-import type { MemorialView } from './queries/memorial-page';
+import { paths } from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
+import type { MemorialView } from './queries/memorial-view';
 
 /** The relationships that schema.org has a word for. */
 const RELATED = { Spouse: 'spouse', Child: 'children', Parent: 'parent', Sibling: 'sibling' };

@@ -1,17 +1,15 @@
-import { AppError } from '@/lib/errors';
-import { type Multipart, readMultipart } from '@/lib/http/multipart';
-import type { MultipartLimits } from '@/lib/http/parse-form';
-import { readJson } from '@/lib/http/read-json';
+import { AppError } from '@/lib/platform/errors';
+import { type Multipart, readMultipart } from '@/lib/platform/http/multipart';
+import type { MultipartLimits } from '@/lib/platform/http/parse-form';
+import { readJson } from '@/lib/platform/http/read-json';
+import { namesOfKind } from './fields';
+import { namesOf } from './names';
 import { FORM_MAX_BYTES } from './rules';
-import { type MemorialFields, memorialFieldsSchema } from './schema-fields';
+import { memorialRequestSchema, type RequestFields } from './schema-request';
 
-/** Fields that a form sends as JSON text (spec 7). */
+/** Fields that a form sends as JSON text (product.md 7). */
 const JSON_FIELDS = new Set([
-  'languages',
-  'languagesSpoken',
-  'achievements',
-  'hobbies',
-  'charities',
+  ...namesOfKind('list').flatMap(namesOf),
   'education',
   'career',
   'familyMembers',
@@ -20,20 +18,15 @@ const JSON_FIELDS = new Set([
   'existingMedia',
   'knownMedia',
 ]);
-/** Fields that are a text or a truth as they are, and JSON text of an object. */
+/** Fields that come as a text or a flag, or as the JSON text of an object. */
 const MAYBE_JSON = new Set(['causeOfDeath', 'militaryService']);
-const TRUTHS = new Set([
-  'isPublic',
-  'enableDigitalFlowers',
-  'enableBirthDateReminder',
-  'birthdayReminder',
-  'militaryService',
-]);
+const FLAGS = new Set([...namesOfKind('flag').flatMap(namesOf), 'militaryService']);
+const AMOUNTS = new Set(namesOfKind('amount').flatMap(namesOf));
 
 export type MemorialRequest = {
-  fields: MemorialFields;
+  fields: RequestFields;
   files: Multipart['files'];
-  /** Removes the files. Call it on every way out. */
+  /** Removes the files. Call it whatever happens. */
   discard(): Promise<void>;
 };
 
@@ -48,7 +41,7 @@ export async function readMemorialRequest(
 ): Promise<MemorialRequest> {
   const isForm = /^multipart\//i.test(request.headers.get('content-type') ?? '');
   if (!isForm) {
-    const fields = memorialFieldsSchema.parse(await readJson(request, FORM_MAX_BYTES));
+    const fields = memorialRequestSchema.parse(await readJson(request, FORM_MAX_BYTES));
     return { fields, files: [], discard: async () => undefined };
   }
   const { fields, files, discard } = await readMultipart(request, limits);
@@ -56,19 +49,19 @@ export async function readMemorialRequest(
     const stray = files.find(({ field }) => !fileFields.includes(field));
     if (stray) throw new AppError('invalid', `There is no place for a file named ${stray.field}.`);
     const values = Object.entries(fields).map(([name, text]) => [name, readValue(name, text)]);
-    return { fields: memorialFieldsSchema.parse(Object.fromEntries(values)), files, discard };
+    return { fields: memorialRequestSchema.parse(Object.fromEntries(values)), files, discard };
   } catch (error) {
     await discard();
     throw error;
   }
 }
 
-/** What a form's text means. A text that means nothing is left for the schema to refuse. */
+/** The value of a form's text. The schema refuses text that is no value. */
 function readValue(name: string, text: string): unknown {
-  if (TRUTHS.has(name) && (text === 'true' || text === 'false')) return text === 'true';
+  if (FLAGS.has(name) && (text === 'true' || text === 'false')) return text === 'true';
   if (JSON_FIELDS.has(name) || (MAYBE_JSON.has(name) && text.startsWith('{')))
     return parseJson(name, text);
-  if (name === 'suggestedDonationAmount' && text.trim() !== '') return Number(text);
+  if (AMOUNTS.has(name) && text.trim() !== '') return Number(text);
   return text;
 }
 

@@ -1,13 +1,14 @@
 import { mergeFields } from './merge-fields';
+import { toFieldNames } from './names';
 import type { MemorialForm } from './schema';
-import type { MemorialFields } from './schema-fields';
+import type { RequestFields } from './schema-request';
 
-/** Stands for an identity number that nobody gave (spec 5). */
+/** Replaces an identity number that was not sent (product.md 5). */
 export const NO_NUMBER = '00000000';
 
-/** What stands in for what was not given once the money has moved (spec 5). */
+/** Replaces required values that were not sent, once the order is paid (product.md 5). */
 const DEFAULTS = {
-  name: 'N/A',
+  fullName: 'N/A',
   identityType: 'national_id',
   identityNumber: NO_NUMBER,
   nationality: 'Unknown',
@@ -15,15 +16,18 @@ const DEFAULTS = {
 } as const;
 
 /** The form of a memorial that is made for a paid order. Throws ZodError or `invalid`. */
-export const readOrderForm = (fields: MemorialFields): MemorialForm =>
-  mergeFields(DEFAULTS, withoutEmpty({ ...fields, causeOfDeath: givenCause(fields) }));
+export const readOrderForm = (fields: RequestFields): MemorialForm =>
+  mergeFields(
+    DEFAULTS,
+    toFieldNames(withoutEmpty({ ...fields, causeOfDeath: givenCause(fields) })),
+  );
 
-const withoutEmpty = (fields: MemorialFields) =>
+const withoutEmpty = (fields: RequestFields) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
-  ) as MemorialFields; // every field may be missing
+  ) as RequestFields; // every field may be missing
 
-function givenCause({ causeOfDeath }: MemorialFields) {
+function givenCause({ causeOfDeath }: RequestFields) {
   if (typeof causeOfDeath !== 'object' || causeOfDeath.primaryCause?.trim()) return causeOfDeath;
   const { primaryCause: _, ...rest } = causeOfDeath;
   return rest;

@@ -1,4 +1,4 @@
-import type { FamilyRelationship } from '@/lib/db/generated/enums';
+import type { FamilyRelationship } from '@/lib/platform/db/generated/enums';
 import type { RELATIONSHIPS } from './rules';
 
 type Relationship = (typeof RELATIONSHIPS)[number];

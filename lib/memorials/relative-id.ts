@@ -11,9 +11,9 @@ type Sealed = {
 };
 
 /**
- * What a relative is called in an editor's answers: a short digest of the sealed columns. Sealing is
- * random, so it names this person as of this writing, and tells nothing of what is sealed. The place
- * tells those apart of whom nothing is sealed.
+ * The id of a relative in an editor's answers: a short digest of the sealed columns. Sealing is
+ * random, so it names this version of this person and reveals nothing of what is sealed. The
+ * position distinguishes relatives of whom nothing is sealed.
  */
 export function relativeId(row: Sealed): string {
   const { position, emailSealed, phoneSealed, birthDateSealed, identityNumberSealed } = row;

@@ -1,8 +1,8 @@
-/** Listing and my memorials show ten a page, newest first (spec 9). */
+/** Listing and my memorials show ten a page, newest first (product.md 9). */
 export const PAGE_SIZE = 10;
-/** Deeper pages are never asked for by a person; counting that far costs the database (security.md). */
-export const MAX_PAGE = 10_000;
 export const QR_SIZE_PX = 128;
+/** The sizes of the code as a PNG: for letters and screens, and for large prints. No others are drawn. */
+export const QR_PNG_SIZES = [600, 2000] as const;
 export const DEFAULT_SUGGESTED_AMOUNT = 5;
 
 /** The creation form as JSON with every field at its longest, three bytes a letter, has 1.6 MB. */
@@ -22,7 +22,7 @@ export const RELATIONSHIPS = [
   'Other',
 ] as const;
 
-/** Disaster types of the form, and the major event that each is stored as (spec 3). */
+/** Disaster types of the form, and the major event that each is stored as (product.md 3). */
 export const MAJOR_EVENT_OF = {
   war: 'war_conflict',
   natural: 'natural_disaster',
@@ -30,7 +30,15 @@ export const MAJOR_EVENT_OF = {
   accident: 'major_accident',
 } as const;
 
-/** What each disaster type of the form offers as the event (spec 3, "Enumerations"). */
+export type DisasterType = keyof typeof MAJOR_EVENT_OF;
+
+/** The form's disaster type for a stored major event: 'war' for 'war_conflict'; '' for none. */
+export const disasterTypeOf = (majorEvent: string): DisasterType | '' =>
+  (Object.keys(MAJOR_EVENT_OF) as DisasterType[]).find(
+    (type) => MAJOR_EVENT_OF[type] === majorEvent, // the keys are its own
+  ) ?? '';
+
+/** What each disaster type of the form offers as the event (product.md 3, "Enumerations"). */
 export const DISASTER_EVENTS = {
   war: ['World War II', 'Vietnam War', 'Korean War', 'Other'],
   natural: ['Hurricane', 'Earthquake', 'Tsunami', 'Other'],
@@ -55,9 +63,12 @@ export const MAJOR_EVENT_WORDS: Record<(typeof MAJOR_EVENTS)[number], string> = 
   not_related: 'Not related to a major event',
 };
 
+/** Who reads the cause of death: everybody, or editors only. '' is no answer: everybody reads it (product.md). */
+export const CAUSE_VISIBILITIES = ['shown', 'hidden'] as const;
+
 export const IDENTITY_TYPES = ['national_id', 'passport', 'ssn', 'other'] as const;
 
-/** Letters that Unicode does not take apart into a letter and an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const PLAIN_LETTERS: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -77,7 +88,7 @@ const PLAIN_LETTERS: Record<string, string> = {
  * A name as it is searched: lower case, no accents, no vowel points, no apostrophes (people leave out
  * ʻokina and ’), nothing invisible, single spaces. Vowel signs that make another syllable stay, as in
  * Hindi and Japanese. It is stored with each memorial when that is saved (memorial-row.ts): whoever
- * changes what it gives after a release has to write it anew for all, which only code can do, not SQL.
+ * changes its result after a release has to store it again for every memorial, in code: SQL cannot.
  */
 export const foldName = (name: string) =>
   name

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { MAJOR_EVENT_OF, MAJOR_EVENTS, MAX_PAGE, PAGE_SIZE } from './rules';
-import { NO_NUL } from './schema-parts';
+import { DEEPEST_PUBLIC_PAGE, pageOrFirst } from '@/lib/platform/http/page-schema';
+import { NO_NUL } from '@/lib/platform/text-schema';
+import { FILTER_LIST, type Filter, type ListFilters } from './filters';
+import { PAGE_SIZE } from './rules';
 
 const MAX_NEEDLE = 200;
 const needle = z.string().trim().max(MAX_NEEDLE).regex(NO_NUL).catch('').default('');
@@ -18,31 +20,37 @@ const day = z.iso
   .refine((text) => text >= '0001-01-01')
   .optional()
   .catch(undefined);
-const disasterTypes = Object.keys(MAJOR_EVENT_OF) as (keyof typeof MAJOR_EVENT_OF)[]; // its own keys
+const oneOf = (values: readonly string[]) => z.enum(values).optional().catch(undefined);
+
+function checkOf(filter: Filter): z.ZodType {
+  switch (filter.kind) {
+    case 'name':
+    case 'text':
+      return needle;
+    case 'year':
+      return year;
+    case 'day':
+      return day;
+    case 'choice':
+      return oneOf(Object.keys(filter.options));
+    case 'flag':
+      return oneOf(['true', 'false']);
+  }
+}
+
+type FilterShape = { [Name in keyof ListFilters]: z.ZodType<ListFilters[Name]> };
+
+const filters = Object.fromEntries(
+  FILTER_LIST.map(([name, filter]) => [name, checkOf(filter)]),
+) as FilterShape; // checkOf makes each by its kind
 
 /**
  * The listing's own query string, which a person may share or mistype: wrong values fall back, to
- * "not asked for" where it is a filter. The filters are the union of both readings (decisions.md).
+ * "not asked for" where it is a filter.
  */
 export const listQuerySchema = z.object({
-  name: needle,
-  /** Where somebody was born, or where the service is held. */
-  location: needle,
-  birthYear: year,
-  deathYear: year,
-  birthDate: day,
-  deathDate: day,
-  /** Two names for the same thing. */
-  causeOfDeath: needle,
-  primaryCause: needle,
-  /** A major event in the words of the form, and in those it is stored as. */
-  disasterType: z.enum(disasterTypes).optional().catch(undefined),
-  majorEvent: z.enum(MAJOR_EVENTS).optional().catch(undefined),
-  disasterName: needle,
-  nationality: needle,
-  religion: needle,
-  military: z.enum(['true', 'false']).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1).default(1),
+  ...filters,
+  page: pageOrFirst(DEEPEST_PUBLIC_PAGE),
   limit: z.coerce.number().int().min(1).max(50).catch(PAGE_SIZE).default(PAGE_SIZE),
   sortBy: z
     .enum(['createdAt', 'fullName', 'birthDate', 'deathDate'])

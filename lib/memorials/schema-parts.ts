@@ -1,21 +1,13 @@
 import { z } from 'zod';
+import { NO_NUL } from '@/lib/platform/text-schema';
 
-const LINE = 300;
-const PARAGRAPH = 5_000;
-/** PostgreSQL cannot store U+0000 (design/security.md, fact 5). */
-export const NO_NUL = /^[^\0]*$/;
-
-const atMost = (max: number) => z.string().trim().max(max, tooLong(max)).regex(NO_NUL);
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 
-/** One line of text, trimmed; may be empty. */
-export const line = atMost(LINE);
+/** A text, trimmed; may be empty. */
+export const textUpTo = (max: number) => z.string().trim().max(max, tooLong(max)).regex(NO_NUL);
 
-/** Several lines of text, trimmed; may be empty. */
-export const paragraph = atMost(PARAGRAPH);
-
-/** A text that must be there; `message` is what the person reads when it is not. */
-export const required = (message: string, max = LINE) =>
+/** A text that must not be missing; `message` is what the person reads when it is. */
+export const required = (message: string, max: number) =>
   z.string({ error: message }).trim().min(1, message).max(max, tooLong(max)).regex(NO_NUL);
 
 const REAL_DATE = 'Please enter a real date';
@@ -29,8 +21,8 @@ export const isoDay = (message: string) =>
 export const optionalDay = z.union([z.literal(''), realDay]).default('');
 
 /**
- * A moment as a date field gives it; without an offset it is UTC. Gives whole ISO text, or ''. What it
- * gives it takes again: a kept form is checked once more when it has been paid for.
+ * A moment as a date field sends it; without an offset it is UTC. Returns whole ISO text, or ''. It
+ * accepts what it returns: a kept form is checked once more when it has been paid for.
  */
 export const optionalMoment = z
   .union([z.literal(''), z.iso.datetime({ local: true, offset: true })], { error: REAL_DATE })
@@ -43,8 +35,9 @@ const isStorable = (moment: Date) =>
   moment >= new Date('0001-01-01T00:00:00Z') && moment < new Date('9999-12-31T00:00:00Z');
 
 /** A list of short texts; empty ones are dropped. */
-export const textList = z
-  .array(line)
-  .max(100, 'Please use at most 100 items')
-  .transform((items) => items.filter((item) => item !== ''))
-  .default([]);
+export const textList = (max: number) =>
+  z
+    .array(textUpTo(max))
+    .max(100, 'Please use at most 100 items')
+    .transform((items) => items.filter((item) => item !== ''))
+    .default([]);

@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { dayFaults, END_BEFORE_START, endsBeforeStart, latestToday } from './date-rules';
-import { DEFAULT_SUGGESTED_AMOUNT, IDENTITY_TYPES, RELATIONSHIPS } from './rules';
 import {
-  isoDay,
-  line,
-  optionalDay,
-  optionalMoment,
-  paragraph,
-  required,
-  textList,
-} from './schema-parts';
+  FIELD_NAMES,
+  FIELDS,
+  LINE_MAX,
+  maxLengthOf,
+  PARAGRAPH_MAX,
+  PLAIN_FIELDS,
+  type PlainField,
+  type PlainForm,
+  type PlainName,
+  type WrittenName,
+} from './fields';
+import { toFieldNames, toFormNames } from './names';
+import { IDENTITY_TYPES, RELATIONSHIPS } from './rules';
+import { isoDay, optionalDay, optionalMoment, required, textList, textUpTo } from './schema-parts';
 
-const identityType = z.enum(IDENTITY_TYPES, {
-  error: 'Identity type is required',
-});
+const line = textUpTo(LINE_MAX);
+const paragraph = textUpTo(PARAGRAPH_MAX);
 
 const education = z
   .strictObject({
@@ -37,13 +41,15 @@ const career = z.strictObject({
 
 const familyMember = z.strictObject({
   relationship: z.enum(RELATIONSHIPS, { error: 'Relationship is required' }),
-  fullName: required('Full name is required'),
+  fullName: required('Full name is required', LINE_MAX),
   isLiving: z.boolean().default(true),
   email: line.default(''),
   phone: line.default(''),
   birthDate: optionalDay,
   identityNumber: line.default(''),
-  identityType: identityType.default('national_id'),
+  identityType: z
+    .enum(IDENTITY_TYPES, { error: FIELDS.identityType.required })
+    .default(FIELDS.identityType.preset),
 });
 
 const military = z.strictObject({
@@ -53,50 +59,78 @@ const military = z.strictObject({
   details: paragraph.default(''),
 });
 
-const WHOLE_DOLLARS = 'Please enter whole dollars from 1 to 500';
+const written = {
+  causeOfDeath: required(FIELDS.causeOfDeath.required, LINE_MAX),
+  militaryService: military.optional(),
+  education: z.array(education).max(50).default([]),
+  career: z.array(career).max(50).default([]),
+  familyMembers: z.array(familyMember).max(100).default([]),
+  disasterType: z.enum(['', 'war', 'natural', 'pandemic', 'accident']).default(''),
+  disasterName: line.default(''),
+  disasterDate: optionalDay,
+} satisfies Record<WrittenName, z.ZodType>;
 
-/** The creation form (spec 3, "Memorial form"; messages of spec 5). */
-export const memorialFormSchema = z
-  .strictObject({
-    name: required('Name is required'),
-    birthDate: isoDay('Birth date is required'),
-    birthPlace: required('Place of birth is required'),
-    deathDate: isoDay('Death date is required'),
-    description: required('Description is required', 20_000),
-    identityType,
-    identityNumber: required('Identity number is required', 100),
-    nationality: required('Nationality is required', 100),
-    causeOfDeath: required('Primary cause of death is required'),
-    serviceDate: optionalMoment,
-    serviceLocation: line.default(''),
-    serviceDetails: paragraph.default(''),
-    nickname: line.default(''),
-    maidenName: line.default(''),
-    languages: textList,
-    religion: line.default(''),
-    favoriteQuote: paragraph.default(''),
-    militaryService: military.optional(),
-    education: z.array(education).max(50).default([]),
-    career: z.array(career).max(50).default([]),
-    familyMembers: z.array(familyMember).max(100).default([]),
-    achievements: textList,
-    hobbies: textList,
-    charities: textList,
-    disasterType: z.enum(['', 'war', 'natural', 'pandemic', 'accident']).default(''),
-    disasterName: line.default(''),
-    disasterDate: optionalDay,
-    isPublic: z.boolean().default(true),
-    enableDigitalFlowers: z.boolean().default(true),
-    suggestedDonationAmount: z
-      .int({ error: WHOLE_DOLLARS })
-      .min(1, WHOLE_DOLLARS)
-      .max(500, WHOLE_DOLLARS)
-      .default(DEFAULT_SUGGESTED_AMOUNT),
-    enableBirthDateReminder: z.boolean().default(false),
-  })
-  .superRefine((form, context) => {
-    for (const { field, message } of dayFaults(form, latestToday(Date.now())))
-      context.addIssue({ code: 'custom', path: [field], message });
-  });
+type PlainShape = { [Name in PlainName]: z.ZodType<PlainForm[Name], PlainForm[Name]> };
+
+const plain = Object.fromEntries(
+  PLAIN_FIELDS.map(([name, field]) => [name, checkOf(field)]),
+) as PlainShape; // checkOf makes each by its kind
+
+const fields = { ...plain, ...written };
+const shape = Object.fromEntries(FIELD_NAMES.map((name) => [name, fields[name]])) as typeof fields; // the same, in order
+
+/** The creation form in the names of fields.ts (product.md 3, "Memorial form"; messages of product.md 5). */
+export const memorialFormSchema = checkDays(z.strictObject(shape));
 
 export type MemorialForm = z.output<typeof memorialFormSchema>;
+
+const submitted = checkDays(z.strictObject(toFormNames(shape)));
+
+/**
+ * Checks a form that came with a request, and names faults as the specification's form does. Accepts a
+ * form in the specification's names only. Throws ZodError.
+ */
+export const parseSubmittedForm = (form: unknown): MemorialForm =>
+  toFieldNames(submitted.parse(form));
+
+/** The same for a form in either names, which drafts that were stored long ago may have. */
+export const parseMemorialForm = (form: object): MemorialForm =>
+  parseSubmittedForm(toFormNames(form));
+
+function checkOf(field: PlainField): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+    case 'paragraph':
+      return field.required
+        ? required(field.required, maxLengthOf(field))
+        : textUpTo(maxLengthOf(field)).default('');
+    case 'day':
+      return field.required ? isoDay(field.required) : optionalDay;
+    case 'moment':
+      return optionalMoment;
+    case 'list':
+      return textList(LINE_MAX);
+    case 'choice':
+      return 'required' in field
+        ? z.enum(field.options, { error: field.required })
+        : z.enum([...field.options, field.preset], { error: field.asked }).default(field.preset);
+    case 'flag':
+      return z.boolean().default(field.preset);
+    case 'amount':
+      return wholeAmount(field);
+  }
+}
+
+function wholeAmount(field: Extract<PlainField, { kind: 'amount' }>) {
+  const { min, max, preset, message } = field;
+  return z.int({ error: message }).min(min, message).max(max, message).default(preset);
+}
+
+type Days = Parameters<typeof dayFaults>[0];
+
+function checkDays<Form extends z.ZodType<Days>>(form: Form): Form {
+  return form.superRefine((days, context) => {
+    for (const { field, message } of dayFaults(days, latestToday(Date.now())))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+}

@@ -1,6 +1,6 @@
 import type { TributeView } from './queries/tribute-views';
 
-/** A tribute as the API answers it: `_id`, and the amount in US dollars, null when it is not shown. */
+/** A tribute as the API returns it: with `_id`, and the amount in US dollars, null if it is hidden. */
 export const toApiTribute = ({ id, amountMinor, isAmountHidden, ...tribute }: TributeView) => ({
   _id: id,
   ...tribute,

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { centsOf, FLOWER_MAX_MINOR, FLOWER_MIN_MINOR } from '@/lib/orders/rules';
-import { MESSAGE_MAX } from './rules';
+import { centsOf } from '@/lib/payments/money-rules';
+import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
+import { DEEPEST_PUBLIC_PAGE, pageOrFirst, pageSize } from '@/lib/platform/http/page-schema';
+import { publicId } from '@/lib/platform/ids/id-schema';
+import { MESSAGE_MAX, MOST_TRIBUTES_A_PAGE, TRIBUTES_PER_PAGE } from './rules';
 
-/** Deeper pages are never asked for by a person (design/security.md, "Search"). */
-const MAX_PAGE = 10_000;
-
-/** The page of tributes that a memorial's address asks for; a mistyped one is the first. */
+/** The page of tributes in a memorial's address; an invalid one becomes the first, of the usual length. */
 export const tributePageSchema = z.object({
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1).default(1),
+  page: pageOrFirst(DEEPEST_PUBLIC_PAGE),
+  limit: pageSize(TRIBUTES_PER_PAGE, MOST_TRIBUTES_A_PAGE).catch(TRIBUTES_PER_PAGE),
 });
 
-const AMOUNT = `The amount must be between ${FLOWER_MIN_MINOR / 100} and ${FLOWER_MAX_MINOR / 100} US dollars, in whole cents`;
-const id = (error: string) => z.string({ error }).regex(/^[1-9A-HJ-NP-Za-km-z]{12}$/, { error });
+const AMOUNT = `The amount must be between ${TRIBUTE_MIN_MINOR / 100} and ${TRIBUTE_MAX_MINOR / 100} US dollars, in whole cents`;
 
-/** Dollars as a number or a decimal text; gives US cents (decisions.md, "Flower amount"). */
+/** Dollars as a number or a decimal text; returns US cents (product.md, "Flower amount"). */
 const amountInMinor = z
   .union([z.number(), z.string()], { error: AMOUNT })
   .transform((value, ctx) => {
     const minor = centsOf(value);
-    if (minor !== null && minor >= FLOWER_MIN_MINOR && minor <= FLOWER_MAX_MINOR) return minor;
+    if (minor !== null && minor >= TRIBUTE_MIN_MINOR && minor <= TRIBUTE_MAX_MINOR) return minor;
     ctx.addIssue({ code: 'custom', message: AMOUNT });
     return z.NEVER;
   });
@@ -29,24 +29,24 @@ const message = z
   .max(MESSAGE_MAX, `The message must not be longer than ${MESSAGE_MAX} characters`);
 
 /** POST /api/payments/initiate-paystack-order, and the flowers of create-payfast-payment. */
-export const flowerOrderSchema = z.strictObject({
+export const tributeOrderSchema = z.strictObject({
   amount: amountInMinor,
   orderType: z.literal('flower_tribute', { error: 'The order type must be flower_tribute' }),
-  memorialId: id('Memorial ID is missing.'),
+  memorialId: publicId('Memorial ID is missing.'),
   message: message.default(''),
   isAnonymous: z.boolean().default(false),
 });
 
 /** POST /api/flowers/send */
-export const sendFlowersSchema = z.strictObject({
-  memorialId: id('Memorial ID is missing.'),
+export const sendTributeSchema = z.strictObject({
+  memorialId: publicId('Memorial ID is missing.'),
   amount: amountInMinor,
   message: message.default(''),
   isAnonymous: z.boolean().optional(),
-  orderId: id('The order id is not valid').optional(),
+  orderId: publicId('The order id is not valid').optional(),
 });
 
-/** As a form holds it. */
-export type TypedFlowerOrder = z.input<typeof flowerOrderSchema>;
-export type FlowerOrderInput = z.output<typeof flowerOrderSchema>;
-export type SentFlowers = z.output<typeof sendFlowersSchema>;
+/** The order as typed into a form, before parsing. */
+export type TypedTributeOrder = z.input<typeof tributeOrderSchema>;
+export type TributeOrderInput = z.output<typeof tributeOrderSchema>;
+export type SentTribute = z.output<typeof sendTributeSchema>;

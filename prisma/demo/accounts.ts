@@ -1,9 +1,9 @@
-import type { Role } from '@/lib/db/generated/enums';
+import type { Role } from '@/lib/platform/db/generated/enums';
 
-/** The cast of the demo and of the tests: Root runs the house, Ada and Ben make memorials. */
+/** The cast of the demo and of the tests: Root is the admin, Ada and Ben create memorials. */
 export type DemoAccountName = 'root' | 'ada' | 'ben';
 
-/** Someone who can log in to a demo. The password is no secret: it is shown to whoever tries it. */
+/** Somebody who can log in to a demo. The password is no secret: `npm start` prints it. */
 export type DemoAccount = {
   name: DemoAccountName;
   email: string;

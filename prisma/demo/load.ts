@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashPassword } from '@/lib/accounts/password-hash';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { storePicture } from '@/lib/media/commands/store-picture';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { type DemoAccountName, demoAccounts } from './accounts';
 import { botanicalCard } from './card/botanical-card';
 import { renderCard } from './card/render';
@@ -13,20 +13,20 @@ import { demoMemorial } from './memorial-row';
 import { demoPeople } from './people';
 import type { DemoPerson } from './person';
 
-/** Pictures are made by all cores at once; more at a time would only wait. */
+/** How many pictures are made at once: one for each core. */
 const AT_ONCE = 3;
 
 /**
  * Puts the demo accounts and memorials into the database, pictures into storage. What is there already
- * stays as it is, so it may be called again. `said` hears of every memorial that was added.
+ * stays as it is, so it may be called again. Calls `onAdded` with every memorial that it added.
  */
-export async function loadDemoData(said: (name: string) => void): Promise<void> {
+export async function loadDemoData(onAdded: (name: string) => void): Promise<void> {
   const owners = await addAccounts();
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-demo-'));
   const waiting = [...demoPeople];
   const work = async () => {
     for (let person = waiting.shift(); person; person = waiting.shift())
-      if (await addMemorial(person, owners[person.createdBy], folder)) said(person.fullName);
+      if (await addMemorial(person, owners[person.createdBy], folder)) onAdded(person.fullName);
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -77,7 +77,7 @@ async function addMemorial(person: DemoPerson, ownerId: string, folder: string):
   return true;
 }
 
-/** Draws a card and stores it through the door of every upload. Gives its media id. */
+/** Draws a card and stores it as uploads are stored. Returns its media id. */
 async function storeCard(
   card: { initials: string; seed: string },
   ownerId: string,

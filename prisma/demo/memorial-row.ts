@@ -1,42 +1,26 @@
-import { newId } from '@/lib/ids/public-id';
+import { toColumns } from '@/lib/memorials/columns';
+import { emptyPlainForm, type PlainForm, type PlainName } from '@/lib/memorials/fields';
 import { fromIsoDay } from '@/lib/memorials/iso-day';
 import { toRelationshipEnum } from '@/lib/memorials/relationships';
 import { foldName } from '@/lib/memorials/rules';
+import { newId } from '@/lib/platform/ids/public-id';
 import type { DemoPerson, DemoTribute } from './person';
 
-/** What a person of the demo is in the database. */
+/** The row of a person of the demo, with those of their lists. */
 export function demoMemorial(person: DemoPerson) {
   const { military, nickName = '', education = [], career = [], familyMembers = [] } = person;
   return {
-    fullName: person.fullName,
+    ...toColumns({ ...plainForm(person), causeVisibility: 'shown' }),
     searchName: foldName(`${person.fullName} ${nickName}`),
-    nickName,
-    maidenName: person.maidenName ?? '',
-    biography: person.biography,
-    birthDate: fromIsoDay(person.birthDate),
-    deathDate: fromIsoDay(person.deathDate),
-    placeOfBirth: person.placeOfBirth,
-    nationality: person.nationality,
-    languagesSpoken: person.languagesSpoken,
-    religion: person.religion ?? '',
-    favoriteQuote: person.favoriteQuote ?? '',
-    serviceDate: person.serviceDate ? fromIsoDay(person.serviceDate) : null,
-    serviceLocation: person.serviceLocation ?? '',
-    serviceDetails: person.serviceDetails ?? '',
     militaryService: military !== undefined,
     militaryBranch: military?.branch ?? '',
     militaryRank: military?.rank ?? '',
     militaryServiceYears: military?.serviceYears ?? '',
     militaryDetails: military?.details ?? '',
-    achievements: person.achievements,
-    hobbies: person.hobbies,
-    charities: person.charities ?? [],
     primaryCause: person.primaryCause,
     majorEvent: person.majorEvent,
     eventName: person.eventName,
     eventDate: person.eventDate ? fromIsoDay(person.eventDate) : null,
-    enableDigitalFlowers: person.enableDigitalFlowers,
-    suggestedDonationAmount: person.suggestedDonationAmount,
     createdAt: beforeNow(person.createdAt),
     education: { create: inOrder(education) },
     career: { create: inOrder(career) },
@@ -49,6 +33,15 @@ export function demoMemorial(person: DemoPerson) {
     tributes: { create: person.tributes.map(demoTribute) },
   };
 }
+
+/** Fields that a person of the demo leaves out are as an empty form has them. */
+const plainForm = (person: DemoPerson): PlainForm =>
+  Object.fromEntries(
+    Object.entries(emptyPlainForm()).map(([name, empty]) => [
+      name,
+      person[name as PlainName] ?? empty, // an empty form has these names
+    ]),
+  ) as PlainForm; // as the person and the empty form have each
 
 const demoTribute = (tribute: DemoTribute) => ({
   ...tribute,

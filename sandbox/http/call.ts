@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Reply } from './reply';
 
-/** One request as the routes see it, its body whole and still raw. */
+/** One request as the routes see it; the body is complete and raw. */
 export type Call = {
   url: URL;
   param: (name: string) => string;
@@ -8,30 +9,22 @@ export type Call = {
   body: string;
 };
 
-const BODY_LIMIT = 1024 * 1024;
-
-/** Reads the whole body as text, or gives null when it is above a megabyte. */
-export async function bodyOf(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > BODY_LIMIT) return null;
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
+/** A path such as `/refund/:id`; the first route that matches answers. */
+export type Route = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  run: (call: Call) => Reply | Promise<Reply>;
+};
 
 /**
  * The JSON of a call, or undefined when it is none. The content type is required, so that a
- * strange web page cannot post here without a preflight that nobody answers.
+ * page of another site cannot post here without a preflight, which the sandbox does not answer.
  */
 export function jsonOf(call: Call): unknown {
   if (!call.headers['content-type']?.startsWith('application/json')) return undefined;
   try {
     return JSON.parse(call.body);
   } catch {
-    return undefined; // What is not JSON is refused by the schema of the route.
+    return undefined; // The schema of the route refuses what is not JSON.
   }
 }

@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped by `html`. */
+/** Text that is HTML already; `html` escapes everything else. */
 export class Markup {
   constructor(readonly text: string) {}
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import type { Route } from './call';
 import { html, type Markup } from './html';
 import { type Reply, text } from './reply';
-import type { Route } from './router';
 
 type Page = {
   title: string;
   content: Markup;
   status?: number;
   kind?: 'site' | 'checkout' | 'popup';
-  /** Additions to the policy, for instance a script or the place a form may lead to. */
+  /** Additions to the policy, for instance a script or where a form may lead. */
   policy?: Record<string, string>;
 };
 

@@ -1,14 +1,22 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bodyOf } from './call';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { Call, Route } from './call';
 import { type Reply, text } from './reply';
-import { matchRoute, type Route } from './router';
 
 export type HttpServer = { url: string; stop(): Promise<void> };
 
+type Bindings = { Bindings: HttpBindings };
+
+const BODY_LIMIT = 1024 * 1024;
+
+const TOO_LARGE = text('That is too large.', 'text/plain', 413);
+
 /** Serves the routes on 127.0.0.1 only. */
 export async function listen(port: number, routes: Route[]): Promise<HttpServer> {
-  const server = createServer((request, response) => void serve(routes, request, response));
+  const { fetch } = appOf(routes);
+  // The tests run the sandbox in their own process, whose Request and Response stay Node's.
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -19,22 +27,39 @@ export async function listen(port: number, routes: Route[]): Promise<HttpServer>
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        if ('closeAllConnections' in server) server.closeAllConnections();
       }),
   };
 }
 
-async function serve(routes: Route[], request: IncomingMessage, response: ServerResponse) {
-  try {
-    const reply = await replyTo(routes, request);
-    if (reply === 'hang') return;
-    response.writeHead(reply.status, { ...COMMON_HEADERS, ...reply.headers });
-    response.end(reply.body);
-  } catch (error) {
+function appOf(routes: Route[]): Hono<Bindings> {
+  const app = new Hono<Bindings>();
+  app.use(async (context, next) => {
+    if (isLoopback(context.req.header('host'))) return next();
+    return responseOf(text('Ask for 127.0.0.1.', 'text/plain', 421));
+  });
+  for (const { method, path, run } of routes)
+    app.on(method, path, async (context) => {
+      const call = await callOf(context);
+      if (call.body.length > BODY_LIMIT) return responseOf(TOO_LARGE);
+      return responseOf(await run(call));
+    });
+  app.notFound(() => responseOf(text('There is nothing here.', 'text/plain', 404)));
+  app.onError((error) => {
     console.error('sandbox:', error);
-    if (!response.headersSent) response.writeHead(500, COMMON_HEADERS);
-    response.end('The sandbox itself failed; its terminal says how.');
-  }
+    return responseOf(text('The sandbox itself failed; its terminal says how.', 'text/plain', 500));
+  });
+  return app;
+}
+
+/** The bytes of the body as received: `text()` would drop a byte order mark, which a signature covers. */
+async function callOf({ req, env }: Context<Bindings>): Promise<Call> {
+  return {
+    url: new URL(`http://127.0.0.1${env.incoming.url ?? '/'}`),
+    param: (name) => req.param(name) ?? '',
+    headers: env.incoming.headers,
+    body: Buffer.from(await req.arrayBuffer()).toString('utf8'),
+  };
 }
 
 const COMMON_HEADERS = {
@@ -43,17 +68,13 @@ const COMMON_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-async function replyTo(routes: Route[], request: IncomingMessage): Promise<Reply> {
-  if (!isLoopback(request.headers.host)) return text('Ask for 127.0.0.1.', 'text/plain', 421);
-  const url = new URL(`http://127.0.0.1${request.url ?? '/'}`);
-  const match = matchRoute(routes, request.method ?? 'GET', url.pathname);
-  if (!match) return text('There is nothing here.', 'text/plain', 404);
-  const body = await bodyOf(request);
-  if (body === null) return text('That is too large.', 'text/plain', 413);
-  return match.route.run({ url, param: match.param, headers: request.headers, body });
+function responseOf(reply: Reply): Response | Promise<Response> {
+  if (reply === 'hang') return new Promise(() => {});
+  const { status, headers, body } = reply;
+  return new Response(body, { status, headers: { ...COMMON_HEADERS, ...headers } });
 }
 
-/** Another name in the address bar would be a page that rebinds its DNS name to this machine. */
+/** Refuses other host names: a page could rebind its DNS name to this machine. */
 function isLoopback(host = ''): boolean {
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
 }

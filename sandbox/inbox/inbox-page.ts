@@ -12,7 +12,7 @@ export function inboxPage(mails: Mail[], smtpUrl: string): Reply {
 <time datetime="${mail.receivedAt}">${mail.receivedAt.slice(0, 19).replace('T', ' ')}</time>
 UTC</span></li>`,
   );
-  const empty = html`<p>No mail has come yet. It is received at <code>${smtpUrl}</code>.</p>`;
+  const empty = html`<p>No mail yet. Mail is received at <code>${smtpUrl}</code>.</p>`;
   const list = rows.length ? html`<ul class="list">${rows}</ul>` : empty;
   return page({ title: 'Inbox', content: html`<h1>Inbox</h1>${list}` });
 }

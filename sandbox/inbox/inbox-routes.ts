@@ -1,5 +1,5 @@
+import type { Route } from '../http/call';
 import { json } from '../http/reply';
-import type { Route } from '../http/router';
 import type { World } from '../world';
 import { inboxPage } from './inbox-page';
 import { wentTo } from './mail';

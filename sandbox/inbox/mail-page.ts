@@ -18,12 +18,12 @@ ${mail.replyTo ? html`<dt>Reply to</dt><dd>${mail.replyTo}</dd>` : ''}
 ${mail.html === null ? '' : frame(mail.html)}
 <h2>Text</h2>
 <pre>${linked(mail.text)}</pre>`;
-  // A srcdoc frame inherits this policy, so the mail's own inline styles need their leave here.
+  // A srcdoc frame inherits this policy, so it must allow the mail's own inline styles.
   const policy = { 'style-src': "'self' 'unsafe-inline'" };
   return page({ title: mail.subject, content, policy });
 }
 
-const GONE = html`<h1>No such mail</h1><p>It may have been emptied away.</p>`;
+const GONE = html`<h1>No such mail</h1><p>It may have been deleted.</p>`;
 
 /** Links open outside the frame; scripts, forms and remote pictures do nothing in it. */
 function frame(mail: string): Markup {

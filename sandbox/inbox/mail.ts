@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** So many mails are kept; the oldest go first. */
+/** How many mails are kept; the oldest are deleted first. */
 export const KEPT_MAILS = 500;
 
-/** One mail as the inbox shows it; addresses stand without their names. */
+/** One mail as the inbox shows it; addresses have no names. */
 export const mailSchema = z.object({
   id: z.number(),
   to: z.string(),

@@ -30,7 +30,7 @@ export function itnFields(payment: Payment, told: Told, world: World): [string, 
   ];
 }
 
-/** The string an ITN is signed over, before the passphrase (integrations 2.4). */
+/** The string an ITN is signed over, before the passphrase (payments.md 2.4). */
 export function itnString(fields: [string, string][]): string {
   return fields.map(([name, value]) => `${name}=${phpUrlencode(value)}`).join('&');
 }
@@ -57,7 +57,7 @@ export function itnLetter(world: World, id: number, told: Told): Letter | null {
   };
 }
 
-/** A fee of about the size PayFast takes: 3.5% and R2. */
+/** About the fee that PayFast charges: 3.5% and R2. */
 function feeOf(gross: string): number {
   return Math.round(centsOf(gross) * 0.035) + 200;
 }

@@ -1,5 +1,5 @@
+import type { Route } from '../http/call';
 import { type Reply, redirect } from '../http/reply';
-import type { Route } from '../http/router';
 import type { World } from '../world';
 import { notify } from './notify';
 import type { Payment } from './payment';
@@ -7,7 +7,7 @@ import { paymentPage } from './payment-page';
 import { processForm } from './process-form';
 import { validate } from './validate';
 
-/** PayFast under its own paths (integrations 2.1, 2.6). */
+/** PayFast under its own paths (payments.md 2.1, 2.6). */
 export function payfastRoutes(world: World): Route[] {
   const of = (token: string) => world.payments.find((payment) => payment.token === token);
   const act = (run: (payment: Payment) => Promise<Reply> | Reply): Route['run'] => {
@@ -28,13 +28,13 @@ export function payfastRoutes(world: World): Route[] {
     {
       method: 'POST',
       path: '/eng/payment/:token/decline',
-      // The buyer may try another card; nothing is sent (integrations 2.4).
+      // The buyer may try another card; nothing is sent (payments.md 2.4).
       run: act(({ token }) => redirect(`/eng/payment/${token}?declined=1`)),
     },
     {
       method: 'POST',
       path: '/eng/payment/:token/cancel',
-      // A buyer who cancels produces no ITN (integrations 2.4).
+      // A buyer who cancels produces no ITN (payments.md 2.4).
       run: act((one) => leave(world.payments.put({ ...one, status: 'cancelled' }))),
     },
   ];
@@ -47,7 +47,7 @@ async function pay(world: World, payment: Payment): Promise<Reply> {
   return leave(paid);
 }
 
-/** Back to the shop; what stands in that address proves nothing (integrations 2.4). */
+/** Redirects to the shop; nothing in that address proves a payment (payments.md 2.4). */
 function leave(payment: Payment | undefined): Reply {
   const back = payment?.status === 'paid' ? payment.fields.return_url : payment?.fields.cancel_url;
   return back ? redirect(back) : paymentPage(payment, false);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the sandbox remembers of a payment; `id` is PayFast's pf_payment_id. */
+/** A payment as the sandbox stores it; `id` is PayFast's pf_payment_id. */
 export const paymentSchema = z.object({
   id: z.number(),
   token: z.string(),
@@ -11,13 +11,13 @@ export const paymentSchema = z.object({
   paidAt: z.string().nullable(),
   /** Every ITN that was made, without its signature: what /eng/query/validate knows. */
   itns: z.array(z.string()),
-  /** Every ITN that was tried and what the application answered; 0 for no answer. */
+  /** Every attempt to deliver an ITN, with the status that the application answered; 0 for no answer. */
   webhooks: z.array(z.object({ event: z.string(), at: z.string(), status: z.number() })),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** A payment for a form that was accepted. */
+/** Creates the payment for an accepted form. */
 export function newPayment(id: number, fields: URLSearchParams): Payment {
   return {
     id,

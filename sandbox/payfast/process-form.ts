@@ -6,7 +6,7 @@ import type { World } from '../world';
 import { formSignature } from './form-signature';
 import { newPayment } from './payment';
 
-/** POST /eng/process: takes a signed form and leads to the payment page (integrations 2.1-2.3). */
+/** POST /eng/process: accepts a signed form and redirects to the payment page (payments.md 2.1-2.3). */
 export function processForm(world: World, call: Call): Reply {
   const fields = new URLSearchParams(call.body);
   const faults = faultsOf(fields, world);
@@ -15,7 +15,7 @@ export function processForm(world: World, call: Call): Reply {
   return redirect(`/eng/payment/${payment.token}`);
 }
 
-/** PayFast takes no less than R5.00 (integrations 2.5). */
+/** PayFast accepts no less than R5.00 (payments.md 2.5). */
 const MINIMUM_CENTS = 500;
 
 function faultsOf(fields: URLSearchParams, { settings }: World): string[] {

@@ -20,7 +20,7 @@ export function apiCall(
   };
 }
 
-/** Nobody noted Paystack's bodies of 429 and 500; the header is known (integrations 1.1). */
+/** Paystack's bodies for 429 and 500 are not known; the header is (payments.md 1.1). */
 const FAILURES: Record<NonNullable<KnobValues['fail'][Endpoint]>, Reply> = {
   '429': json({ status: false, message: 'Too many requests', type: 'api_error' }, 429, {
     'x-ratelimit-reset': '2',

@@ -8,7 +8,7 @@ export function chargeData(transaction: Transaction, settings: Settings) {
   return {
     id: transaction.id,
     domain: domainOf(settings),
-    status: transaction.status as string, // as: a knob may set any other (integrations 1.8)
+    status: transaction.status as string, // as: a knob may set any other (payments.md 1.8)
     reference: transaction.reference,
     receipt_number: null,
     amount: transaction.amount as number | string, // as: a knob makes it text (1.8)
@@ -31,12 +31,12 @@ export function chargeData(transaction: Transaction, settings: Settings) {
   };
 }
 
-/** 'test' or 'live', as the secret key says (integrations 1.3). */
+/** 'test' or 'live', as the secret key says (payments.md 1.3). */
 export function domainOf(settings: Settings): string {
   return settings.paystack.secretKey.startsWith('sk_live_') ? 'live' : 'test';
 }
 
-/** 2.9% + R1, the rand waived under R10 (integrations 1.2). */
+/** 2.9% + R1, the rand waived under R10 (payments.md 1.2). */
 function feesOf(amount: number): number {
   return Math.round(amount * 0.029) + (amount < 1_000 ? 0 : 100);
 }
@@ -57,7 +57,7 @@ export function customerOf({ email, firstName, lastName, phone }: Transaction) {
   };
 }
 
-/** The success card of 1.6; the space behind "visa" is Paystack's own (integrations 1.3). */
+/** The success card of 1.6; the space behind "visa" is Paystack's own (payments.md 1.3). */
 const AUTHORIZATION = {
   authorization_code: 'AUTH_sandbox4081',
   bin: '408408',

@@ -3,7 +3,7 @@ import type { World } from '../world';
 import type { API_ERRORS } from './api-errors';
 import { newTransaction, type Transaction } from './transaction';
 
-/** What initialize and the popup share; unfit values become ones that the checks refuse. */
+/** The schema that initialize and the popup share; invalid values become ones that the checks refuse. */
 const wantedSchema = z.object({
   email: z.string().catch(''),
   amount: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).catch(0),
@@ -19,10 +19,10 @@ const wantedSchema = z.object({
   phone: z.string().nullish().catch(null),
 });
 
-/** The smallest charge is R1.00 (integrations 1.2). */
+/** The smallest charge is R1.00 (payments.md 1.2). */
 const MINIMUM_CENTS = 100;
 
-/** Makes a transaction, or names the error that Paystack answers (integrations 1.1). */
+/** Creates a transaction, or returns the error that Paystack answers (payments.md 1.1). */
 export function createTransaction(
   world: World,
   given: unknown,
@@ -32,9 +32,9 @@ export function createTransaction(
   const reference = wanted.reference ?? '';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'invalidEmail';
   if (!Number.isSafeInteger(amount) || amount < MINIMUM_CENTS) return 'invalidAmount';
-  // The account decides, and a South African one takes rand only (integrations 1.2).
+  // The account decides, and a South African one accepts rand only (payments.md 1.2).
   if ((wanted.currency ?? 'ZAR') !== 'ZAR') return 'unsupportedCurrency';
-  // The underscore is undocumented but accepted (integrations 1.1).
+  // The underscore is undocumented but accepted (payments.md 1.1).
   if (!/^[\w.=-]*$/.test(reference)) return 'invalidReference';
   const known = world.transactions.find((one) => one.reference === reference);
   if (reference && known) return 'duplicateReference';
@@ -60,7 +60,7 @@ function keptMetadata(metadata: unknown): unknown {
   try {
     return JSON.parse(metadata);
   } catch {
-    return metadata; // Text that is not JSON stays the text it is.
+    return metadata; // Text that is not JSON stays text.
   }
 }
 

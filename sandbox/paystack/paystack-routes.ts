@@ -1,4 +1,4 @@
-import type { Route } from '../http/router';
+import type { Route } from '../http/call';
 import type { World } from '../world';
 import { apiCall } from './api-call';
 import { popupActionRoutes } from './popup-actions';
@@ -7,7 +7,7 @@ import { redirectPageRoutes } from './redirect-page';
 import { createRefund, listRefunds, oneRefund } from './refund-api';
 import { initialize, listTransactions, verify } from './transaction-api';
 
-/** Paystack: its API, its popup and its redirect page (integrations 1.8). */
+/** Paystack: its API, its popup and its redirect page (payments.md 1.8). */
 export function paystackRoutes(world: World): Route[] {
   return [
     {
@@ -42,7 +42,7 @@ export function paystackRoutes(world: World): Route[] {
     },
     ...popupPageRoutes(),
     ...popupActionRoutes(world),
-    // These take any single name, so they stand behind every other route.
+    // These match any single name, so they come after every other route.
     ...redirectPageRoutes(world),
   ];
 }

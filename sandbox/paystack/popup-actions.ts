@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Route } from '../http/call';
 import { type Call, jsonOf } from '../http/call';
 import { json, type Reply } from '../http/reply';
-import type { Route } from '../http/router';
 import type { World } from '../world';
 import { amountText } from './amount-text';
 import { API_ERRORS } from './api-errors';
@@ -13,7 +13,7 @@ import { isOpen, type Transaction } from './transaction';
 const resumed = z.object({ accessCode: z.string() });
 const started = z.looseObject({ key: z.string(), ref: z.string().optional() });
 
-/** What the popup's script asks of this server; Paystack's own such calls are private to it. */
+/** The calls of the popup's script; Paystack's own are private to it. */
 export function popupActionRoutes(world: World): Route[] {
   const act = (run: (transaction: Transaction) => Transaction | Promise<Transaction>) => {
     return async (call: Call): Promise<Reply> => {
@@ -48,7 +48,7 @@ function transactionOf(world: World, params: unknown): Transaction | undefined {
   return accessCode ? world.transactions.find((one) => one.accessCode === accessCode) : undefined;
 }
 
-/** `loaded` and `success` are what onLoad and onSuccess receive (integrations 1.7). */
+/** `loaded` and `success` are what onLoad and onSuccess receive (payments.md 1.7). */
 function view(transaction: Transaction) {
   const { id, reference, accessCode, amount, currency, email } = transaction;
   const trans = String(id);

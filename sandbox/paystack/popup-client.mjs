@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The checkout side of @paystack/inline-js 2.25 (integrations 1.7). The page that opened the popup
- * says `{type:'inline:url', path:'newTransaction', params}`, 'render' and 'close'; this script
- * answers with loaded:checkout, loaded:transaction, success, close and error.
+ * The checkout side of @paystack/inline-js 2.25 (payments.md 1.7). The page that opened the popup
+ * posts `{type:'inline:url', path:'newTransaction', params}`, 'render' and 'close'; this script
+ * posts loaded:checkout, loaded:transaction, success, close and error.
  *
  * @typedef {{accessCode: string, amountText: string, email: string, isPaid: boolean,
  *   loaded: object, success: object, error?: undefined} | {error: string}} Answer
@@ -19,7 +19,7 @@ let status = 'abandoned';
 let opener = '*';
 
 /** @param {string} event @param {object} [data] */
-function tell(event, data) {
+function post(event, data) {
   window.parent.postMessage({ event, data }, opener);
 }
 
@@ -50,7 +50,7 @@ async function begin(params) {
   part('amount').textContent = answer.amountText;
   part('email').textContent = answer.email;
   part('order').hidden = false;
-  tell('loaded:transaction', answer.loaded);
+  post('loaded:transaction', answer.loaded);
   if (answer.isPaid) return finish(answer.success);
   enable(true);
   pay.focus();
@@ -60,7 +60,7 @@ async function begin(params) {
 function refuse(message) {
   part('order').hidden = true;
   part('status').textContent = message;
-  tell('error', { type: 'setup', message });
+  post('error', { type: 'setup', message });
 }
 
 /** @param {object} data */
@@ -68,7 +68,7 @@ function finish(data) {
   status = 'success';
   asked = '';
   part('status').textContent = 'Paid';
-  tell('success', data);
+  post('success', data);
 }
 
 /** @param {boolean} isOn */
@@ -94,9 +94,9 @@ decline.addEventListener('click', async () => {
 
 close.addEventListener('click', () => {
   asked = '';
-  close.disabled = true; // nothing is left to close, until the next transaction has been answered
-  enable(false); // the frame stays for the next transaction; this one cannot be paid any more
-  tell('close', { status });
+  close.disabled = true; // there is nothing to close until the next transaction has been answered
+  enable(false); // the frame stays for the next transaction; this one cannot be paid again
+  post('close', { status });
 });
 
 window.addEventListener('message', (message) => {
@@ -108,4 +108,4 @@ window.addEventListener('message', (message) => {
   void begin(message.data.params);
 });
 
-tell('loaded:checkout');
+post('loaded:checkout');

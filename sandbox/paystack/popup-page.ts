@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Route } from '../http/call';
 import { html } from '../http/html';
 import { page } from '../http/page';
 import { type Reply, text } from '../http/reply';
-import type { Route } from '../http/router';
 
-/** The page inside @paystack/inline-js's frame and the script that speaks with it (1.7). */
+/** The page inside @paystack/inline-js's frame and its script (1.7). */
 export function popupPageRoutes(): Route[] {
   const script = readFileSync(new URL('./popup-client.mjs', import.meta.url), 'utf8');
   return [
@@ -13,7 +13,7 @@ export function popupPageRoutes(): Route[] {
   ];
 }
 
-/** Anybody may frame it, like the real one. */
+/** Every site may frame it, like the real one. */
 function popupPage(): Reply {
   const policy = {
     'script-src': "'self'",

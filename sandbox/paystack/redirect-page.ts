@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import type { Route } from '../http/call';
 import { html } from '../http/html';
 import { formMayLeadTo, page } from '../http/page';
 import { type Reply, redirect } from '../http/reply';
-import type { Route } from '../http/router';
 import type { World } from '../world';
 import { amountText } from './amount-text';
 import { declineTransaction, payTransaction } from './settle-charge';
 import { isOpen, type Transaction } from './transaction';
 
-/** The page behind `authorization_url`; it ends at callback_url (integrations 1.1, 1.8). */
+/** The page at `authorization_url`, which redirects to callback_url (payments.md 1.1, 1.8). */
 export function redirectPageRoutes(world: World): Route[] {
   const of = (param: (name: string) => string) =>
     world.transactions.find((one) => one.accessCode === param('access_code'));
@@ -91,7 +91,7 @@ function callbackOf({ callbackUrl, reference }: Transaction): string | undefined
 
 const cancelActionSchema = z.object({ cancel_action: z.url({ protocol: /^https?$/ }) });
 
-/** The cancel link of the redirect page (integrations 1.1, metadata). */
+/** The cancel link of the redirect page (payments.md 1.1, metadata). */
 function cancelAction({ metadata }: Transaction): string | undefined {
   return cancelActionSchema.safeParse(metadata).data?.cancel_action;
 }

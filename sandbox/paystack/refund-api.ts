@@ -19,7 +19,7 @@ const bodySchema = z.object({
   merchant_note: z.string().nullish(),
 });
 
-/** POST /refund: an omitted amount means the whole original one (integrations 1.5). */
+/** POST /refund: an omitted amount means the whole original one (payments.md 1.5). */
 export function createRefund(world: World, call: Call): Reply {
   const wanted = bodySchema.safeParse(jsonOf(call)).data;
   const transaction = world.transactions.find(
@@ -51,7 +51,7 @@ export function createRefund(world: World, call: Call): Reply {
   return json({ status: true, message: 'Refund has been queued for processing', data });
 }
 
-/** GET /refund, for one transaction by its numeric id when asked (integrations 1.5). */
+/** GET /refund, optionally for one transaction by its numeric id (payments.md 1.5). */
 export function listRefunds(world: World, { url }: Call): Reply {
   const transaction = url.searchParams.get('transaction');
   const data = world.refunds

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the sandbox remembers of a Paystack refund (integrations 1.5). */
+/** A Paystack refund as the sandbox stores it (payments.md 1.5). */
 export const refundSchema = z.object({
   id: z.number(),
   transactionId: z.number(),
@@ -14,7 +14,7 @@ export const refundSchema = z.object({
 
 export type Refund = z.infer<typeof refundSchema>;
 
-/** What of a transaction is refunded or on its way; a failed refund gives nothing back. */
+/** How much of a transaction is refunded or being refunded, in cents; failed refunds do not count. */
 export function refundedOf(transactionId: number, refunds: Refund[]): number {
   return refunds
     .filter((refund) => refund.transactionId === transactionId && refund.status !== 'failed')

@@ -4,12 +4,12 @@ import { type Refund, refundedOf } from './refund';
 import type { Transaction } from './transaction';
 import { announce } from './webhooks';
 
-/** A queued refund says `refund.pending`, then what the `refund` knob wants (1.4, 1.5, 1.6). */
+/** Sends `refund.pending` for a queued refund, then what the `refund` knob asks for (1.4, 1.5, 1.6). */
 export function settleRefund(world: World, refund: Refund): void {
   const { refund: outcome, refundDelayMs, afterRefund } = world.knobs.values;
-  // A refunded payment no longer verifies as success, already while it is queued (1.3).
+  // A payment stops verifying as success as soon as its refund is queued (1.3).
   if (afterRefund === 'reversal-pending') mark(world, refund, 'reversal-pending');
-  world.courier.later(0, () => tell(world, refund));
+  world.courier.later(0, () => sendRefundWebhook(world, refund));
   if (outcome === 'pending') return;
   world.courier.later(refundDelayMs, async () => {
     const settled = world.refunds.put({ ...refund, status: outcome });
@@ -17,7 +17,7 @@ export function settleRefund(world: World, refund: Refund): void {
     const refunded = refundedOf(refund.transactionId, world.refunds.newestFirst());
     const isWhole = outcome === 'processed' && refunded === transaction?.amount;
     if (isWhole && afterRefund === 'reversed') mark(world, refund, 'reversed');
-    await tell(world, settled);
+    await sendRefundWebhook(world, settled);
   });
 }
 
@@ -26,8 +26,8 @@ function mark(world: World, refund: Refund, status: Transaction['status']): void
   if (transaction) world.transactions.put({ ...transaction, status });
 }
 
-/** The amount is text in some of Paystack's samples and a number in others (integrations 1.4). */
-async function tell(world: World, refund: Refund): Promise<void> {
+/** The amount is text in some of Paystack's samples and a number in others (payments.md 1.4). */
+async function sendRefundWebhook(world: World, refund: Refund): Promise<void> {
   const transaction = world.transactions.get(refund.transactionId);
   if (!transaction) return;
   const { email, first_name, last_name } = customerOf(transaction);

@@ -5,18 +5,18 @@ import { apiError } from './api-errors';
 import { chargeData } from './charge-data';
 import { createTransaction } from './create-transaction';
 
-/** POST /transaction/initialize (integrations 1.1). */
+/** POST /transaction/initialize (payments.md 1.1). */
 export function initialize(world: World, call: Call): Reply {
   const created = createTransaction(world, jsonOf(call));
   if (typeof created === 'string') return apiError(created);
   const { accessCode, reference } = created;
-  // Paystack's host is https://checkout.paystack.com; here it is this very server.
+  // Paystack's host is https://checkout.paystack.com; here it is this server.
   const authorization_url = `http://${call.headers.host}/${accessCode}`;
   const data = { authorization_url, access_code: accessCode, reference };
   return json({ status: true, message: 'Authorization URL created', data });
 }
 
-/** GET /transaction/verify/{reference}, bent by the `verify` knobs (integrations 1.3, 1.8). */
+/** GET /transaction/verify/{reference}, altered by the `verify` knobs (payments.md 1.3, 1.8). */
 export function verify(world: World, call: Call): Reply {
   const reference = call.param('reference');
   const knobs = world.knobs.values.verify;
@@ -46,7 +46,7 @@ export function verify(world: World, call: Call): Reply {
   return json({ status: true, message: 'Verification successful', data: bent });
 }
 
-/** GET /transaction: newest first, by `perPage`, `page` and `status` (integrations 1.8). */
+/** GET /transaction: newest first, by `perPage`, `page` and `status` (payments.md 1.8). */
 export function listTransactions(world: World, { url }: Call): Reply {
   const perPage = wholeNumber(url.searchParams.get('perPage')) ?? 50;
   const page = wholeNumber(url.searchParams.get('page')) ?? 1;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the sandbox remembers of a Paystack transaction; statuses are those of 1.3. */
+/** A Paystack transaction as the sandbox stores it; statuses are those of 1.3. */
 export const transactionSchema = z.object({
   id: z.number(),
   reference: z.string(),
@@ -20,7 +20,7 @@ export const transactionSchema = z.object({
   declines: z.number(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
-  /** Every webhook that was tried and what the application answered; 0 for no answer. */
+  /** Every attempt to deliver a webhook, with the status that the application answered; 0 for no answer. */
   webhooks: z.array(z.object({ event: z.string(), at: z.string(), status: z.number() })),
 });
 
@@ -29,7 +29,7 @@ export type Transaction = z.infer<typeof transactionSchema>;
 type Wanted = Pick<Transaction, 'reference' | 'email' | 'amount' | 'currency' | 'metadata'> &
   Partial<Pick<Transaction, 'callbackUrl' | 'firstName' | 'lastName' | 'phone'>>;
 
-/** A new transaction: "abandoned" is how Paystack calls one that nobody paid yet (1.3). */
+/** Creates a transaction: Paystack calls one that is not paid yet "abandoned" (1.3). */
 export function newTransaction(id: number, wanted: Wanted): Transaction {
   return {
     id,
@@ -49,7 +49,7 @@ export function newTransaction(id: number, wanted: Wanted): Transaction {
   };
 }
 
-/** The card was accepted. */
+/** Marks the transaction as paid by an accepted card. */
 export function paid(transaction: Transaction): Transaction {
   const paidAt = new Date().toISOString();
   return { ...transaction, status: 'success', gatewayResponse: 'Approved', paidAt };

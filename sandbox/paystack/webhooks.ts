@@ -4,7 +4,7 @@ import type { World } from '../world';
 import { chargeData } from './charge-data';
 import type { Transaction } from './transaction';
 
-/** Sends a webhook the way the `webhook` knob says (integrations 1.4, 1.8). */
+/** Sends a webhook as the `webhook` knob says (payments.md 1.4, 1.8). */
 export async function announce(world: World, id: number, event: string, data: object) {
   const letter = webhookLetter(world, id, event, data);
   const { webhook, webhookDelayMs } = world.knobs.values;
@@ -22,7 +22,7 @@ export async function announceCharge(world: World, transaction: Transaction): Pr
   await announce(world, transaction.id, 'charge.success', chargeEvent(world, transaction));
 }
 
-/** The payload of `charge.success`; it was a success, whatever became of it later (1.4). */
+/** The payload of `charge.success`; a later refund does not change its status (1.4). */
 export function chargeEvent(world: World, transaction: Transaction) {
   const charge = { ...transaction, status: 'success' as const };
   return { ...chargeData(charge, world.settings), plan: {} };
@@ -30,7 +30,7 @@ export function chargeEvent(world: World, transaction: Transaction) {
 
 /**
  * A letter with Paystack's signature: hex HMAC-SHA512 of the raw body with the secret key (1.4).
- * Slashes are escaped, which JSON allows: who checks a re-serialised body is found out here.
+ * Slashes are escaped, which JSON allows: a check of a re-serialised body fails here.
  */
 export function webhookLetter(world: World, id: number, event: string, data: object): Letter {
   const body = JSON.stringify({ event, data }).replaceAll('/', '\\/');
@@ -51,7 +51,7 @@ export function webhookLetter(world: World, id: number, event: string, data: obj
 
 const held = new WeakMap<World, Letter>();
 
-/** Holds a letter until the next one has gone before it, or until the delay is over. */
+/** Holds a letter until the next one has been sent, or until the delay is over. */
 async function sendInReverse(world: World, letter: Letter): Promise<void> {
   const earlier = held.get(world);
   held.delete(world);

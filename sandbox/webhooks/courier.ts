@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One server-to-server message; `onAttempt` hears the status of every try, 0 for none. */
+/** One server-to-server message; `onAttempt` is called with the status of every attempt, 0 for no answer. */
 export type Letter = {
   url: string;
   body: string;
@@ -8,10 +8,10 @@ export type Letter = {
   onAttempt?: (status: number) => void;
 };
 
-/** Compressed from Paystack's 30 seconds (integrations 1.4). */
+/** Compressed from Paystack's 30 seconds (payments.md 1.4). */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
-/** A slow application does not hold up the browser for longer than this. */
+/** How long the browser waits for a slow application. */
 const PATIENCE_MS = 3_000;
 
 /** Delivers messages until the application answers 200; nothing else counts (1.4, 2.4). */
@@ -20,19 +20,19 @@ export class Courier {
 
   constructor(private readonly retryDelaysMs: readonly number[]) {}
 
-  /** Tries once and gives the status; tries on in the background unless that was 200. */
+  /** Tries once and returns the status; goes on trying in the background unless that was 200. */
   async send(letter: Letter): Promise<number> {
     const status = await this.attempt(letter);
     if (status !== 200) this.inBackground(() => this.retry(letter));
     return status;
   }
 
-  /** Waits for a first answer, but not for ever: it is the buyer's browser that waits here. */
+  /** Waits for a first answer for a limited time, because the buyer's browser waits for it. */
   async patiently(sent: Promise<unknown>): Promise<void> {
     await Promise.race([sent, this.pause(PATIENCE_MS).catch(() => undefined)]);
   }
 
-  /** One try, without another after it; redirects are not followed (integrations 2.4). */
+  /** Tries exactly once; redirects are not followed (payments.md 2.4). */
   async attempt(letter: Letter): Promise<number> {
     const timeout = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS);
     const status = await fetch(letter.url, {
@@ -46,12 +46,12 @@ export class Courier {
         await response.body?.cancel();
         return response.status;
       })
-      .catch(() => 0); // Unreachable is an answer too: it is tried again.
+      .catch(() => 0); // an unreachable application is tried again, too
     letter.onAttempt?.(status);
     return status;
   }
 
-  /** Does something later, unless the sandbox stops before. */
+  /** Does something later, unless the sandbox has stopped by then. */
   later(delayMs: number, action: () => Promise<unknown>): void {
     this.inBackground(async () => {
       await this.pause(delayMs);

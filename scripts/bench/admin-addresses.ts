@@ -1,6 +1,6 @@
 type Size = { users: number; tributes: number; orderId: string };
 
-/** Every page of the dashboard, with the searches, orders and depths that cost the most. */
+/** The address of every page of the dashboard, with the slowest searches, sort orders and page numbers. */
 export const adminAddresses = ({ users, tributes, orderId }: Size): string[] => {
   const deepTributes = Math.ceil(tributes / 10);
   return [
@@ -13,7 +13,12 @@ export const adminAddresses = ({ users, tributes, orderId }: Size): string[] => 
       `/admin/users?sortBy=${by}&sortOrder=desc`,
     ]),
     `/admin/users?page=${Math.ceil(users / 10)}`,
+    '/admin/memorials',
+    '/admin/memorials?search=a',
+    '/admin/memorials?sortBy=fullName&sortOrder=asc',
     '/admin/tributes',
+    '/admin/tributes?search=person',
+    '/admin/tributes?search=rest',
     '/admin/tributes?sortBy=createdAt&sortOrder=asc',
     '/admin/tributes?sortBy=amount&sortOrder=asc',
     '/admin/tributes?sortBy=amount',

@@ -2,19 +2,20 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../net/free-port';
+import { SERVER } from '../start/compile-server';
 
 const PATIENCE_MS = 60_000;
 
 /**
  * Serves the built site over the database of these settings, for the admin with this session token.
- * Gives the way to ask for a page, as a browser that goes there does, and the way to stop.
+ * Returns a function that requests a page as a browser does, and one that stops the site.
  * Throws when nothing is built.
  */
 export async function servedPages(settings: Record<string, string>, token: string) {
   if (!existsSync('.next/BUILD_ID'))
     throw new Error('There is no build yet: npm start -- --build-only');
   const port = await freePort(Number(settings.PORT ?? 0));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+  const child = spawn(process.execPath, SERVER, {
     env: { ...process.env, ...settings, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

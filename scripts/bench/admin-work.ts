@@ -1,17 +1,19 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 type Work = Record<string, () => Promise<unknown>>;
 
-/** Every reading of the dashboard by name, on the database of these settings. */
+/** The dashboard's queries by name, on the database of these settings. */
 export async function adminWork(settings: Record<string, string>) {
   Object.assign(process.env, settings); // before anything reads them
-  const { db } = await import('@/lib/db/client');
+  const { db } = await import('@/lib/platform/db/client');
   const { adminFigures } = await import('@/lib/admin/queries/figures');
   const { listUsers } = await import('@/lib/admin/queries/list-users');
   const { listTributes } = await import('@/lib/admin/queries/list-tributes');
   const { auditTrail } = await import('@/lib/admin/queries/audit-trail');
-  const { findOrders } = await import('@/lib/orders/queries/find-orders');
-  const { orderHistory } = await import('@/lib/orders/queries/order-history');
+  const { findOrders } = await import('@/lib/payments/order/find-orders');
+  const { orderHistory } = await import('@/lib/payments/order/order-history');
   const { usersQuerySchema, tributesQuerySchema } = await import('@/lib/admin/schema');
-  const { findOrdersSchema } = await import('@/lib/orders/schema-find');
+  const { findOrdersSchema } = await import('@/lib/payments/schema-find');
 
   const users = (query: object) => () => listUsers(usersQuerySchema.parse(query));
   const tributes = (query: object) => () => listTributes(tributesQuerySchema.parse(query));
@@ -32,20 +34,20 @@ export async function adminWork(settings: Record<string, string>) {
     'tributes, last page': tributes({ page: 10_000 }),
     'tributes by amount': tributes({ sortBy: 'amount' }),
     'tributes by amount, last page': tributes({ sortBy: 'amount', page: 10_000 }),
-    'orders that need a person': orders({}),
+    'orders that need review': orders({}),
     'all orders': orders({ status: 'all' }),
     'orders of a state': orders({ status: 'fulfilled' }),
     'orders of an address': orders({ search: 'person-77@example.org' }),
     'an order’s history': () => orderHistory(order.id),
     'audit trail': () => auditTrail({ page: 1, limit: 10 }),
   };
-  /** What a browser of an admin's would send as its session. */
+  /** The session token of an admin. */
   const logIn = async () => {
-    const { encodeSessionToken } = await import('@/lib/auth/session-token');
-    const { newSecretId } = await import('@/lib/ids/public-id');
+    const { encodeSessionToken } = await import('@/lib/platform/auth/session-token');
+    const { newSecretId } = await import('@/lib/platform/ids/public-id');
     const { id: userId } = await db().user.findFirstOrThrow({ select: { id: true } });
     await db().user.update({ where: { id: userId }, data: { role: 'admin' } });
-    const expiresAt = new Date(Date.now() + 86_400_000);
+    const expiresAt = new Date(Date.now() + DAY_MS);
     const session = { id: newSecretId(), userId, expiresAt };
     await db().session.create({ data: session });
     return encodeSessionToken(session.id);

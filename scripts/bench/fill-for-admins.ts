@@ -3,7 +3,7 @@ import { Client } from 'pg';
 /** Ten tributes for each memorial, as on a site that is used. */
 const TRIBUTES_PER_MEMORIAL = 10;
 
-/** Fills an empty, migrated database with people, memorials, and tributes that were paid for. */
+/** Fills an empty, migrated database with people, memorials and paid tributes. */
 export async function fillForAdmins(url: string, users: number, tributes: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -13,6 +13,7 @@ export async function fillForAdmins(url: string, users: number, tributes: number
     await client.query(USERS, [users]);
     await client.query(MEMORIALS, [memorials, users]);
     await client.query(ORDERS, [tributes, users, memorials]);
+    await client.query(REVIEWS, [tributes]);
     await client.query(MEMORIAL_ORDERS);
     await client.query(ATTEMPTS);
     await client.query(LEDGER);
@@ -26,7 +27,7 @@ export async function fillForAdmins(url: string, users: number, tributes: number
   }
 }
 
-/** A kind's letter and a number as an id: base 58 has no 0. */
+/** An id made of a kind's letter and a number; base 58 has no 0. */
 const ID = `CREATE FUNCTION pg_temp.id(kind text, n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS
   $$ SELECT kind || translate(lpad(n::text, 11, '0'), '0', 'z') $$`;
 
@@ -43,15 +44,18 @@ const MEMORIALS = `INSERT INTO memorials (id, "createdById", "fullName", "search
     '1930-01-01', '2020-01-01', 'Cape Town', 'South African', 'Age', now() - n * interval '71 minutes'
   FROM generate_series(1, $1::int) n`;
 
-/** One in 2,000 waits for a person. */
 const ORDERS = `INSERT INTO orders (id, "userId", type, status, email, "priceMinor", "chargeMinor",
     "fxRateMicros", "fxSource", "fxAsOf", "quoteExpiresAt", "targetMemorialId", "paidAt", "fulfilledAt",
-    "reviewReason", "expiresAt", "createdAt")
+    "expiresAt", "createdAt")
   SELECT pg_temp.id('r', n), pg_temp.id('u', 1 + n % $2::int), 'flower_tribute', 'fulfilled',
     'person-' || (1 + n % $2::int) || '@example.org', 100 * (1 + n % 500), 1850 * (1 + n % 500),
     18500000, 'operator', t, t + interval '30 minutes', pg_temp.id('m', 1 + n % $3::int), t, t,
-    CASE WHEN n % 2000 = 0 THEN 'Paid late.' ELSE '' END, t + interval '3 days', t
+    t + interval '3 days', t
   FROM generate_series(1, $1::int) n, LATERAL (SELECT now() - n * interval '7 minutes' AS t) at`;
+
+/** One order in 2,000 needs review. */
+const REVIEWS = `INSERT INTO order_reviews ("orderId", kind, "openedAt")
+  SELECT pg_temp.id('r', n), 'paid_late', now() FROM generate_series(2000, $1::int, 2000) n`;
 
 const MEMORIAL_ORDERS = `INSERT INTO orders (id, "userId", type, status, email, "priceMinor", "chargeMinor",
     "fxRateMicros", "fxSource", "fxAsOf", "quoteExpiresAt", "paidAt", "fulfilledAt", "expiresAt",
@@ -62,11 +66,11 @@ const MEMORIAL_ORDERS = `INSERT INTO orders (id, "userId", type, status, email, 
   FROM memorials WHERE id LIKE 'm%'`;
 
 const ATTEMPTS = `INSERT INTO payment_attempts (id, "orderId", provider, reference, "providerTxnId", status)
-  SELECT 'a' || left(id, 1) || right(id, 10), id, 'paystack', 'ref-' || id, 'txn-' || id, 'success' FROM orders`;
+  SELECT 'a' || left(id, 1) || right(id, 10), id, (enum_range(NULL::"PaymentProvider"))[1], 'ref-' || id, 'txn-' || id, 'success' FROM orders`;
 
 const LEDGER = `INSERT INTO ledger ("orderId", "attemptId", provider, "providerTxnId", kind, "chargeMinor",
     "chargeCurrency", "priceMinor", "priceCurrency", "occurredAt")
-  SELECT id, 'a' || left(id, 1) || right(id, 10), 'paystack', 'txn-' || id, 'charge', "chargeMinor", 'ZAR',
+  SELECT id, 'a' || left(id, 1) || right(id, 10), (enum_range(NULL::"PaymentProvider"))[1], 'txn-' || id, 'charge', "chargeMinor", 'ZAR',
     "priceMinor", 'USD', "paidAt" FROM orders`;
 
 const TRIBUTES = `INSERT INTO tributes (id, "memorialId", "orderId", "senderId", "senderName", "amountMinor",
@@ -75,7 +79,7 @@ const TRIBUTES = `INSERT INTO tributes (id, "memorialId", "orderId", "senderId",
     'With love, and many thanks for everything.', "createdAt" FROM orders WHERE type = 'flower_tribute'`;
 
 const EVENTS = `INSERT INTO provider_events (provider, "eventKey", kind, "rawBody", headers, "signatureOk")
-  SELECT 'paystack', id, 'charge.success',
+  SELECT (enum_range(NULL::"PaymentProvider"))[1], id, 'charge.success',
     '{"event":"charge.success","data":{"reference":"ref-' || id || '","filler":"' || repeat('x', 600)
       || '"}}', '{}', true FROM orders`;
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** The median time of `turns` runs, one after the other, the first not counted. */
+/** Runs `turns` times in a row and returns the median time, without the first run. */
 export async function medianMs(run: () => Promise<unknown>, turns: number): Promise<number> {
   await run();
   const times: number[] = [];

@@ -5,14 +5,12 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ packages: Record<string, { version?: string, integrity?: string, dev?: boolean, optional?: boolean }> }} Lock */
 
 /**
- * Not `npm ci`: that refuses a lock file without the packages of other platforms, and the lock file
- * can only name those that the registry had on the day it was written. The versions and hashes that
- * it names are held to all the same, and --no-save leaves it as it is. Warnings about Node are left
- * out, because the packages run on the Node that comes with them.
+ * `npm ci` installs exactly the versions and hashes of package-lock.json. It installs dev packages
+ * under NODE_ENV=production as well, because the start builds the site. It prints errors only: npm warns
+ * about the Node of the machine, but the packages run on the Node that comes with them.
  */
 const INSTALL = [
-  'install',
-  '--no-save',
+  'ci',
   '--include=dev',
   '--include=optional',
   '--no-audit',
@@ -21,20 +19,21 @@ const INSTALL = [
 ];
 
 /**
- * Installs the packages unless node_modules is what package-lock.json asks for. Gives whether it worked.
+ * Installs the packages unless node_modules already matches package-lock.json.
  * @param {'run' | 'test'} needs
+ * @returns {Promise<boolean>} whether the packages are installed
  */
 export async function ensureInstalled(needs) {
   if (isInstalled(needs)) return true;
   process.stdout.write('Installing packages; this takes a minute the first time.\n');
   const code = await runNpm(INSTALL);
   if (code === 0) return true;
-  process.stderr.write('npm install failed; its own words stand above. Nothing was started.\n');
+  process.stderr.write('npm ci failed; its messages are above. Nothing was started.\n');
   return false;
 }
 
 /**
- * Compares the lock file with npm's own note of what it installed.
+ * Compares the lock file with npm's own record of what it installed.
  * @param {'run' | 'test'} needs
  */
 function isInstalled(needs) {
@@ -44,7 +43,7 @@ function isInstalled(needs) {
   return Object.entries(wanted).every(([name, entry]) => {
     if (name === '') return true;
     const found = there[name];
-    // Packages for other platforms are never there; a live site may do without the dev packages.
+    // Packages for other platforms are never installed; a live site does not need the dev packages.
     if (!found) return entry.optional === true || (needs === 'run' && entry.dev === true);
     return found.version === entry.version && found.integrity === entry.integrity;
   });
@@ -56,8 +55,11 @@ const readLock = (file) => /** @type {Lock} */ (JSON.parse(readFileSync(file, 'u
 /** @param {string[]} args @returns {Promise<number>} */
 function runNpm(args) {
   const npm = process.env.npm_execpath;
-  const [command, words] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
-  const child = spawn(command, words, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  const child = spawn(command, commandArgs, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (code) => resolve(code ?? 1));

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 250;
 
 /**
  * Runs a TypeScript program on the Node of node_modules and passes Ctrl-C and SIGTERM on to it.
- * Gives its exit code. When this process is killed outright, the program notices (its message
+ * Returns its exit code. When this process is killed outright, the program notices (its message
  * channel closes) and ends as well.
  * @param {string} program
  * @param {string[]} args
@@ -17,7 +17,7 @@ export function runOnPinnedNode(program, args) {
   const bin = path.resolve('node_modules/.bin');
   const child = spawn(pinnedNode(), ['--import', 'tsx', program, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Ctrl-C reaches it through here only, once.
+    // In its own process group it receives Ctrl-C only through this process, once.
     detached: process.platform !== 'win32',
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   });
@@ -34,7 +34,7 @@ export function runOnPinnedNode(program, args) {
 }
 
 /**
- * npm passes SIGTERM on to the shell between it and this process, and the shell keeps it to itself.
+ * npm passes SIGTERM to the shell between it and this process, and the shell does not pass it on.
  * So under npm the end of that shell is the signal.
  * @param {() => void} end
  */

@@ -14,7 +14,7 @@ export async function runProgram({ help, program, needs }) {
     process.stdout.write(help);
     return;
   }
-  // Wherever it is called from, everything below is said from the repository's root.
+  // Wherever it is called from, every path below is relative to the repository's root.
   process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
   const installed = await ensureInstalled(needs);
   process.exitCode = installed ? await runOnPinnedNode(program, process.argv.slice(2)) : 1;

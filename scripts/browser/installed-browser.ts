@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
+import { DISABLED_FEATURES } from './disabled-features';
 
 const DEBIAN = '/usr/bin/chromium';
 
-/** No request of the browser's own may mix with those of the page. */
+/** Keeps the browser from working for itself, and from sending requests of its own beside those of the page. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -12,11 +13,12 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED_FEATURES}`,
 ];
 
-/** The first browser there is: the one named, Debian's, Playwright's own, the one inside an npm package. */
+/** Returns the first browser it finds: PLAYWRIGHT_CHROMIUM's, Debian's, Playwright's own, the one in an npm package. */
 export async function browser(): Promise<{ executablePath: string; args: string[] }> {
-  // As root Chromium has no sandbox to offer.
+  // Chromium's own sandbox does not work for root.
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   const found = [named, DEBIAN, chromium.executablePath()].find((file) => file && existsSync(file));

@@ -3,7 +3,7 @@ import { withSchemaEngine } from './schema-engine';
 
 /**
  * Applies every migration that the database does not have yet, as `prisma migrate deploy` would.
- * Takes the database's address; gives the names applied, oldest first. Throws the engine's error.
+ * Returns the names of those it applied, oldest first. Throws the engine's error.
  */
 export async function applyMigrations(databaseUrl: string): Promise<string[]> {
   return withSchemaEngine(databaseUrl, async (engine) => {

@@ -4,9 +4,9 @@ import { readMigrations } from './migration-files';
 import { withSchemaEngine } from './schema-engine';
 
 /**
- * The SQL that leads from the migrations to prisma/schema.prisma; empty when they agree.
- * Takes the address of any database of the server: beside it, a shadow database is made to replay
- * the migrations in, and dropped again.
+ * Returns the SQL that leads from the migrations to prisma/schema.prisma; empty when they agree.
+ * `databaseUrl` may be any database of the server: the engine replays the migrations in a shadow
+ * database beside it, and drops that again.
  */
 export async function diffSchema(databaseUrl: string): Promise<string> {
   const migrations = await readMigrations();

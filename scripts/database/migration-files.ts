@@ -4,7 +4,7 @@ import type { MigrationList } from '@prisma/schema-engine-wasm';
 
 const FOLDER = path.resolve('prisma/migrations');
 
-/** Gives prisma/migrations as the schema engine wants it: every migration.sql, oldest first. */
+/** Returns prisma/migrations as the schema engine accepts it: every migration.sql, oldest first. */
 export async function readMigrations(): Promise<MigrationList> {
   const entries = await readdir(FOLDER, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

@@ -4,7 +4,7 @@ import type { QueryResult } from 'pg';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
-/** PostgreSQL's numbers of the types "char" and text. */
+/** PostgreSQL's object ids of the types "char" and text. */
 const CHAR = 18;
 const TEXT = 25;
 const MARK = 'char:';
@@ -26,8 +26,8 @@ export function readCharType(adapter: Adapter): void {
   Object.assign(pool, { query: marked });
 
   const queryRaw = adapter.queryRaw.bind(adapter);
-  adapter.queryRaw = async (words) => {
-    const result = await queryRaw(words);
+  adapter.queryRaw = async (query) => {
+    const result = await queryRaw(query);
     for (const [at, name] of result.columnNames.entries()) {
       if (!name.startsWith(MARK)) continue;
       result.columnNames[at] = name.slice(MARK.length);

@@ -8,14 +8,15 @@ import { MigrationAdapter } from './migration-adapter';
 
 /**
  * Runs Prisma's schema engine as WebAssembly, which needs no binary download, against a database.
- * Gives what `use` gives, after the engine and its connections are closed.
- * Source: design/architecture.md, "Local stack and real stack".
+ * Returns what `use` returns, once the engine and its connections are closed.
+ * Source: architecture.md, "Local stack and real stack".
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
   use: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
-  const bindings = await loadEngine();
+  inProcess.perennialSchemaEngine ??= loadEngine();
+  const bindings = await inProcess.perennialSchemaEngine;
   const adapter = new MigrationAdapter(databaseUrl);
   try {
     const factory = bindMigrationAwareSqlAdapterFactory(adapter);
@@ -25,6 +26,14 @@ export async function withSchemaEngine<T>(
     await adapter.close();
   }
 }
+
+/**
+ * The engine is loaded once in a process: the timers that it leaves behind would write into the memory of
+ * a second one. Global, because test files of one process load this module anew.
+ */
+const inProcess = globalThis as typeof globalThis & {
+  perennialSchemaEngine?: ReturnType<typeof loadEngine>;
+};
 
 async function loadEngine() {
   const folder = path.dirname(
@@ -47,5 +56,5 @@ function withoutWaiting(bindings: Record<string, WebAssembly.ImportValue>) {
       ? [name, (run: () => void, ms: number) => setTimeout(run, ms).unref()]
       : [name, value],
   );
-  return Object.fromEntries(entries) as WebAssembly.ModuleImports; // fromEntries forgets the values' type
+  return Object.fromEntries(entries) as WebAssembly.ModuleImports; // fromEntries widens the values' type
 }

@@ -1,57 +1,71 @@
 /** The program behind `npm test`, on the pinned Node. scripts/test.mjs has the help text. */
 import { mkdirSync, rmSync } from 'node:fs';
-import { type Counts, readCounts, sum } from './counts';
-import { endStep, runStep } from './run-step';
-import { CHECK, STEPS, type Step } from './steps';
+import { chooseSteps } from './choose-steps';
+import { readCounts, sum } from './counts';
+import { type Ended, endSteps, runStep } from './run-step';
+import type { Stage, Step } from './steps';
 import { testEnvironment } from './test-environment';
 
-const steps = chooseSteps(process.argv.slice(2));
-let stopped = false;
+const stages = readArguments();
+const ended: Ended[] = [];
+/** Whether no further step may start: a step has failed, or a signal came. */
+let isOver = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
-  process.on(signal, () => {
-    stopped = true;
-    void endStep();
-  });
+  process.on(signal, () => void stop());
 
 process.exit(await runGate());
 
 async function runGate(): Promise<number> {
   rmSync('reports', { recursive: true, force: true });
-  mkdirSync('reports', { recursive: true });
+  mkdirSync('reports/logs', { recursive: true });
   const { env, remove } = await testEnvironment();
-  const lines: string[] = [];
-  const counts: Counts[] = [];
-  let failed: Step | undefined;
   try {
-    for (const step of steps) {
-      console.log(`\n=== ${step.title}`);
-      const { passed, seconds } = await runStep(step, env);
-      lines.push(
-        `${passed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s  ${step.title}`,
-      );
-      if (step.report) counts.push(readCounts(step.report));
-      if (!passed) failed = step;
-      if (failed || stopped) break;
+    for (const lanes of stages) {
+      const apart = lanes.filter((lane) => lane.length > 0).length > 1;
+      await Promise.all(lanes.map((lane) => runLane(lane, env, apart)));
     }
   } finally {
     remove();
   }
-  const total = sum(counts);
-  // A failure outside the tests is a failure in the closing line too.
-  if (failed && total.failed === 0) total.failed = 1;
-  console.log(`\n${lines.join('\n')}`);
-  if (failed) console.log(`\nStopped at: ${failed.title}`);
-  if (stopped) console.log('\nEnded before everything had run.');
-  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  return failed || stopped ? 1 : 0;
+  return conclude();
 }
 
-function chooseSteps(words: string[]): Step[] {
-  const names: string[] = words.flatMap((word) => (word === 'check' ? CHECK : [word]));
-  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
-  if (unknown.length > 0) {
-    console.error(`There is no step ${unknown.join(', ')}. See npm test -- --help.`);
-    process.exit(1);
+async function runLane(lane: Step[], env: NodeJS.ProcessEnv, apart: boolean): Promise<void> {
+  for (const step of lane) {
+    if (isOver) return;
+    const one = await runStep(step, env, apart);
+    ended.push(one);
+    if (one.outcome === 'FAILED') await stop();
   }
-  return names.length === 0 ? STEPS : STEPS.filter((step) => names.includes(step.name));
+}
+
+async function stop(): Promise<void> {
+  isOver = true;
+  await endSteps();
+}
+
+/** Prints what became of each step, then the counts of all tests. Returns the exit code. */
+function conclude(): number {
+  const failed = ended.filter(({ outcome }) => outcome === 'FAILED');
+  const total = sum(ended.map(({ step }) => readCounts(step.report)));
+  // A failure outside the tests is a failure in the closing line too.
+  if (failed.length > 0 && total.failed === 0) total.failed = 1;
+  const lines = ended.map(
+    ({ outcome, seconds, step }) =>
+      `${outcome.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s  ${step.title}`,
+  );
+  console.log(`\n${lines.join('\n')}`);
+  for (const { step } of failed) console.log(`\nFailed: ${step.title} (npm test -- ${step.name})`);
+  if (isOver) console.log('\nStopped before everything had run.');
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  return isOver ? 1 : 0;
+}
+
+function readArguments(): Stage[] {
+  try {
+    return chooseSteps(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
 }

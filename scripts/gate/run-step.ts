@@ -1,31 +1,56 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Step } from './steps';
 
 const KILL_AFTER_MS = 20_000;
-let current: ChildProcess | undefined;
+const LOGS = 'reports/logs';
+const running = new Set<ChildProcess>();
 
-/** Runs one step with its output shown. Gives whether it passed, and for how long it ran. */
-export async function runStep(
-  step: Step,
-  env: NodeJS.ProcessEnv,
-): Promise<{ passed: boolean; seconds: number }> {
+export type Ended = { step: Step; outcome: 'passed' | 'FAILED' | 'ended'; seconds: number };
+
+/**
+ * Runs one step. Its output is shown at once, or, with `apart`, in one piece when it ends, so that it
+ * does not mix with another lane's. The outcome is `ended` where `endSteps` stopped it.
+ */
+export async function runStep(step: Step, env: NodeJS.ProcessEnv, apart: boolean): Promise<Ended> {
   const start = performance.now();
-  const child = spawn(process.execPath, step.run, { env, stdio: 'inherit', detached: true });
-  current = child;
+  const log = path.join(LOGS, `${step.name}.log`);
+  const output = apart ? openSync(log, 'w') : 'inherit';
+  console.log(apart ? `... ${step.title}` : `\n=== ${step.title}`);
+  const child = spawn(process.execPath, step.run, {
+    env,
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  running.add(child);
   const limit = setTimeout(() => {
     console.error(`${step.title} took longer than ${step.limitSeconds} s and is ended.`);
-    void endStep();
+    void end(child);
   }, step.limitSeconds * 1000);
   const code = await new Promise((resolve) => child.once('error', resolve).once('exit', resolve));
   clearTimeout(limit);
-  current = undefined;
-  return { passed: code === 0, seconds: (performance.now() - start) / 1000 };
+  const isStopped = !running.delete(child);
+  const outcome = isStopped ? 'ended' : code === 0 ? 'passed' : 'FAILED';
+  const seconds = (performance.now() - start) / 1000;
+  if (typeof output === 'number') {
+    closeSync(output);
+    console.log(`\n=== ${step.title}: ${outcome}, ${seconds.toFixed(1)} s`);
+    if (outcome !== 'ended') process.stdout.write(readFileSync(log));
+  }
+  return { step, outcome, seconds };
 }
 
-/** Ends the step that runs now: politely, then with everything it started. */
-export async function endStep(): Promise<void> {
-  const child = current;
-  if (!child?.pid) return;
+/** Ends every step that runs now. */
+export async function endSteps(): Promise<void> {
+  const children = [...running];
+  running.clear();
+  await Promise.all(children.map(end));
+}
+
+/** Sends SIGTERM first, then SIGKILL to everything it started. */
+async function end(child: ChildProcess): Promise<void> {
+  if (!child.pid || child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), KILL_AFTER_MS);

@@ -1,115 +1,122 @@
 import path from 'node:path';
 
-export type StepName =
-  | 'generate'
-  | 'types'
-  | 'lint'
-  | 'imports'
-  | 'unused'
-  | 'sizes'
-  | 'settings'
-  | 'drift'
-  | 'unit'
-  | 'api'
-  | 'sandbox'
-  | 'faults'
-  | 'build'
-  | 'lighthouse'
-  | 'e2e';
-
 export type Step = {
-  name: StepName;
+  name: string;
   title: string;
   /** Arguments for Node. */
   run: string[];
-  /** Nothing here may hang: beyond this it is ended and has failed. */
+  /**
+   * Nothing here may hang: a step that runs longer is ended and has failed. About three times what a
+   * step takes on two quiet cores, because CI's machines are shared.
+   */
   limitSeconds: number;
-  /** Where the test runner writes its counts. */
+  /** Where the test runner writes its counts. A step that has this accepts file patterns, too. */
   report?: string;
 };
 
 const bin = (file: string) => path.join('node_modules', file);
 const script = (file: string) => ['--import', 'tsx', `scripts/${file}.ts`];
+const check = (name: string, title: string, run: string[], limitSeconds = 300): Step => ({
+  ...{ name, title, run, limitSeconds },
+});
 
-/** The whole gate, cheapest first, so that the commonest mistakes are found soonest. */
-export const STEPS: Step[] = [
-  { name: 'generate', title: 'Generated code', run: script('prepare'), limitSeconds: 120 },
-  {
-    name: 'types',
-    title: 'Types',
-    run: [bin('typescript/bin/tsc'), '--noEmit'],
-    limitSeconds: 180,
-  },
-  {
-    name: 'lint',
-    title: 'Lint and format',
-    run: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'],
-    limitSeconds: 60,
-  },
-  {
-    name: 'imports',
-    title: 'Import rules',
-    run: [
-      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+const generate = check('generate', 'Generated code', script('prepare'));
+const build = check(
+  'build',
+  'Production build',
+  ['scripts/start.mjs', '--build-only', '--no-env-file'],
+  600,
+);
+
+/** Rules that read the source alone. A new check is one line in the shorter of the two lanes. */
+const RULES: Step[][] = [
+  [
+    check('types', 'Types', [
+      ...[bin('typescript/bin/tsc'), '--noEmit', '--incremental'],
+      ...['--tsBuildInfoFile', bin('.cache/types.tsbuildinfo')],
+    ]),
+    check('sizes', 'File sizes', script('check-sizes')),
+    check('settings', 'Readers of settings', script('check-settings')),
+    check('providers', 'Names of providers', script('check-providers')),
+    check('references', 'References to papers', script('check-references')),
+  ],
+  [
+    check('lint', 'Lint and format', [
+      ...[bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'],
+    ]),
+    check('imports', 'Import rules', [
+      ...[bin('dependency-cruiser/bin/dependency-cruiser.mjs')],
       ...['--config', '.dependency-cruiser.mjs'],
-      ...['app', 'components', 'lib', 'middleware.ts', 'sandbox', 'scripts', 'tests', 'prisma'],
-    ],
-    limitSeconds: 120,
-  },
-  { name: 'unused', title: 'Unused code', run: [bin('knip/bin/knip.js')], limitSeconds: 120 },
-  { name: 'sizes', title: 'File sizes', run: script('check-sizes'), limitSeconds: 30 },
-  {
-    name: 'settings',
-    title: 'Readers of settings',
-    run: script('check-settings'),
-    limitSeconds: 30,
-  },
-  { name: 'drift', title: 'Schema drift', run: script('check-drift'), limitSeconds: 60 },
-  vitest('unit', 'Unit tests', 180),
-  vitest('api', 'API and port tests', 1200),
-  vitest('sandbox', 'Sandbox tests', 180),
+      ...['app', 'components', 'lib', 'middleware.ts', 'sandbox', 'scripts', 'server', 'tests'],
+      'prisma',
+    ]),
+    check('house', 'Rooms and floors', script('check-house')),
+    check('unused', 'Unused code', [bin('knip/bin/knip.js')]),
+    check('drift', 'Schema drift', script('check-drift')),
+  ],
+];
+
+const unit = vitest('unit', 'Unit tests', 480);
+const compute = [
+  unit,
+  vitest('api', 'API and port tests', 1_500),
+  vitest('sandbox', 'Sandbox tests', 300),
   vitest('faults', 'Fault runs', 900),
-  {
-    name: 'build',
-    title: 'Production build',
-    run: ['scripts/start.mjs', '--build-only', '--no-env-file'],
-    limitSeconds: 300,
-  },
-  {
-    name: 'lighthouse',
-    title: 'Lighthouse',
-    run: [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.lighthouse.config.ts'],
-    limitSeconds: 900,
-    report: 'reports/lighthouse.json',
-  },
-  {
-    name: 'e2e',
-    title: 'Journeys in a browser',
-    run: [bin('@playwright/test/cli.js'), 'test'],
-    limitSeconds: 1800,
-    report: 'reports/e2e.json',
-  },
+];
+const browser = [
+  build,
+  playwright('journeys', 'Journeys in a browser', 'playwright.config.ts', 2_400),
 ];
 
-/** What `npm run check` runs: nothing that needs a browser or a build. */
-export const CHECK: StepName[] = [
-  'generate',
-  'types',
-  'lint',
-  'imports',
-  'unused',
-  'sizes',
-  'settings',
-  'unit',
-];
+/** Lanes run side by side; the steps of a lane one after the other. */
+export type Lanes = Step[][];
+/** Stages run one after the other: what fails soonest comes first. */
+export type Stage = Lanes;
 
-function vitest(
-  name: 'unit' | 'api' | 'sandbox' | 'faults',
-  title: string,
-  limitSeconds: number,
-): Step {
+export const PLANS = {
+  /** `npm test`. */
+  gate: [[[generate]], RULES, [compute, browser]],
+  /** `npm run check`: without the tests that need a database server or a browser. */
+  check: [[[generate]], [[...(RULES[0] ?? []), unit], RULES[1] ?? []]],
+  /** `npm run test:long`: one lane, because some of these measure times. */
+  long: [
+    [
+      [
+        generate,
+        build,
+        playwright('lighthouse', 'Lighthouse', 'playwright.lighthouse.config.ts', 900),
+        playwright('long-journeys', 'Long journeys', 'playwright.long.config.ts', 1_200),
+        vitest('long-api', 'Long API tests', 1_200),
+        vitest('long-faults', 'Long fault runs', 1_800),
+      ],
+    ],
+  ],
+  /** `npm run test:soak`. */
+  soak: [
+    [
+      [
+        generate,
+        check(
+          'soak-faults',
+          'A thousand kills',
+          ['--import', 'tsx', 'tests/faults/main.ts', '--kills', '1000', '--database-kills', '60'],
+          7_200,
+        ),
+      ],
+    ],
+  ],
+} satisfies Record<string, Stage[]>;
+
+function vitest(name: string, title: string, limitSeconds: number): Step {
   const report = `reports/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const run = [bin('vitest/vitest.mjs'), 'run', `--project=${name}`, ...reporters];
+  // The star: `unit-alone` is part of `unit`.
+  const run = [bin('vitest/vitest.mjs'), 'run', `--project=${name}*`, ...reporters];
   return { name, title, run, limitSeconds, report };
+}
+
+/** Each of these configurations names its report: reports/NAME.json. */
+function playwright(name: string, title: string, config: string, limitSeconds: number): Step {
+  const run = [bin('@playwright/test/cli.js'), 'test', '--config', config];
+  return { name, title, run, limitSeconds, report: `reports/${name}.json` };
 }

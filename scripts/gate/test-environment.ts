@@ -1,20 +1,20 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { settingNames } from '@/lib/env-schema';
+import { settingNames } from '@/scripts/start/all-settings';
 import { freePort } from '../net/free-port';
 
 /**
- * What the steps see: none of the product's settings of the person who runs them, a data folder and
- * a port of this run's own. Gives the way to clean up.
+ * Returns the environment of the steps: without the product's settings of the person who runs them, with a
+ * data folder and a port of this run's own. Also returns the function that cleans up.
  */
 export async function testEnvironment(): Promise<{ env: NodeJS.ProcessEnv; remove: () => void }> {
   const env = { ...process.env };
   for (const name of settingNames) delete (env as Record<string, unknown>)[name]; // NODE_ENV too
-  const folder = mkdtempSync(path.join(tmpdir(), 'perennial-run-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'p-'));
   const temporary = path.join(folder, 'tmp');
   mkdirSync(temporary);
-  // Root hands its database to the account postgres, which must get in.
+  // For root, PostgreSQL runs as the account postgres, which must be able to enter the folder.
   for (const each of [folder, temporary]) chmodSync(each, 0o755);
   return {
     env: {

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 export type Account = { uid: number; gid: number };
 
 /**
- * The account that runs PostgreSQL, which refuses to run as root. For root it is `postgres`, made
- * when missing; for everybody else there is none: it is the person who calls.
+ * Returns the account that runs PostgreSQL, which refuses to run as root. For root it is `postgres`,
+ * created when missing; everybody else runs PostgreSQL as themselves and gets undefined.
  */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

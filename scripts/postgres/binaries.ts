@@ -18,7 +18,7 @@ export async function postgresBinaries(): Promise<{ initdb: string; postgres: st
   return import(pathToFileURL(entry).href);
 }
 
-/** What the package's own install script would do; .npmrc lets no package run one. */
+/** Does what the package's own install script would do; .npmrc lets no package run one. */
 async function hydrateLinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'native/pg-symlinks.json'), 'utf8').catch(
     () => '[]',

@@ -7,10 +7,10 @@ import { spawnProgram } from './spawn-program';
 
 export const POSTGRES_USER = 'perennial';
 
-/** pg_trgm asks the system what a letter is; under plain C it would index Latin names only. */
+/** pg_trgm asks the system which characters are letters; under plain C it would index Latin names only. */
 const LETTERS = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
-/** Makes a database cluster in `folder` unless there is one. Throws with initdb's own words. */
+/** Creates a database cluster in `folder` unless there is one. Throws with initdb's output. */
 export async function ensureCluster(folder: string, password: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).includes('PG_VERSION')) return;
@@ -43,14 +43,14 @@ async function runInitdb(folder: string, passwordFile: string): Promise<void> {
     '--builtin-locale=C.UTF-8',
   ];
   const child = spawnProgram(initdb, flags, folder);
-  let words = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    words += chunk;
+    output += chunk;
   });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
   if (code === 0) return;
   await rm(folder, { recursive: true, force: true });
-  throw new Error(`PostgreSQL could not make its data folder ${folder}:\n${words.trim()}`);
+  throw new Error(`PostgreSQL could not make its data folder ${folder}:\n${output.trim()}`);
 }

@@ -17,7 +17,7 @@ export type KeeperOptions = {
   port: number;
   password: string;
   flags: string[];
-  /** A folder to throw away at the end. */
+  /** A folder to delete at the end. */
   removeAtEnd?: string;
 };
 
@@ -35,7 +35,7 @@ if (process.argv.includes('--help')) {
 
 async function keep(options: KeeperOptions): Promise<void> {
   const end = () => void endServer(options);
-  process.stderr.on('error', () => {}); // nobody reads any more when the parent is gone
+  process.stderr.on('error', () => {}); // nobody reads it once the parent is gone
   process.once('disconnect', end).once('SIGTERM', end).once('SIGINT', end);
   try {
     await ensureCluster(options.folder, options.password);
@@ -59,16 +59,16 @@ async function startServer({ folder, port, flags }: KeeperOptions): Promise<void
   const flagList = settings.flatMap((setting) => ['-c', setting]);
   const child = spawnProgram(postgres, ['-D', folder, '-p', `${port}`, ...flagList], folder);
   server = child;
-  let words = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.stderr.on('data', (chunk: Buffer) => {
       process.stderr.write(chunk);
-      words = (words + chunk).slice(-4_000);
-      if (words.includes(READY)) resolve();
+      output = (output + chunk).slice(-4_000);
+      if (output.includes(READY)) resolve();
     });
     child.once('exit', (code) => {
-      reject(new Error(`PostgreSQL ended with code ${code}:\n${words.trim()}`));
+      reject(new Error(`PostgreSQL ended with code ${code}:\n${output.trim()}`));
       if (!ending) process.exit(1);
     });
   });

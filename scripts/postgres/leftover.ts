@@ -7,7 +7,7 @@ const PATIENCE_MS = 15_000;
 
 /**
  * Clears what a killed run left in a data folder: a server that is still running is ended, and a
- * postmaster.pid whose process is gone is removed (its number may belong to another program now,
+ * postmaster.pid whose process is gone is deleted (its number may belong to another program now,
  * and PostgreSQL would then refuse to start).
  */
 export async function endLeftover(folder: string): Promise<void> {
@@ -25,14 +25,14 @@ async function endProcess(pid: number, folder: string): Promise<void> {
   throw new Error(`Another PostgreSQL (process ${pid}) uses ${folder} and does not end.`);
 }
 
-/** Whether the process is a server of this very folder, which is where a server's feet stand. */
+/** Whether the process is a server of this folder: a server's working directory is its data folder. */
 async function runsIn(pid: number, folder: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch {
     return false;
   }
-  // Without /proc (macOS) a living process under that number is taken for the server.
+  // Without /proc (macOS) any living process with that number counts as the server.
   if (!existsSync('/proc/self')) return true;
   return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
 }

@@ -35,7 +35,7 @@ export async function openPostgres(options: KeeperOptions): Promise<PostgresServ
   if (fault) throw new Error(fault);
   const login = `${POSTGRES_USER}:${encodeURIComponent(options.password)}`;
   return {
-    pid: child.pid as number, // it has answered, so it has one
+    pid: child.pid as number, // a process that has answered has one
     url: (database) => `postgresql://${login}@127.0.0.1:${options.port}/${database}`,
     close: () => {
       child.kill('SIGTERM');

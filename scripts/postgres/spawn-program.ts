@@ -22,8 +22,8 @@ export function spawnProgram(
   if (account === undefined) return spawn(program, flags, options);
   if (isReachable(program) && isReachable(folder))
     return spawn(program, flags, { ...options, ...account });
-  // The checkout is in a folder that only root may enter, such as /root. The account gets in with
-  // the one privilege of passing by folders' permissions. The secure bit makes access(2) see it.
+  // The checkout is in a folder that only root may enter, such as /root. The account enters it with
+  // one privilege, to ignore the permissions of folders. The secure bit makes access(2) respect it.
   const { uid, gid } = account;
   const privilege = [
     '--inh-caps=+dac_override',
@@ -34,7 +34,7 @@ export function spawnProgram(
   return spawn('setpriv', [...who, '--', program, ...flags], options);
 }
 
-/** Whether every folder above lets everybody in. */
+/** Whether everybody may enter every folder above. */
 function isReachable(file: string): boolean {
   const above = path.dirname(file);
   if (above === file) return true;

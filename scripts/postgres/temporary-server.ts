@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '../net/free-port';
 import { openPostgres, type PostgresServer } from './open-server';
 
-/** Starts a PostgreSQL whose data nobody will miss; its folder goes away when it ends. */
+/** Starts a PostgreSQL with temporary data: its folder is deleted when it ends. */
 export async function temporaryPostgres(): Promise<PostgresServer & { folder: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-test-'));
   await chmod(folder, 0o755); // root hands the server to the account postgres, which must get in

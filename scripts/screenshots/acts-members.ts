@@ -15,7 +15,7 @@ export async function seeFaults(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Nationality is required' }).waitFor();
 }
 
-/** The form is filled in as shortly as may be; nothing is sent, since what the server says is played. */
+/** Fills in the required fields only; the picture needs no server, so its answers are made up. */
 export async function toPayment(page: Page): Promise<void> {
   const draft = { status: 201, json: { draftId: 'DraftFLower1' } };
   await page.route('**/api/memorials/drafts', (route) => route.fulfill(draft));
@@ -33,6 +33,7 @@ export async function toPayment(page: Page): Promise<void> {
   await page.getByLabel('Identity number').fill('4803090000000');
   await page.getByLabel('Nationality').fill('South African');
   await page.getByLabel('Primary cause of death').fill('Heart failure');
+  await page.getByRole('radio', { name: 'Only for us' }).check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).waitFor();
 }

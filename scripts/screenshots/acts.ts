@@ -5,7 +5,7 @@ export const openMenu = async (page: Page) => {
   if (await menu.isVisible()) await menu.click();
 };
 
-/** Nobody is registered for a picture. */
+/** Makes up the answer of the sign-up, so that a picture registers nobody. */
 export async function codeSent(page: Page): Promise<void> {
   const answer = { status: 201, json: { userId: 'ChaLLenge123', message: 'Sent' } };
   await page.route('**/api/auth/register', (route) => route.fulfill(answer));
@@ -26,7 +26,7 @@ export async function openFilters(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** A camera that sees a plain stone, since a browser without one has none to show. */
+/** Gives the page a camera that sees a plain stone: the browser has no camera. */
 export async function fakeCamera(page: Page): Promise<void> {
   await page.addInitScript({ content: CAMERA });
 }

@@ -8,15 +8,18 @@ const IN_REVIEW = 'PersonLooks1';
 
 /**
  * Puts into the stack's database what the demo does not have: an order and a ledger entry for every memorial and
- * tribute, a payment on its way, one that needs a person, and a message. May be called again. Gives
- * the places of these orders.
+ * tribute, an open payment, one that needs review, and a message. May be called again. Returns the
+ * addresses of these orders.
  */
 export async function fillOwnStack(folder: string, { memorial }: Places): Promise<Places> {
   const { DATABASE_URL } = await readSettings(folder);
   const client = new Client({ connectionString: z.string().parse(DATABASE_URL) });
   await client.connect();
   try {
+    await client.query('BEGIN'); // an order that needs review must say why when it is committed
     await client.query(OPEN_ORDERS, [memorial, WAITING, IN_REVIEW]);
+    await client.query(REVIEW, [IN_REVIEW]);
+    await client.query('COMMIT');
     for (const sql of [ORDERS, ATTEMPTS, LEDGER, LINK_MEMORIALS, LINK_TRIBUTES, MESSAGES, AUDIT])
       await client.query(sql);
   } finally {
@@ -25,16 +28,16 @@ export async function fillOwnStack(folder: string, { memorial }: Places): Promis
   return { memorialOrder: orderOf(memorial ?? ''), waitingOrder: WAITING, reviewOrder: IN_REVIEW };
 }
 
-/** The same in SQL: an id says itself whose order it is. */
+/** The id of a memorial's order, derived as in the SQL below. */
 const orderOf = (memorialId: string) => `M${memorialId.slice(1)}`;
 
 const COLUMNS = `INSERT INTO orders (id, "userId", type, status, email, "priceMinor", "chargeMinor",
-    "fxRateMicros", "fxSource", "fxAsOf", "quoteExpiresAt", "targetMemorialId", "reviewReason",
+    "fxRateMicros", "fxSource", "fxAsOf", "quoteExpiresAt", "targetMemorialId",
     "paidAt", "fulfilledAt", "expiresAt", "createdAt")`;
 
 const ORDERS = `${COLUMNS}
   SELECT id, "userId", type::"OrderType", 'fulfilled', email, price, price * 37 / 2, 18500000, 'operator', at,
-    at + interval '30 minutes', target, '', at, at, at + interval '3 days', at
+    at + interval '30 minutes', target, at, at, at + interval '3 days', at
   FROM (
     SELECT 'M' || right(m.id, 11), u.id, 'memorial_creation', u.email, 2000, m."createdAt", NULL
       FROM memorials m JOIN users u ON u.id = m."createdById"
@@ -45,13 +48,13 @@ const ORDERS = `${COLUMNS}
   ON CONFLICT DO NOTHING`;
 
 const ATTEMPTS = `INSERT INTO payment_attempts (id, "orderId", provider, reference, "providerTxnId", status, "createdAt", "updatedAt")
-  SELECT 'A' || right(id, 11), id, 'paystack', 'ref-' || id, 'txn-' || id,
+  SELECT 'A' || right(id, 11), id, (enum_range(NULL::"PaymentProvider"))[1], 'ref-' || id, 'txn-' || id,
     CASE status WHEN 'fulfilled' THEN 'success' ELSE 'initiated' END::"AttemptStatus", "createdAt", "createdAt"
   FROM orders ON CONFLICT DO NOTHING`;
 
 const LEDGER = `INSERT INTO ledger ("orderId", "attemptId", provider, "providerTxnId", kind, "chargeMinor",
     "chargeCurrency", "priceMinor", "priceCurrency", "occurredAt")
-  SELECT id, 'A' || right(id, 11), 'paystack', 'txn-' || id, 'charge', "chargeMinor", 'ZAR', "priceMinor",
+  SELECT id, 'A' || right(id, 11), (enum_range(NULL::"PaymentProvider"))[1], 'txn-' || id, 'charge', "chargeMinor", 'ZAR', "priceMinor",
     'USD', "paidAt" FROM orders WHERE status = 'fulfilled' ON CONFLICT DO NOTHING`;
 
 const LINK_MEMORIALS = `UPDATE memorials SET "orderId" = 'M' || right(id, 11) WHERE "orderId" IS NULL`;
@@ -59,12 +62,14 @@ const LINK_TRIBUTES = `UPDATE tributes SET "orderId" = 'T' || right(id, 11) WHER
 
 const OPEN_ORDERS = `${COLUMNS}
   SELECT given.id, u.id, 'flower_tribute', given.status::"OrderStatus", u.email, 2500, 46250, 18500000,
-    'operator', at, at + interval '30 minutes', $1, given.reason, NULL, NULL, at + interval '30 days', at
-  FROM users u, LATERAL (SELECT date_trunc('day', now()) AS at) today, (VALUES
-    ($2, 'pending', ''),
-    ($3, 'needs_review', 'The provider charged 40.00 ZAR less than the order asked for.')
-  ) AS given(id, status, reason)
+    'operator', at, at + interval '30 minutes', $1, NULL, NULL, at + interval '30 days', at
+  FROM users u, LATERAL (SELECT date_trunc('day', now()) AS at) today,
+    (VALUES ($2, 'pending'), ($3, 'needs_review')) AS given(id, status)
   WHERE u.email = 'ben@perennial.example' ON CONFLICT DO NOTHING`;
+
+const REVIEW = `INSERT INTO order_reviews ("orderId", kind, detail)
+  VALUES ($1, 'payment_mismatch',
+    '{"fault":"amount","paidMinor":42250,"expectedMinor":46250,"currency":"ZAR"}') ON CONFLICT DO NOTHING`;
 
 const MESSAGES = `INSERT INTO contact_messages (id, name, email, subject, message, "createdAt")
   SELECT * FROM (VALUES

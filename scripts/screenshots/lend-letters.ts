@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { fontParts } from '@/lib/memorials/preview/card-fonts';
+import { fontParts } from '@/lib/memorials/card/card-fonts';
 
 /** Where East Asian letters begin. */
 const FIRST = 0x2e80;
 
 /**
  * The site leaves East Asian letters to the fonts of the device. A machine that only takes pictures may
- * have none and would draw empty boxes, so the page is lent those of the preview cards.
+ * have none and would draw empty boxes, so the page borrows those of the preview cards.
  */
 export async function lendLetters(page: Page): Promise<void> {
-  // biome-ignore lint/performance/useDomNodeTextContent: scripts of the page are text, too, but shown to nobody.
   const text = await page.locator('body').innerText();
   const letters = [...new Set(text)].map((each) => each.codePointAt(0) ?? 0);
   const parts = await fontParts();
   for (const letter of letters.filter((code) => code >= FIRST)) {
     const isIn = ([first, last]: readonly [number, number]) => first <= letter && letter <= last;
-    // A part may lack what its range promises, and then another has it.
+    // A part may lack a letter of its own range; then another part has it.
     for (const { file } of parts.filter(({ ranges }) => ranges.some(isIn))) {
       const font = (await readFile(file)).toString('base64');
       await page.evaluate(addFace, { font, range: `U+${letter.toString(16)}` });
@@ -24,7 +23,7 @@ export async function lendLetters(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page, whose content policy allows fonts that no address is fetched for. */
+/** Runs in the page; the content policy allows fonts made from bytes, which are not fetched. */
 async function addFace({ font, range }: { font: string; range: string }): Promise<void> {
   const bytes = Uint8Array.from(atob(font), (each) => each.charCodeAt(0));
   for (const family of ['Perennial Serif', 'Perennial Sans']) {

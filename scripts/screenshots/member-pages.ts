@@ -1,9 +1,14 @@
 import { addFamily, addLife, edit, pickMedia, seeFaults, toPayment } from './acts-members';
 import type { Picture } from './picture';
 
-/** What members see (spec 2). */
+/** What members see (product.md 2). */
 export const MEMBER_PAGES: readonly Picture[] = [
-  { name: 'create-memorial-1-person', address: '/create-memorial', as: 'ada' },
+  {
+    name: 'create-memorial-1-person',
+    address: '/create-memorial',
+    as: 'ada',
+    words: 'What you type is saved in this browser',
+  },
   { name: 'create-memorial-2-origin', address: '/create-memorial?step=origin', as: 'ada' },
   {
     name: 'create-memorial-3-life',
@@ -41,8 +46,13 @@ export const MEMBER_PAGES: readonly Picture[] = [
     as: 'ada',
     act: pickMedia,
   },
-  { name: 'my-memorials', address: '/my-memorials', as: 'ada' },
-  { name: 'profile', address: '/profile', as: 'ada' },
+  {
+    name: 'my-memorials',
+    address: '/my-memorials',
+    as: 'ada',
+    words: 'The memorials you created.',
+  },
+  { name: 'profile', address: '/profile', as: 'ada', words: 'Memorials Created' },
   { name: 'flower-payment-member', address: '/flower-payment/{memorial}', as: 'ben' },
   {
     name: 'memorial-payment-success',
@@ -53,5 +63,17 @@ export const MEMBER_PAGES: readonly Picture[] = [
     name: 'flower-payment-success',
     address: '/flower-payment/success?order_id={waitingOrder}',
     as: 'ben',
+  },
+  {
+    name: 'memorial-payment-no-order',
+    address: '/memorial-payment/success',
+    as: 'ada',
+    words: 'Payment identifier (Order ID) not found in URL.',
+  },
+  {
+    name: 'flower-payment-no-order',
+    address: '/flower-payment/success',
+    as: 'ada',
+    words: 'No order ID found in URL',
   },
 ];

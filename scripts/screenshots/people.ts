@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { type DemoAccountName, demoAccounts } from '@/prisma/demo/accounts';
 
-/** What a browser knows of somebody who has logged in; a visitor's knows nothing. */
+/** The cookies and storage of somebody who has logged in; a visitor has none. */
 export type Keys = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Logs in as a person does, once for all pictures. */
+/** Logs in through the form, once for all pictures. */
 export async function keysOf(browser: Browser, site: string, name: DemoAccountName): Promise<Keys> {
   const account = demoAccounts.find((one) => one.name === name);
   const context = await browser.newContext({ baseURL: site });

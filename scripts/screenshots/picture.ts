@@ -3,16 +3,21 @@ import type { DemoAccountName } from '@/prisma/demo/accounts';
 
 /** One page in one state. */
 export type Picture = {
-  /** Begins the name of its files. */
+  /** The names of its files begin with this. */
   name: string;
-  /** With `{name}` for a place; the page is left out where that place is not known. */
+  /** `{name}` stands for a place (places.ts); the page is left out when that place is not known. */
   address: string;
-  /** Who looks; a visitor when nobody is named. */
+  /** Whose session it is taken with; a visitor's when absent. */
   as?: DemoAccountName;
-  /** Before the page is opened. */
+  /**
+   * For a guarded page: words that only those who may see it read there. A journey asks for each of these pages
+   * without a session (tests/journeys/support/guarded-pages.ts).
+   */
+  words?: string;
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<void>;
-  /** What is done on the page until it looks as wanted. */
+  /** Brings the opened page into the state to show. */
   act?: (page: Page) => Promise<void>;
-  /** Only what the window shows, for what lies over a page. */
+  /** Takes only what the window shows, for pictures of what lies over a page. */
   window?: true;
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What stands for `{name}` in the address of a page. */
+/** The values that replace `{name}` in the address of a page. */
 export type Places = Record<string, string>;
 
 const found = z.object({ memorials: z.tuple([z.object({ _id: z.string() })], z.unknown()) });
 
-/** The demo's memorial of Ada's with a gallery and tributes. */
+/** A demo memorial that Ada created, with a gallery and tributes. */
 export async function memorialPlaces(site: string): Promise<Places> {
   return { memorial: await memorialNamed(site, 'lovelace') };
 }
@@ -15,7 +15,7 @@ async function memorialNamed(site: string, name: string): Promise<string> {
   return found.parse(await answer.json()).memorials[0]._id;
 }
 
-/** The address of a page; null when it needs a place that is not known. */
+/** Returns the address of a page; null when it needs a place that is not known. */
 export function addressOf(pattern: string, places: Places): string | null {
   const missing = [...pattern.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => !(name in places));
   return missing ? null : pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');

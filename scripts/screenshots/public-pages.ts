@@ -11,7 +11,7 @@ import type { Picture } from './picture';
 
 const CHALLENGE = 'userId=ChaLLenge123&email=ada%40perennial.example';
 
-/** What visitors see (spec 2). */
+/** What visitors see (product.md 2). */
 export const PUBLIC_PAGES: readonly Picture[] = [
   { name: 'home', address: '/' },
   { name: 'home-menu', address: '/', act: openMenu, window: true },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Pages that ask again and again never fall quiet. */
+/** A page that polls never becomes idle, so the wait ends after this long. */
 const QUIET_MS = 3_000;
 
-/** Waits until a page looks as it will: its scripts have run, all its pictures and faces have come. */
+/** Waits until a page looks finished: its scripts have run, all its pictures and fonts are loaded. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
   await page.evaluate(async () => {

@@ -20,15 +20,15 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ];
 
-/** Enough to judge a page by; what is below it is a list that goes on. */
+/** Enough of a page to judge it by; what lies below is the rest of a list. */
 const MOST_PIXELS_HIGH = 2000;
 const PATIENCE_MS = 10_000;
 
 type Wanted = { site: string; places: Places; folder: string; only: RegExp };
 
 /**
- * Takes the pictures whose name `only` matches. Gives how many there are, and their bytes. Throws at the
- * end when some could not be taken.
+ * Takes the pictures whose name `only` matches. Returns how many there are and their size in bytes. Throws
+ * at the end when some could not be taken.
  */
 export async function takeAll({ site, places, folder, only }: Wanted) {
   await mkdir(folder, { recursive: true });
@@ -89,7 +89,7 @@ async function openPicture(
   return page;
 }
 
-/** The whole page in one window, so that what keeps to the window's edge stands at the page's. */
+/** Makes the window as high as the page, so that what is fixed to the window's edge is at the page's. */
 async function stretch(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const width = page.viewportSize()?.width ?? 0;

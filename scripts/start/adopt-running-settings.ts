@@ -3,8 +3,8 @@ import { readEnvironment } from './options';
 import { dataDir } from './plan-settings';
 
 /**
- * Gives this process the settings of a site that runs here, below what is really set: a script then
- * speaks to the same database. Settings of a site that has ended name one that does not answer.
+ * Adds the settings of a site that runs here to those of this process, which win: a script then uses
+ * the same database. The settings of a site that has ended name a database that does not answer.
  */
 export async function adoptRunningSettings(): Promise<void> {
   const given = readEnvironment();

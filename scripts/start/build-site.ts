@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pageSources } from '@/lib/payments/providers/registry';
 import { startChild } from './child';
 import { fingerprint } from './fingerprint';
 import type { Running } from './running';
@@ -11,18 +12,16 @@ const SOURCES = [
   'prisma/schema.prisma',
   '{middleware.ts,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
 ];
-/** Settings that stand in pages which are made with the build. */
+/** Settings that appear in pages which are rendered at build time, beside the providers' origins. */
 const SHOWN_SETTINGS = [
   'SITE_URL',
-  'PAYSTACK_POPUP_URL',
-  'PAYFAST_BASE_URL',
+  'OPERATOR_NAME',
   'CONTACT_EMAIL',
   'SOCIAL_INSTAGRAM_URL',
   'SOCIAL_FACEBOOK_URL',
   'SOCIAL_X_URL',
-  'PAYFAST_BASE_URL',
 ];
-const GENERATED = 'lib/db/generated/';
+const GENERATED = 'lib/platform/db/generated/';
 const STAMP = '.next/perennial-build';
 /** Next writes this last. */
 const PROOF = '.next/BUILD_ID';
@@ -30,13 +29,14 @@ const PROOF = '.next/BUILD_ID';
 /** The fingerprint that a build of these sources for this address and database would have. */
 export async function wantedBuild(env: NodeJS.ProcessEnv, database: string): Promise<string> {
   const shown = SHOWN_SETTINGS.map((name) => env[name] ?? '');
+  shown.push(JSON.stringify(pageSources(env)));
   return fingerprint(SOURCES, [...shown, database, process.version], [GENERATED]);
 }
 
 export const isBuilt = async (wanted: string) =>
   existsSync(PROOF) && (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
 
-/** `next build`, whose output goes to the log and is shown when it fails. */
+/** Runs `next build`. Its output goes to the log, and its end into the error when it fails. */
 export async function buildSite(
   wanted: string,
   env: NodeJS.ProcessEnv,

@@ -9,27 +9,44 @@ const LAST_LINES = 40;
 
 export type Child = {
   name: string;
+  /** Its process; undefined when it could not be started. */
+  pid: number | undefined;
   /** Resolves with the exit code when it ends, for whatever reason. */
   ended: Promise<number>;
   /** The end of what it printed. */
   lastLines: () => string;
   /** Calls back with every line of its standard output. */
   onLine: (hear: (line: string) => void) => void;
-  /** SIGTERM, then SIGKILL to all that is left of it. */
+  /** Sends SIGTERM, then SIGKILL to all that is left of it. */
   stop: () => Promise<void>;
 };
 
-type Options = { name: string; logFolder: string; env: NodeJS.ProcessEnv; alsoPrint?: boolean };
+type Options = {
+  name: string;
+  logFolder: string;
+  env: NodeJS.ProcessEnv;
+  alsoPrint?: boolean;
+  /** Appends to the log file of an earlier run. */
+  append?: boolean;
+};
 
-/** Starts a Node program that ends with this process; its output goes to a log file. */
-export function startChild(program: string[], { name, logFolder, env, alsoPrint }: Options): Child {
-  const flags = ['--import', 'tsx', '--import', GUARD];
+/**
+ * Starts a Node program that ends with this process; its output goes to a log file.
+ * @param program Node's arguments; a program in TypeScript is transpiled while it runs
+ */
+export function startChild(program: string[], options: Options): Child {
+  const { name, logFolder, env, alsoPrint = false, append = false } = options;
+  const isTypeScript = program[0]?.endsWith('.ts') ?? false;
+  const flags = [...(isTypeScript ? ['--import', 'tsx'] : []), '--import', GUARD];
   const child = spawn(process.execPath, [...flags, ...program], {
     env: { ...env, PERENNIAL_PARENT: String(process.pid) },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const log = createWriteStream(path.join(logFolder, `${name}.log`), { mode: 0o600 });
+  const log = createWriteStream(path.join(logFolder, `${name}.log`), {
+    mode: 0o600,
+    flags: append ? 'a' : 'w',
+  });
   const lines: string[] = [];
   const listeners: ((line: string) => void)[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -48,6 +65,7 @@ export function startChild(program: string[], { name, logFolder, env, alsoPrint 
   }).finally(() => new Promise((resolve) => log.end(resolve)));
   return {
     name,
+    pid: child.pid,
     ended,
     lastLines: () => lines.join('\n'),
     onLine: (hear) => listeners.push(hear),
@@ -61,12 +79,12 @@ async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> 
   await ended.finally(() => clearTimeout(timer));
 }
 
-/** The process and whatever it started itself; it leads a group of its own. */
+/** Signals the process and whatever it started: it leads a process group of its own. */
 function killGroup(pid: number | undefined): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Already gone, which is what was wanted.
+    // It has ended already.
   }
 }
 

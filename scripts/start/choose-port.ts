@@ -1,8 +1,8 @@
 import { freePort, isFree } from '../net/free-port';
 
 /**
- * The port to serve on: the wanted one, else the next free one. Where nothing is embedded, somebody
- * routes to exactly that port, so there a taken port is refused.
+ * Returns the port to serve on: the wanted one, else the next free one. Throws for a port in use where
+ * nothing is embedded, because there a proxy routes to exactly that port.
  */
 export async function choosePort(wanted: number, embedded: 'auto' | 'never'): Promise<number> {
   if (wanted === 0) return freePort();

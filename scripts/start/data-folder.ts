@@ -1,6 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { settingNames } from '@/lib/env-schema';
+import { settingNames } from './all-settings';
 import { newSecrets, type Secrets } from './plan-settings';
 
 export type Ports = { postgres: number; sandbox: number };
@@ -9,18 +9,29 @@ const PREFERRED: Ports = { postgres: 5433, sandbox: 4700 };
 
 export const logFolder = (folder: string) => path.join(folder, 'logs');
 
-/** Makes the data folder with its log folder. PostgreSQL's own account must be able to enter it. */
+/**
+ * Creates the data folder and what is in it. Only its owner may read it; started by root, PostgreSQL runs as
+ * another account, which must be able to pass through, but cannot list it.
+ */
 export async function makeDataFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o755 });
-  await mkdir(logFolder(folder), { recursive: true, mode: 0o700 });
+  await makePrivate(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
+  for (const each of ['logs', 'media', 'sandbox'])
+    await makePrivate(path.join(folder, each), 0o700);
 }
 
-/** The secrets of this folder, or new ones that are not kept yet. */
+/** Also narrows a folder that an earlier release made. */
+async function makePrivate(folder: string, mode: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode });
+  await chmod(folder, mode);
+}
+
+/** Returns the secrets of this folder, or new ones, which are not stored yet. */
 export async function readSecrets(folder: string): Promise<Secrets> {
-  return { ...newSecrets(), ...(await readJson(path.join(folder, 'secrets.json'))) };
+  const kept = await readJson(path.join(folder, 'secrets.json'));
+  return { ...newSecrets(), ...kept } as Secrets; // keepSecrets wrote it
 }
 
-/** Keeps the secrets for the next start; only the owner may read them. */
+/** Stores the secrets for the next start; only the owner may read them. */
 export async function keepSecrets(folder: string, secrets: Secrets): Promise<void> {
   await writeJson(path.join(folder, 'secrets.json'), secrets, 0o600);
 }
@@ -35,8 +46,8 @@ export async function keepPorts(folder: string, ports: Ports): Promise<void> {
 }
 
 /**
- * Keeps the settings that the site runs with, so that a further instance can run with the same.
- * Secrets are among them: only the owner may read it.
+ * Stores the settings that the site runs with, so that another instance can use the same. They include
+ * secrets: only the owner may read the file.
  */
 export async function keepSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const names = [...settingNames, 'NEXTAUTH_URL'].filter((name) => env[name] !== undefined);
@@ -44,11 +55,11 @@ export async function keepSettings(folder: string, env: NodeJS.ProcessEnv): Prom
   await writeJson(path.join(folder, 'settings.json'), settings, 0o600);
 }
 
-/** The settings that the site ran with last; empty when it never ran here. */
+/** Returns the settings that the site ran with last; empty when it never ran here. */
 export const readSettings = (folder: string): Promise<Record<string, unknown>> =>
   readJson(path.join(folder, 'settings.json'));
 
-/** Whether something was done once in this folder already. */
+/** Whether something has been done in this folder before. */
 export async function isDone(folder: string, what: string): Promise<boolean> {
   return (await readJson(path.join(folder, 'done.json')))[what] === true;
 }
@@ -67,7 +78,7 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
 }
 
 async function writeJson(file: string, value: object, mode: number): Promise<void> {
-  // Written anew each time: a mode given to an existing file would be ignored.
+  // Creates a new file each time: the mode has no effect on an existing one.
   await rm(file, { force: true });
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`, { mode });
 }

@@ -1,6 +1,6 @@
 // @ts-check
 // Loaded into every process that `npm start` starts. When the parent is gone, even by SIGKILL, the
-// message channel closes, and nobody would ever end this process.
+// message channel closes; this process must end then, because nobody else would end it.
 const PATIENCE_MS = 15_000;
 
 // Next's build hands these flags on to workers of its own, which end with it.

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 
 /**
- * One hash over files (given as paths or patterns) and words: equal when nothing has changed.
+ * Returns one hash of files (paths or patterns) and texts: equal when nothing has changed.
  * Files whose path starts with one of `except` do not count.
  */
 export async function fingerprint(
   patterns: string[],
-  words: string[],
+  texts: string[],
   except: string[] = [],
 ): Promise<string> {
   const files: string[] = [];
@@ -21,5 +21,5 @@ export async function fingerprint(
       .digest('hex');
     hash.update(`${file}\n${content}\n`);
   }
-  return hash.update(JSON.stringify(words)).digest('hex');
+  return hash.update(JSON.stringify(texts)).digest('hex');
 }

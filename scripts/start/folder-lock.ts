@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Refuses a second start over the same data. Gives the way to let go; a dead owner's lock is taken. */
+/**
+ * Locks the data folder and returns the function that unlocks it. Takes over the lock of a process that
+ * is gone; throws while another start holds it.
+ */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'running.pid');
   const pid = Number(readText(file));
@@ -14,15 +17,15 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Whether that process is a `npm start`, and not another program that got its number since. */
+/** Whether that process is an `npm start`, and not another program that has its number now. */
 function isStart(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'; // alive, and somebody else's
   }
-  // Without /proc (macOS) a living process under that number is taken for the owner. A process that
-  // has ended and that nobody has waited for has no words there any more.
+  // Without /proc (macOS) any living process with that number counts as the owner. With it, the command
+  // line of a process that has ended and that nobody has waited for is empty.
   return !existsSync('/proc/self') || readText(`/proc/${pid}/cmdline`).includes('scripts/start');
 }
 
@@ -30,6 +33,6 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // no such file is no such text
+    return ''; // a file that does not exist is empty
   }
 }

@@ -4,9 +4,9 @@ import { startChild } from './child';
 import { fingerprint } from './fingerprint';
 import type { Running } from './running';
 
-const STAMP = 'lib/db/generated/.made-from';
+const STAMP = 'lib/platform/db/generated/.made-from';
 
-/** What the Prisma client would be generated from now. */
+/** The fingerprint of what the Prisma client is generated from. */
 export const wantedClient = () => fingerprint(['prisma/schema.prisma', 'package-lock.json'], []);
 
 export const isGenerated = async (wanted: string) =>
@@ -22,7 +22,7 @@ export async function generateClient(
   const child = startChild([program, 'generate'], {
     name: 'generate',
     logFolder,
-    // Any executable will do: generating needs none (architecture.md, "Local stack and real stack").
+    // Any executable will do: generating uses none (architecture.md, "Local stack and real stack").
     env: {
       ...process.env,
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

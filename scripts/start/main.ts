@@ -1,5 +1,5 @@
 /** The program behind `npm start`, on the pinned Node. scripts/start.mjs has the help text. */
-import { SettingsError } from '@/lib/env';
+import { SettingsError } from '@/lib/platform/env';
 import { readEnvironment, readOptions } from './options';
 import { Running } from './running';
 import { startAll } from './start-all';
@@ -19,7 +19,7 @@ async function run(): Promise<number> {
   try {
     const options = readOptions(process.argv.slice(2));
     const work = startAll(options, readEnvironment(options.envFile), running);
-    work.catch(() => {}); // a stop in the middle of it ends what it waits for
+    work.catch(() => {}); // a stop in the middle of the work makes it fail, which is meant
     const outcome = await Promise.race([work, stopped]);
     if (outcome === 'running') await Promise.race([stopped, running.fault]);
     if (outcome !== 'done') console.log('\nEnding what was started …');

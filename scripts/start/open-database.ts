@@ -7,7 +7,7 @@ import type { Running } from './running';
 const NAME = 'perennial';
 const LAST_CHARACTERS = 2_000;
 
-/** Starts the embedded PostgreSQL over the data folder. Gives its port and the database's address. */
+/** Starts the embedded PostgreSQL over the data folder. Returns its port and the database's address. */
 export async function openDatabase(
   folder: string,
   preferredPort: number,
@@ -15,19 +15,19 @@ export async function openDatabase(
   running: Running,
 ): Promise<{ port: number; url: string }> {
   const { server, port } = await openOnFreePort(folder, preferredPort, password);
-  let words = '';
+  let output = '';
   server.output.on('data', (chunk) => {
-    words = (words + chunk).slice(-LAST_CHARACTERS);
+    output = (output + chunk).slice(-LAST_CHARACTERS);
   });
   running.add(
     { name: 'PostgreSQL', stop: server.close },
-    server.ended.then(() => words),
+    server.ended.then(() => output),
   );
   await createDatabase(server.url('postgres'));
   return { port, url: server.url(NAME) };
 }
 
-/** Between looking for a free port and listening on it, another program may take it: then the next. */
+/** Tries the next port when another program takes one between the search and the listening. */
 async function openOnFreePort(folder: string, preferred: number, password: string, tries = 3) {
   const port = await freePort(preferred);
   const options = { folder: path.join(folder, 'postgres'), port, password };

@@ -12,7 +12,7 @@ type Options = {
   env: NodeJS.ProcessEnv;
 };
 
-/** Starts the outside world on loopback: mail inbox, Paystack, PayFast. Waits for its address. */
+/** Starts the sandbox on loopback (mail inbox and payment providers) and returns its address. */
 export async function openSandbox(options: Options, running: Running): Promise<Sandbox> {
   const port = await freePort(options.preferredPort);
   const child = running.keep(
@@ -37,9 +37,9 @@ export async function openSandbox(options: Options, running: Running): Promise<S
   return Promise.race([up, running.fault]);
 }
 
-/** The one line in which the sandbox says where it is; undefined for any other line. */
+/** Reads the sandbox's addresses from the one line that has them; undefined for any other line. */
 function readAddresses(line: string): { url: string; smtp: string } | undefined {
   if (!line.startsWith('{"sandbox":')) return undefined;
-  const said: { sandbox: string; smtp: string } = JSON.parse(line);
-  return { url: said.sandbox, smtp: said.smtp };
+  const addresses: { sandbox: string; smtp: string } = JSON.parse(line);
+  return { url: addresses.sandbox, smtp: addresses.smtp };
 }

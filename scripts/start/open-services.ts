@@ -7,7 +7,7 @@ import type { Running } from './running';
 
 /**
  * Starts the embedded services that the plan asks for, on the ports of last time or the next free
- * ones. Gives the addresses with the real ones filled in.
+ * ones. Returns the addresses with the real ones filled in.
  */
 export async function openServices(
   folder: string,
@@ -24,7 +24,7 @@ export async function openServices(
     ports.postgres = database.port;
     found.databaseUrl = database.url;
   }
-  if (starts.mail || starts.payments || starts.hostedPayments) {
+  if (starts.mail || starts.payments.length > 0) {
     const siteUrl = settings.SITE_URL ?? at.siteUrl;
     const open = () =>
       openSandbox({ folder, preferredPort: ports.sandbox, siteUrl, env: settings }, running);
@@ -33,6 +33,6 @@ export async function openServices(
     found.sandboxUrl = sandbox.url;
     found.smtpUrl = sandbox.smtp;
   }
-  if (Object.values(starts).includes(true)) await keepPorts(folder, ports);
+  if (starts.postgres || starts.mail || starts.payments.length > 0) await keepPorts(folder, ports);
   return found;
 }

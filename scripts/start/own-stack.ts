@@ -15,8 +15,8 @@ export type OwnStack = {
 };
 
 /**
- * Starts the real thing, as `npm start` does, over PERENNIAL_DATA_DIR or else a folder that goes away
- * with it, on PORT or else any free port. Throws when it does not come up.
+ * Starts the site and its services, as `npm start` does, over PERENNIAL_DATA_DIR or else a temporary
+ * folder, on PORT or else any free port. Throws when the site does not start.
  */
 export async function startOwnStack(): Promise<OwnStack> {
   const given = process.env.PERENNIAL_DATA_DIR;
@@ -52,12 +52,12 @@ function untilReady(output: NodeJS.ReadableStream, ended: Promise<void>): Promis
       if (error) reject(error);
       else resolve();
     };
-    let words = '';
+    let text = '';
     output.on('data', (chunk) => {
       process.stdout.write(chunk);
-      words += chunk;
-      if (words.includes(READY)) done();
+      text += chunk;
+      if (text.includes(READY)) done();
     });
-    void ended.then(() => done(new Error('The site did not start; its words stand above')));
+    void ended.then(() => done(new Error('The site did not start; its output is above')));
   });
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { providerSandboxes } from '@/lib/payments/providers/registry';
 
-/** What is made once and kept, because sealed data and sessions depend on it. */
+/** The secrets, generated once and kept, because sealed data and sessions depend on them. */
 export type Secrets = {
   NEXTAUTH_SECRET: string;
   FIELD_ENCRYPTION_KEYS: string;
   postgresPassword: string;
-  paystackSecretKey: string;
-  payfastPassphrase: string;
+  /** One for each payment provider that the sandbox plays. */
+  [ofProvider: string]: string;
 };
 
 /** Where the embedded services will answer. Before they run: any address of the right form. */
@@ -19,9 +20,9 @@ export type Addresses = {
 };
 
 export type Plan = {
-  /** Which embedded services stand in for what is not configured. */
-  starts: { postgres: boolean; mail: boolean; payments: boolean; hostedPayments: boolean };
-  /** Every setting: what was given, and what is filled in for the rest. */
+  /** Which embedded services stand in for what is not configured; `payments` names the providers. */
+  starts: { postgres: boolean; mail: boolean; payments: string[] };
+  /** Every setting: the given ones, and those filled in. */
   settings: NodeJS.ProcessEnv;
 };
 
@@ -29,8 +30,7 @@ export const newSecrets = (): Secrets => ({
   NEXTAUTH_SECRET: randomBytes(32).toString('base64'),
   FIELD_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   postgresPassword: randomBytes(18).toString('hex'),
-  paystackSecretKey: `sk_test_${randomBytes(20).toString('hex')}`,
-  payfastPassphrase: randomBytes(20).toString('hex'),
+  ...Object.fromEntries(providerSandboxes().map(({ secret }) => [secret.name, secret.make()])),
 });
 
 /**
@@ -41,11 +41,14 @@ export function planSettings(raw: NodeJS.ProcessEnv, secrets: Secrets, at: Addre
   const given = { ...raw };
   for (const [name, value] of Object.entries(given)) if (value === '') delete given[name];
   if (given.PERENNIAL_EMBEDDED === 'never') return { starts: NOTHING, settings: given };
+  const played = providerSandboxes().flatMap(({ name, secret, settings }) => {
+    const own = settings(given, at.sandboxUrl, secrets[secret.name] ?? '');
+    return own ? [{ name, settings: own }] : [];
+  });
   const starts = {
     postgres: !given.DATABASE_URL,
     mail: !given.RESEND_API_KEY && !given.SMTP_URL,
-    payments: !given.PAYSTACK_SECRET_KEY && !given.PAYSTACK_PUBLIC_KEY,
-    hostedPayments: !PAYFAST.some((name) => given[name]),
+    payments: played.map(({ name }) => name),
   };
   const filled = {
     SITE_URL: at.siteUrl,
@@ -56,25 +59,13 @@ export function planSettings(raw: NodeJS.ProcessEnv, secrets: Secrets, at: Addre
     ...(starts.postgres && { DATABASE_URL: at.databaseUrl }),
     ...(!given.S3_BUCKET && { MEDIA_DIR: path.join(dataDir(given), 'media') }),
     ...(starts.mail && { SMTP_URL: at.smtpUrl }),
-    ...(starts.payments && {
-      PAYSTACK_SECRET_KEY: secrets.paystackSecretKey,
-      PAYSTACK_PUBLIC_KEY: 'pk_test_perennial',
-      PAYSTACK_API_BASE: at.sandboxUrl,
-      PAYSTACK_POPUP_URL: `${at.sandboxUrl}/popup?precheckout=true`,
-    }),
-    ...(starts.hostedPayments && {
-      PAYFAST_MERCHANT_ID: '10000100',
-      PAYFAST_MERCHANT_KEY: '46f0cd694581a',
-      PAYFAST_PASSPHRASE: secrets.payfastPassphrase,
-      PAYFAST_BASE_URL: at.sandboxUrl,
-    }),
+    ...Object.assign({}, ...played.map(({ settings }) => settings)),
   };
   return { starts, settings: { ...filled, ...given } };
 }
 
-const NOTHING = { postgres: false, mail: false, payments: false, hostedPayments: false };
-const PAYFAST = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'];
+const NOTHING = { postgres: false, mail: false, payments: [] };
 
-/** The folder where everything lives, as a full path. */
+/** The data folder as a full path. */
 export const dataDir = (given: NodeJS.ProcessEnv) =>
   path.resolve(given.PERENNIAL_DATA_DIR || '.data');

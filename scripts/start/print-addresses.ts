@@ -13,8 +13,8 @@ type What = {
 };
 
 /**
- * The last thing `npm start` says: where everything is, and how to get in. Programs read the same
- * from addresses.json in the data folder.
+ * Prints where everything is and how to log in, as the last output of `npm start`. Programs read the
+ * same from addresses.json in the data folder.
  */
 export function printAddresses({ env, starts, services, folder, demo }: What): void {
   const local = `http://localhost:${env.PORT}`;
@@ -23,7 +23,7 @@ export function printAddresses({ env, starts, services, folder, demo }: What): v
   const rows = [['Site', env.SITE_URL ?? local]];
   if (env.SITE_URL !== local) rows.push(['On this machine', local]);
   if (starts.mail) rows.push(['Mail inbox', `${services.sandboxUrl}/inbox`]);
-  if (starts.payments || starts.hostedPayments) rows.push(['Payment sandbox', services.sandboxUrl]);
+  if (starts.payments.length > 0) rows.push(['Payment sandbox', services.sandboxUrl]);
   rows.push(['Data and logs', folder]);
   if (starts.postgres && demo)
     for (const { role, email, password } of demoAccounts)

@@ -1,6 +1,6 @@
 const WIDTH = 26;
 
-/** Prints one line per step: its name at once, how long it took (and what came out) when done. */
+/** Prints one line per step: its name at once, how long it took (and its result) when done. */
 export async function step<T>(
   name: string,
   run: () => Promise<T>,

@@ -2,7 +2,7 @@ import type { Child } from './child';
 
 type Part = { name: string; stop: () => Promise<void> | void };
 
-/** What this start has started, ended in reverse order: the site first, the database last. */
+/** Everything that this start has started. Ends it in reverse order: the site first, the database last. */
 export class Running {
   readonly #parts: Part[] = [];
   #ending: Promise<void> | undefined;
@@ -14,10 +14,10 @@ export class Running {
   });
 
   constructor() {
-    this.fault.catch(() => {}); // heard only while somebody waits for it
+    this.fault.catch(() => {}); // no unhandled rejection while nobody waits for it
   }
 
-  /** Takes care of a child that must run until the end. */
+  /** Adds a child that must run until the end. */
   keep(child: Child): Child {
     this.add(
       child,
@@ -26,20 +26,21 @@ export class Running {
     return child;
   }
 
-  /** Takes care of anything with a way to stop it; `ended` gives its last words. */
+  /** Adds a part that can be stopped; `ended` resolves with the end of its output. */
   add(part: Part, ended: Promise<string>): void {
     this.#parts.push(part);
-    void ended.then((words) => {
-      if (!this.#ending) this.#reportFault(new Error(`${part.name} ended unexpectedly.\n${words}`));
+    void ended.then((message) => {
+      if (!this.#ending)
+        this.#reportFault(new Error(`${part.name} ended unexpectedly.\n${message}`));
     });
   }
 
-  /** Something to do at the end that nothing waits for before. */
+  /** Adds something to do at the end. */
   onEnd(stop: () => void): void {
     this.#parts.push({ name: '', stop });
   }
 
-  /** Takes care of a child that ends by itself. Gives nothing; throws its last words on failure. */
+  /** Waits for a child that ends by itself. Throws with the end of its output when it fails. */
   async finish(child: Child): Promise<void> {
     this.#parts.push(child);
     const code = await child.ended;

@@ -1,25 +1,33 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild } from './child';
+import { SERVER } from './compile-server';
 import type { Running } from './running';
+import { supervise } from './supervise';
 
 const PATIENCE_MS = 60_000;
 
-/** Starts the site and waits until it is ready to be visited. */
+/**
+ * Starts the site, restarts it whenever it dies, and waits until it is ready to be visited.
+ * Throws when it does not become ready.
+ */
 export async function serveSite(
   env: NodeJS.ProcessEnv,
   folder: string,
   running: Running,
+  mode: 'production' | 'development',
 ): Promise<void> {
-  running.keep(
-    startChild(['scripts/serve.ts'], {
+  const site = supervise((isRestart) =>
+    startChild(SERVER, {
       name: 'site',
       logFolder: path.join(folder, 'logs'),
-      env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
       // In a container the log belongs on standard output.
-      alsoPrint: env.PERENNIAL_EMBEDDED === 'never',
+      alsoPrint: mode === 'development' || env.PERENNIAL_EMBEDDED === 'never',
+      append: isRestart,
     }),
   );
+  running.add(site, site.ended);
   await Promise.race([untilReady(`http://127.0.0.1:${env.PORT}/readyz`), running.fault]);
 }
 

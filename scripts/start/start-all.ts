@@ -1,6 +1,8 @@
-import { checkSettings } from '@/lib/env';
+import { providerSettings } from '@/lib/payments/providers/registry';
+import { checkSettings } from '@/lib/platform/env';
 import { buildSite, isBuilt, wantedBuild } from './build-site';
 import { choosePort } from './choose-port';
+import { compileServer, isCompiled, wantedServer } from './compile-server';
 import { keepSecrets, keepSettings, logFolder, makeDataFolder, readSecrets } from './data-folder';
 import { lockFolder } from './folder-lock';
 import { generateClient, isGenerated, wantedClient } from './generate-client';
@@ -14,7 +16,7 @@ import { step } from './progress';
 import type { Running } from './running';
 import { serveSite } from './serve-site';
 
-/** Before anything runs, what will be filled in counts as set: any address of the right form. */
+/** Addresses of the right form for the check of the settings, which runs before the services have real ones. */
 const PLACEHOLDERS: Addresses = {
   databaseUrl: 'postgresql://perennial@127.0.0.1/perennial',
   sandboxUrl: 'http://127.0.0.1:4700',
@@ -30,7 +32,10 @@ export async function startAll(
 ): Promise<'running' | 'done'> {
   const folder = dataDir(raw);
   const secrets = await readSecrets(folder);
-  const checked = checkSettings(planSettings(raw, secrets, PLACEHOLDERS).settings);
+  const checked = checkSettings(
+    planSettings(raw, secrets, PLACEHOLDERS).settings,
+    providerSettings(),
+  );
   const port = await choosePort(checked.PORT, checked.PERENNIAL_EMBEDDED);
   await makeDataFolder(folder);
   running.onEnd(lockFolder(folder));
@@ -55,12 +60,15 @@ export async function startAll(
   );
   if (starts.postgres && options.demo && !(await isDemoLoaded(folder)))
     await step('Demo memorials', () => loadDemo(env, folder, running));
+  const server = await wantedServer();
+  if (!(await isCompiled(server))) await step('Compiling the server', () => compileServer(server));
   const build = await wantedBuild(env, starts.postgres ? folder : (env.DATABASE_URL ?? ''));
-  if (!(await isBuilt(build)))
+  if (!options.dev && !(await isBuilt(build)))
     await step('Building the site', () => buildSite(build, env, folder, running));
   if (options.buildOnly) return 'done';
   if (checked.PERENNIAL_EMBEDDED === 'auto') await keepSettings(folder, env);
-  await step('Serving', () => serveSite(env, folder, running));
+  const mode = options.dev ? 'development' : 'production';
+  await step('Serving', () => serveSite(env, folder, running, mode));
   printAddresses({ env, starts, services, folder, demo: await isDemoLoaded(folder) });
   return 'running';
 }

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 
 if (values.naive && values.full) throw new Error('A build settles soundly: choose one of the two.');
 
-// A fresh clone has no generated client yet, and what runs here imports it.
+// A fresh clone has no generated client yet, and this program imports it.
 execFileSync(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], { stdio: 'inherit' });
 const { runFaults } = await import('./run/run-faults');
 

@@ -5,10 +5,10 @@ import { freePort } from '@/scripts/net/free-port';
 
 export type LighthouseReport = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Below this a page is measured twice more and the median counts: a busy machine is no slow page. */
+/** Below this score a page is measured twice more and the median counts, because the machine may be busy. */
 export const PERFORMANCE_TARGET = 95;
 
-/** Lighthouse's report on one page, with its mobile preset. Takes the cookies to ask with, if any. */
+/** Returns Lighthouse's report on one page, with its mobile preset and these cookies, if any. */
 export async function measure(url: string, cookie?: string): Promise<LighthouseReport> {
   const first = await measureOnce(url, cookie);
   if (performance(first) >= PERFORMANCE_TARGET) return first;
@@ -20,7 +20,7 @@ export async function measure(url: string, cookie?: string): Promise<LighthouseR
 export const scoreOf = (report: LighthouseReport, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
-/** What costs a category points, in Lighthouse's words. */
+/** Returns the titles of the audits that cost a category points. */
 export const faultsOf = (report: LighthouseReport, category: string): string[] =>
   (report.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
@@ -28,7 +28,7 @@ export const faultsOf = (report: LighthouseReport, category: string): string[] =
 
 const performance = (report: LighthouseReport) => scoreOf(report, 'performance');
 
-/** Each time in a new browser: nothing is in its cache, and nobody is logged in. */
+/** Starts a new browser for each run, with an empty cache and without a session. */
 async function measureOnce(url: string, cookie: string | undefined): Promise<LighthouseReport> {
   const port = await freePort();
   const { executablePath, args } = await browser();

@@ -4,7 +4,7 @@ import { faultsOf, measure, scoreOf } from './measure';
 import { MEASURED_PAGES } from './pages';
 import { writeReport } from './reports';
 
-/** The same on every machine. Performance is not: the table of the run has it. */
+/** The categories whose scores are the same on every machine. Performance is only in the run's table. */
 const EXACT = ['accessibility', 'best-practices', 'seo'];
 
 for (const { name, visit } of MEASURED_PAGES)

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { SESSION_COOKIE } from '@/lib/auth/cookie-names';
-import { paths } from '@/lib/paths';
-import { tokenOf } from '../e2e/support/paid-memorial';
+import { SESSION_COOKIE } from '@/lib/platform/auth/cookie-names';
+import { paths } from '@/lib/platform/paths';
+import { tokenOf } from '../journeys/support/paid-memorial';
 
-/** A page that is measured: its address, and the cookies of who looks at it. */
+/** A page to measure: its address, and the viewer's cookies. */
 type Visit = { address: string; cookie?: string };
 type MeasuredPage = { name: string; visit: (site: string) => Visit | Promise<Visit> };
 
-/** The five pages of the promise, as a visitor or as a member meets them on a demo site. */
+/** The five pages that Lighthouse measures, as a visitor or a member sees them on a demo site. */
 export const MEASURED_PAGES: MeasuredPage[] = [
   { name: 'home', visit: () => ({ address: paths.home }) },
   { name: 'listing', visit: () => ({ address: paths.findMemorials }) },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** Stands for our application: keeps what the providers send and answers as it is told. */
+/** Stands in for our application: stores what the providers send and answers as the test says. */
 export async function startApplication() {
   const received: Received[] = [];
   const answers: number[] = [];

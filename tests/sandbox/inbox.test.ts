@@ -33,7 +33,7 @@ async function inbox(to = '') {
 }
 
 describe('GET /inbox.json', () => {
-  it('gives what was sent, newest first', async () => {
+  it('returns what was sent, newest first', async () => {
     await send({ to: 'Ada@example.org', subject: SUBJECT, text: 'Kind wörds' });
     await send({
       to: 'ben@example.org',
@@ -57,7 +57,7 @@ describe('GET /inbox.json', () => {
     expect(await inbox('nobody@example.org')).toEqual([]);
   });
 
-  it('keeps its mails over a restart, until they are emptied away', async () => {
+  it('keeps its mails over a restart, until somebody deletes them', async () => {
     await send({ to: 'ada@example.org', subject: 'Kept', text: 'Kept' });
     await sandbox.stop();
     sandbox = await startSandbox({ directory });
@@ -68,7 +68,7 @@ describe('GET /inbox.json', () => {
 });
 
 describe('GET /inbox/:id', () => {
-  it('shows HTML where no script of it can run', async () => {
+  it('shows HTML in a frame where none of its scripts can run', async () => {
     const html = '<script>alert("1")</script><p>Your code is 123456</p>';
     await send({ to: 'ada@example.org', subject: '<b>Bold</b>', html });
     const [mail] = await inbox();

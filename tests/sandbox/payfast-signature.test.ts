@@ -27,7 +27,7 @@ describe('phpUrlencode', () => {
 describe('the signature of a form', () => {
   const fields = { amount: '370.00', merchant_id: '10000100', custom_str1: '', custom_int1: '7' };
 
-  it('takes the non-empty fields in the order of PayFast, not in ours', () => {
+  it('covers the non-empty fields in the order of PayFast, not in ours', () => {
     const signed = signatureOf('merchant_id=10000100&amount=370.00&custom_int1=7', 'secret');
     expect(formSignature(new URLSearchParams(fields), ' secret ')).toBe(signed);
   });

@@ -108,14 +108,14 @@ describe('Pay', () => {
     expect(await validate(`${string}&passphrase=garden`)).toBe('INVALID');
   });
 
-  it('comes again until the application says 200, and follows no redirect', async () => {
+  it('is sent again until the application answers 200, and follows no redirect', async () => {
     application.answers.push(302, 500);
     await act('pay');
     await vi.waitFor(() => expect(application.received).toHaveLength(3));
     expect(application.received.map(({ path }) => path)).toEqual(Array(3).fill('/notify'));
   });
 
-  it('counts a second click as the first', async () => {
+  it('ignores a second click', async () => {
     const location = (await submit(signedForm())).headers.get('location');
     const pay = () =>
       fetch(`${sandbox.url}${location}/pay`, { method: 'POST', redirect: 'manual' });

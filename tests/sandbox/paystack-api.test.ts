@@ -21,7 +21,7 @@ afterAll(async () => {
 const charge = { email: 'ada@example.org', amount: 37_000, currency: 'ZAR' };
 
 describe('POST /transaction/initialize', () => {
-  it('gives an address, an access code and our reference', async () => {
+  it('returns an address, an access code and our reference', async () => {
     const { post } = paystackClient(sandbox);
     const answer = await post('/transaction/initialize', { ...charge, reference: 'init-1' });
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe('POST /transaction/initialize', () => {
 });
 
 describe('GET /transaction/verify/:reference', () => {
-  it('does not know a strange reference', async () => {
+  it('answers an error for an unknown reference', async () => {
     const answer = await paystackClient(sandbox).get('/transaction/verify/nobody');
     expect(answer).toMatchObject({
       status: 400,

@@ -13,7 +13,7 @@ const answerSchema = z.looseObject({
 const chargeSchema = z.looseObject({ id: z.number(), status: z.string(), reference: z.string() });
 const begunSchema = z.object({ accessCode: z.string() });
 
-/** Speaks to the sandbox the way our server does. */
+/** Calls the sandbox as our server does. */
 export function paystackClient(sandbox: Sandbox, secretKey = KEYS.secretKey) {
   const post = async (path: string, body: unknown) => {
     const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };

@@ -46,7 +46,7 @@ describe('charge.success', () => {
     expect(JSON.parse(body).data).not.toHaveProperty('requested_amount');
   });
 
-  it('comes again until the application says 200, and follows no redirect', async () => {
+  it('is sent again until the application answers 200, and follows no redirect', async () => {
     application.answers.push(500, 302);
     await payInPopup(sandbox, 'retried');
     await vi.waitFor(() => expect(application.received).toHaveLength(3));
@@ -87,7 +87,7 @@ describe('POST /control/webhooks/:reference/resend', () => {
   const resend = (reference: string) =>
     fetch(`${sandbox.url}/control/webhooks/${reference}/resend`, { method: 'POST' });
 
-  it('sends again and tells what the application answered', async () => {
+  it('sends again and returns what the application answered', async () => {
     await turn(sandbox, { webhook: 'never' });
     await payInPopup(sandbox, 'again');
     application.answers.push(503);
@@ -115,7 +115,7 @@ describe('GET /control/transactions.json', () => {
 });
 
 describe('POST /refund', () => {
-  it('is queued, then processed, and the payment is reversed', async () => {
+  it('is queued, then processed, and the payment becomes reversed', async () => {
     const { post, get, verified } = paystackClient(sandbox);
     await payInPopup(sandbox, 'refunded');
     await turn(sandbox, { refundDelayMs: 50 });

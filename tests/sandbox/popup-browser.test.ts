@@ -9,7 +9,7 @@ import { type Application, startApplication } from './application';
 import { isChromiumInstalled, launchChromium } from './chromium';
 import { KEYS, paystackClient } from './paystack-client';
 
-/** What the page remembers of the callbacks of @paystack/inline-js. */
+/** The calls of @paystack/inline-js's callbacks, as the page records them. */
 type Heard = { callback: string; value?: Record<string, unknown> };
 
 let application: Application;
@@ -33,7 +33,7 @@ describe.skipIf(!isChromiumInstalled)('/popup with the untouched @paystack/inlin
     await application.stop();
   });
 
-  it('loads, declines, pays and tells onSuccess', async () => {
+  it('loads, declines, pays and calls onSuccess', async () => {
     const { page, popup, heard } = await openShop();
     await run(page, 'newTransaction', { ...charge, reference: 'browser-1' });
     await popup.getByText('ZAR 370.00').waitFor();
@@ -84,7 +84,7 @@ describe.skipIf(!isChromiumInstalled)('/popup with the untouched @paystack/inlin
       ]);
   });
 
-  it('tells onError of a wrong key and of a used reference', async () => {
+  it('calls onError for a wrong key and for a used reference', async () => {
     const { page, popup, heard } = await openShop();
     await run(page, 'newTransaction', { ...charge, key: 'pk_test_other', reference: 'b4' });
     await popup.getByText('Invalid key').waitFor();
@@ -96,7 +96,7 @@ describe.skipIf(!isChromiumInstalled)('/popup with the untouched @paystack/inlin
   });
 });
 
-/** A page that has nothing but the package's own file for browsers. */
+/** A page with nothing but the package's own file for browsers. */
 async function startShop(): Promise<Server> {
   const library = createRequire(import.meta.url).resolve('@paystack/inline-js');
   const script = readFileSync(library.replace('/lib/', '/dist/'), 'utf8');
@@ -128,7 +128,7 @@ async function openShop(): Promise<{
   return { page, popup, heard: () => page.evaluate('window.heard') };
 }
 
-/** newTransaction takes its callbacks among its options, resumeTransaction behind the code. */
+/** newTransaction accepts its callbacks in its options, resumeTransaction after the code. */
 async function run(page: Page, method: string, what: unknown): Promise<void> {
   await page.evaluate(`{
     const listen = (callback) => (value) => heard.push({ callback, value });

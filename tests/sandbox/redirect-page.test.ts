@@ -41,7 +41,7 @@ describe('/:access_code', () => {
     expect(response.headers.get('location')).toBe('http://localhost:3000/cancelled');
   });
 
-  it('says 404 for a code nobody has', async () => {
+  it('answers 404 for an unknown code', async () => {
     expect((await fetch(`${sandbox.url}/0123456789abcde`)).status).toBe(404);
   });
 });

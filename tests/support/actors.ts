@@ -1,16 +1,16 @@
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { ada, ben, type Person, root } from './cast';
 import { addMemorial } from './memorial';
 
-/** Who asks (design/security.md, "Memorial"). `rival` has created a memorial too, but another one. */
+/** Who sends a request (security.md, "Memorial"). `rival` has created another memorial. */
 export const ACTORS = ['visitor', 'loggedOut', 'member', 'rival', 'creator', 'admin'] as const;
 
 export type Actor = (typeof ACTORS)[number];
-/** What each of them is answered. */
+/** The status that each of them is answered with. */
 export type Statuses = Record<Actor, number>;
 
-/** All six; Ada is the creator, Ben the rival, and the visitor is nobody. */
+/** Creates all six; Ada is the creator, Ben the rival, and the visitor has no session. */
 export async function makeActors(): Promise<Record<Actor, Person | null>> {
   const [creator, rival, admin] = [await ada(), await ben(), await root()];
   const loggedOut = await ada();

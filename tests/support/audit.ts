@@ -1,6 +1,6 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 
-/** The lines of the audit trail about one thing, the oldest first, as who did what. */
+/** Returns the lines of the audit trail about one subject, oldest first, with actor and action. */
 export async function auditOf(subject: string) {
   const rows = await db().auditEvent.findMany({ where: { subject }, orderBy: { id: 'asc' } });
   return rows.map(({ actor, action, detail }) => ({ actor, action, detail }));

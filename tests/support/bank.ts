@@ -13,8 +13,8 @@ type Order = {
 };
 
 /**
- * The card provider for API tests, in its own wire protocol. It calls nobody back: a test delivers
- * the notice itself. Start it before the first call reads the settings.
+ * The card provider for API tests, in its own wire protocol. It sends no notices: a test delivers
+ * them itself. Start it before the first call reads the settings.
  */
 export async function startBank() {
   const sandbox: Sandbox = await startSandbox({
@@ -35,16 +35,22 @@ export async function startBank() {
   return {
     url: sandbox.url,
     stop: () => sandbox.stop(),
-    /** What the person does in the popup. `changed` is a browser that lies. */
+    /** Pays in the popup. `changed` has the values that a manipulated browser sends. */
     async pay(order: Order, changed: object = {}) {
       const begun = await post('/popup/begin', { ...popupOf(order), ...changed });
       await post('/popup/pay', { accessCode: begun.accessCode });
     },
-    /** The person's card is declined: the first time the window stays open, then the payment has failed. */
+    /** Declines the card: the first time the popup stays open, the second time the payment has failed. */
     async decline(order: Order, times = 1) {
       const { accessCode } = await post('/popup/begin', popupOf(order));
       for (let time = 0; time < times; time++) await post('/popup/decline', { accessCode });
       return { thenPay: () => post('/popup/pay', { accessCode }) };
+    },
+    /** Calls the provider's API with our key, past our own code: a GET without a body. */
+    async asMerchant(path: string, body?: object) {
+      const headers = { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' };
+      const sent = body && { method: 'POST', body: JSON.stringify(body) };
+      return (await fetch(new URL(path, sandbox.url), { headers, ...sent })).json();
     },
     knobs: (knobs: object) => post('/knobs.json', knobs),
     resetKnobs: () => fetch(new URL('/knobs.json', sandbox.url), { method: 'DELETE' }),
@@ -60,11 +66,11 @@ const popupOf = (order: Order) => ({
   metadata: JSON.stringify({ orderId: order.orderId }),
 });
 
-/** A notice of a payment as the provider sends it: its body, byte for byte, and the signature over that. */
+/** A notice of a payment as the provider sends it: its exact body, and the signature over that. */
 export const signedNotice = (reference: string, key = SECRET_KEY) =>
   signed(`{"event":"charge.success","data":{"reference":"${reference}","url":"a\\/b"}}`, key);
 
-/** Any other notice of the provider's. */
+/** Any other notice of the provider. */
 export const signedEvent = (event: string, data: object) =>
   signed(JSON.stringify({ event, data }), SECRET_KEY);
 

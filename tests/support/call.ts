@@ -1,3 +1,5 @@
+import { checkDocumented } from './check-documented';
+
 type Params = Record<string, string | string[]>;
 type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
@@ -5,7 +7,7 @@ type Options = {
   method?: string;
   /** Path and query; handlers see it as on http://localhost:3000. */
   path?: string;
-  /** The folder names in brackets, as Next gives them. */
+  /** The route's parameters by the names of its folders in brackets. */
   params?: Params;
   headers?: Record<string, string>;
   /** An object is sent as JSON; text, bytes and FormData go as they are. */
@@ -19,7 +21,10 @@ export type Answer = {
   body: any;
 };
 
-/** Calls a route handler as the network would. The method is POST with a body, else GET. */
+/**
+ * Calls a route handler as the network would. The method is POST with a body, else GET. Throws when the
+ * answer is not what the route's `doc` says.
+ */
 export async function call(handler: Handler, options: Options = {}): Promise<Answer> {
   const { path = '/', params = {}, body } = options;
   const headers = new Headers({ 'x-client-address': '192.0.2.1', ...options.headers });
@@ -31,7 +36,10 @@ export async function call(handler: Handler, options: Options = {}): Promise<Ans
     body: raw,
   });
   const response = await handler(request, { params: Promise.resolve(params) });
-  return { status: response.status, headers: response.headers, body: await readBody(response) };
+  const { status, headers: answered } = response;
+  const answer = { status, headers: answered, body: await readBody(response) };
+  checkDocumented(handler, method, answer);
+  return answer;
 }
 
 function asBody(body: unknown, headers: Headers): BodyInit | undefined {

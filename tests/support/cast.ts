@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
-import { encodeSessionToken, SESSION_SECONDS } from '@/lib/auth/session-token';
-import { db } from '@/lib/db/client';
-import { newId, newSecretId } from '@/lib/ids/public-id';
+import { encodeSessionToken, SESSION_SECONDS } from '@/lib/platform/auth/session-token';
+import { db } from '@/lib/platform/db/client';
+import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 
-/** What everybody in the cast logs in with. */
+/** The password of everybody in the cast. */
 export const PASSWORD = 'Evergreen-1';
 
 export type Person = {
@@ -16,11 +16,11 @@ export type Person = {
   };
   sessionId: string;
   token: string;
-  /** For `call`: this person asks, as an API client does. */
+  /** The headers with which `call` acts as this person, as an API client does. */
   headers: { authorization: string };
 };
 
-/** The one who creates memorials. */
+/** The creator of memorials. */
 export const ada = () => join('Ada', 'Okafor', 'member');
 
 /** Another person, who may not touch what is Ada's. */
@@ -29,7 +29,7 @@ export const ben = () => join('Ben', 'Botha', 'member');
 /** The admin. */
 export const root = () => join('Root', 'Keeper', 'admin');
 
-/** Creates the person with a live session. Asked again, gives the same person a further session. */
+/** Creates the person with a live session. Called again, returns the same person with another session. */
 async function join(
   firstName: string,
   lastName: string,

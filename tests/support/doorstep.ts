@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a provider delivers its notices: takes every one and keeps it, so that a test may hand it on. */
+/** A server that stores a provider's notices, so that a test can deliver them. */
 export async function startDoorstep() {
   const notices: string[] = [];
   const server = createServer(async (request, response) => {

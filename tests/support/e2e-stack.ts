@@ -1,10 +1,10 @@
 import { startOwnStack } from '../../scripts/start/own-stack';
 
 /**
- * Starts a stack for this run, and tells the tests where it is: E2E_SITE_URL, E2E_SANDBOX_URL,
- * E2E_DATA_DIR. `npm test` made a build for a folder and a port already; alone, both are made here.
- * A site that runs already and is named by E2E_SITE_URL is taken as it is (`npm run lighthouse`).
- * Gives the way to end it.
+ * Starts a stack for this run, and sets the variables with which tests find it: E2E_SITE_URL,
+ * E2E_SANDBOX_URL, E2E_DATA_DIR. `npm test` has built for a folder and a port before; otherwise both are
+ * chosen here. A running site that E2E_SITE_URL names is used as it is (`npm run lighthouse`).
+ * Returns the function that ends the stack.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   if (process.env.E2E_SITE_URL) return async () => {};

@@ -3,7 +3,7 @@ import { POST as initiate } from '@/app/api/payments/initiate-paystack-order/rou
 import { call } from './call';
 import type { Person } from './cast';
 
-/** Flowers of ten dollars, as a browser asks for them. */
+/** Flowers for ten dollars, as a browser orders them. */
 export const flowersFor = (memorialId: string, change: object = {}) => ({
   amount: 10,
   orderType: 'flower_tribute',
@@ -16,7 +16,7 @@ export const flowersFor = (memorialId: string, change: object = {}) => ({
 export const openFlowers = async (person: Person, memorialId: string, change: object = {}) =>
   (await call(initiate, { headers: person.headers, body: flowersFor(memorialId, change) })).body;
 
-/** The same on PayFast's page: gives the form. */
+/** Opens the same order with PayFast; returns the form. */
 export const openHostedFlowers = async (person: Person, memorialId: string, change: object = {}) =>
   (await call(createHosted, { headers: person.headers, body: flowersFor(memorialId, change) }))
     .body;

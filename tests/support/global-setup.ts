@@ -7,14 +7,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the server's own database, and the name of the one that test files copy. */
     postgres: { url: string; template: string };
-    /** Where test files may put what they need on disk; it goes away with the run. */
+    /** A folder for the files of the tests; it is deleted after the run. */
     folder: string;
   }
 }
 
 const TEMPLATE = 'perennial_template';
 
-/** Starts one PostgreSQL for the whole run and migrates the template once. Gives the way to end it. */
+/** Starts one PostgreSQL for the whole run and migrates the template once. Returns the function that ends it. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const server = await temporaryPostgres();
   try {

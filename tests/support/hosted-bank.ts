@@ -3,11 +3,14 @@ import { signatureOf } from '@/sandbox/payfast/form-signature';
 import { startBank } from './bank';
 import { startDoorstep } from './doorstep';
 
+/** A bound for a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
 type Form = { payfastUrl: string; formData: Record<string, string> };
 
 /**
- * Both providers for API tests, with a doorstep where PayFast leaves its notices. Start it before the
- * first call reads the settings: notices go to the site's own address.
+ * Both providers for API tests, with a server that stores PayFast's notices (doorstep.ts). Start it before
+ * the first call reads the settings: notices go to the site's own address.
  */
 export async function startHostedBank() {
   const bank = await startBank();
@@ -19,13 +22,13 @@ export async function startHostedBank() {
       await bank.stop();
       await doorstep.stop();
     },
-    /** What the browser does with the form: gives the status of PayFast's answer, and where it leads. */
+    /** Posts the form as the browser does; returns the status of PayFast's answer, and its redirect. */
     async submit({ payfastUrl, formData }: Form) {
       const body = new URLSearchParams(formData);
       const answer = await fetch(payfastUrl, { method: 'POST', body, redirect: 'manual' });
       return { status: answer.status, location: answer.headers.get('location') ?? '' };
     },
-    /** The buyer pays; gives the notices that PayFast sent of it, as they came. */
+    /** Pays as the buyer; returns the notices that PayFast sent about it, as received. */
     async payHosted(form: Form, expected = 1): Promise<string[]> {
       const before = doorstep.notices.length;
       const { location } = await this.submit(form);
@@ -33,13 +36,13 @@ export async function startHostedBank() {
       await fetch(page, { method: 'POST', redirect: 'manual' });
       await vi.waitFor(() => {
         if (doorstep.notices.length < before + expected) throw new Error('no notice yet');
-      });
+      }, PATIENCE);
       return doorstep.notices.slice(before);
     },
   };
 }
 
-/** A notice with other fields, signed with the right passphrase: only PayFast knows it never sent it. */
+/** Changes fields of a notice and signs it with the right passphrase: only PayFast can tell that it never sent it. */
 export function resigned(notice: string, change: Record<string, string>, passphrase = 'garden') {
   const fields = new URLSearchParams(notice.replace(/&signature=.*/, ''));
   for (const [name, value] of Object.entries(change)) fields.set(name, value);

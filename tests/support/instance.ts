@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/net/free-port';
+import { SERVER } from '../../scripts/start/compile-server';
 
 const PATIENCE_MS = 60_000;
 
@@ -10,15 +11,15 @@ const PATIENCE_MS = 60_000;
 export type Instance = {
   url: string;
   process: ChildProcess;
-  /** Ends it as an operator would, and waits until it is gone. */
+  /** Ends it with SIGTERM, as an operator would, and waits until it is gone. */
   stop(): Promise<void>;
 };
 
-/** Starts another instance with the settings that a start has left in its data folder. */
+/** Starts another instance with the settings that a start has stored in its data folder. */
 export async function startInstance(dataFolder: string): Promise<Instance> {
   const settings = JSON.parse(await readFile(path.join(dataFolder, 'settings.json'), 'utf8'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+  const child = spawn(process.execPath, SERVER, {
     env: { ...process.env, ...settings, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

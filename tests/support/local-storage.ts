@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Gives the tests of a file a browser's localStorage, empty before each. Gives what is kept in it. */
+/** Installs a browser's localStorage for the tests of a file, empty before each. Returns its entries. */
 export function openLocalStorage(): Map<string, string> {
   const kept = new Map<string, string>();
   beforeEach(() => {

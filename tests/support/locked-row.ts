@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Holds a row's lock from a connection of its own, as another instance would. Takes the table and the
- * row's id; gives the way to let go.
+ * Locks a row from a connection of its own, as another instance would. Returns the function that releases
+ * the lock.
  */
 export async function lockRow(table: 'orders' | 'memorial_drafts', id: string) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });

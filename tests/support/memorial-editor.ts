@@ -8,7 +8,7 @@ export function editorOf(id: string, { headers }: Person) {
   const params = { id };
   return {
     read: async () => (await call(GET, { params, headers })).body.memorial,
-    /** Identity number and relatives' contacts in the clear. */
+    /** Returns the identity number and relatives' contacts unmasked. */
     readPrivate: async () => (await call(getPrivate, { params, headers })).body,
     put: (body: object) => call(PUT, { method: 'PUT', params, headers, body }),
   };

@@ -11,7 +11,16 @@ export const requiredForm = {
   causeOfDeath: 'Illness',
 };
 
-/** A relative with everything that is nobody's business. */
+/** What the creation form asks and calls may leave out: who reads the cause of death. */
+export const hiddenCause = {
+  causeOfDeath: 'CANARY-CAUSE',
+  disasterType: 'pandemic',
+  disasterName: 'CANARY-EVENT',
+  disasterDate: '2011-08-07',
+  causeVisibility: 'hidden',
+};
+
+/** A relative with every private field. */
 export const sister = {
   relationship: 'Sibling',
   fullName: 'Nyambura Test',
@@ -30,7 +39,7 @@ export const son = {
   email: 'kamau@example.org',
 };
 
-/** What a family that writes much adds to the required form. */
+/** The optional fields of a family that writes a lot. */
 export const richForm = {
   nickname: 'Wa',
   languages: ['Kikuyu', 'English'],

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
-import { CHANNEL } from '@/lib/cache/channel';
+import { CHANNEL } from '@/lib/platform/cache/page-tags';
 
-/** Listens for pages that every instance is told to forget. Gives what was said, and the way to end it. */
-export async function listenForForgotten() {
+/** Listens for the pages that every instance must delete from its cache. */
+export async function listenForInvalidations() {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query(`LISTEN ${CHANNEL}`);
   const paths: string[] = [];
   client.on('notification', ({ payload }) => paths.push(payload ?? ''));
   return {
-    /** What was said so far. A query's answer comes after the notices before it. */
+    /** The notices so far. A query's answer arrives after the notices sent before it. */
     async paths(): Promise<string[]> {
       await client.query('SELECT 1');
       return paths;

@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client';
-import { settle } from '@/lib/settlement/settle';
+import { db } from '@/lib/platform/db/client';
+import { settle } from '@/tests/support/settling';
 import type { Person } from './cast';
 import { draftOf, openOrder } from './order';
 
@@ -13,7 +13,7 @@ export async function paidOrder(person: Person): Promise<{ orderId: string; draf
   return { orderId: order.orderId, draftId };
 }
 
-/** One that is paid and waits for a person, because its draft was broken when the money came. */
+/** An order that is paid and needs review, because its draft could not be read when the money came. */
 export async function brokenOrder(person: Person): Promise<{ orderId: string; draftId: string }> {
   const draftId = await draftOf(person);
   const order = await openOrder(person, draftId);
@@ -22,7 +22,7 @@ export async function brokenOrder(person: Person): Promise<{ orderId: string; dr
   return { orderId: order.orderId, draftId };
 }
 
-const pay = ({ reference, orderId }: { reference: string; orderId: string }) =>
+export const pay = ({ reference, orderId }: { reference: string; orderId: string }) =>
   settle(
     { provider: 'paystack', reference },
     {

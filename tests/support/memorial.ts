@@ -1,19 +1,19 @@
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
-import { memorialRow } from '@/lib/memorials/memorial-row';
+import { toMemorialRow } from '@/lib/memorials/memorial-row';
 import { foldName } from '@/lib/memorials/rules';
-import { memorialFormSchema } from '@/lib/memorials/schema';
+import { parseMemorialForm } from '@/lib/memorials/schema';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { requiredForm } from './memorial-form';
 
 let added = 0;
 
-/** Puts a memorial into the database, later than the one before. Takes columns that differ; gives its id. */
+/** Inserts a memorial, newer than the one before. `columns` and `form` have what differs from the required form; returns its id. */
 export async function addMemorial(
   columns: { fullName?: string; nickName?: string; isPublic?: boolean; createdById?: string } = {},
   form: object = {},
 ): Promise<string> {
   const row = {
-    ...memorialRow(memorialFormSchema.parse({ ...requiredForm, ...form })),
+    ...toMemorialRow(parseMemorialForm({ ...requiredForm, ...form })),
     ...columns,
   };
   const { id } = await db().memorial.create({

@@ -1,4 +1,4 @@
-/** A console.error fails the test it happens in (house style 50). */
+/** A console.error fails the test it happens in (style.md 50). */
 import { afterEach, beforeEach, expect } from 'vitest';
 
 const print = console.error;

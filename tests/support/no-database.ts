@@ -1,11 +1,12 @@
-/** Setup for test files without a database: settings are there, and nothing answers behind them. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/**
+ * Setup for test files without a database: every setting has a value, but the services it names do not exist.
+ * The files of one worker share its folder, because modules that outlive a file may use it.
+ */
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { applyTestEnv } from './test-env';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'perennial-file-'));
+const folder = path.join(inject('folder'), `w${process.env.VITEST_POOL_ID}`);
+mkdirSync(folder, { recursive: true });
 applyTestEnv({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none', folder });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,28 +1,28 @@
 import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { POST as initiate } from '@/app/api/payments/initiate-memorial-order/route';
-import { env } from '@/lib/env';
-import { newId } from '@/lib/ids/public-id';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { saveDraft } from '@/lib/memorials/commands/save-draft';
-import { memorialFormSchema } from '@/lib/memorials/schema';
+import { parseMemorialForm } from '@/lib/memorials/schema';
+import { newId } from '@/lib/platform/ids/public-id';
 import { call } from './call';
 import type { Person } from './cast';
 import { requiredForm } from './memorial-form';
 
 /** A small picture on disk, as an upload leaves it. */
 export async function pictureFile() {
-  const file = path.join(env().MEDIA_DIR ?? '', `upload-${newId()}.jpg`); // goes away with the test file
+  const file = path.join(tmpdir(), `upload-${newId()}.jpg`); // goes away with the run
   const image = sharp({ create: { width: 400, height: 500, channels: 3, background: '#486' } });
   await writeFile(file, await image.jpeg().toBuffer());
   return { path: file, fileName: 'picture.jpg' };
 }
 
-/** A draft of `person`, saved with its picture. */
+/** Saves a draft of `person` with its picture; returns its id. */
 export async function draftOf(person: Person, change: object = {}): Promise<string> {
   const viewer = { ...person.user, userId: person.user.id, sessionId: person.sessionId };
-  const form = memorialFormSchema.parse({ ...requiredForm, ...change });
+  const form = parseMemorialForm({ ...requiredForm, ...change });
   const picture = await storePicture(person.user.id, await pictureFile());
   return (await saveDraft(viewer, form, picture.id)).draftId;
 }
@@ -33,5 +33,6 @@ export async function openOrder(person: Person, draftId: string) {
     headers: person.headers,
     body: { amount: 20, orderType: 'memorial_creation', draftId },
   });
+  if (!answer.body.orderId) throw new Error(`No order: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

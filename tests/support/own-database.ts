@@ -1,30 +1,41 @@
-/** Setup for test files that need the database: each file gets a fresh copy of its own. */
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+/**
+ * Setup for test files that need the database: each file gets a fresh copy of the template, and modules
+ * of ours that have read nothing yet. Packages stay loaded from file to file, which saves half the time.
+ */
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterAll, inject } from 'vitest';
-import type { db } from '@/lib/db/client';
+import { afterAll, inject, vi } from 'vitest';
+import type { db } from '@/lib/platform/db/client';
 import { applyTestEnv } from './test-env';
 
-const name = `test_${randomBytes(8).toString('hex')}`;
+vi.resetModules(); // what the file before read of its settings, it read for itself
+const worker = `test_worker_${process.env.VITEST_POOL_ID}`;
 const server = inject('postgres');
-const folder = await mkdtemp(path.join(inject('folder'), 'file-'));
-await onServer(`CREATE DATABASE ${name} TEMPLATE ${server.template}`);
+const folder = path.join(inject('folder'), worker);
+await mkdir(folder, { recursive: true });
+await onServer(
+  `DROP DATABASE IF EXISTS ${worker} WITH (FORCE)`,
+  `CREATE DATABASE ${worker} TEMPLATE ${server.template} STRATEGY WAL_LOG`,
+);
 applyTestEnv({
-  databaseUrl: Object.assign(new URL(server.url), { pathname: name }).href,
+  databaseUrl: Object.assign(new URL(server.url), { pathname: worker }).href,
   folder,
 });
 
 afterAll(async () => {
   const shared = globalThis as typeof globalThis & { perennialDb?: ReturnType<typeof db> };
   await shared.perennialDb?.$disconnect();
-  await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
-  await rm(folder, { recursive: true, force: true });
+  delete shared.perennialDb;
+  await rm(path.join(folder, 'media'), { recursive: true, force: true });
 });
 
-async function onServer(sql: string): Promise<void> {
+async function onServer(...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: server.url });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    for (const sql of statements) await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }

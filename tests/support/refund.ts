@@ -1,13 +1,15 @@
 import { vi } from 'vitest';
 import { POST as requestRefund } from '@/app/api/admin/orders/[id]/refund/route';
 import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
-import { db } from '@/lib/db/client';
-import { sendRefund } from '@/lib/settlement/send-refund';
-import { signedEvent } from './bank';
+import { sendRefund } from '@/lib/payments/refunds/send-refund';
+import { db } from '@/lib/platform/db/client';
+import { signedEvent, type startBank } from './bank';
 import { call } from './call';
 import { type Person, root } from './cast';
 
-/** What an admin asks for; without an amount all of the newest payment. */
+type Bank = Awaited<ReturnType<typeof startBank>>;
+
+/** Requests a refund as an admin; without an amount, of the whole newest payment. */
 export const askForRefund = async (orderId: string, body: object = {}, person?: Person) =>
   call(requestRefund, {
     headers: (person ?? (await root())).headers,
@@ -15,20 +17,41 @@ export const askForRefund = async (orderId: string, body: object = {}, person?: 
     body: { reason: 'Asked by phone', ...body },
   });
 
-/** The provider's notice about refunds of a payment. It carries no id of the refund, as theirs. */
-export const tellOfRefund = (reference: string, status = 'processed') =>
+/** The provider's notice about refunds of a payment. Like the real one it has no id of the refund. */
+export const deliverRefundNotice = (reference: string, status = 'processed') =>
   call(notice, signedEvent(`refund.${status}`, { transaction_reference: reference, status }));
 
-/** A refund from asking to the end that the provider's knobs make of it. */
+/** How long a refund may be on its way at the provider: a bound for a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
+/** Delivers notices about a payment's refunds until `isOver` no longer throws. */
+export const untilRefunded = (reference: string, isOver: () => Promise<unknown>) =>
+  vi.waitFor(async () => {
+    await deliverRefundNotice(reference);
+    await isOver();
+  }, PATIENCE);
+
+/** Requests a refund and waits for the end that the provider's knobs choose. */
 export async function refundThrough(order: { orderId: string; reference: string }, body = {}) {
   const { body: asked } = await askForRefund(order.orderId, body);
   await sendRefund({ refundId: asked.refundId });
-  await vi.waitFor(async () => {
-    await tellOfRefund(order.reference);
+  await untilRefunded(order.reference, async () => {
     const { status } = await refundRow(asked.refundId);
     if (status === 'pending' || status === 'requested') throw new Error('still on its way');
   });
   return refundRow(asked.refundId);
+}
+
+/** Makes a refund in the provider's dashboard, past us. */
+export const refundInDashboard = (bank: Bank, reference: string, wanted: object) =>
+  bank.asMerchant('/refund', { transaction: reference, ...wanted });
+
+/** The refunds that the provider has of a payment. */
+export async function refundsAtTheBank(bank: Bank, reference: string): Promise<object[]> {
+  const { data } = await bank.asMerchant('/refund');
+  return data.filter(
+    (one: { transaction_reference: string }) => one.transaction_reference === reference,
+  );
 }
 
 export const refundRow = (id: string) => db().refund.findUniqueOrThrow({ where: { id } });

@@ -5,7 +5,7 @@ import type { call } from './call';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const ROOT = path.resolve('app');
 
-/** What the routes below these folders answer, by method and address, without the names of route groups. */
+/** Returns the handlers of the routes below these folders by method and address, without route groups. */
 export async function routeHandlers(
   folders: string,
 ): Promise<Map<string, Parameters<typeof call>[0]>> {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Safe values for every setting that has no default: nothing here reaches beyond this machine. */
+/** Safe values for every setting without a default: none of them leads off this machine. */
 export const testEnv = (own: {
   databaseUrl: string;
   mediaDir: string;
@@ -28,14 +28,14 @@ export const testEnv = (own: {
 });
 
 /**
- * Settings of the person who runs the tests must not reach them. What a test file stores, and what it
- * leaves in the temporary folder, is below `folder`: no other file and no other run sees it.
+ * Replaces the settings of the person who runs the tests. What a test file stores, and what it leaves in
+ * the temporary folder, is below `folder`: no other test file and no other run sees it.
  */
 export function applyTestEnv({ databaseUrl, folder }: { databaseUrl: string; folder: string }) {
   const mediaDir = path.join(folder, 'media');
   const temporary = path.join(folder, 'tmp');
-  for (const each of [mediaDir, temporary]) mkdirSync(each);
-  // Root hands a database to the account postgres, which must get in.
+  for (const each of [mediaDir, temporary]) mkdirSync(each, { recursive: true });
+  // For root, PostgreSQL runs as the account postgres, which must be able to enter the folder.
   for (const each of [folder, temporary]) chmodSync(each, 0o755);
   for (const name of FOREIGN) delete process.env[name];
   Object.assign(process.env, testEnv({ databaseUrl, mediaDir }), { TMPDIR: temporary });
@@ -52,6 +52,7 @@ const FOREIGN = [
   'RESEND_API_KEY',
   'RESEND_BASE_URL',
   'PAYSTACK_POPUP_URL',
+  'OPERATOR_NAME',
   'CONTACT_EMAIL',
   'SOCIAL_INSTAGRAM_URL',
   'SOCIAL_FACEBOOK_URL',

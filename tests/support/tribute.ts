@@ -1,9 +1,9 @@
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 
 let added = 0;
 
-/** Puts a tribute of ten dollars onto a memorial, later than the one before; gives its id. */
+/** Inserts a tribute of ten dollars, newer than the one before; returns its id. */
 export async function addTribute(
   memorialId: string,
   columns: {

@@ -1,20 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { bare, box, boxesOf, u16, u32 } from './mp4-boxes';
 
-/** Where the test videos were taken, as a phone writes it; no stored object may have it. */
+/** The place where the test videos were taken, as a phone writes it; no stored object may contain it. */
 export const PLACE = '-26.2041+028.0473';
 export const CANARY = 'CanaryPhone';
 
 const FILES = 'tests/support/files';
 
-/** Pictures and sound of one second without a word about them: H.264 and AAC. */
+/** One second of pictures and sound without metadata: H.264 and AAC. */
 export const plainVideo = () => readFile(`${FILES}/plain.mp4`);
-/** The same with its index in front, as it is made for the web. */
+/** The same with its index in front, as videos for the web are made. */
 export const indexedVideo = () => readFile(`${FILES}/indexed.mp4`);
 /** VP9 and Opus, with a place in its tags; made by ffmpeg. */
 export const placedWebm = () => readFile(`${FILES}/placed.webm`);
 
 /**
- * The plain video as MP4 or MOV with its place in every way that is known: the phone's ©xyz, Apple's
+ * Returns the plain video as MP4 or MOV with its place in every known way: the phone's ©xyz, Apple's
  * keys, XMP, a `free` box, and a track of timed metadata with a sample of its own.
  */
 export async function placedVideo(brand: 'isom' | 'qt  ' = 'isom'): Promise<Buffer> {
@@ -35,13 +36,13 @@ export async function placedVideo(brand: 'isom' | 'qt  ' = 'isom'): Promise<Buff
   ]);
 }
 
-/** Every word of the place that could have been left, whatever stands between the numbers. */
+/** Every part of the place that could have been left, whatever is between the numbers. */
 export const placeIn = (bytes: Buffer): string[] =>
   [CANARY, '26.2041', '028.0473', '\xa9xyz', 'location.ISO6709', 'GPSL', 'mett'].filter((word) =>
     bytes.includes(Buffer.from(word, 'latin1')),
   );
 
-/** As long as the old one, so that the places of the samples stay. */
+/** Has the length of the old box, so that the offsets of the samples stay right. */
 const ftypOf = (brand: string) => box('ftyp', brand, u32(512), brand, 'iso2', 'avc1', 'mp41');
 
 const XMP_ID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
@@ -66,7 +67,7 @@ const appleKeys = () =>
     box('ilst', bare(u32(1), box('data', u32(1), u32(0), `${PLACE}/`))),
   );
 
-/** A track that tells the place once a second, as action cameras and iPhones write it. */
+/** A track with the place once a second, as action cameras and iPhones write it. */
 const timedTrack = (at: number, bytes: number) =>
   box(
     'trak',
@@ -90,34 +91,3 @@ const timedTrack = (at: number, bytes: number) =>
       ),
     ),
   );
-
-type Part = Buffer | string;
-
-const bare = (type: Buffer, ...parts: Part[]) => {
-  const body = Buffer.concat(parts.map(asBytes));
-  return Buffer.concat([u32(body.length + 8), type, body]);
-};
-const box = (type: string, ...parts: Part[]) => bare(asBytes(type), ...parts);
-const asBytes = (part: Part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
-
-function u32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-}
-
-function u16(value: number): Buffer {
-  const bytes = Buffer.alloc(2);
-  bytes.writeUInt16BE(value);
-  return bytes;
-}
-
-function boxesOf(file: Buffer): { type: string; bytes: Buffer }[] {
-  const boxes: { type: string; bytes: Buffer }[] = [];
-  for (let at = 0; at < file.length; ) {
-    const bytes = file.subarray(at, at + file.readUInt32BE(at));
-    boxes.push({ type: bytes.toString('latin1', 4, 8), bytes });
-    at += bytes.length;
-  }
-  return boxes;
-}

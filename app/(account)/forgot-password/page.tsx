@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { AccountPage } from '@/components/account/account-page';
-import { ForgotForm } from '@/components/account/forgot-form';
+import { AccountPage } from '@/components/accounts/account-page';
+import { ForgotForm } from '@/components/accounts/forgot-form';
 
 export const metadata: Metadata = { title: 'Forgot Password', robots: { index: false } };
 

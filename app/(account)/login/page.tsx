@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { AccountPage } from '@/components/account/account-page';
-import { LoginForm } from '@/components/account/login-form';
+import { AccountPage } from '@/components/accounts/account-page';
+import { LoginForm } from '@/components/accounts/login-form';
 
 export const metadata: Metadata = {
   title: 'Log In',

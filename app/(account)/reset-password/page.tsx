@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PasswordReset } from '@/components/account/password-reset';
+import { PasswordReset } from '@/components/accounts/password-reset';
 
 export const metadata: Metadata = { title: 'Reset Password', robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { AccountPage } from '@/components/account/account-page';
-import { SignupSteps } from '@/components/account/signup-steps';
+import { AccountPage } from '@/components/accounts/account-page';
+import { SignupSteps } from '@/components/accounts/signup-steps';
 
 export const metadata: Metadata = {
   title: 'Sign Up',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EmailVerification } from '@/components/account/email-verification';
+import { EmailVerification } from '@/components/accounts/email-verification';
 
 export const metadata: Metadata = { title: 'Verify Your Email', robots: { index: false } };
 

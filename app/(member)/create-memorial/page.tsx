@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
-import { CreateForm } from '@/components/memorial/create/create-form';
-import { asStep } from '@/components/memorial/create/steps';
-import { requireUser } from '@/lib/auth/page-viewer';
-import { paths } from '@/lib/paths';
+import { CreateInOneTab } from '@/components/memorials/create/create-in-one-tab';
+import { asStep } from '@/components/memorials/create/steps';
+import { shortDollars } from '@/lib/payments/money-rules';
+import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
+import { requireUser } from '@/lib/platform/auth/page-viewer';
+import { paths } from '@/lib/platform/paths';
 
-// No `robots`: strangers are sent to the login page, so there is nothing to keep out of an index
+// No `robots`: visitors are redirected to the login page, so there is nothing to keep out of an index
 // (docs/decisions/0021-lighthouse.md).
 export const metadata: Metadata = { title: 'Create Memorial' };
 
@@ -12,16 +14,19 @@ type Props = { searchParams: Promise<{ step?: string | string[] }> };
 
 export default async function CreateMemorialPage({ searchParams }: Props) {
   const { step } = await searchParams;
-  const here = step ? `${paths.createMemorial}?step=${asStep(step)}` : paths.createMemorial;
+  const here = step ? paths.createStep(asStep(step)) : paths.createMemorial;
   const viewer = await requireUser(here, 'Please log in to create a memorial.');
   return (
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">Create a memorial</h1>
       <p className="max-w-measure text-ink-soft">
-        What you type is kept in this browser as you go, except identity numbers. You see both
-        amounts before you pay.
+        <span className="block font-semibold text-ink">
+          {shortDollars(MEMORIAL_FEE_MINOR)} once, nothing later.
+        </span>
+        What you type is saved in this browser as you go, except identity numbers. You will see the
+        price in both currencies before you pay.
       </p>
-      <CreateForm userId={viewer.userId} firstStep={asStep(step)} />
+      <CreateInOneTab userId={viewer.userId} firstStep={asStep(step)} />
     </div>
   );
 }

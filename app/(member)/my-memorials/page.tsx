@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { lastPageAddress, listAddress } from '@/components/memorial/list/list-address';
-import { ListScreen } from '@/components/memorial/list/list-screen';
+import { lastPageAddress, listAddress } from '@/components/memorials/list/list-address';
+import { ListScreen } from '@/components/memorials/list/list-screen';
 import { ButtonLink } from '@/components/ui/button';
-import { requireUser } from '@/lib/auth/page-viewer';
-import { log } from '@/lib/log/log';
-import { myMemorials } from '@/lib/memorials/queries/my-memorials';
+import { myMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
-import { paths } from '@/lib/paths';
+import { requireUser } from '@/lib/platform/auth/page-viewer';
+import { log } from '@/lib/platform/log';
+import { paths } from '@/lib/platform/paths';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -23,19 +23,19 @@ export default async function MyMemorialsPage({ searchParams }: Props) {
     <ListScreen
       kind="mine"
       title="My Memorials"
-      lead="The memorials you created. Those marked Private are seen by you and our team only."
+      lead="The memorials you created. Only you and our administrators can see those marked Private."
       query={query}
       list={list}
       start={{
-        words: 'You have not created a memorial yet.',
+        message: 'You have not created a memorial yet.',
         action: <ButtonLink href={paths.createMemorial}>Create Memorial</ButtonLink>,
       }}
     />
   );
 }
 
-/** The page says that it cannot be shown, and no more (spec 8). */
+/** The page only says that the list cannot be shown; the reason is logged (product.md 8). */
 function logged(error: unknown): null {
-  log.error({ err: error }, 'the list of somebody’s own memorials could not be read');
+  log.error({ err: error }, 'could not load a member’s own memorials');
   return null;
 }

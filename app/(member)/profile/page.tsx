@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { CreatedMemorials } from '@/components/profile/created-memorials';
-import { DeleteProfile } from '@/components/profile/delete-profile';
-import { LiveSessions } from '@/components/profile/live-sessions';
-import { ProfileSection } from '@/components/profile/profile-section';
-import { TributeMails } from '@/components/profile/tribute-mails';
+import { CreatedMemorials } from '@/components/accounts/profile/created-memorials';
+import { DeleteProfile } from '@/components/accounts/profile/delete-profile';
+import { LiveSessions } from '@/components/accounts/profile/live-sessions';
+import { ProfileSection } from '@/components/accounts/profile/profile-section';
+import { TributeMails } from '@/components/accounts/profile/tribute-mails';
 import { Banner } from '@/components/ui/banner';
 import { liveSessions } from '@/lib/accounts/queries/live-sessions';
 import { notificationsOf } from '@/lib/accounts/queries/notifications';
-import { requireUser } from '@/lib/auth/page-viewer';
-import type { Viewer } from '@/lib/auth/viewer';
-import { log } from '@/lib/log/log';
 import { memorialsCreatedBy } from '@/lib/memorials/queries/memorials-created-by';
-import { paths } from '@/lib/paths';
+import { requireUser } from '@/lib/platform/auth/page-viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { log } from '@/lib/platform/log';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = { title: 'Profile', robots: { index: false } };
 
@@ -49,7 +49,7 @@ export default async function ProfilePage() {
   );
 }
 
-/** null when they cannot be read now: the page then still shows who one is. */
+/** Returns null when they cannot be loaded: the page then still shows name and e-mail address. */
 async function listsOf(viewer: Viewer) {
   try {
     const [memorials, mails, sessions] = await Promise.all([
@@ -59,7 +59,7 @@ async function listsOf(viewer: Viewer) {
     ]);
     return { memorials, mails, sessions };
   } catch (error) {
-    log.error({ err: error }, 'the lists of a profile could not be read');
+    log.error({ err: error }, 'could not load the lists of a profile');
     return null;
   }
 }

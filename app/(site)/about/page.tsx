@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { Bloom } from '@/components/site/bloom';
+import { FEATURES, PILLARS } from '@/components/layout/about/content';
+import { GrowWithUs } from '@/components/layout/about/grow-with-us';
+import { PrivacyCommitment } from '@/components/layout/about/privacy-commitment';
+import { Bloom } from '@/components/layout/bloom';
 import { Card } from '@/components/ui/card';
-import { FEATURES, PILLARS } from './content';
-import { GrowWithUs } from './grow-with-us';
-import { PrivacyCommitment } from './privacy-commitment';
 
 export const metadata: Metadata = {
   title: 'About us',
@@ -19,16 +19,16 @@ export default function AboutPage() {
           Remembering is something we do together
         </h1>
         <p className="mx-auto mt-6 max-w-measure text-lg text-ink-soft">
-          A life leaves its traces in many places: a drawer of photographs, a story told at table, a
-          name in stone. Perennial gives them one place, where family and friends can come back
-          whenever they want to.
+          A life leaves its traces in many places: a drawer of photographs, a story told at the
+          table, a name in stone. Perennial gives them one place, where family and friends can come
+          back whenever they want to.
         </p>
       </section>
 
       <section aria-labelledby="pillars" className="border-y border-line bg-surface">
         <div className="page-width py-14 md:py-16">
           <h2 id="pillars" className="text-2xl">
-            What we stand on
+            What we stand for
           </h2>
           <ul className="mt-8 grid gap-10 md:grid-cols-3">
             {PILLARS.map(({ title, text }) => (
@@ -43,7 +43,7 @@ export default function AboutPage() {
 
       <section aria-labelledby="features" className="page-width py-14 md:py-20">
         <h2 id="features" className="text-2xl">
-          What a memorial gives you
+          What a memorial offers
         </h2>
         <ul className="mt-8 grid gap-5 md:grid-cols-2">
           {FEATURES.map(({ Icon, title, text }) => (

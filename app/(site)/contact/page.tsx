@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ContactForm } from '@/components/contact/contact-form';
-import { WithoutScript } from '@/components/contact/without-script';
-import { env } from '@/lib/env';
+import { WithoutScript } from '@/components/ui/without-script';
+import { env } from '@/lib/platform/env';
 
 export const metadata: Metadata = {
   title: 'Contact',

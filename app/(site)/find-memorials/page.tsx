@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Dashboard } from '@/components/admin/dashboard';
-import { lastPageAddress } from '@/components/memorial/list/list-address';
-import { ListScreen } from '@/components/memorial/list/list-screen';
-import { pageViewer } from '@/lib/auth/page-viewer';
-import { isAdmin } from '@/lib/auth/viewer';
-import { log } from '@/lib/log/log';
+import { DashboardOverview } from '@/components/admin/overview';
+import { lastPageAddress } from '@/components/memorials/list/list-address';
+import { ListScreen } from '@/components/memorials/list/list-screen';
+import { adminOverview } from '@/lib/admin/queries/overview';
 import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
-import { Overview } from '../../admin/overview';
+import { pageViewer } from '@/lib/platform/auth/page-viewer';
+import { isAdmin } from '@/lib/platform/auth/viewer';
+import { log } from '@/lib/platform/log';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -17,7 +18,7 @@ export const metadata: Metadata = {
   description: 'Find the memorial of someone by their name, a year, a place or an event.',
 };
 
-/** Typed into the search box, in any case, it shows admins their dashboard (spec 2). */
+/** Typing this into the search box, in any case, shows admins their dashboard (product.md 2). */
 const ADMIN_PAGES = 'admin pages';
 
 export default async function FindMemorialsPage({ searchParams }: Props) {
@@ -37,13 +38,13 @@ async function dashboardFor(name: string) {
   if (!viewer || !isAdmin(viewer)) return null;
   return (
     <Dashboard>
-      <Overview viewerId={viewer.userId} params={{}} />
+      <DashboardOverview viewerId={viewer.userId} overview={await adminOverview({})} />
     </Dashboard>
   );
 }
 
-/** The page says that it cannot be shown, and no more (spec 8). */
+/** The page only says that the list cannot be shown; the reason is logged (product.md 8). */
 function logged(error: unknown): null {
-  log.error({ err: error }, 'a part of the listing could not be read');
+  log.error({ err: error }, 'could not load a part of the listing');
   return null;
 }

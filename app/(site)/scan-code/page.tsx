@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { CodeScanner } from '@/components/scan/code-scanner';
 import { Banner } from '@/components/ui/banner';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = {
   title: 'Scan QR Code',
@@ -15,14 +15,14 @@ export default function ScanCodePage() {
       <div>
         <h1 className="text-3xl">Scan QR Code</h1>
         <p className="mt-3 text-ink-soft">
-          Point the camera at the code of a memorial, and its page opens. What the camera sees stays
-          on this device.
+          Point the camera at a memorial’s code and its page opens. What the camera sees stays on
+          this device.
         </p>
       </div>
       <noscript>
-        <Banner tone="warning" title="Codes cannot be read here">
+        <Banner tone="warning" title="Codes cannot be scanned here">
           <p>
-            Reading a code needs JavaScript, which is off in this browser. You can{' '}
+            Scanning a code needs JavaScript, which is turned off in this browser. You can{' '}
             <Link href={paths.findMemorials} prefetch={false}>
               find a memorial by name
             </Link>{' '}

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { paths } from '@/lib/paths';
-import { CONTACT, SECTIONS } from './sections';
+import { CONTACT, termsSections } from '@/components/layout/terms-sections';
+import { env } from '@/lib/platform/env';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = {
   title: 'Terms and conditions',
-  description:
-    'What Perennial offers, what it costs, and what happens with what you entrust to it.',
+  description: 'What Perennial offers, what it costs, and what happens to what you entrust to it.',
 };
 
 export default function TermsPage() {
@@ -22,7 +22,7 @@ export default function TermsPage() {
         </p>
       </header>
       <ol className="mt-4 max-w-measure">
-        {SECTIONS.map(({ title, paragraphs }, index) => (
+        {termsSections(env().OPERATOR_NAME).map(({ title, paragraphs }, index) => (
           <li key={title} className="mt-10">
             <h2 className="border-b border-line pb-2 text-xl">
               {index + 1}. {title}

@@ -1,26 +1,28 @@
 import type { Metadata } from 'next';
 import { AuditList } from '@/components/admin/audit-list';
+import { ListPage } from '@/components/admin/list-page';
+import type { SearchParams } from '@/lib/admin/list-query';
 import { auditTrail } from '@/lib/admin/queries/audit-trail';
+import { readList } from '@/lib/admin/read-list';
 import { pageQuerySchema } from '@/lib/admin/schema';
-import { requireAdmin } from '@/lib/auth/page-viewer';
-import { paths } from '@/lib/paths';
-import { ListPage } from '../list-page';
-import type { SearchParams } from '../list-query';
+import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = { title: 'Audit trail', robots: { index: false } };
 
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin(paths.adminAudit);
+  const { place, list } = await readList({
+    path: paths.adminAudit,
+    part: 'audit',
+    searchParams,
+    schema: pageQuerySchema,
+    names: ['page'],
+    read: auditTrail,
+  });
   return (
-    <ListPage
-      path={paths.adminAudit}
-      part="audit"
-      searchParams={searchParams}
-      schema={pageQuerySchema}
-      names={['page']}
-      read={auditTrail}
-    >
-      {({ place, list }) => <AuditList place={place} list={list} />}
+    <ListPage path={paths.adminAudit} list={list}>
+      {(list) => <AuditList place={place} list={list} />}
     </ListPage>
   );
 }

@@ -1,26 +1,28 @@
 import type { Metadata } from 'next';
+import { ListPage } from '@/components/admin/list-page';
 import { MessageList } from '@/components/admin/message-list';
+import type { SearchParams } from '@/lib/admin/list-query';
+import { readList } from '@/lib/admin/read-list';
 import { pageQuerySchema } from '@/lib/admin/schema';
-import { requireAdmin } from '@/lib/auth/page-viewer';
-import { listMessages } from '@/lib/contact/queries';
-import { paths } from '@/lib/paths';
-import { ListPage } from '../list-page';
-import type { SearchParams } from '../list-query';
+import { listMessages } from '@/lib/contact/queries/list-messages';
+import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = { title: 'Messages', robots: { index: false } };
 
 export default async function MessagesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin(paths.adminMessages);
+  const { place, list } = await readList({
+    path: paths.adminMessages,
+    part: 'messages',
+    searchParams,
+    schema: pageQuerySchema,
+    names: ['page'],
+    read: listMessages,
+  });
   return (
-    <ListPage
-      path={paths.adminMessages}
-      part="messages"
-      searchParams={searchParams}
-      schema={pageQuerySchema}
-      names={['page']}
-      read={listMessages}
-    >
-      {({ place, list }) => <MessageList place={place} list={list} />}
+    <ListPage path={paths.adminMessages} list={list}>
+      {(list) => <MessageList place={place} list={list} />}
     </ListPage>
   );
 }

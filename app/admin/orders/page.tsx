@@ -1,26 +1,28 @@
 import type { Metadata } from 'next';
+import { ListPage } from '@/components/admin/list-page';
 import { OrderList } from '@/components/admin/order-list';
-import { requireAdmin } from '@/lib/auth/page-viewer';
-import { findOrders } from '@/lib/orders/queries/find-orders';
-import { findOrdersSchema } from '@/lib/orders/schema-find';
-import { paths } from '@/lib/paths';
-import { ListPage } from '../list-page';
-import type { SearchParams } from '../list-query';
+import type { SearchParams } from '@/lib/admin/list-query';
+import { readList } from '@/lib/admin/read-list';
+import { findOrders } from '@/lib/payments/order/find-orders';
+import { findOrdersSchema } from '@/lib/payments/schema-find';
+import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = { title: 'Orders', robots: { index: false } };
 
 export default async function OrdersPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin(paths.adminOrders);
+  const { place, query, list } = await readList({
+    path: paths.adminOrders,
+    part: 'orders',
+    searchParams,
+    schema: findOrdersSchema,
+    names: ['page', 'status', 'search'],
+    read: findOrders,
+  });
   return (
-    <ListPage
-      path={paths.adminOrders}
-      part="orders"
-      searchParams={searchParams}
-      schema={findOrdersSchema}
-      names={['page', 'status', 'search']}
-      read={findOrders}
-    >
-      {(shown) => <OrderList {...shown} />}
+    <ListPage path={paths.adminOrders} list={list}>
+      {(list) => <OrderList place={place} query={query} list={list} />}
     </ListPage>
   );
 }

@@ -1,26 +1,28 @@
 import type { Metadata } from 'next';
+import { ListPage } from '@/components/admin/list-page';
 import { TributeList } from '@/components/admin/tribute-list';
+import type { SearchParams } from '@/lib/admin/list-query';
 import { listTributes } from '@/lib/admin/queries/list-tributes';
+import { readList } from '@/lib/admin/read-list';
 import { tributesQuerySchema } from '@/lib/admin/schema';
-import { requireAdmin } from '@/lib/auth/page-viewer';
-import { paths } from '@/lib/paths';
-import { ListPage } from '../list-page';
-import type { SearchParams } from '../list-query';
+import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = { title: 'Tributes', robots: { index: false } };
 
 export default async function TributesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin(paths.adminTributes);
+  const { place, query, list } = await readList({
+    path: paths.adminTributes,
+    part: 'tributes',
+    searchParams,
+    schema: tributesQuerySchema,
+    names: ['page', 'search', 'sortBy', 'sortOrder'],
+    read: listTributes,
+  });
   return (
-    <ListPage
-      path={paths.adminTributes}
-      part="tributes"
-      searchParams={searchParams}
-      schema={tributesQuerySchema}
-      names={['page', 'sortBy', 'sortOrder']}
-      read={listTributes}
-    >
-      {(shown) => <TributeList {...shown} />}
+    <ListPage path={paths.adminTributes} list={list}>
+      {(list) => <TributeList place={place} query={query} list={list} />}
     </ListPage>
   );
 }

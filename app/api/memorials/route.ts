@@ -1,16 +1,23 @@
-import { countUpload } from '@/lib/http/count-upload';
-import { answerJson, route } from '@/lib/http/route';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { toApiCard } from '@/lib/memorials/api-form';
+import { createdMemorialAnswer, listAnswer } from '@/lib/memorials/api-schema';
 import { createForOrder } from '@/lib/memorials/commands/create-for-order';
 import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { requireUsableOrder } from '@/lib/memorials/queries/usable-order';
 import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
 import { readOrderForm } from '@/lib/memorials/read-order-form';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
+import { countUpload } from '@/lib/platform/http/count-upload';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const GET = route({
+  doc: {
+    summary: 'Lists public memorials',
+    answer: listAnswer,
+    errors: [],
+    scope: 'memorials:read',
+  },
   access: 'anyone',
   limit: 'read',
   query: listQuerySchema,
@@ -21,10 +28,16 @@ export const GET = route({
 });
 
 /**
- * Makes the memorial of a paid order, from a multipart form or JSON. Usually settling has made it
+ * Creates the memorial of a paid order, from a multipart form or JSON. Usually settling has created it
  * already, and the answer is 409 with its `memorialId`.
  */
 export const POST = route({
+  doc: {
+    summary: 'Creates the memorial of a paid order',
+    answer: createdMemorialAnswer,
+    errors: ['invalid', 'payment_required', 'conflict', 'gone', 'too_large', 'unsupported'],
+    scope: 'memorials:write',
+  },
   access: 'member',
   limit: 'write',
   run: async ({ request, viewer }) => {
@@ -37,7 +50,7 @@ export const POST = route({
       const stored = picture ? await storePicture(viewer.userId, picture) : null;
       const { memorialId } = await createForOrder(viewer, orderId, form, stored?.id ?? null);
       const message = 'Memorial created successfully';
-      return answerJson({ _id: memorialId, memorialId, message }, { status: 201 });
+      return jsonResponse({ _id: memorialId, memorialId, message }, { status: 201 });
     } finally {
       await upload.discard();
     }

@@ -1,20 +1,26 @@
 import { z } from 'zod';
-import { AppError } from '@/lib/errors';
-import { route } from '@/lib/http/route';
 import { sitemapShard } from '@/lib/memorials/queries/sitemap-shards';
-import { paths } from '@/lib/paths';
-import { xmlResponse } from '@/lib/xml/xml-response';
-import { type SitemapUrl, urlSet } from './url-set';
+import { type SitemapUrl, urlSet } from '@/lib/memorials/url-set';
+import { AppError } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+import { xmlResponse } from '@/lib/platform/http/xml';
+import { paths } from '@/lib/platform/paths';
 
 export const dynamic = 'force-dynamic';
 
 const PAGES = [paths.home, paths.about, paths.findMemorials, paths.terms];
 
-/** At most 50,000 shards, as many as an index may name; each has one address (no leading zero). */
+/** At most 50,000 shards, as many as a sitemap index may list; each has one address (no leading zero). */
 const MEMORIALS = /^memorials-([1-9]\d{0,3}|[1-4]\d{4}|50000)\.xml$/;
 
 /** One shard of the sitemap. */
 export const GET = route({
+  doc: {
+    summary: 'Returns a shard of the sitemap',
+    answer: 'xml',
+    errors: ['not_found'],
+    scope: 'memorials:read',
+  },
   access: 'anyone',
   limit: 'read',
   params: z.object({ shard: z.string() }),

@@ -1,17 +1,17 @@
-import { writeAudit } from '@/lib/audit/write-audit';
-import { db, type Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
 
 type Role = 'member' | 'admin';
 
 const UNKNOWN = 'Nobody has signed up with this address.';
-const UNVERIFIED = 'This address was never verified: whoever owns it must enter the code first.';
+const UNVERIFIED = 'This address was never verified: its owner must enter the code first.';
 const LAST_ADMIN = 'This is the only admin. Please make somebody else an admin first.';
 
 /**
- * Makes the owner of an address an admin, or a member again; for the operator's script, so the trail
- * says `system`. Takes a normalised address. Gives whether anything changed. Throws `not_found`, and
- * `conflict` for an address that nobody has proved to be theirs, and for the last admin.
+ * Makes the owner of an address an admin, or a member again. The operator's script calls it, so the
+ * audit trail names `system`. Accepts a normalised address and returns whether anything changed. Throws
+ * `not_found`, and `conflict` for an unverified address and for the last admin.
  */
 export async function changeRole(email: string, role: Role): Promise<boolean> {
   return db().$transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function changeRole(email: string, role: Role): Promise<boolean> {
   });
 }
 
-/** All admins are locked in one order, as by those who leave: the last one stays the last. */
+/** Locks all admins in the same order as lockForDeletion, so that the last admin cannot disappear meanwhile. */
 async function lockWithAdmins(tx: Tx, email: string) {
   const rows = await tx.$queryRaw<
     { id: string; role: Role; isOwner: boolean; isVerified: boolean }[]

@@ -1,7 +1,7 @@
-import type { Tx } from '@/lib/db/client';
-import type { ChallengePurpose } from '@/lib/db/generated/enums';
-import type { AppError } from '@/lib/errors';
-import { codeMatches } from '../code-hash';
+import type { Tx } from '@/lib/platform/db/client';
+import type { ChallengePurpose } from '@/lib/platform/db/generated/enums';
+import type { AppError } from '@/lib/platform/errors';
+import { codeMatches } from '../keyed-hash';
 import { CODE_ATTEMPTS, LOCK_MINUTES, minutesAfter } from '../rules';
 import { lockAccount } from './lock-account';
 import { expiredCode, lockedOut, noChallenge, usedChallenge, wrongCode } from './refusals';
@@ -9,17 +9,17 @@ import { expiredCode, lockedOut, noChallenge, usedChallenge, wrongCode } from '.
 type Guess = { challengeId: string; purpose: ChallengePurpose; code: string };
 
 /**
- * Spends one attempt on a challenge. Gives the account's id (a decoy has none, so nobody can hit it)
- * with the challenge consumed and the account locked, or what to refuse with. It must not throw
- * that itself: the spent attempt has to be committed.
+ * Uses one attempt at a challenge. For the right code, returns the account's id, with the challenge
+ * consumed and the account locked; otherwise the error to refuse with. A decoy has no account, so no
+ * guess at it succeeds. The error is returned, not thrown, because the attempt must be committed.
  */
 export async function guessCode(tx: Tx, guess: Guess, now: Date): Promise<string | AppError> {
   const { challengeId: id, purpose, code } = guess;
   const owner = await tx.challenge.findUnique({ where: { id, purpose }, select: { userId: true } });
   if (!owner) return noChallenge();
-  // A decoy goes the same way, so that it takes as long.
+  // A decoy runs the same statements, so that it takes as long.
   await lockAccount(tx, owner.userId ?? '');
-  // One conditional statement: of any number of parallel guesses exactly three are counted.
+  // One conditional statement: exactly three of any number of parallel guesses count.
   const [spent] = await tx.challenge.updateManyAndReturn({
     where: { id, consumedAt: null, expiresAt: { gt: now }, attempts: { lt: CODE_ATTEMPTS } },
     data: { attempts: { increment: 1 } },

@@ -1,25 +1,30 @@
-import type { Tx } from '@/lib/db/client';
-import type { ChallengePurpose } from '@/lib/db/generated/enums';
-import { newSecretId } from '@/lib/ids/public-id';
-import { hashCode, newCode } from '../code-hash';
+import type { Tx } from '@/lib/platform/db/client';
+import type { ChallengePurpose } from '@/lib/platform/db/generated/enums';
+import { newSecretId } from '@/lib/platform/ids/public-id';
+import { enqueueBlankMail, enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { type CodeMail, codeMail } from '../code-mail';
+import { hashCode, newCode } from '../keyed-hash';
 import { CODE_MINUTES, minutesAfter } from '../rules';
-import { postCode } from './post-code';
+import { requireCodeLeft } from './code-budget';
 
-type Wanted = {
+type NewChallenge = {
   purpose: ChallengePurpose;
-  /** null makes a decoy, with a code that nobody gets. */
+  /** null makes a decoy: nobody receives its code. */
   userId: string | null;
   email: string;
-  /** For resets: what they are counted by. */
+  /** The first name to greet by; left out until the address is confirmed. */
+  name?: string | null;
+  /** For resets: the key that the limits count by. */
   addressHash?: string;
+  byKnownDevice?: boolean;
 };
 
 /**
- * Mails a code of a new challenge and gives the challenge's id. Call it with the account locked,
- * once code-budget.ts has been asked.
+ * Mails a code for a new challenge and returns the challenge's id. Call it with the account locked,
+ * after `requireCodeLeft` (code-budget.ts).
  */
-export async function issueCode(tx: Tx, wanted: Wanted, now: Date): Promise<string> {
-  const { purpose, userId, email, addressHash = '' } = wanted;
+export async function issueCode(tx: Tx, wanted: NewChallenge, now: Date): Promise<string> {
+  const { purpose, userId, email, name = null, addressHash = '', byKnownDevice = false } = wanted;
   const id = newSecretId();
   const code = newCode();
   await tx.challenge.create({
@@ -28,6 +33,7 @@ export async function issueCode(tx: Tx, wanted: Wanted, now: Date): Promise<stri
       purpose,
       userId,
       addressHash,
+      byKnownDevice,
       codeHash: hashCode(id, code),
       sentAt: now,
       createdAt: now,
@@ -35,7 +41,31 @@ export async function issueCode(tx: Tx, wanted: Wanted, now: Date): Promise<stri
     },
     select: { id: true },
   });
-  const mail = { purpose, challengeId: id, sending: 1, to: email, code };
-  await postCode(tx, mail, { decoy: userId === null });
+  const mail = { purpose, challengeId: id, sending: 1, to: email, name, code };
+  await mailCode(tx, mail, { decoy: userId === null });
   return id;
+}
+
+/** Mails a code. A decoy takes the same time, and nobody receives anything. */
+export async function mailCode(tx: Tx, mail: CodeMail, { decoy }: { decoy: boolean }) {
+  const written = codeMail(mail);
+  await (decoy ? enqueueBlankMail(tx, written) : enqueueMail(tx, written));
+}
+
+/** Mails a sign-up code to a locked account and returns the challenge's id. Throws `too_many`. */
+export async function issueSignupCode(
+  tx: Tx,
+  { id: userId, email }: { id: string; email: string },
+  now: Date,
+): Promise<string> {
+  await requireCodeLeft(tx, { userId }, false, now); // nobody has signed in there yet
+  return issueCode(tx, { purpose: 'verify_email', userId, email }, now);
+}
+
+/** Invalidates every sign-up code of an account. */
+export async function voidSignupCodes(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.challenge.updateMany({
+    where: { userId, purpose: 'verify_email', consumedAt: null },
+    data: { consumedAt: now },
+  });
 }

@@ -1,12 +1,36 @@
-import type { Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
 
 /**
  * Lets one caller at a time change an account, its codes and its sessions, on every instance.
- * Always taken before a row of `challenges`, so that no two callers wait for each other.
- * Gives whether the account is still there.
+ * Always lock it before a row of `challenges`, so that no two callers deadlock.
+ * Returns whether the account still exists.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
   return rows.length > 0;
+}
+
+/**
+ * Lets one caller at a time ask for a code for an address, known or not, on every instance.
+ * Always lock it before the account.
+ */
+export async function lockAddress(tx: Tx, addressHash: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${addressHash}, 0))`;
+}
+
+const LAST_ADMIN =
+  'You are the only admin. Please make somebody else an admin before you delete your profile.';
+
+/**
+ * Locks an account that is about to be deleted. Throws `conflict` for the last admin: all admins are
+ * locked in the same order, so if two are deleted at once, the second one sees that the first is gone.
+ */
+export async function lockForDeletion(tx: Tx, userId: string): Promise<void> {
+  const rows = await tx.$queryRaw<{ id: string; role: string }[]>`
+    SELECT id, role::text FROM users WHERE id = ${userId} OR role = 'admin'
+    ORDER BY id FOR NO KEY UPDATE`;
+  const admins = rows.filter(({ role }) => role === 'admin');
+  if (admins.length === 1 && admins[0]?.id === userId) throw new AppError('conflict', LAST_ADMIN);
 }

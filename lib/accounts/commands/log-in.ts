@@ -1,23 +1,22 @@
-import { db, type Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
 import { passwordMatches } from '../password-hash';
-import { accountForLogin, type LoginAccount } from '../queries/login-account';
 import { CODE_ATTEMPTS } from '../rules';
 import type { LoginInput } from '../schema';
-import { requireCodeLeft } from './code-budget';
-import { issueCode } from './issue-code';
+import { issueSignupCode } from './issue-code';
 import { lockAccount } from './lock-account';
-import { openSession, type SignedIn } from './open-session';
+import { type OpenedSession, openSession } from './open-session';
 
 /**
- * Signs an account in. Throws `unauthenticated`, alike and as slowly for an unknown e-mail; for an
- * unverified account `forbidden` with `isUnverified` and, as `userId`, a challenge (spec 4).
+ * Signs an account in. Throws `unauthenticated` for a wrong password, and for an unknown e-mail with the
+ * same answer after the same time. Throws `forbidden` for an unverified account, with `isUnverified` and
+ * the id of a challenge as `userId` (product.md 4).
  */
 export async function logIn(
   { email, password }: LoginInput,
   userAgent: string,
   now = new Date(),
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const account = await accountForLogin(email);
   const matches = await passwordMatches(account?.passwordHash, password);
   if (!account || !matches) throw wrongLogin();
@@ -30,7 +29,7 @@ export async function logIn(
 
 const wrongLogin = () => new AppError('unauthenticated', 'Invalid email or password');
 
-/** Checking a password takes a while; one that was changed meanwhile must not open a session. */
+/** Checking a password takes a while: a password that was changed meanwhile must not open a session. */
 async function requireSamePassword(tx: Tx, { id, passwordHash }: LoginAccount): Promise<void> {
   const same = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM users WHERE id = ${id} AND "passwordHash" = ${passwordHash} FOR SHARE`;
@@ -40,14 +39,14 @@ async function requireSamePassword(tx: Tx, { id, passwordHash }: LoginAccount): 
 async function unverified(account: LoginAccount, now: Date): Promise<AppError> {
   const userId = await db().$transaction(async (tx) => {
     await lockAccount(tx, account.id);
-    return (await openChallenge(tx, account.id, now)) ?? mailCode(tx, account, now);
+    return (await openChallenge(tx, account.id, now)) ?? issueSignupCode(tx, account, now);
   });
   return new AppError('forbidden', 'Please verify your email before logging in.', {
     details: { isUnverified: true, userId },
   });
 }
 
-/** A code that is still good is not mailed a second time; the page can ask for another. */
+/** The challenge whose code is still valid: it is not mailed a second time; the page can request another. */
 async function openChallenge(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
   const open = await tx.challenge.findFirst({
     where: {
@@ -63,7 +62,16 @@ async function openChallenge(tx: Tx, userId: string, now: Date): Promise<string 
   return open?.id;
 }
 
-async function mailCode(tx: Tx, { id: userId, email }: LoginAccount, now: Date): Promise<string> {
-  await requireCodeLeft(tx, { userId }, now);
-  return issueCode(tx, { purpose: 'verify_email', userId, email }, now);
-}
+/** What a login needs of an account. No other query reads the password hash. */
+type LoginAccount = {
+  id: string;
+  email: string;
+  passwordHash: string;
+  emailVerifiedAt: Date | null;
+};
+
+const accountForLogin = (email: string): Promise<LoginAccount | null> =>
+  db().user.findUnique({
+    where: { email },
+    select: { id: true, email: true, passwordHash: true, emailVerifiedAt: true },
+  });

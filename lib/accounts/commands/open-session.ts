@@ -1,31 +1,22 @@
-import { encodeSessionToken, SESSION_SECONDS } from '@/lib/auth/session-token';
-import type { Tx } from '@/lib/db/client';
-import { newSecretId } from '@/lib/ids/public-id';
+import { encodeSessionToken, SESSION_SECONDS } from '@/lib/platform/auth/session-token';
+import type { Tx } from '@/lib/platform/db/client';
+import { newSecretId } from '@/lib/platform/ids/public-id';
+import type { SignedIn } from '../api-schema';
 
-/** What login and verification answer (spec 7). `tokenExpiresAt` is in milliseconds. */
-export type SignedIn = {
-  token: string;
-  tokenExpiresAt: number;
-  user: {
-    id: string;
-    role: 'member' | 'admin';
-    firstName: string;
-    lastName: string;
-    email: string;
-  };
-};
+/** What signs somebody in, and the account's `deviceGeneration` for the known device's cookie. */
+export type OpenedSession = SignedIn & { deviceGeneration: number };
 
 const USER_AGENT_LENGTH = 300;
 
-/** Opens a session of 24 hours for an account and gives its token. */
+/** Opens a session of 24 hours for an account. Returns its token, its end in milliseconds and the user. */
 export async function openSession(
   tx: Tx,
   userId: string,
   userAgent: string,
   now: Date,
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
-  const { id, user } = await tx.session.create({
+  const session = await tx.session.create({
     data: {
       id: newSecretId(),
       userId,
@@ -35,8 +26,19 @@ export async function openSession(
     },
     select: {
       id: true,
-      user: { select: { id: true, role: true, firstName: true, lastName: true, email: true } },
+      user: {
+        select: {
+          id: true,
+          role: true,
+          firstName: true,
+          lastName: true,
+          email: true,
+          deviceGeneration: true,
+        },
+      },
     },
   });
-  return { token: await encodeSessionToken(id), tokenExpiresAt: expiresAt.getTime(), user };
+  const { deviceGeneration, ...user } = session.user;
+  const token = await encodeSessionToken(session.id);
+  return { token, tokenExpiresAt: expiresAt.getTime(), user, deviceGeneration };
 }

@@ -1,11 +1,11 @@
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/errors';
 import { secondsUntil } from '../rules';
 
-/** An id that no open challenge has. */
+/** No challenge has this id. */
 export const noChallenge = () =>
   new AppError('not_found', 'This request for a code was not found. Please start again.');
 
-/** A challenge whose code was used, or whose registration was replaced by a later one. */
+/** The code was used, or a later registration replaced this one. */
 export const usedChallenge = () =>
   new AppError('conflict', 'This code is no longer valid. Please start again.');
 
@@ -15,7 +15,7 @@ export const expiredCode = () =>
 export const wrongCode = (remainingAttempts: number) =>
   new AppError('invalid', 'Invalid verification code', { details: { remainingAttempts } });
 
-/** Three wrong codes: nothing is accepted before `until`, unless a new code is sent. */
+/** Three wrong codes: no code is accepted before `until`, unless a new one is sent. */
 export const lockedOut = (until: Date, now: Date) =>
   new AppError('too_many', 'Too many failed attempts. Please try again later.', {
     details: {

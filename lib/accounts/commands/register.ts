@@ -1,15 +1,14 @@
-import { db, type Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
-import { newId } from '@/lib/ids/public-id';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids/public-id';
 import { hashPassword, passwordMatches } from '../password-hash';
 import type { RegisterInput } from '../schema';
-import { requireCodeLeft } from './code-budget';
-import { issueCode } from './issue-code';
+import { issueSignupCode, voidSignupCodes } from './issue-code';
 import { lockAccount } from './lock-account';
 
 /**
- * Creates an unverified account, or starts one anew that nobody has verified, and mails a code.
- * Gives the challenge's id. Throws `conflict` for an account that is in use.
+ * Creates an unverified account, or restarts one that nobody has verified, and mails a code.
+ * Returns the challenge's id. Throws `conflict` for an account that is in use.
  */
 export async function register(input: RegisterInput, now = new Date()): Promise<string> {
   const { email, firstName, lastName, password } = input;
@@ -18,22 +17,20 @@ export async function register(input: RegisterInput, now = new Date()): Promise<
     const id = newId();
     const data = { id, email, firstName, lastName, passwordHash, createdAt: now };
     const created = await tx.user.createMany({ data, skipDuplicates: true });
-    if (created.count === 1) return mailCode(tx, { id, email }, now);
+    if (created.count === 1) return issueSignupCode(tx, { id, email }, now);
     const account = await lockUnverified(tx, email);
+    // Somebody registers the same address with another password. A code mailed for the earlier
+    // registration must not confirm the later password: a stranger could wait until the owner enters
+    // that code, and then own the account.
     if (!(await passwordMatches(account.passwordHash, password)))
-      await voidCodes(tx, account.id, now);
+      await voidSignupCodes(tx, account.id, now);
     await tx.user.update({
       where: { id: account.id },
       data: { firstName, lastName, passwordHash },
       select: { id: true },
     });
-    return mailCode(tx, account, now);
+    return issueSignupCode(tx, account, now);
   });
-}
-
-async function mailCode(tx: Tx, { id: userId, email }: { id: string; email: string }, now: Date) {
-  await requireCodeLeft(tx, { userId }, now);
-  return issueCode(tx, { purpose: 'verify_email', userId, email }, now);
 }
 
 async function lockUnverified(tx: Tx, email: string) {
@@ -46,14 +43,3 @@ async function lockUnverified(tx: Tx, email: string) {
   if (!account) throw new AppError('conflict', 'User already exists');
   return account;
 }
-
-/**
- * Somebody with another password registers the same address. A code mailed for the earlier
- * registration must not confirm the later one's password, or a stranger could wait for the owner
- * to type it and own the account.
- */
-const voidCodes = (tx: Tx, userId: string, now: Date) =>
-  tx.challenge.updateMany({
-    where: { userId, purpose: 'verify_email', consumedAt: null },
-    data: { consumedAt: now },
-  });

@@ -1,31 +1,41 @@
-import { db } from '@/lib/db/client';
-import { hashAddress } from '../address-hash';
+import { db } from '@/lib/platform/db/client';
+import { hashAddress } from '../keyed-hash';
+import { NOBODY } from '../queries/device-owner';
+import { confirmedName } from '../rules';
 import { hasCodeLeft, requireCodeLeft } from './code-budget';
 import { issueCode } from './issue-code';
-import { lockAccount } from './lock-account';
-import { lockAddress } from './lock-address';
-
-/** No account has this id: a lookup by it takes as long as a real one and finds nothing. */
-const NOBODY = '';
+import { lockAccount, lockAddress } from './lock-account';
 
 /**
- * Mails the account of an address a code for a new password and gives the challenge's id. An unknown
- * address gets a decoy challenge by the same statements in the same order, so neither the answer nor
- * the time it takes tells whether there is an account (security.md, "Codes and accounts").
- * Throws `too_many` beyond an address's codes, known or not.
+ * Mails the account of an address a code for a new password and returns the challenge's id. An unknown
+ * address gets a decoy challenge through the same statements in the same order, so neither the answer nor
+ * its timing reveals whether there is an account (security.md, "Codes and accounts").
+ * Throws `too_many` when strangers have used up the codes of the address, known or not. A known device of
+ * the account has codes of its own; it throws `too_many` when the account has none left.
  */
-export async function requestReset(email: string, now = new Date()): Promise<string> {
+export async function requestReset(
+  email: string,
+  byKnownDevice: boolean,
+  now = new Date(),
+): Promise<string> {
   const addressHash = hashAddress(email);
   return db().$transaction(async (tx) => {
     await lockAddress(tx, addressHash);
-    await requireCodeLeft(tx, { addressHash }, now);
-    const account = await tx.user.findUnique({ where: { email }, select: { id: true } });
-    const id = account?.id ?? NOBODY;
+    if (!byKnownDevice)
+      await requireCodeLeft(tx, { addressHash, byKnownDevice: false }, false, now);
+    const account = await tx.user.findUnique({
+      where: { email },
+      select: { id: true, firstName: true, emailVerifiedAt: true },
+    });
+    const id = account?.id ?? NOBODY.id; // a lookup by it takes as long as a real one
     const isThere = await lockAccount(tx, id);
-    // Sign-up codes count for the account, too. When they have used up its day, the answer must not
-    // tell: the challenge becomes a decoy.
-    const hasLeft = await hasCodeLeft(tx, { userId: id }, now);
+    if (byKnownDevice) await requireCodeLeft(tx, { userId: id }, true, now);
+    // Sign-up codes and those of known devices count towards the account's limit, too. If they have used it
+    // up, the answer must not reveal that to a stranger: the challenge becomes a decoy.
+    const hasLeft = await hasCodeLeft(tx, { userId: id }, byKnownDevice, now);
     const userId = isThere && hasLeft ? id : null;
-    return issueCode(tx, { purpose: 'reset_password', userId, email, addressHash }, now);
+    const purpose = 'reset_password';
+    const name = confirmedName(account);
+    return issueCode(tx, { purpose, userId, email, name, addressHash, byKnownDevice }, now);
   });
 }

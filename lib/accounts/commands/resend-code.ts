@@ -1,31 +1,37 @@
-import { db, type Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
-import { newSecretId } from '@/lib/ids/public-id';
-import { hashCode, newCode } from '../code-hash';
-import { CODE_MINUTES, minutesAfter, RESEND_SECONDS, secondsUntil } from '../rules';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { newSecretId } from '@/lib/platform/ids/public-id';
+import { hashCode, newCode } from '../keyed-hash';
+import { CODE_MINUTES, confirmedName, minutesAfter, RESEND_SECONDS, secondsUntil } from '../rules';
 import { hasCodeLeft, requireCodeLeft } from './code-budget';
-import { lockAccount } from './lock-account';
-import { lockAddress } from './lock-address';
-import { postCode } from './post-code';
+import { mailCode } from './issue-code';
+import { lockAccount, lockAddress } from './lock-account';
 import { noChallenge, usedChallenge } from './refusals';
 
 /**
- * Mails a new code for a challenge; the old one is worth nothing from then on, attempts start at
- * three again and a lock ends (spec 4). A decoy answers alike. Throws `too_many` with
- * `remainingTime` within ten seconds of the last code, and beyond the account's or address's codes.
+ * Mails a new code for a challenge. The old code becomes invalid, there are three attempts again, and a
+ * lock ends (product.md 4). A decoy behaves the same. Throws `too_many`, with `remainingTime` in seconds,
+ * within ten seconds of the last code and when the account or address has used up its codes.
+ * `byKnownDevice`: a known device of the account asks, which has codes of its own.
  */
-export async function resendCode(challengeId: string, now = new Date()): Promise<void> {
+export async function resendCode(
+  challengeId: string,
+  byKnownDevice: boolean,
+  now = new Date(),
+): Promise<void> {
   await db().$transaction(async (tx) => {
     const { user, ...challenge } = await lockChallenge(tx, challengeId);
     const { purpose, addressHash } = challenge;
     if (challenge.consumedAt) throw usedChallenge();
-    const free = new Date(challenge.sentAt.getTime() + RESEND_SECONDS * 1000);
-    if (free > now) throw tooSoon(secondsUntil(free, now));
+    const nextAllowed = new Date(challenge.sentAt.getTime() + RESEND_SECONDS * 1000);
+    if (nextAllowed > now) throw tooSoon(secondsUntil(nextAllowed, now));
     const accountId = user?.id ?? '';
-    const isReset = purpose === 'reset_password';
-    await requireCodeLeft(tx, isReset ? { addressHash } : { userId: accountId }, now);
-    // As in request-reset.ts: a reset beyond the account's own day goes on as a decoy.
-    const hasLeft = await hasCodeLeft(tx, { userId: accountId }, now);
+    const ofAccount = { userId: accountId };
+    const byStranger = purpose === 'reset_password' && !byKnownDevice;
+    const counted = byStranger ? ({ addressHash, byKnownDevice: false } as const) : ofAccount;
+    await requireCodeLeft(tx, counted, byKnownDevice, now);
+    // As in request-reset.ts: a stranger's reset beyond the account's own limit continues as a decoy.
+    const hasLeft = await hasCodeLeft(tx, ofAccount, byKnownDevice, now);
     const userId = hasLeft ? challenge.userId : null;
     // The old code stays as a row of its own: limits count rows.
     await tx.challenge.create({ data: { ...challenge, id: newSecretId(), consumedAt: now } });
@@ -34,6 +40,7 @@ export async function resendCode(challengeId: string, now = new Date()): Promise
       where: { id: challengeId },
       data: {
         userId,
+        byKnownDevice,
         codeHash: hashCode(challengeId, code),
         attempts: 0,
         lockedUntil: null,
@@ -42,9 +49,10 @@ export async function resendCode(challengeId: string, now = new Date()): Promise
       },
       select: { id: true },
     });
-    const sending = now.getTime(); // one key a sending: the cooldown keeps two of them apart
-    const mail = { purpose, challengeId, sending, to: user?.email ?? '', code };
-    await postCode(tx, mail, { decoy: userId === null });
+    const sending = now.getTime(); // a unique mail key: the cooldown keeps two sendings apart
+    const to = user?.email ?? '';
+    const mail = { purpose, challengeId, sending, to, name: confirmedName(user), code };
+    await mailCode(tx, mail, { decoy: userId === null });
   });
 }
 
@@ -58,7 +66,9 @@ async function lockChallenge(tx: Tx, id: string) {
   await lockAccount(tx, owner.userId ?? '');
   const found = await tx.challenge.findUnique({
     where: { id },
-    include: { user: { select: { id: true, email: true } } },
+    include: {
+      user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } },
+    },
   });
   if (!found) throw noChallenge();
   return found;

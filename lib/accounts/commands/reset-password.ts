@@ -1,38 +1,43 @@
-import { db, type Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
-import { enqueueMail } from '@/lib/jobs/enqueue-mail';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import type { DeviceOwner } from '../known-device';
 import { passwordChangedMail } from '../password-changed-mail';
 import { hashPassword } from '../password-hash';
 import type { ResetPasswordInput } from '../schema';
-import { endAllSessions } from './end-all-sessions';
+import { deleteKnownDevices } from './delete-known-devices';
+import { endAllSessions } from './end-sessions';
 import { guessCode } from './guess-code';
+import { voidSignupCodes } from './issue-code';
 
 /**
- * Sets a new password with the mailed code and ends every session of the account at once.
- * Whoever has the code reads the mailbox, so the address counts as verified from then on: the
- * password that a stranger may have chosen at sign-up is gone with the old hash.
- * Throws what guess-code.ts refuses with, after the attempt has been counted.
+ * Sets a new password with the mailed code, ends every session of the account at once and makes all devices
+ * unknown to it. Returns the account as the owner of devices known from now on. The code
+ * proves access to the mailbox, so the address counts as verified from then on, and a password that a
+ * stranger may have chosen at sign-up is replaced.
+ * Throws what `guessCode` returns as an error, after counting the attempt.
  */
 export async function resetPassword(
   { userId: challengeId, otp, newPassword }: ResetPasswordInput,
   now = new Date(),
-): Promise<void> {
-  const refusal = await db().$transaction(async (tx) => {
+): Promise<DeviceOwner> {
+  const outcome = await db().$transaction(async (tx) => {
     const guess = { challengeId, purpose: 'reset_password', code: otp } as const;
     const userId = await guessCode(tx, guess, now);
     if (userId instanceof AppError) return userId;
     await setPassword(tx, userId, await hashPassword(newPassword), now);
     await voidOtherCodes(tx, userId, now);
-    // After the password: a login that is under way has opened its session by now, or will fail.
+    // After the password: a concurrent login has opened its session by now, or will fail.
     await endAllSessions(tx, userId, now);
-    const { email } = await tx.user.findUniqueOrThrow({
+    const owner = await tx.user.findUniqueOrThrow({
       where: { id: userId },
-      select: { email: true },
+      select: { email: true, firstName: true },
     });
-    await enqueueMail(tx, passwordChangedMail(challengeId, email));
-    return null;
+    await enqueueMail(tx, passwordChangedMail(challengeId, owner));
+    return deleteKnownDevices(tx, userId);
   });
-  if (refusal) throw refusal;
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
 }
 
 async function setPassword(tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> {
@@ -44,14 +49,11 @@ async function setPassword(tx: Tx, id: string, passwordHash: string, now: Date):
 }
 
 /**
- * Codes that are still under way are worth nothing now. A reset that somebody else asked for becomes
- * a decoy: refusing it would tell them that there is an account.
+ * Invalidates all other codes of the account. A reset that somebody else requested becomes a decoy:
+ * refusing it would tell them that there is an account.
  */
 async function voidOtherCodes(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.challenge.updateMany({
-    where: { userId, purpose: 'verify_email', consumedAt: null },
-    data: { consumedAt: now },
-  });
+  await voidSignupCodes(tx, userId, now);
   await tx.challenge.updateMany({
     where: { userId, purpose: 'reset_password', consumedAt: null },
     data: { userId: null },

@@ -1,8 +1,8 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { db } from '@/lib/db/client';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
 import type { Notifications } from '../schema';
 
-/** Remembers whether a creator hears by mail of flowers on their memorials. */
+/** Stores whether a creator wants a mail when flowers arrive on their memorials. */
 export async function setNotifications(
   { userId }: Viewer,
   { notifyTributes }: Notifications,

@@ -1,18 +1,19 @@
-import { db } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
 import type { VerifyOtpInput } from '../schema';
 import { guessCode } from './guess-code';
-import { openSession, type SignedIn } from './open-session';
+import { voidSignupCodes } from './issue-code';
+import { type OpenedSession, openSession } from './open-session';
 
 /**
- * Confirms an account's e-mail with the mailed code and signs it in. Throws what guess-code.ts
- * refuses with, after the attempt has been counted.
+ * Confirms an account's e-mail with the mailed code and signs it in. Throws what `guessCode`
+ * returns as an error, after counting the attempt.
  */
 export async function verifyEmail(
   { userId: challengeId, otp }: VerifyOtpInput,
   userAgent: string,
   now = new Date(),
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const outcome = await db().$transaction(async (tx) => {
     const guess = { challengeId, purpose: 'verify_email', code: otp } as const;
     const userId = await guessCode(tx, guess, now);
@@ -22,10 +23,7 @@ export async function verifyEmail(
       data: { emailVerifiedAt: now },
       select: { id: true },
     });
-    await tx.challenge.updateMany({
-      where: { userId, purpose: 'verify_email', consumedAt: null },
-      data: { consumedAt: now },
-    });
+    await voidSignupCodes(tx, userId, now);
     return openSession(tx, userId, userAgent, now);
   });
   if (outcome instanceof AppError) throw outcome;

@@ -1,19 +1,9 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { db } from '@/lib/db/client';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import type { SessionView } from '../api-schema';
 import { deviceName } from '../device-rules';
 
-/** One place where a person is logged in. */
-export type SessionView = {
-  id: string;
-  /** For example 'Chrome on Android'. */
-  device: string;
-  createdAt: string;
-  expiresAt: string;
-  /** The one that asks. */
-  current: boolean;
-};
-
-/** The viewer's live sessions: this one first, then newest first. */
+/** The viewer's live sessions: the current one first, then newest first. */
 export async function liveSessions(viewer: Viewer, now = new Date()): Promise<SessionView[]> {
   const rows = await db().session.findMany({
     where: { userId: viewer.userId, revokedAt: null, expiresAt: { gt: now } },

@@ -1,5 +1,5 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { db } from '@/lib/db/client';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
 import type { Notifications } from '../schema';
 
 /** Which mails the viewer wants. */

@@ -1,32 +1,45 @@
-import { lockToLeave } from '@/lib/accounts/commands/lock-to-leave';
-import { writeAudit } from '@/lib/audit/write-audit';
-import type { Viewer } from '@/lib/auth/viewer';
-import { db } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
-import { removeProfile } from '@/lib/profiles/commands/remove-profile';
-import { accountRemovedMail } from '../account-removed-mail';
-import { requireStillAdmin } from '../queries/still-admin';
+import { accountDeletedMail } from '@/lib/accounts/account-deleted-mail';
+import { deleteProfile } from '@/lib/accounts/commands/delete-profile';
+import { lockForDeletion } from '@/lib/accounts/commands/lock-account';
+import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import { ADMINS_ONLY } from '@/lib/platform/auth/login-messages';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
 
 const YOURSELF = 'This is your own account. Please delete it on your profile page.';
 
 /**
- * Deletes somebody's account as they could themselves: memorials and tributes stay (decisions.md,
- * "Personal data"). They are told by mail, if the address was ever shown to be theirs. Throws `not_found`, `conflict` for oneself and for the last
- * admin, and `forbidden` for somebody who was an admin until just now.
+ * Deletes somebody's account as they could themselves: memorials and tributes stay
+ * (docs/decisions/0009-profiles-and-resets.md). Mails them about it if their address was verified.
+ * Throws `not_found`, `conflict` for the viewer's own account and for the last admin, and `forbidden`
+ * for a viewer who is no longer an admin.
  */
 export async function deleteUser(viewer: Viewer, userId: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockToLeave(tx, userId); // all admins are locked: of two who delete each other, one can
+    await lockForDeletion(tx, userId); // locks all admins: of two who delete each other, only one succeeds
     await requireStillAdmin(tx, viewer);
     if (userId === viewer.userId) throw new AppError('conflict', YOURSELF);
     const user = await tx.user.findUnique({
       where: { id: userId },
-      select: { email: true, emailVerifiedAt: true },
+      select: { email: true, firstName: true, emailVerifiedAt: true },
     });
-    const lastMail = user?.emailVerifiedAt ? accountRemovedMail(userId, user.email) : null;
-    if (!user || !(await removeProfile(tx, { userId, email: user.email }, lastMail)))
+    const lastMail = user?.emailVerifiedAt
+      ? accountDeletedMail('admin', { userId, ...user })
+      : null;
+    if (
+      !user ||
+      !(await deleteProfile(tx, { userId, email: user.email }, lastMail, deleteMemberData))
+    )
       throw new AppError('not_found', 'This person was not found.');
     const actor = viewer.userId;
     await writeAudit(tx, { actor, action: 'user.delete', subject: `user/${userId}` });
   });
+}
+
+/** Throws `forbidden` if the viewer has lost the admin role since the request was authorised. */
+async function requireStillAdmin(tx: Tx, viewer: Viewer): Promise<void> {
+  const admins = await tx.user.count({ where: { id: viewer.userId, role: 'admin' } });
+  if (admins === 0) throw new AppError('forbidden', ADMINS_ONLY);
 }

@@ -1,11 +1,12 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
+import { countPages, rowsOfPage } from '@/lib/platform/paging';
 import type { PageQuery } from '../schema';
 
 /** A line of the audit trail. */
 export type AuditRow = {
   id: string;
   actor: string;
-  /** The name of whoever did it; null for a script, and for somebody whose account is gone. */
+  /** The name of the person who acted; null for a script, and for somebody whose account is gone. */
   actorName: string | null;
   action: string;
   subject: string;
@@ -20,8 +21,7 @@ export async function auditTrail({ page, limit }: PageQuery) {
     db().auditEvent.count(),
     db().auditEvent.findMany({
       orderBy: { id: 'desc' },
-      skip: (page - 1) * limit,
-      take: limit,
+      ...rowsOfPage(page, limit),
       select: { id: true, actor: true, action: true, subject: true, detail: true, createdAt: true },
     }),
   ]);
@@ -35,7 +35,7 @@ export async function auditTrail({ page, limit }: PageQuery) {
       createdAt: createdAt.toISOString(),
     }),
   );
-  return { events, currentPage: page, totalPages: Math.max(1, Math.ceil(total / limit)), total };
+  return { events, ...countPages(page, limit, total) };
 }
 
 async function namesOf(ids: string[]): Promise<Map<string, string>> {

@@ -1,16 +1,17 @@
-import { db } from '@/lib/db/client';
+import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-words';
+import { db } from '@/lib/platform/db/client';
 import type { Cell } from '../csv';
 
-/** What can be exported: the head line, and the rows after an id, in the order of the ids. */
+/** An export: the header line, and the rows after an id, ordered by id. */
 export type Export = {
   head: readonly string[];
-  /** At most `BATCH` rows behind `after`; the id stands first in each. */
+  /** Returns at most `BATCH` rows after the id `after`; the first cell of each is the id. */
   rowsAfter: (after: string) => Promise<Cell[][]>;
 };
 
 type Name = { firstName: string; lastName: string };
 
-/** Small enough that a whole export never holds more than this in memory. */
+/** Rows read at a time; no export holds more in memory. */
 const BATCH = 1000;
 
 const page = (after: string) =>
@@ -80,23 +81,23 @@ export const EXPORTS = {
           email: true,
           priceMinor: true,
           chargeMinor: true,
-          reviewReason: true,
+          reviews: OPEN_REVIEWS,
           createdAt: true,
           paidAt: true,
           ledger: { select: { priceMinor: true, chargeMinor: true } },
         },
       });
-      return rows.map(({ id, type, status, email, ledger, reviewReason, createdAt, ...row }) => [
+      return rows.map(({ id, type, status, email, ledger, reviews, createdAt, ...row }) => [
         ...[id, type, status, email, row.priceMinor / 100, row.chargeMinor / 100],
         sum(ledger.map(({ priceMinor }) => priceMinor)) / 100,
         sum(ledger.map(({ chargeMinor }) => chargeMinor)) / 100,
-        ...[reviewReason, iso(createdAt), iso(row.paidAt)],
+        ...[reviewReason({ type, reviews }), iso(createdAt), iso(row.paidAt)],
       ]);
     },
   },
 } satisfies Record<string, Export>;
 
-/** As in the list: the account's name, or the one the tribute carries when the account is gone. */
+/** As in the list: the account's name, or the name stored with the tribute when the account is gone. */
 const senderOf = ({ sender, senderName }: { sender: Name | null; senderName: string }) =>
   sender ? `${sender.firstName} ${sender.lastName}`.trim() : senderName;
 

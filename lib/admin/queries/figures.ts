@@ -1,27 +1,27 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { chartMonths } from '../rules';
 
-/** The figures of the dashboard (spec 3, "Admin stats"). Money is in US cents, refunds taken off. */
+/** The figures of the dashboard (product.md 3, "Admin stats"). Money is in US cents, after refunds. */
 export type AdminStats = {
   totalRevenueMinor: number;
   memorialRevenueMinor: number;
-  flowerRevenueMinor: number;
+  tributeRevenueMinor: number;
   totalMemorials: number;
 };
 
-/** One month of the chart. Money as above; where more went back than came in, it is below nothing. */
+/** One month of the chart. Money as above; negative if more was refunded than paid. */
 export type MonthFigures = {
-  /** As '2026-11'. */
+  /** For example '2026-11'. */
   month: string;
   memorialRevenueMinor: number;
-  flowerRevenueMinor: number;
-  /** Memorials that were made in this month and are still there. */
+  tributeRevenueMinor: number;
+  /** Memorials created in this month that still exist. */
   memorials: number;
 };
 
 /**
- * What came in by the ledger, at the price in dollars that people were shown, and what was made: in all,
- * and in each of the last twelve months, the oldest first. One look at each table does for both.
+ * The revenue in the ledger, at the dollar prices that people were shown, and the memorials created: in
+ * total, and for each of the last twelve months, oldest first. One query on each table answers both.
  */
 export async function adminFigures(now = new Date()) {
   const months = chartMonths(now);
@@ -30,11 +30,11 @@ export async function adminFigures(now = new Date()) {
   const moneyIn = (chosen: (row: Money) => boolean) =>
     sum(money.filter(chosen), ({ minor }) => minor);
   const memorialRevenueMinor = moneyIn(({ isMemorial }) => isMemorial);
-  const flowerRevenueMinor = moneyIn(({ isMemorial }) => !isMemorial);
+  const tributeRevenueMinor = moneyIn(({ isMemorial }) => !isMemorial);
   const stats: AdminStats = {
-    totalRevenueMinor: memorialRevenueMinor + flowerRevenueMinor,
+    totalRevenueMinor: memorialRevenueMinor + tributeRevenueMinor,
     memorialRevenueMinor,
-    flowerRevenueMinor,
+    tributeRevenueMinor,
     totalMemorials: sum(made, ({ memorials }) => memorials),
   };
   const byMonth = months.map((month, at): MonthFigures => {
@@ -42,7 +42,7 @@ export async function adminFigures(now = new Date()) {
     return {
       month,
       memorialRevenueMinor: moneyIn((row) => row.bucket === bucket && row.isMemorial),
-      flowerRevenueMinor: moneyIn((row) => row.bucket === bucket && !row.isMemorial),
+      tributeRevenueMinor: moneyIn((row) => row.bucket === bucket && !row.isMemorial),
       memorials: made.find((row) => row.bucket === bucket)?.memorials ?? 0,
     };
   });
@@ -51,7 +51,7 @@ export async function adminFigures(now = new Date()) {
 
 type Money = { bucket: number; isMemorial: boolean; minor: number };
 
-/** Adds up an index of the ledger, which itself says what an entry is for: no row is read, none joined. */
+/** Sums from an index of the ledger, which includes the order type: reads no rows and joins none. */
 const moneyByMonth = (starts: Date[]) => db().$queryRaw<Money[]>`
   SELECT m.at::int - 1 AS bucket, t.type = 'memorial_creation' AS "isMemorial",
     coalesce(s.minor, 0)::float8 AS minor
@@ -72,7 +72,7 @@ const memorialsByMonth = (starts: Date[]) => db().$queryRaw<
     SELECT count(*)::int AS memorials FROM memorials
     WHERE "createdAt" >= m.since AND "createdAt" < m.until) s`;
 
-/** Before everything there is, and after it. */
+/** Before and after every date in the database. */
 const DAWN = new Date(0);
 const DUSK = new Date('9999-01-01T00:00:00Z');
 

@@ -1,9 +1,10 @@
-import { db } from '@/lib/db/client';
-import { escapeLike } from '@/lib/db/escape-like';
-import { Prisma } from '@/lib/db/generated/client';
+import { db } from '@/lib/platform/db/client';
+import { escapeLike } from '@/lib/platform/db/escape-like';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
 import type { UsersQuery } from '../schema';
 
-/** A person of the admin list (spec 3, "User (admin list)"). */
+/** An entry of the user list (product.md 3, "User (admin list)"). */
 export type UserRow = {
   id: string;
   firstName: string;
@@ -15,15 +16,16 @@ export type UserRow = {
   memorials: number;
 };
 
-export type UserPage = { users: UserRow[]; currentPage: number; totalPages: number; total: number };
+export type UserPage = { users: UserRow[] } & PageCount;
 
-/** A page of everybody with an account, or of those whose name or address has `search` in it. */
+/** A page of all accounts, or of those whose name or address contains `search`. */
 export async function listUsers(query: UsersQuery): Promise<UserPage> {
   const { page, limit, search } = query;
+  const { skip, take } = rowsOfPage(page, limit);
   const [rows, [counted]] = await Promise.all([
     db().$queryRaw<Found[]>`
       SELECT id, "firstName", "lastName", email, role::text, "createdAt" FROM users
-      WHERE ${matches(search)} ORDER BY ${order(query)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+      WHERE ${matches(search)} ORDER BY ${order(query)} LIMIT ${take} OFFSET ${skip}`,
     db().$queryRaw<{ total: number }[]>`
       SELECT count(*)::int AS total FROM users WHERE ${matches(search)}`,
   ]);
@@ -35,15 +37,13 @@ export async function listUsers(query: UsersQuery): Promise<UserPage> {
       createdAt: createdAt.toISOString(),
       memorials: memorials.get(row.id) ?? 0,
     })),
-    currentPage: page,
-    totalPages: Math.max(1, Math.ceil(total / limit)),
-    total,
+    ...countPages(page, limit, total),
   };
 }
 
 type Found = Omit<UserRow, 'createdAt' | 'memorials'> & { createdAt: Date };
 
-/** Letter for letter the expression of the index users_search, which Prisma has no words for. */
+/** Exactly the expression of the index users_search, which Prisma cannot express. */
 const matches = (search: string) =>
   search
     ? Prisma.sql`lower("firstName" || ' ' || "lastName" || ' ' || "email")

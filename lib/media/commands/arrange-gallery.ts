@@ -1,14 +1,14 @@
-import type { Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
-import { enqueue } from '@/lib/jobs/enqueue';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { lockGallery } from '../lock-gallery';
 import { CAPTION_MAX, MESSAGES } from '../rules';
 import { orphanMedia } from './orphan-media';
 
 /**
- * Gives a memorial's gallery a new order and new captions. What is not listed leaves it: out of sight
- * at once, its files as soon as the clean-up runs.
- * Throws `conflict` for an item that the gallery does not hold, `invalid` for one that is listed twice.
+ * Sets the order and the captions of a memorial's gallery. Items that are not listed are deleted: they
+ * are hidden at once, and the clean-up deletes their files.
+ * Throws `conflict` for an item that is not in the gallery, `invalid` for one that is listed twice.
  */
 export async function arrangeGallery(
   tx: Tx,
@@ -23,8 +23,8 @@ export async function arrangeGallery(
     const data = { position, caption: caption.slice(0, CAPTION_MAX) };
     await tx.media.updateMany({ where: { id, memorialId }, data });
   }
-  const removed = [...gallery].filter((id) => !wanted.has(id));
-  if (removed.length === 0) return;
-  await orphanMedia(tx, removed);
+  const deleted = [...gallery].filter((id) => !wanted.has(id));
+  if (deleted.length === 0) return;
+  await orphanMedia(tx, deleted);
   await enqueue(tx, 'remove-media', {});
 }

@@ -1,25 +1,43 @@
-import type { Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
-import { enqueue } from '@/lib/jobs/enqueue';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { type Chosen, indexOfChosen } from '../choosing-rules';
 import { lockGallery } from '../lock-gallery';
 import { MAX_ITEMS, MESSAGES } from '../rules';
 
+const UNORDERED: Chosen = { batch: null, placeInBatch: null };
+
 /**
- * Shows stored items in a memorial's gallery from now on, behind what is there. Takes the caller's
- * transaction, in which the memorial's row is locked first, so that two uploads never meet.
- * Throws `conflict` for an item that is gone or shown already, `invalid` when the gallery is full.
+ * Adds stored items to a memorial's gallery: at the end, or before the items of the same batch that were
+ * chosen after them. Locks the memorial's row first, in the caller's transaction, so that two uploads cannot
+ * interfere.
+ * Throws `conflict` for an item that is gone or already shown, `invalid` when the gallery is full.
  */
-export async function attachItems(tx: Tx, memorialId: string, mediaIds: string[]): Promise<void> {
+export async function attachItems(
+  tx: Tx,
+  memorialId: string,
+  mediaIds: string[],
+  chosen = UNORDERED,
+): Promise<void> {
   const gallery = await lockGallery(tx, memorialId);
   if (gallery.length + mediaIds.length > MAX_ITEMS) throw new AppError('invalid', MESSAGES.full);
-  let position = (gallery.at(-1)?.position ?? -1) + 1;
+  const next = gallery[indexOfChosen(gallery, chosen)];
+  let position = next?.position ?? (gallery.at(-1)?.position ?? -1) + 1;
+  if (next) await makeRoom(tx, memorialId, position, mediaIds.length);
   for (const id of mediaIds) {
     const where = { id, state: 'pending' as const, memorialId: null, mainOf: null, draftOf: null };
-    const data = { state: 'ready' as const, memorialId, position: position++ };
+    const data = { state: 'ready' as const, memorialId, position: position++, ...chosen };
     const { count } = await tx.media.updateMany({ where, data });
     if (count === 0) throw new AppError('conflict', MESSAGES.itemGone);
   }
   await enqueuePosters(tx, mediaIds);
+}
+
+async function makeRoom(tx: Tx, memorialId: string, position: number, places: number) {
+  await tx.media.updateMany({
+    where: { memorialId, position: { gte: position } },
+    data: { position: { increment: places } },
+  });
 }
 
 async function enqueuePosters(tx: Tx, mediaIds: string[]): Promise<void> {

@@ -1,11 +1,11 @@
-import type { Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
 import { MESSAGES } from '../rules';
 
 /**
- * Says that a memorial shows this picture from now on. Give `memorialId` for an additional picture; a
- * main picture is referenced by Memorial.mainPictureId alone, so without one only the state changes.
- * May be said twice. Throws `conflict` when the picture is gone.
+ * Marks a picture as shown by a memorial. Pass `memorialId` for an additional picture; only
+ * Memorial.mainPictureId refers to a main picture, so without it only the state changes.
+ * Idempotent. Throws `conflict` when the picture is gone.
  */
 export async function claimPicture(tx: Tx, mediaId: string, memorialId?: string): Promise<void> {
   const { count } = await tx.media.updateMany({

@@ -1,20 +1,22 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { invalidatePage } from '@/lib/cache/invalidate-page';
-import { db } from '@/lib/db/client';
-import { paths } from '@/lib/paths';
-import { storagePort } from '@/lib/ports/storage/select';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { db } from '@/lib/platform/db/client';
+import { paths } from '@/lib/platform/paths';
+import { storagePort } from '@/lib/platform/storage/select';
+import { temporaryFolder } from '@/lib/platform/temporary-folder';
+import { decode } from '../decoder/decode';
+import type { MadeImage } from '../decoder/make-variants';
 import { extractFrame } from '../extract-frame';
-import { makePosterImage } from '../make-poster-image';
-import { readObjectKeys } from '../object-keys';
-import { type ObjectKeys, removeObjects, storeObjects } from '../store-objects';
+import { inImageSlot } from '../image-slots';
+import { type ObjectKeys, readObjectKeys } from '../object-keys';
+import { deleteObjects, storeObjects } from '../store-objects';
 
 /**
- * Gives a video the picture that stands there before it plays. Without ffmpeg, or for a video in which
- * it finds no frame, the page shows the video without one. May run twice; the first poster stays.
+ * Makes the poster that is shown before a video plays. Without ffmpeg, or if ffmpeg finds no frame, the
+ * page shows the video without a poster. May run twice; the first poster stays.
  */
 export async function makePoster({ mediaId }: { mediaId: string }): Promise<void> {
   const row = await db().media.findUnique({
@@ -23,7 +25,7 @@ export async function makePoster({ mediaId }: { mediaId: string }): Promise<void
   });
   const objects = readObjectKeys(row?.objects ?? {});
   if (!objects.original || objects.poster) return;
-  const folder = await mkdtemp(path.join(tmpdir(), 'perennial-poster-'));
+  const folder = await temporaryFolder();
   try {
     const video = path.join(folder, 'video');
     const frame = path.join(folder, 'frame.png');
@@ -37,7 +39,7 @@ export async function makePoster({ mediaId }: { mediaId: string }): Promise<void
   }
 }
 
-/** Adds the poster to the row, unless the video was removed or got one meanwhile. */
+/** Adds the poster to the row, unless the video was deleted or got a poster meanwhile. */
 async function storePoster(mediaId: string, made: ObjectKeys): Promise<void> {
   const kept = await db()
     .$transaction(async (tx) => {
@@ -50,8 +52,16 @@ async function storePoster(mediaId: string, made: ObjectKeys): Promise<void> {
       return added.length > 0;
     })
     .catch(async (error) => {
-      await removeObjects(made);
+      await deleteObjects(made);
       throw error;
     });
-  if (!kept) await removeObjects(made);
+  if (!kept) await deleteObjects(made);
 }
+
+/** Encodes one frame of a video as its poster, newly written like every picture. */
+const makePosterImage = (frame: string): Promise<MadeImage> =>
+  inImageSlot('video', async () => ({
+    variants: ['poster'],
+    ending: 'webp',
+    body: await decode('poster', { path: frame }),
+  }));

@@ -1,24 +1,25 @@
-import { fileTypeFromFile } from 'file-type';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids/public-id';
+import { decode } from '../decoder/decode';
+import { inImageSlot } from '../image-slots';
 import { kindOf, MAX_BYTES, type MediaKind, refusalOf } from '../rules';
-import { storeDocument } from './store-document';
+import { storeFile, type UploadedItem } from '../store-file';
+import { withEnding } from '../with-ending';
 import { storePicture } from './store-picture';
 import { storeVideo } from './store-video';
-import type { StoredMedia } from './write-media-row';
-
-export type UploadedItem = { path: string; fileName: string; bytes: number };
+import { type StoredMedia, writeMediaRow } from './write-media-row';
 
 /**
- * Makes any uploaded file ready for a gallery, as pending: no memorial shows it yet. What it is stands in
- * its first bytes; its name and announced type decide nothing.
- * Takes the owner's user id and the upload. Throws `unsupported`, `invalid` or `too_large` with a
- * sentence for the person.
+ * Stores any uploaded file for a gallery as pending: no memorial shows it yet. Its first bytes decide its
+ * type, not its name or declared type.
+ * Accepts the owner's user id and the upload. Throws `unsupported`, `invalid` or `too_large` with a
+ * message for the person.
  */
 export async function storeItem(
   ownerId: string,
   file: UploadedItem,
 ): Promise<{ id: string; type: MediaKind }> {
-  const contentType = (await fileTypeFromFile(file.path))?.mime ?? '';
+  const contentType = await inImageSlot('detect', () => decode('detect', { path: file.path }));
   const kind = kindOf(contentType);
   const refusal = refusalOf({ contentType, bytes: file.bytes });
   if (refusal || !kind) throw new AppError(codeOf(kind, file.bytes), refusal ?? '');
@@ -37,4 +38,12 @@ const STORE: Record<MediaKind, Store> = {
 function codeOf(kind: MediaKind | null, bytes: number) {
   if (bytes === 0) return 'invalid';
   return kind && bytes > MAX_BYTES[kind] ? 'too_large' : 'unsupported';
+}
+
+/** Stores a PDF unchanged, as pending. It is only ever sent as an attachment (security.md, fact 9). */
+async function storeDocument(ownerId: string, file: UploadedItem): Promise<StoredMedia> {
+  const id = newId();
+  const { objects, ...stored } = await storeFile(id, file.path, 'pdf');
+  const fileName = withEnding(file.fileName, 'pdf');
+  return writeMediaRow({ id, ownerId, type: 'document', fileName, ...stored }, objects);
 }

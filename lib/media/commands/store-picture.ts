@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { newId } from '@/lib/ids/public-id';
-import { makeVariants } from '../make-variants';
+import { newId } from '@/lib/platform/ids/public-id';
+import { decode } from '../decoder/decode';
+import { inImageSlot } from '../image-slots';
 import { storeObjects } from '../store-objects';
 import { type StoredMedia, writeMediaRow } from './write-media-row';
 
 /**
- * Makes an uploaded picture ready to be shown, as pending: no memorial shows it yet. Its files are
- * stored before its row is written, so nothing ever points at a file that is not there.
- * Takes the owner's user id and the upload. Throws `unsupported`, `invalid` or `too_large`.
+ * Stores an uploaded picture as pending: no memorial shows it yet. Stores its files before it writes its
+ * row, so that nothing ever refers to a missing file.
+ * Accepts the owner's user id and the upload. Throws `unsupported`, `invalid` or `too_large`.
  */
 export async function storePicture(
   ownerId: string,
   file: { path: string; fileName: string },
 ): Promise<StoredMedia> {
-  const { images, largest, width, height, blurhash } = await makeVariants(file.path);
+  const { path } = file;
+  const made = await inImageSlot('picture', () => decode('picture', { path }));
+  const { images, width, height, blurhash } = made;
+  const largest = images.at(-1);
+  if (!largest) throw new Error('IMAGE_WIDTHS is empty');
   const id = newId();
   const objects = await storeObjects(id, images);
   const row = {

@@ -1,6 +1,7 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
+import type { ObjectKeys } from '../object-keys';
 import type { MediaKind } from '../rules';
-import { type ObjectKeys, removeObjects } from '../store-objects';
+import { deleteObjects } from '../store-objects';
 
 type Row = {
   id: string;
@@ -15,7 +16,7 @@ type Row = {
   blurhash?: string;
 };
 
-/** An item whose files are stored and which nothing shows yet. */
+/** An item whose files are stored and that nothing shows yet. */
 export type StoredMedia = {
   id: string;
   type: MediaKind;
@@ -27,14 +28,14 @@ export type StoredMedia = {
 const SELECT = { id: true, type: true, width: true, height: true, blurhash: true } as const;
 
 /**
- * Writes the row of an item whose files are stored already, so that nothing ever points at a file that
- * is not there. The files go again when the row cannot be written.
+ * Writes the row of an item whose files are already stored, so that nothing ever refers to a missing
+ * file. Deletes the files if the row cannot be written.
  */
 export async function writeMediaRow(row: Row, objects: ObjectKeys): Promise<StoredMedia> {
   try {
     return await db().media.create({ data: { ...row, objects }, select: SELECT });
   } catch (error) {
-    await removeObjects(objects).catch(() => undefined); // the weekly sweep finds what stays
+    await deleteObjects(objects).catch(() => undefined); // the weekly clean-up finds what is left
     throw error;
   }
 }

@@ -1,21 +1,22 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { db } from '@/lib/db/client';
-import { isPublicId } from '@/lib/ids/is-public-id';
-import type { ByteRange, StoredObject } from '@/lib/ports/storage/port';
-import { storagePort } from '@/lib/ports/storage/select';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import type { ByteRange, StoredObject } from '@/lib/platform/storage/port';
+import { storagePort } from '@/lib/platform/storage/select';
 import { readObjectKeys } from '../object-keys';
 import { canSeeMedia, isPublicMedia } from '../policy';
+import { withEnding } from '../with-ending';
 
 export type MediaObject = {
-  /** Whether caches on the way may keep it. */
+  /** Whether shared caches may store it. */
   isPublic: boolean;
-  /** Names these bytes: keys are random, and what is stored under one never changes. */
+  /** Identifies these bytes: keys are random, and the object under a key never changes. */
   etag: string;
-  /** The name to save it under, where it is not to be shown by the browser; null for the others. */
+  /** The name to save it under if the browser must not show it; otherwise null. */
   attachedAs: string | null;
-  /** How long the `original` is, in bytes; null for the other variants. */
+  /** The size of the `original` in bytes; null for the other variants. */
   totalBytes: number | null;
-  /** Opens the bytes, or some of them; null when the storage has lost them. */
+  /** Opens the object, or a range of it; null if the storage has lost it. */
   open(range?: ByteRange): Promise<StoredObject | null>;
 };
 
@@ -33,8 +34,8 @@ const ITEM = {
 } as const;
 
 /**
- * One variant of one item as `viewer` may see it; null when it is missing or not theirs to see.
- * Takes what stands in the address, unchecked.
+ * One variant of one item; null if it is missing or `viewer` may not see it. Accepts id and variant
+ * unchecked from the address.
  */
 export async function mediaObject(
   mediaId: string,
@@ -54,7 +55,7 @@ export async function mediaObject(
   return {
     isPublic: isPublicMedia(item),
     etag: `"${key.slice(key.lastIndexOf('-') + 1, key.lastIndexOf('.'))}"`,
-    attachedAs: row.type === 'document' ? row.fileName || 'document.pdf' : null,
+    attachedAs: row.type === 'document' ? withEnding(row.fileName || 'document', 'pdf') : null,
     totalBytes: variant === 'original' ? Number(row.bytes) : null,
     open: (range) => storagePort().get(key, range),
   };

@@ -1,36 +1,39 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { invalidatePage } from '@/lib/cache/invalidate-page';
-import { db, type Tx } from '@/lib/db/client';
-import { enqueue } from '@/lib/jobs/enqueue';
+import type { Chosen } from '@/lib/media/choosing-rules';
 import { attachItems } from '@/lib/media/commands/attach-items';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
-import { storeItem, type UploadedItem } from '@/lib/media/commands/store-item';
+import { storeItem } from '@/lib/media/commands/store-item';
 import type { GalleryItem } from '@/lib/media/gallery-item';
-import { galleryItem, refuseFullGallery, twinOf } from '@/lib/media/queries/gallery-items';
-import { paths } from '@/lib/paths';
+import { duplicateOf, galleryItem, requireRoomInGallery } from '@/lib/media/queries/gallery-items';
+import type { UploadedItem } from '@/lib/media/store-file';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { paths } from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
 import { auditOther } from './audit-other';
 
 /**
- * Adds one uploaded file to a memorial's gallery and gives it as visitors see it. The same file again
- * (a retry after an answer that got lost) gives the item that is there. An admin who adds to somebody
- * else's memorial leaves a line in the audit trail.
- * Throws `not_found`, `forbidden`, and as `storeItem` and `attachItems` do; nothing stays then.
+ * Adds one uploaded file to a memorial's gallery, in the order of choosing, and returns it as visitors see
+ * it. The same file again (a retry after a lost answer) returns the existing item. An admin who adds to
+ * somebody else's memorial is recorded in the audit trail.
+ * Throws `not_found`, `forbidden`, and as `storeItem` and `attachItems` do; then nothing is stored.
  */
 export async function addMedia(
   viewer: Viewer,
   memorialId: string,
   file: UploadedItem,
+  chosen?: Chosen,
 ): Promise<GalleryItem> {
-  await refuseFullGallery(memorialId);
+  await requireRoomInGallery(memorialId);
   const { id } = await storeItem(viewer.userId, file);
   try {
     return await db().$transaction(async (tx) => {
       const { createdById } = await lockEditable(tx, viewer, memorialId);
-      const twin = await twinOf(tx, memorialId, id);
-      if (twin) await drop(tx, id);
+      const twin = await duplicateOf(tx, memorialId, id);
+      if (twin) await deleteStored(tx, id);
       else {
-        await attachItems(tx, memorialId, [id]);
+        await attachItems(tx, memorialId, [id], chosen);
         await auditOther(tx, viewer, memorialId, createdById, {
           action: 'memorial.update',
           detail: { mediaId: id },
@@ -40,12 +43,12 @@ export async function addMedia(
       return galleryItem(tx, twin ?? id);
     });
   } catch (error) {
-    await db().$transaction((tx) => drop(tx, id));
+    await db().$transaction((tx) => deleteStored(tx, id));
     throw error;
   }
 }
 
-async function drop(tx: Tx, id: string): Promise<void> {
+async function deleteStored(tx: Tx, id: string): Promise<void> {
   await orphanMedia(tx, [id]);
   await enqueue(tx, 'remove-media', {});
 }

@@ -1,16 +1,17 @@
-import type { Tx } from '@/lib/db/client';
 import { arrangeGallery } from '@/lib/media/commands/arrange-gallery';
-import type { MemorialFields } from '../schema-fields';
+import { mergedOrder } from '@/lib/media/merge-rules';
+import type { Tx } from '@/lib/platform/db/client';
+import type { MemorialChange } from '../schema-request';
 
-type Arrangement = NonNullable<MemorialFields['existingMedia']>;
+type Arrangement = NonNullable<MemorialChange['existingMedia']>;
 
 /** Where an item's bytes are, with or without the site's origin: its id stands in there. */
 const ADDRESS = /\/media\/([1-9A-HJ-NP-Za-km-z]{12})\//;
 
 /**
- * Leaves in a gallery what `existingMedia` lists, in its order (spec 7). An item is named by its id or by
- * its address alone; without a caption it keeps its own. With `known` (the call's `knownMedia`) only what
- * the editor saw can leave: what somebody else added meanwhile stays, behind what is listed.
+ * Keeps the items of a gallery that `existingMedia` lists, in its order (product.md 7). An item is named by
+ * its id or by its address alone; without a caption it keeps its own. With `known` (the call's `knownMedia`)
+ * what somebody else changed meanwhile stays, as `mergedOrder` says.
  * Throws as `arrangeGallery` does.
  */
 export async function arrangeMedia(
@@ -24,11 +25,17 @@ export async function arrangeMedia(
     orderBy: [{ position: 'asc' }, { createdAt: 'asc' }],
   });
   const captions = new Map(shown.map(({ id, caption }) => [id, caption]));
-  const items = listed.map(({ _id, url, caption }) => {
+  const ids: string[] = [];
+  for (const { _id, url, caption } of listed) {
     const id = _id ?? ADDRESS.exec(url ?? '')?.[1] ?? '';
-    return { id, caption: caption ?? captions.get(id) ?? '' };
-  });
-  const seen = new Set([...(known ?? captions.keys()), ...items.map(({ id }) => id)]);
-  const unseen = shown.filter(({ id }) => !seen.has(id));
-  await arrangeGallery(tx, memorialId, [...items, ...unseen]);
+    ids.push(id);
+    if (caption !== undefined) captions.set(id, caption);
+  }
+  const gallery = shown.map(({ id }) => id);
+  const order = known ? mergedOrder(gallery, { listed: ids, known }) : ids;
+  await arrangeGallery(
+    tx,
+    memorialId,
+    order.map((id) => ({ id, caption: captions.get(id) ?? '' })),
+  );
 }

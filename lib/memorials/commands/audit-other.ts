@@ -1,12 +1,12 @@
-import { type AuditEntry, writeAudit } from '@/lib/audit/write-audit';
-import type { Viewer } from '@/lib/auth/viewer';
-import type { Tx } from '@/lib/db/client';
+import { type AuditEntry, writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Tx } from '@/lib/platform/db/client';
 
 type Act = Pick<AuditEntry, 'action' | 'detail'>;
 
 /**
- * Writes into the audit trail what somebody does to a memorial they did not create, which only admins may
- * (spec 6). Takes the creator's id, null when the account is gone. Creators leave no line.
+ * Records in the audit trail what admins do to memorials that others created (product.md 6). Accepts the
+ * creator's id, null when the account is gone. What creators do is not recorded.
  */
 export async function auditOther(
   tx: Tx,

@@ -1,15 +1,14 @@
-import type { Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
-import { unseal } from '@/lib/sealing/sealing';
-import { memorialFormSchema } from '../schema';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { openDraft } from '../draft-form';
 import { createMemorial } from './create-memorial';
 
 type PaidOrder = { id: string; userId: string | null; draftId: string | null };
 
 /**
  * Makes the memorial that an order paid for, inside the transaction that settles it. The unique
- * order id in the database makes sure of "exactly once"; the caller holds the order's row lock.
- * Gives the new memorial's id and name; null when another order has paid for the same draft already.
+ * order id in the database guarantees that it happens once; the caller holds the order's row lock.
+ * Returns what the receipt says about it; null when another order has paid for the same draft already.
  */
 export async function createFromDraft(tx: Tx, order: PaidOrder) {
   if (!order.draftId) throw new AppError('gone', 'the draft is no longer there');
@@ -25,22 +24,21 @@ export async function createFromDraft(tx: Tx, order: PaidOrder) {
     where: { id: order.draftId },
     select: { formSealed: true, pictureId: true },
   });
-  const form = memorialFormSchema.parse(JSON.parse(unseal(draft.formSealed)));
-  return createMemorial(tx, order, form, draft.pictureId);
+  return createMemorial(tx, order, openDraft(draft.formSealed), draft.pictureId);
 }
 
 /**
- * The picture of a draft hangs in its memorial now. The form stays: it could not be opened, and with the
- * right key somebody may find the identity numbers that stand nowhere else.
+ * The picture of a draft now belongs to its memorial. The form stays: it could not be opened, and it may
+ * hold the only copy of the identity numbers, which the right key can recover.
  */
-export async function forgetDraftPicture(tx: Tx, draftId: string | null): Promise<void> {
+export async function detachDraftPicture(tx: Tx, draftId: string | null): Promise<void> {
   if (!draftId) return;
   const data = { pictureId: null };
   await tx.memorialDraft.update({ where: { id: draftId }, data, select: { id: true } });
 }
 
 /** Empties a draft whose memorial exists: identity numbers and contacts are not kept twice. */
-export async function forgetDraft(tx: Tx, draftId: string | null): Promise<void> {
+export async function emptyDraft(tx: Tx, draftId: string | null): Promise<void> {
   if (!draftId) return;
   const data = { formSealed: '', pictureId: null };
   await tx.memorialDraft.update({ where: { id: draftId }, data, select: { id: true } });

@@ -1,14 +1,14 @@
-import { invalidatePage } from '@/lib/cache/invalidate-page';
-import type { Tx } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
-import { paths } from '@/lib/paths';
-import { memorialRow } from '../memorial-row';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import type { Tx } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { paths } from '@/lib/platform/paths';
+import { toMemorialRow } from '../memorial-row';
 import type { MemorialForm } from '../schema';
 
 /**
- * Writes a memorial that is paid for, inside the transaction that holds its order's row lock. Takes the
- * checked form and the id of its stored picture. Gives the new memorial's id and name.
+ * Writes a memorial that is paid for, inside the transaction that holds its order's row lock. Accepts the
+ * checked form and the id of its stored picture. Returns what the receipt says about the new memorial.
  */
 export async function createMemorial(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function createMemorial(
   pictureId: string | null,
 ) {
   const id = newId();
-  const { education, career, familyMembers, ...columns } = memorialRow(form);
+  const { education, career, familyMembers, ...columns } = toMemorialRow(form);
   await tx.memorial.create({
     data: {
       ...columns,
@@ -33,5 +33,5 @@ export async function createMemorial(
   });
   if (pictureId) await claimPicture(tx, pictureId);
   await invalidatePage(tx, paths.memorial(id));
-  return { memorialId: id, fullName: form.name };
+  return { memorialId: id, fullName: form.fullName, isPublic: form.isPublic };
 }

@@ -1,21 +1,19 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { db, type Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
-import { newId } from '@/lib/ids/public-id';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
-import { lockDraft, refusePaidDraft } from '@/lib/orders/commands/open-memorial-order';
-import { seal } from '@/lib/sealing/sealing';
-import { keepDraftNumbers } from '../keep-draft-numbers';
-import { readDraft } from '../read-draft';
+import { lockDraft, refusePaidDraft } from '@/lib/payments/order/open-memorial-order';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids/public-id';
+import { keepDraftNumbers, sealForm, tryToOpenDraft } from '../draft-form';
 import type { MemorialForm } from '../schema';
 
 /**
  * Keeps the whole creation form on the server, before the payment window opens, so that a paid
- * memorial can be made whatever happens to the browser (decisions.md, "Money"). With the id of an
- * unpaid draft of the viewer's it is that draft which changes, so that one memorial is one draft however
- * often the form is sent; any other id is as good as none. Relatives' identity numbers that come empty
+ * memorial can be made whatever happens to the browser (product.md, "Money"). The id of an
+ * unpaid draft of the viewer's changes that draft, so that one memorial has one draft however often
+ * the form is sent; any other id counts as none. Relatives' identity numbers that come empty
  * stay as the draft has them.
- * Takes the checked form and the id of its stored picture, null to keep the draft's; gives the draft's id.
+ * Accepts the checked form and the id of its stored picture, null to keep the draft's; returns the draft's id.
  * Throws `invalid` without any picture, `conflict` with `orderId` and `memorialId` when it is paid.
  */
 export async function saveDraft(
@@ -37,7 +35,7 @@ async function changeDraft(tx: Tx, id: string, form: MemorialForm, pictureId: st
     where: { id },
     select: { formSealed: true, pictureId: true },
   });
-  const draft = readDraft(before.formSealed);
+  const draft = tryToOpenDraft(before.formSealed);
   const formSealed = sealForm(draft ? keepDraftNumbers(form, draft) : form);
   const kept = pictureId ?? before.pictureId ?? refuseWithoutPicture();
   await tx.memorialDraft.update({
@@ -62,8 +60,6 @@ async function addDraft(tx: Tx, viewer: Viewer, form: MemorialForm, pictureId: s
   });
   return { draftId: id };
 }
-
-const sealForm = (form: MemorialForm) => seal(JSON.stringify(form));
 
 function refuseWithoutPicture(): never {
   throw new AppError('invalid', 'Profile picture is required', {

@@ -1,14 +1,17 @@
-import { db, type Tx } from '@/lib/db/client';
-import { enqueueMail } from '@/lib/jobs/enqueue-mail';
-import { birthdayMail } from '../birthday-mail';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { enqueueMail, type NewMail } from '@/lib/platform/mail/enqueue-mail';
+import { mailLayout } from '@/lib/platform/mail/layout';
+import { paths } from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
 import { birthdaysOn } from '../birthday-rules';
+import { longDate } from '../rules';
 
 const BATCH = 200;
 
 /**
- * Writes to the creators of memorials whose birthday it is, where they asked for it
- * (`enableBirthDateReminder`). May run as often as it likes on the day: the outbox knows who has one
- * this year. A day on which no instance ran at all is not made up for: a late reminder hurts.
+ * Mails the creators of memorials whose birthday it is, where they asked for it
+ * (`birthdayReminder`). May run any number of times on the day: the outbox knows who was sent one
+ * this year. A day on which no instance ran is not made up for: a late reminder hurts.
  */
 export async function sendBirthdayReminders(_: object, now = new Date()): Promise<void> {
   let after: string | null = '';
@@ -18,17 +21,40 @@ export async function sendBirthdayReminders(_: object, now = new Date()): Promis
   }
 }
 
-type Row = { id: string; fullName: string; birthDate: string; email: string };
+type Row = { id: string; fullName: string; birthDate: string; email: string; firstName: string };
 
-/** Takes the last id that was seen; gives the next one, null when there are no more. */
+/** Accepts the last id that was seen; returns the next one, null when there are no more. */
 async function remindBatch(tx: Tx, after: string, now: Date): Promise<string | null> {
   const days = birthdaysOn(now).map(({ month, day }) => month * 100 + day);
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate", u.email
+    SELECT m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate", u.email,
+      u."firstName"
     FROM memorials m JOIN users u ON u.id = m."createdById"
     WHERE m."birthdayReminder" AND m.id > ${after}
       AND extract(month FROM m."birthDate") * 100 + extract(day FROM m."birthDate") = ANY(${days})
     ORDER BY m.id LIMIT ${BATCH}`;
   for (const row of rows) await enqueueMail(tx, birthdayMail(row, now.getUTCFullYear()));
   return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
+}
+
+/** A mail to the creator of a memorial, once a year: the year is in its key. */
+function birthdayMail({ id, fullName, birthDate, email, firstName }: Row, year: number): NewMail {
+  const name = fullName.replace(/\s+/g, ' ');
+  return {
+    key: `birthday/${id}/${year}`,
+    to: email,
+    subject: `Remembering ${name} today`,
+    ...mailLayout({
+      heading: `Remembering ${name} today`,
+      name: firstName,
+      paragraphs: [
+        `${name} was born on ${longDate(birthDate)}. Birthdays can be heavy, and they can be warm.`,
+        'However you spend the day, the page is there: to read, to share a memory with somebody, ' +
+          'or just to look at for a while.',
+        'This mail comes once a year, because birthday reminders are on for this memorial. You can ' +
+          'switch them off where you edit it.',
+      ],
+      button: { label: 'View Memorial', url: absolute(paths.memorial(id)) },
+    }),
+  };
 }

@@ -1,6 +1,6 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { db } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
 import { usableOrder } from './usable-order';
 
 /** Whether an order of the viewer's is paid and its memorial can still be made, by POST /api/memorials. */

@@ -1,15 +1,15 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { db, type Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
-import { isPublicId } from '@/lib/ids/is-public-id';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { isPublicId } from '@/lib/platform/ids/public-id';
 import { canEditMemorial, canSeeMemorial } from '../policy';
 
-/** What a memorial's writes need to know of it. */
+/** The columns that a change to a memorial needs. */
 export type EditableMemorial = { createdById: string | null; mainPictureId: string | null };
 
 /**
  * The memorial, if `viewer` may change it. Throws `not_found` when it is missing or not theirs to see,
- * and `forbidden` when they may only look (spec 6).
+ * and `forbidden` when they may only look (product.md 6).
  */
 export async function requireEditable(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function requireEditable(
 }
 
 /**
- * The same, and nobody else changes the memorial until the transaction ends. Whoever only refers to it,
- * a tribute for one, is not held up (NO KEY).
+ * The same, locked against other changes until the transaction ends. What only refers to it, such as a
+ * new tribute, does not wait (NO KEY).
  */
 export async function lockEditable(tx: Tx, viewer: Viewer, id: string): Promise<EditableMemorial> {
   if (isPublicId(id))
@@ -39,7 +39,7 @@ export async function lockEditable(tx: Tx, viewer: Viewer, id: string): Promise<
   return requireEditable(tx, viewer, id);
 }
 
-/** Refuses early who may not change a memorial; the change itself checks again, under its lock. */
+/** Refuses early those who may not change a memorial; the change itself checks again, under its lock. */
 export async function requireEditor(viewer: Viewer, id: string): Promise<void> {
   await requireEditable(db(), viewer, id);
 }

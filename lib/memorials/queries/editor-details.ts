@@ -1,14 +1,17 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
+import { toCause } from '../cause-rules';
+import type { EditorName } from '../fields';
 import { mask, PRIVATE_FIELDS } from '../mask-rules';
-import type { MemorialView } from './memorial-page';
+import type { StoredForm } from '../merge-fields';
+import type { MemorialView } from './memorial-view';
 import { storedForm } from './stored-form';
 
 export type EditorDetails = NonNullable<Awaited<ReturnType<typeof editorDetails>>>;
 
 /**
- * What only those who may edit a memorial get to see of it, personal values masked; null for others.
- * Each relative has an `_id`, with which a change says whose masks it sends back (merge-family.ts).
- * The clear ones are a call of their own (private-details.ts).
+ * What only a memorial's editors see, a hidden cause of death too, personal values masked; null for others.
+ * Each relative has an `_id`, by which a change says whose masks it sends back (merge-family.ts).
+ * Values in the clear have a call of their own (private-details.ts).
  */
 export async function editorDetails({ id, canEdit }: MemorialView) {
   if (!canEdit) return null;
@@ -22,12 +25,19 @@ export async function editorDetails({ id, canEdit }: MemorialView) {
   return {
     createdBy: createdById,
     orderId,
-    birthdayReminder: form.enableBirthDateReminder,
-    identityType: form.identityType,
-    identityNumber: mask('identityNumber', form.identityNumber),
+    ...ownFields(form),
+    causeOfDeath: toCause(form),
     familyMembers: form.familyMembers.map((member) => ({
       ...member,
       ...Object.fromEntries(PRIVATE_FIELDS.map((field) => [field, mask(field, member[field])])),
     })),
   };
 }
+
+const ownFields = (form: StoredForm) =>
+  ({
+    causeVisibility: form.causeVisibility,
+    birthdayReminder: form.birthdayReminder,
+    identityType: form.identityType,
+    identityNumber: mask('identityNumber', form.identityNumber),
+  }) satisfies Record<EditorName, unknown>;

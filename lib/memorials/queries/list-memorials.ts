@@ -1,5 +1,9 @@
+import { db } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
+import { toIsoDay } from '../iso-day';
 import type { ListQuery } from '../schema-list';
-import { type ListPage, listPage } from './list-page';
+import { listFilter } from './list-filter';
 
 /** One card of the listing. */
 export type MemorialCardView = {
@@ -13,8 +17,51 @@ export type MemorialCardView = {
 
 export type MemorialList = ListPage<MemorialCardView>;
 
-/** Public memorials that match, a page of them. Private ones are not counted either. */
+/** A page of some memorials' cards, and how many there are in all. */
+export type ListPage<Card> = { memorials: Card[] } & PageCount;
+
+/** A page of the public memorials that match. Private ones are not counted either. */
 export async function listMemorials(query: ListQuery): Promise<MemorialList> {
-  const { memorials, ...page } = await listPage({ isPublic: true }, query);
+  const { memorials, ...page } = await listPage({ isPublic: true }, query, false);
   return { memorials: memorials.map(({ isPublic: _, ...card }) => card), ...page };
+}
+
+/** A card of one's own list, which has private memorials too. */
+export type OwnMemorialCardView = MemorialCardView & { isPublic: boolean };
+
+/** A page of the matching memorials that a person created. Being an admin adds nothing here. */
+export const myMemorials = (
+  userId: string,
+  query: ListQuery,
+): Promise<ListPage<OwnMemorialCardView>> => listPage({ createdById: userId }, query, true);
+
+/** The matching memorials within `scope`: others are neither shown nor counted. */
+async function listPage(scope: Prisma.MemorialWhereInput, query: ListQuery, mayEditAll: boolean) {
+  const where = { AND: [scope, listFilter(query, mayEditAll)] };
+  const [total, rows] = await Promise.all([
+    db().memorial.count({ where }),
+    db().memorial.findMany({
+      where,
+      orderBy: [{ [query.sortBy]: query.sortOrder }, { id: 'asc' }],
+      ...rowsOfPage(query.page, query.limit),
+      select: {
+        id: true,
+        fullName: true,
+        birthDate: true,
+        deathDate: true,
+        mainPictureId: true,
+        enableDigitalFlowers: true,
+        isPublic: true,
+      },
+    }),
+  ]);
+  return {
+    memorials: rows.map(({ mainPictureId, ...row }) => ({
+      ...row,
+      birthDate: toIsoDay(row.birthDate),
+      deathDate: toIsoDay(row.deathDate),
+      pictureId: mainPictureId,
+    })),
+    ...countPages(query.page, query.limit, total),
+  };
 }

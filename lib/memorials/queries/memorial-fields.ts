@@ -1,42 +1,29 @@
-import type { Prisma } from '@/lib/db/generated/client';
 import { GALLERY_ITEM } from '@/lib/media/gallery-item';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { PAGE_COLUMNS } from '../columns';
 
 const byPosition = { orderBy: { position: 'asc' } } as const;
 
-/** The columns of a memorial page, named one by one: what is not here cannot leak. */
-export const MEMORIAL_FIELDS = {
+const COLUMNS = {
   id: true,
   createdById: true,
-  fullName: true,
-  nickName: true,
-  maidenName: true,
-  biography: true,
-  birthDate: true,
-  deathDate: true,
-  placeOfBirth: true,
-  nationality: true,
-  languagesSpoken: true,
-  religion: true,
-  favoriteQuote: true,
-  serviceDate: true,
-  serviceLocation: true,
-  serviceDetails: true,
+  ...PAGE_COLUMNS,
   militaryService: true,
   militaryBranch: true,
   militaryRank: true,
   militaryServiceYears: true,
   militaryDetails: true,
-  achievements: true,
-  hobbies: true,
-  charities: true,
   primaryCause: true,
   majorEvent: true,
   eventName: true,
   eventDate: true,
-  isPublic: true,
-  enableDigitalFlowers: true,
-  suggestedDonationAmount: true,
+  causeVisibility: true,
   createdAt: true,
+} as const satisfies Prisma.MemorialSelect;
+
+/** The columns of a memorial page: what is not named here, or shown in fields.ts, cannot leak. */
+export const MEMORIAL_FIELDS = {
+  ...inTableOrder(COLUMNS),
   mainPicture: { select: { id: true, width: true, height: true, blurhash: true } },
   media: { ...byPosition, where: { state: 'ready' }, select: GALLERY_ITEM },
   education: {
@@ -58,3 +45,9 @@ export const MEMORIAL_FIELDS = {
 } satisfies Prisma.MemorialSelect;
 
 export type MemorialFields = Prisma.MemorialGetPayload<{ select: typeof MEMORIAL_FIELDS }>;
+
+/** Answers name their fields in this order, whatever the order in fields.ts. */
+function inTableOrder<Columns extends object>(columns: Columns): Columns {
+  const names = Object.keys(Prisma.MemorialScalarFieldEnum).filter((name) => name in columns);
+  return Object.fromEntries(names.map((name) => [name, true])) as Columns; // the same, in another order
+}

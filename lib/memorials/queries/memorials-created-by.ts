@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 
 /** A memorial in the list of the one who created it. */
 export type CreatedMemorialView = {

@@ -1,13 +1,13 @@
-import { writeAudit } from '@/lib/audit/write-audit';
-import type { Viewer } from '@/lib/auth/viewer';
-import { db } from '@/lib/db/client';
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
 import { withoutId } from '../merge-fields';
 import { requireEditable } from './editable-memorial';
 import { storedForm } from './stored-form';
 
 /**
  * Identity number and relatives' contacts in the clear, for the creator and admins who ask for them
- * (decisions.md, "Personal data"). An admin who reads somebody else's leaves a line in the audit trail.
+ * (product.md, "Personal data"). An admin who reads somebody else's is recorded in the audit trail.
  * Throws as `requireEditable` does.
  */
 export async function privateDetails(viewer: Viewer, id: string) {

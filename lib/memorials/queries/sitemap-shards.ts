@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 
 /** A fifth of what the protocol allows, so that a shard stays near a megabyte. */
 export const SHARD_SIZE = 10_000;
@@ -14,7 +14,7 @@ export const countSitemapShards = async (): Promise<number> =>
 
 /**
  * The public memorials of a shard, oldest first, so that new ones touch the last shard only.
- * Takes a number from 1; gives none beyond the last shard.
+ * Accepts a number from 1; returns none beyond the last shard.
  */
 export async function sitemapShard(number: number): Promise<SitemapEntry[]> {
   const first = await firstOfShard(number);

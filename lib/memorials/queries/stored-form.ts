@@ -1,23 +1,19 @@
-import type { Tx } from '@/lib/db/client';
-import type { Prisma } from '@/lib/db/generated/client';
-import { unseal } from '@/lib/sealing/sealing';
+import { unseal } from '@/lib/platform/crypto/sealing';
+import type { Tx } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import { ALL_COLUMNS, fromColumns } from '../columns';
 import { toIsoDay } from '../iso-day';
-import { disasterTypeOf } from '../merge-cause';
 import type { StoredForm } from '../merge-fields';
 import { fromRelationshipEnum } from '../relationships';
 import { relativeId } from '../relative-id';
+import { disasterTypeOf } from '../rules';
 import { MEMORIAL_FIELDS } from './memorial-fields';
 
 // The lists are read one by one: relations of one query would be asked for side by side, which a
 // transaction's single connection cannot do.
-const { education, career, familyMembers, mainPicture, media, ...COLUMNS } = MEMORIAL_FIELDS;
+const { education, career, familyMembers, mainPicture, media, ...SHOWN } = MEMORIAL_FIELDS;
 
-const STORED = {
-  ...COLUMNS,
-  identityType: true,
-  identityNumberSealed: true,
-  birthdayReminder: true,
-} satisfies Prisma.MemorialSelect;
+const STORED = { ...SHOWN, ...ALL_COLUMNS } satisfies Prisma.MemorialSelect;
 
 const RELATIVE = {
   position: true,
@@ -35,9 +31,9 @@ type Stored = Prisma.MemorialGetPayload<{ select: typeof STORED }>;
 type StoredRelative = Prisma.FamilyMemberGetPayload<{ select: typeof RELATIVE }>;
 
 /**
- * A memorial as the form that would make it again, personal values unsealed: memorial-row.ts backwards;
- * each relative with what it is called in an editor's answers.
- * For changing it, inside the transaction that does. Throws P2025 when it is gone, `UnsealError`.
+ * A memorial as the form that would make it again, the reverse of `toMemorialRow`, with personal values
+ * unsealed; each relative has the name that editors' answers use for it.
+ * For changing the memorial, inside the transaction that does. Throws P2025 when it is gone, `UnsealError`.
  */
 export async function storedForm(tx: Tx, id: string): Promise<StoredForm> {
   const row = await tx.memorial.findUniqueOrThrow({ where: { id }, select: STORED });
@@ -46,44 +42,18 @@ export async function storedForm(tx: Tx, id: string): Promise<StoredForm> {
   const jobs = await tx.career.findMany({ ...list, select: career.select });
   const relatives = await tx.familyMember.findMany({ ...list, select: RELATIVE });
   return {
-    ...person(row),
-    ...disaster(row),
-    ...(row.militaryService && { militaryService: military(row) }),
+    ...fromColumns(row),
+    ...cause(row),
+    militaryService: row.militaryService ? military(row) : undefined,
     education: studies,
     career: jobs.map(({ title, ...entry }) => ({ ...entry, position: title })),
     familyMembers: relatives.map(relative),
   };
 }
 
-const person = (row: Stored) => ({
-  name: row.fullName,
-  nickname: row.nickName,
-  maidenName: row.maidenName,
-  description: row.biography,
-  identityType: row.identityType,
-  identityNumber: unseal(row.identityNumberSealed),
-  birthDate: toIsoDay(row.birthDate),
-  deathDate: toIsoDay(row.deathDate),
-  birthPlace: row.placeOfBirth,
-  nationality: row.nationality,
-  languages: row.languagesSpoken,
-  religion: row.religion,
-  favoriteQuote: row.favoriteQuote,
-  serviceDate: row.serviceDate?.toISOString() ?? '',
-  serviceLocation: row.serviceLocation,
-  serviceDetails: row.serviceDetails,
-  achievements: row.achievements,
-  hobbies: row.hobbies,
-  charities: row.charities,
-  causeOfDeath: row.primaryCause,
-  isPublic: row.isPublic,
-  enableDigitalFlowers: row.enableDigitalFlowers,
-  suggestedDonationAmount: row.suggestedDonationAmount,
-  enableBirthDateReminder: row.birthdayReminder,
-});
-
-const disaster = ({ majorEvent, eventName, eventDate }: Stored) => ({
-  disasterType: majorEvent === 'not_related' ? ('' as const) : disasterTypeOf(majorEvent),
+const cause = ({ primaryCause, majorEvent, eventName, eventDate }: Stored) => ({
+  causeOfDeath: primaryCause,
+  disasterType: disasterTypeOf(majorEvent),
   disasterName: eventName,
   disasterDate: eventDate ? toIsoDay(eventDate) : '',
 });

@@ -1,7 +1,7 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { db, type Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
-import { chargesOf } from '@/lib/orders/queries/charges-of';
+import { chargesOf } from '@/lib/payments/ledger/charges-of';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
 
 const ORDER = {
   id: true,
@@ -12,17 +12,18 @@ const ORDER = {
   fulfilledAt: true,
   draftId: true,
   email: true,
+  user: { select: { firstName: true } },
   priceMinor: true,
   chargeMinor: true,
   memorial: { select: { id: true } },
 } as const;
 
-/** Paid, and nothing given for it yet. What was refunded or charged back does not pay any more. */
+/** Paid and not fulfilled yet. A payment that was refunded or charged back does not count. */
 const UNUSED = ['paid', 'needs_review'];
 
 /**
- * Says early whether a call may make a memorial, and gives the order's id. Takes what the call said of
- * its order. Throws `payment_required` without one, and as `usableOrder` does.
+ * Checks early whether a call may make a memorial, and returns the order's id. Accepts what the call sent
+ * as its order. Throws `payment_required` without one, and as `usableOrder` does.
  */
 export async function requireUsableOrder(
   viewer: Viewer,
@@ -33,10 +34,10 @@ export async function requireUsableOrder(
 }
 
 /**
- * The viewer's paid order that still has no memorial (design/security.md, "created, not paid").
+ * The viewer's paid order that still has no memorial (security.md, "created, not paid").
  * Throws `payment_required` for an unpaid one, for one whose money goes back and for one that paid for
- * something else; `forbidden` for another person's, and for one that nobody knows, so that neither is
- * told from the other; `conflict` with `memorialId` when its memorial exists (spec 4).
+ * something else; `forbidden` for another person's, and for an unknown one, so that callers
+ * cannot tell them apart; `conflict` with `memorialId` when its memorial exists (product.md 4).
  */
 export async function usableOrder(tx: Tx, viewer: Viewer, orderId: string) {
   const order = await tx.order.findUnique({ where: { id: orderId }, select: ORDER });

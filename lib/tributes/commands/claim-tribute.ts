@@ -1,41 +1,44 @@
-import type { Viewer } from '@/lib/auth/viewer';
-import { invalidatePage } from '@/lib/cache/invalidate-page';
-import { db, type Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
 import { canSeeMemorial } from '@/lib/memorials/policy';
-import { paths } from '@/lib/paths';
-import { type PaidFlowers, paidFlowers } from '../queries/paid-flowers';
-import { WORDS_HOURS } from '../rules';
-import type { SentFlowers } from '../schema';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { HOUR_MS } from '@/lib/platform/durations';
+import { AppError } from '@/lib/platform/errors';
+import { paths } from '@/lib/platform/paths';
+import { type PaidTributeOrder, paidTributeOrder } from '../queries/paid-tribute-order';
+import { MESSAGE_HOURS } from '../rules';
+import type { SentTribute } from '../schema';
 
 const UNPAID = 'No payment for these flowers was found. Please pay for them first.';
-const NOT_MADE = 'Payment succeeded, but failed to save tribute details. Please contact support.';
+const NOT_CREATED =
+  'Payment succeeded, but failed to save tribute details. Please contact support.';
 
 /**
- * Gives the id of the tribute that a paid order of the viewer's made (POST /api/flowers/send). It makes
- * none: settling does, so asking twice is harmless. An order that was opened without words, as other
- * clients do, may be given them here, once, within a day, and be made anonymous, with words or without.
- * Throws `payment_required` without a paid order, `not_found` for somebody else's, `conflict` when the
- * order is for something else.
+ * Returns the id of the tribute for a paid order of the viewer (POST /api/flowers/send). Settling the
+ * order has already created the tribute, so calling this twice is harmless. Within a day of the payment,
+ * a tribute without a message, as other clients order it, gets its message here, once; it can also be
+ * made anonymous, with or without a message.
+ * Throws `payment_required` without a paid order, `not_found` for somebody else's order, `conflict` if
+ * the order is for something else.
  */
 export async function claimTribute(
   viewer: Viewer,
-  flowers: SentFlowers,
+  flowers: SentTribute,
   now = new Date(),
 ): Promise<{ tributeId: string; orderId: string }> {
-  const order = await paidFlowers(viewer.userId, flowers);
+  const order = await paidTributeOrder(viewer.userId, flowers);
   if (!order) throw await refusal(viewer, flowers);
   refuseOther(order, flowers);
   if (!order.paidAt) throw new AppError('payment_required', UNPAID);
   const { tribute } = order;
-  if (!tribute) throw new AppError('conflict', NOT_MADE, { details: { orderId: order.id } });
-  const isFresh = now.getTime() - order.paidAt.getTime() < WORDS_HOURS * 3_600_000;
-  const isTold = flowers.message !== '' || flowers.isAnonymous === true;
-  if (isFresh && isTold) await db().$transaction((tx) => addWords(tx, tribute.id, flowers));
+  if (!tribute) throw new AppError('conflict', NOT_CREATED, { details: { orderId: order.id } });
+  const isFresh = now.getTime() - order.paidAt.getTime() < MESSAGE_HOURS * HOUR_MS;
+  const hasChange = flowers.message !== '' || flowers.isAnonymous === true;
+  if (isFresh && hasChange) await db().$transaction((tx) => addMessage(tx, tribute.id, flowers));
   return { tributeId: tribute.id, orderId: order.id };
 }
 
-async function refusal(viewer: Viewer, { orderId, memorialId }: SentFlowers): Promise<AppError> {
+async function refusal(viewer: Viewer, { orderId, memorialId }: SentTribute): Promise<AppError> {
   if (orderId) return new AppError('not_found', 'This order was not found.');
   const memorial = await db().memorial.findUnique({
     where: { id: memorialId },
@@ -46,7 +49,7 @@ async function refusal(viewer: Viewer, { orderId, memorialId }: SentFlowers): Pr
     : new AppError('not_found', 'Memorial not found.');
 }
 
-function refuseOther(order: PaidFlowers, { memorialId, amount }: SentFlowers): void {
+function refuseOther(order: PaidTributeOrder, { memorialId, amount }: SentTribute): void {
   const refuse = (message: string) => {
     throw new AppError('conflict', message);
   };
@@ -55,13 +58,13 @@ function refuseOther(order: PaidFlowers, { memorialId, amount }: SentFlowers): v
   if (order.priceMinor !== amount) refuse('This order is for another amount.');
 }
 
-/** Only an empty message is replaced, and nobody is named again: whoever comes second changes nothing. */
-async function addWords(tx: Tx, id: string, { message, isAnonymous, memorialId }: SentFlowers) {
-  const words = message !== '' && { message };
+/** Only fills an empty message, and never makes a tribute less anonymous: a second call changes nothing. */
+async function addMessage(tx: Tx, id: string, { message, isAnonymous, memorialId }: SentTribute) {
+  const text = message !== '' && { message };
   const anonymity = isAnonymous === true && { isAnonymous };
   const { count } = await tx.tribute.updateMany({
-    where: { id, message: '', ...(!words && { isAnonymous: false }) },
-    data: { ...words, ...anonymity },
+    where: { id, message: '', ...(!text && { isAnonymous: false }) },
+    data: { ...text, ...anonymity },
   });
   if (count > 0) await invalidatePage(tx, paths.memorial(memorialId));
 }

@@ -1,8 +1,8 @@
-import { invalidatePage } from '@/lib/cache/invalidate-page';
-import type { Tx } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
-import { newId } from '@/lib/ids/public-id';
-import { paths } from '@/lib/paths';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import type { Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids/public-id';
+import { paths } from '@/lib/platform/paths';
 
 type PaidOrder = {
   id: string;
@@ -13,21 +13,21 @@ type PaidOrder = {
   isAnonymous: boolean;
 };
 
-/** What mails say of a tribute that was just made. `creator` is null when nobody is to be told. */
-export type MadeTribute = {
+/** A new tribute, for mails. `creator` is null if the memorial's creator gets no mail. */
+export type NewTribute = {
   tributeId: string;
   memorialId: string;
   fullName: string;
   senderName: string;
-  creatorEmail: string | null;
+  creator: { email: string; firstName: string } | null;
 };
 
 /**
- * Makes the tribute that an order paid for, inside the transaction that settles it. The unique order id
- * in the database makes sure of "exactly once"; the caller holds the order's row lock.
- * Throws `gone` when the memorial or the sender is no longer there: the money waits for a person.
+ * Creates the tribute of a paid order, in the transaction that settles the order. The unique order id in
+ * the database ensures that there is only one; the caller holds the lock on the order's row.
+ * Throws `gone` if the memorial or the sender was deleted: the order then needs review.
  */
-export async function createTribute(tx: Tx, order: PaidOrder): Promise<MadeTribute> {
+export async function createTribute(tx: Tx, order: PaidOrder): Promise<NewTribute> {
   const memorial = await memorialOf(tx, order.targetMemorialId);
   const sender = await senderOf(tx, order.userId);
   const tributeId = newId();
@@ -53,7 +53,7 @@ export async function createTribute(tx: Tx, order: PaidOrder): Promise<MadeTribu
     memorialId: memorial.id,
     fullName: memorial.fullName,
     senderName,
-    creatorEmail: wantsMail ? createdBy.email : null,
+    creator: wantsMail ? createdBy : null,
   };
 }
 
@@ -63,7 +63,7 @@ async function memorialOf(tx: Tx, id: string | null) {
     select: {
       id: true,
       fullName: true,
-      createdBy: { select: { id: true, email: true, notifyTributes: true } },
+      createdBy: { select: { id: true, email: true, firstName: true, notifyTributes: true } },
     },
   });
   if (!memorial) throw new AppError('gone', 'the memorial was deleted before the payment');

@@ -1,37 +1,34 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
+import { countPages, rowsOfPage } from '@/lib/platform/paging';
 import { ANONYMOUS, TRIBUTES_PER_PAGE } from '../rules';
 
-/** A tribute as visitors see it; amount in US cents. */
+/** A tribute as visitors see it. */
 export type TributeView = {
   id: string;
   senderName: string;
   isAnonymous: boolean;
-  /** 0 when `isAmountHidden`. */
+  /** US cents; 0 if `isAmountHidden`. */
   amountMinor: number;
-  /** The bank took the money back: the words stay, the amount is not shown (integrations 3.3). */
+  /** Whether the bank took the money back: the message stays, the amount is hidden (payments.md 3.3). */
   isAmountHidden: boolean;
   message: string;
   createdAt: string;
 };
 
 /** A page of a memorial's tributes, newest first. The caller has checked that the memorial may be seen. */
-export async function tributesOf(memorialId: string, page: number) {
+export async function tributesOf(memorialId: string, page: number, limit = TRIBUTES_PER_PAGE) {
   const where = { memorialId };
   const [totalItems, rows] = await Promise.all([
     db().tribute.count({ where }),
     db().tribute.findMany({
       where,
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      skip: (page - 1) * TRIBUTES_PER_PAGE,
-      take: TRIBUTES_PER_PAGE,
+      ...rowsOfPage(page, limit),
       select: TRIBUTE_FIELDS,
     }),
   ]);
-  return {
-    tributes: rows.map(toView),
-    totalPages: Math.max(1, Math.ceil(totalItems / TRIBUTES_PER_PAGE)),
-    totalItems,
-  };
+  const { totalPages } = countPages(page, limit, totalItems);
+  return { tributes: rows.map(toView), totalPages, totalItems };
 }
 
 /** One tribute as visitors see it; null when it is gone. */

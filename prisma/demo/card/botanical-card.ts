@@ -10,10 +10,10 @@ import { type Planting, planting } from './planting';
 import { seededRandom } from './seeded-random';
 import { wreath } from './wreath';
 
-/** The size of a card: 4:5, as every portrait of the house. */
+/** The size of a card: 4:5, as every portrait of the site. */
 export const CARD_SIZE = { width: 1200, height: 1500 } as const;
 
-/** Each way of laying out a card, and where its letters stand. */
+/** Each composition of a card, and where its letters are. */
 const COMPOSITIONS: readonly [Composition, ...Composition[]] = [
   { draw: wreath, x: 600, y: 720, height: 210 },
   { draw: arch, x: 600, y: 790, height: 230 },
@@ -26,8 +26,8 @@ const COMPOSITIONS: readonly [Composition, ...Composition[]] = [
 type Composition = { draw: (plants: Planting) => string; x: number; y: number; height: number };
 
 /**
- * A drawn card for someone of whom there is no picture: flowers around their initials, as SVG.
- * The same seed always gives the same card.
+ * Draws a card for somebody without a picture: flowers around their initials, as SVG.
+ * The same seed always returns the same card.
  */
 export function botanicalCard({ initials, seed }: { initials: string; seed: string }): string {
   const chance = seededRandom(seed);

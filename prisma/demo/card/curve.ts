@@ -43,7 +43,7 @@ export function arcCurve(centre: Point, radius: number, from: number, to: number
   ];
 }
 
-/** The same curve seen in a mirror that stands upright in the middle of the card. */
+/** Mirrors a curve at the vertical line through the middle of the card. */
 export function mirrored([a, b, c, d]: Curve, width = 1200): Curve {
   const flip = (point: Point) => ({ x: width - point.x, y: point.y });
   return [flip(a), flip(b), flip(c), flip(d)];

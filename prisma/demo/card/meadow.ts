@@ -1,7 +1,7 @@
 import { along, curve } from './curve';
 import type { Planting } from './planting';
 
-/** Where the stems of the meadow stand, how high they reach and what they carry. */
+/** Where the stems of the meadow are, how high they reach and what they carry. */
 const STEMS = [
   { x: 130, top: 760, carries: 'bud' },
   { x: 206, top: 520, carries: 'fern' },

@@ -2,15 +2,15 @@ import { CAP_HEIGHT, LETTERS } from './letters';
 import { PALETTE } from './palette';
 import { short } from './placed';
 
-/** Space between two capitals, in thousandths of an em: inscriptions stand a little apart. */
+/** The space between two capitals in thousandths of an em: a little wider, as in inscriptions. */
 const TRACKING = 60;
 
-/** As wide as letters may stand between the leaves of the narrowest composition. */
+/** The greatest width of the letters: they fit between the leaves of the narrowest composition. */
 const WIDEST = 440;
 
 /**
  * Draws up to three capitals centred on a point, `height` tall or less. Accents are left off; where a
- * name has no Latin letters nothing is drawn, and the flowers speak alone.
+ * name has no Latin letters nothing is drawn, and the card has flowers only.
  */
 export function monogram(initials: string, x: number, y: number, height: number): string {
   const letters = [...initials.normalize('NFD').toUpperCase()]

@@ -1,4 +1,4 @@
-/** The colours of design/look.md as hex, with the lighter and deeper steps that drawing needs. */
+/** The colours of app/tokens.css as hex, with the lighter and deeper steps that drawing needs. */
 export const PALETTE = {
   paper: '#fcfaf6',
   paperEdge: '#f4f0e6',
@@ -21,7 +21,7 @@ export const PALETTE = {
 /** How a plant is coloured: the two halves of a leaf, its rib, and its stem. */
 export type Foliage = { light: string; dark: string; rib: string; stem: string };
 
-/** Greens that stand well beside each other, from deep to pale. */
+/** Greens that go well together, from deep to pale. */
 export const FOLIAGES: readonly [Foliage, Foliage, Foliage, Foliage] = [
   { light: '#2f6549', dark: PALETTE.evergreen, rib: PALETTE.sageLight, stem: PALETTE.evergreen },
   { light: '#588467', dark: PALETTE.evergreenMid, rib: PALETTE.mist, stem: PALETTE.evergreenMid },
@@ -32,7 +32,7 @@ export const FOLIAGES: readonly [Foliage, Foliage, Foliage, Foliage] = [
 /** How a flower is coloured, from the heart of a petal to its rim. */
 export type BloomTone = { heart: string; middle: string; rim: string; vein: string };
 
-/** Rose, blush, cream and gold: the only flowers of the house. */
+/** Rose, blush, cream and gold: the only colours of our flowers. */
 export const BLOOM_TONES: readonly [BloomTone, BloomTone, BloomTone, BloomTone] = [
   { heart: '#a9485a', middle: PALETTE.bloom, rim: '#e79a9b', vein: '#9c4350' },
   { heart: '#c9626c', middle: '#e99d9e', rim: PALETTE.bloomPale, vein: '#bd6870' },

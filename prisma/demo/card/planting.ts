@@ -13,7 +13,7 @@ export type Planting = {
   under: Foliage;
   shape: LeafShape;
   tones: readonly [BloomTone, BloomTone];
-  /** A leafy stem; what is not said is the card's own. */
+  /** A leafy stem; options that are left out are the card's own. */
   grow: (path: Curve, growth?: Partial<Growth>) => string;
   /** A bloom in the main tone (0) or the second (1). */
   flower: (at: Point, radius: number, tone?: 0 | 1) => string;

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { PALETTE } from './palette';
 
-/** The quality at which drawn petals keep their edges and a card stays well under 300 kB. */
+/** The JPEG quality at which drawn petals keep their edges and a card stays well below 300 kB. */
 const JPEG_QUALITY = 88;
 
-/** Turns a card's SVG into a real JPEG, ready for the same door as an uploaded photograph. */
+/** Turns a card's SVG into a JPEG that can be stored like an uploaded photograph. */
 export async function renderCard(svg: string): Promise<Buffer> {
-  // Uploads may never be SVG, so lib/media/decode-image.ts turns its reader off for the whole process.
-  // This drawing is our own, and the process that loads the demo takes no uploads.
+  // Uploads may never be SVG, so lib/media/decoder/without-svg.ts turns its reader off for the whole process.
+  // This drawing is our own, and the process that loads the demo accepts no uploads.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   return sharp(Buffer.from(svg))
     .flatten({ background: PALETTE.paper })

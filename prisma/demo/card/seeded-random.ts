@@ -1,12 +1,12 @@
-/** A source of chance that says the same things in the same order for the same seed. */
+/** A random generator that returns the same sequence for the same seed. */
 export type Chance = {
   /** A number from `low` up to, but not including, `high`. */
   between: (low: number, high: number) => number;
-  /** One of these, each as likely as the others. */
+  /** One of these, all equally likely. */
   pick: <T>(choices: readonly [T, ...T[]]) => T;
 };
 
-/** Starts a source of chance from any text (FNV-1a into mulberry32). */
+/** Creates a random generator with any text as its seed (FNV-1a into mulberry32). */
 export function seededRandom(seed: string): Chance {
   let state = hashed(seed);
   const next = () => {

@@ -13,7 +13,7 @@ export type Growth = {
   length: number;
   spread?: number;
   thick?: number;
-  /** Where along the stem the first leaves stand, 0 to 1. */
+  /** Where along the stem the first leaves are, 0 to 1. */
   from?: number;
   /** Small golden berries between the leaves. */
   berries?: boolean;
@@ -50,7 +50,7 @@ export function sprig(path: Curve, growth: Growth, chance: Chance): string {
   return parts.join('');
 }
 
-/** Broad leaves stand further apart and are shorter, so that the stem is always seen between. */
+/** Broad leaves are further apart and shorter, so that the stem is always visible between them. */
 const HABITS: Readonly<Record<LeafShape, { pairs: number; length: number }>> = {
   willow: { pairs: 0.9, length: 1 },
   laurel: { pairs: 0.66, length: 0.82 },

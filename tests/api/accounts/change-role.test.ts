@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeRole } from '@/lib/accounts/commands/change-role';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { auditOf } from '../../support/audit';
 import { ada, type Person, root } from '../../support/cast';
 
@@ -15,7 +15,7 @@ const roleOf = async ({ user: { id } }: Person) =>
   (await db().user.findUniqueOrThrow({ where: { id } })).role;
 
 describe('changeRole', () => {
-  it('makes somebody an admin, once, and says so in the trail', async () => {
+  it('makes somebody an admin, once, and audits it', async () => {
     expect(await changeRole(person.user.email, 'admin')).toBe(true);
     expect(await changeRole(person.user.email, 'admin')).toBe(false);
     expect(await roleOf(person)).toBe('admin');
@@ -24,7 +24,7 @@ describe('changeRole', () => {
     ]);
   });
 
-  it('refuses an address that nobody has, or that nobody proved to have', async () => {
+  it('refuses an unknown address, and an unverified one', async () => {
     await expect(changeRole('nobody@example.org', 'admin')).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -35,7 +35,7 @@ describe('changeRole', () => {
     expect(await roleOf(person)).toBe('member');
   });
 
-  it('takes the role away from anybody but the last admin', async () => {
+  it('revokes the role of anybody but the last admin', async () => {
     const admin = await root();
     await expect(changeRole(admin.user.email, 'member')).rejects.toThrow(/only admin/);
     await changeRole(person.user.email, 'admin');

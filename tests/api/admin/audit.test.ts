@@ -4,8 +4,8 @@ import { GET as readPrivate } from '@/app/api/memorials/[id]/private/route';
 import { DELETE as deleteMemorial } from '@/app/api/memorials/[id]/route';
 import { PUT as addMedia } from '@/app/api/memorials/media/[id]/route';
 import { changeRole } from '@/lib/accounts/commands/change-role';
-import { db } from '@/lib/db/client';
-import { sqlState } from '@/lib/db/sql-state';
+import { db } from '@/lib/platform/db/client';
+import { sqlState } from '@/lib/platform/db/sql-state';
 import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
 import { ada, type Person, root } from '../../support/cast';
@@ -56,7 +56,7 @@ describe('GET /api/admin/audit', () => {
     expect(await auditOf(`memorial/${others}`)).toMatchObject([{ action: 'memorial.delete' }]);
   });
 
-  it('shows who changed somebody else’s memorial, and no word of what they wrote', async () => {
+  it('shows who changed somebody else’s memorial, and nothing of what they wrote', async () => {
     const which = await addMemorial({ createdById: owner.user.id });
     await editorOf(which, owner).put({ religion: 'Quaker' });
     expect(await auditOf(`memorial/${which}`)).toEqual([]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/admin/dashboard/route';
-import { settle } from '@/lib/settlement/settle';
 import { call } from '@/tests/support/call';
 import { ada, root } from '@/tests/support/cast';
 import { addMemorial } from '@/tests/support/memorial';
 import { draftOf, openOrder } from '@/tests/support/order';
+import { settle } from '@/tests/support/settling';
 
 describe('GET /api/admin/dashboard', () => {
-  it('gives an admin what came in and what was made', async () => {
+  it('returns revenue and memorials to an admin', async () => {
     const owner = await ada();
     const order = await openOrder(owner, await draftOf(owner));
     await settle(

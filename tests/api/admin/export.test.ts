@@ -1,7 +1,8 @@
+import { parse } from 'content-disposition';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/admin/export/[file]/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
 import { ada, type Person, root } from '../../support/cast';
@@ -24,13 +25,13 @@ const get = (file: string, person: Person | null = admin) =>
 const lines = async (file: string) => (await get(file)).body.trimEnd().split('\r\n');
 
 describe('GET /api/admin/export/{file}', () => {
-  it('gives a file for a spreadsheet, and leaves a line in the trail', async () => {
+  it('returns a file for a spreadsheet, and audits it', async () => {
     const { status, headers, body } = await get('users.csv');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toMatch(
-      /^attachment; filename="perennial-users-\d{4}-\d\d-\d\d\.csv"/,
-    );
+    const { type, parameters } = parse(headers.get('content-disposition') ?? '');
+    expect(type).toBe('attachment');
+    expect(parameters.filename).toMatch(/^perennial-users-\d{4}-\d\d-\d\d\.csv$/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toContain(`\r\n${owner.user.id},Ada,Okafor,ada@example.org,member,20`);
     expect(body).not.toContain('$argon2'); // how password hashes begin
@@ -45,7 +46,7 @@ describe('GET /api/admin/export/{file}', () => {
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it('lets nothing that people typed become a formula', async () => {
+  it('never lets typed text become a formula', async () => {
     await addTribute(memorialId, { senderName: '+27 82', message: '@SUM(1,2)\n"quoted"' });
     const { body } = await get('tributes.csv');
     expect(body).toContain(`,"'=HYPERLINK(""http://evil.example"")",'+27 82,false,10,`);
@@ -63,7 +64,7 @@ describe('GET /api/admin/export/{file}', () => {
     expect(found.find((line: string) => line.startsWith(here))).toContain(',Ada Okafor,');
   });
 
-  it('gives orders with what came in by the ledger', async () => {
+  it('returns orders with their revenue from the ledger', async () => {
     const { orderId } = await paidOrder(owner);
     const waiting = await brokenOrder(owner);
     const found = await lines('orders.csv');
@@ -77,7 +78,7 @@ describe('GET /api/admin/export/{file}', () => {
     );
   });
 
-  it('gives every row once, over many batches', async () => {
+  it('returns every row once, over many batches', async () => {
     await db().user.createMany({
       data: Array.from({ length: 2500 }, (_, at) => ({
         id: newId(),
@@ -92,7 +93,7 @@ describe('GET /api/admin/export/{file}', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('refuses another site’s page, and leaves no line', async () => {
+  it('refuses another site’s page, and audits nothing', async () => {
     const before = await auditOf('export/users');
     const cookie = `next-auth.session-token=${admin.token}`;
     const headers = { cookie, 'sec-fetch-site': 'cross-site' };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { prepareDatabase } from '@/scripts/database/prepare-database';
 
 /** The statements of docs/operations.md, "A role that cannot change the trail". */
@@ -59,7 +59,7 @@ describe('the lesser role of docs/operations.md', () => {
     expect((await owner.query('SELECT 1 FROM audit')).rowCount).toBe(1);
   });
 
-  it('can do what a start does: look for migrations, and mind the queues', async () => {
+  it('can do what a start does: check migrations, and run the queues', async () => {
     expect(await prepareDatabase(address)).toEqual([]);
   });
 

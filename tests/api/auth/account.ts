@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { POST as forgot } from '@/app/api/auth/forgot-password/route';
 import { POST as register } from '@/app/api/auth/register/route';
-import { db } from '@/lib/db/client';
-import { newSecretId } from '@/lib/ids/public-id';
+import { db } from '@/lib/platform/db/client';
+import { newSecretId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 
 export const CLARA = {
@@ -12,7 +12,7 @@ export const CLARA = {
   password: 'Evergreen!1',
 };
 
-/** Signs up, as the page does; gives the challenge that the answer calls `userId`. */
+/** Signs up, as the page does; returns the challenge that the response calls `userId`. */
 export async function signUp(change: Partial<typeof CLARA> = {}): Promise<string> {
   const { status, body } = await call(register, {
     body: { ...CLARA, ...change },
@@ -22,7 +22,7 @@ export async function signUp(change: Partial<typeof CLARA> = {}): Promise<string
   return body.userId;
 }
 
-/** Asks for a reset code; gives the challenge that the answer calls `userId`. */
+/** Asks for a reset code; returns the challenge that the response calls `userId`. */
 export async function askForReset(email: string): Promise<string> {
   const { status, body } = await call(forgot, { body: { email }, headers: fromElsewhere() });
   if (status !== 200) throw new Error(`forgot answered ${status}: ${JSON.stringify(body)}`);
@@ -45,18 +45,18 @@ export async function codeOf(challengeId: string): Promise<string> {
   return code;
 }
 
-/** For `call`: somebody at another address each time, so that the limits per address hold nothing up. */
+/** For `call`: somebody at another address each time, so that limits by address do not interfere. */
 export const fromElsewhere = () => ({ 'x-client-address': newSecretId() });
 
 /** Six digits that are not the code. */
 export const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-/** Moves the application's clock on; no rule about codes looks at PostgreSQL's. */
+/** Advances the application's clock; no rule about codes uses PostgreSQL's. */
 export function passMinutes(minutes: number): void {
   vi.setSystemTime(Date.now() + minutes * 60_000);
 }
 
-/** Every test starts with nobody, now. */
+/** Every test starts with an empty database, at the current time. */
 export async function startAfresh(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T09:00:00Z') });
   await db().user.deleteMany({});
@@ -64,3 +64,16 @@ export async function startAfresh(): Promise<void> {
   await db().outboxMail.deleteMany({});
   await db().rateLimit.deleteMany({});
 }
+
+/** The known device's cookie that an answer sets, as a browser sends it back; '' without one. */
+export function deviceCookieOf({ headers }: { headers: Headers }): string {
+  const cookie = headers.getSetCookie().find((one) => one.startsWith('perennial-device='));
+  return cookie?.split(';')[0] ?? '';
+}
+
+/** For `call`: our own page in a browser with these cookies, at another address each time. */
+export const fromBrowser = (cookie: string) => ({
+  ...fromElsewhere(),
+  cookie,
+  'sec-fetch-site': 'same-origin',
+});

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoint from '@/app/api/auth/delete-profile/route';
 import { POST as logIn } from '@/app/api/auth/login/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
-import { viewerFrom } from '@/lib/auth/viewer-from';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
-import { removeMedia } from '@/lib/media/commands/remove-media';
-import { settle } from '@/lib/settlement/settle';
+import { deleteMedia } from '@/lib/media/commands/delete-media';
+import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 import { ada, ben, PASSWORD, type Person, root } from '@/tests/support/cast';
 import { addMemorial } from '@/tests/support/memorial';
 import { draftOf, openOrder } from '@/tests/support/order';
+import { settle } from '@/tests/support/settling';
 import { askForReset, startAfresh } from './account';
 
 const remove = (headers: Record<string, string>) =>
@@ -23,7 +23,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     person = await ada();
   });
 
-  it('removes the account with its sessions, and says so by mail', async () => {
+  it('deletes the account with its sessions, and confirms it by mail', async () => {
     const other = await ada();
     const { status, body, headers } = await remove(person.headers);
     expect(status).toBe(200);
@@ -36,10 +36,11 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect((await call(logIn, { body: { email, password: PASSWORD } })).status).toBe(401);
     const mails = await db().outboxMail.findMany({ where: { to: email } });
     expect(mails).toMatchObject([{ subject: 'Your Perennial account was deleted' }]);
+    expect(mails[0]?.text).toContain('Dear Ada,');
     expect(mails[0]?.text).toContain('Memorials you created and tributes stay online.');
   });
 
-  it('leaves memorials and tributes online', async () => {
+  it('keeps memorials and tributes online', async () => {
     const created = await addMemorial({ createdById: person.user.id });
     const tribute = { id: newId(), memorialId: created, senderName: 'Ada Okafor' };
     await db().tribute.create({
@@ -56,7 +57,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     ]);
   });
 
-  it('takes the person out of orders, and keeps what bookkeeping needs', async () => {
+  it('deletes the person from orders, and keeps what bookkeeping needs', async () => {
     const draft = await draftOf(person);
     const { orderId, reference } = await openOrder(person, draft);
     await remove(person.headers);
@@ -69,7 +70,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(JSON.stringify(order.attempts)).not.toContain(person.user.email);
   });
 
-  it('removes drafts and uploads that nothing shows, with their files', async () => {
+  it('deletes drafts and uploads that nothing shows, with their files', async () => {
     await draftOf(person);
     const others = await draftOf(await ben());
     await remove(person.headers);
@@ -77,22 +78,26 @@ describe('DELETE /api/auth/delete-profile', () => {
       id: others,
     });
     expect(await db().memorialDraft.count({ where: { ownerId: person.user.id } })).toBe(0);
-    await removeMedia({});
+    await deleteMedia({});
     expect(await db().media.count({ where: { state: 'orphaned' } })).toBe(0);
     expect(await db().media.count({ where: { draftOf: { id: others } } })).toBe(1);
   });
 
-  it('leaves a paid order that waits for its memorial to a person', async () => {
+  it('leaves a paid order that waits for its memorial for review', async () => {
     const { orderId } = await openOrder(person, await draftOf(person));
-    const review = { status: 'needs_review', reviewReason: 'Paid, not made' } as const;
-    const data = { ...review, paidAt: new Date() };
-    await db().order.update({ where: { id: orderId }, data });
+    const data = { status: 'needs_review', paidAt: new Date() } as const;
+    const reviews = { create: { kind: 'fulfilment_failed' } } as const;
+    await db().order.update({ where: { id: orderId }, data: { ...data, reviews } });
     await remove(person.headers);
-    const order = await db().order.findUniqueOrThrow({ where: { id: orderId } });
+    const order = await db().order.findUniqueOrThrow({
+      where: { id: orderId },
+      include: { reviews: true },
+    });
     expect(order).toMatchObject({ ...data, userId: null, draftId: null });
+    expect(order.reviews).toMatchObject([{ kind: 'fulfilment_failed', closedAt: null }]);
   });
 
-  it('writes down a payment that comes after the person has left', async () => {
+  it('records a payment that arrives after the account was deleted', async () => {
     const { orderId, reference, amount, currency } = await openOrder(person, await draftOf(person));
     await remove(person.headers);
     const mails = await db().outboxMail.count();
@@ -111,7 +116,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(await db().outboxMail.count()).toBe(mails);
   });
 
-  it('lets a reset that is under way go on as a decoy', async () => {
+  it('turns a pending reset into a decoy', async () => {
     const userId = await askForReset(person.user.email);
     await remove(person.headers);
     const body = { userId, otp: '000000', newPassword: 'violets' };
@@ -126,7 +131,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(user.id).not.toBe(person.user.id);
   });
 
-  it('does not let the last admin go', async () => {
+  it('refuses to delete the last admin', async () => {
     const admin = await root();
     const { status, body } = await remove(admin.headers);
     expect(status).toBe(409);
@@ -136,7 +141,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect((await remove(admin.headers)).status).toBe(200);
   });
 
-  it('lets one of two admins go who leave at once', async () => {
+  it('deletes only one of the last two admins who leave at once', async () => {
     const admin = await root();
     await db().user.update({ where: { id: person.user.id }, data: { role: 'admin' } });
     const answers = await Promise.all([remove(admin.headers), remove(person.headers)]);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoint from '@/app/api/auth/forgot-password/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
-import { CODES_PER_DAY, CODES_PER_HOUR } from '@/lib/accounts/rules';
-import { db } from '@/lib/db/client';
-import { sendMail } from '@/lib/jobs/send-mail';
+import { COMMON_CODES_PER_DAY, COMMON_CODES_PER_HOUR } from '@/lib/accounts/rules';
+import { db } from '@/lib/platform/db/client';
+import { sendMail } from '@/lib/platform/mail/send-mail';
 import { call } from '@/tests/support/call';
 import { ada } from '@/tests/support/cast';
 import { CLARA, codeOf, codesOf, fromElsewhere, passMinutes, signUp, startAfresh } from './account';
@@ -31,8 +31,9 @@ describe('POST /api/auth/forgot-password', () => {
       where: { key: `otp/${body.userId}/1` },
     });
     expect(mail.to).toBe(email);
-    expect(mail.subject).toBe('Your Perennial code for a new password');
-    expect(mail.text).toContain(code);
+    expect(mail.subject).toBe(`${code} is your Perennial code for a new password`);
+    expect(mail.text.split('\n')[0]).toBe(code);
+    expect(mail.text).toContain('Dear Ada,');
     expect(mail.text).toContain('Reset your password');
     expect(mail.html).toContain(code);
     const challenge = await db().challenge.findUniqueOrThrow({ where: { id: body.userId } });
@@ -59,10 +60,14 @@ describe('POST /api/auth/forgot-password', () => {
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['userId']);
     expect(await codesOf(body.userId)).toHaveLength(1);
+    const [mail] = await db().outboxMail.findMany({
+      where: { key: { startsWith: `otp/${body.userId}` } },
+    });
+    expect(mail?.text, 'no name before the address is confirmed').not.toContain('Clara');
   });
 
-  it(`sends at most ${CODES_PER_HOUR} codes an hour, and says so to everybody alike`, async () => {
-    for (let i = 0; i < CODES_PER_HOUR; i++)
+  it(`sends at most ${COMMON_CODES_PER_HOUR} codes an hour, and says so to everybody alike`, async () => {
+    for (let i = 0; i < COMMON_CODES_PER_HOUR; i++)
       for (const who of [email, NOBODY]) expect((await forgot(who)).status).toBe(200);
     const [known, unknown] = [await forgot(email), await forgot(NOBODY)];
     expect(known.status).toBe(429);
@@ -73,22 +78,22 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await forgot(email)).status).toBe(200);
   });
 
-  it(`sends at most ${CODES_PER_DAY} codes a day, and says so to everybody alike`, async () => {
+  it(`sends at most ${COMMON_CODES_PER_DAY} codes a day, and says so to everybody alike`, async () => {
     const sent = { [email]: 0, [NOBODY]: 0 };
     for (let hour = 0; hour < 24; hour++) {
       for (const who of [email, NOBODY])
         if ((await forgot(who)).status === 200) sent[who] = (sent[who] ?? 0) + 1;
       passMinutes(60);
     }
-    expect(sent).toEqual({ [email]: CODES_PER_DAY, [NOBODY]: CODES_PER_DAY });
+    expect(sent).toEqual({ [email]: COMMON_CODES_PER_DAY, [NOBODY]: COMMON_CODES_PER_DAY });
   });
 
   it.each([() => email, () => NOBODY])('counts parallel callers exactly', async (who) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(who())));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(CODES_PER_HOUR);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(COMMON_CODES_PER_HOUR);
   });
 
-  it('leaves the owner codes although one stranger asks all day', async () => {
+  it('leaves codes for the owner although a stranger asks all day', async () => {
     const stranger = { 'x-client-address': '198.51.100.7' };
     for (let i = 0; i < 100; i++) {
       await forgot(email, stranger);
@@ -99,14 +104,14 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await codesOf(body.userId)).toHaveLength(1);
   });
 
-  it('goes on as a decoy once sign-up codes have used up the account\u2019s hour', async () => {
-    for (let i = 0; i < CODES_PER_HOUR; i++) await signUp();
+  it('continues as a decoy once sign-up codes have used up the account\u2019s hour', async () => {
+    for (let i = 0; i < COMMON_CODES_PER_HOUR; i++) await signUp();
     const { status, body } = await forgot(CLARA.email);
     expect(status).toBe(200);
     expect(await codesOf(body.userId)).toEqual([]);
   });
 
-  it('keeps the earlier code good when somebody else asks, too', async () => {
+  it('keeps the earlier code valid when somebody else asks, too', async () => {
     const { body } = await forgot(email);
     await forgot(email, { 'x-client-address': '198.51.100.9' });
     const reset = { userId: body.userId, otp: await codeOf(body.userId), newPassword: 'violets' };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as logIn } from '@/app/api/auth/login/route';
 import * as endpoint from '@/app/api/auth/logout/route';
-import { viewerFrom } from '@/lib/auth/viewer-from';
+import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { call } from '@/tests/support/call';
 import { ada, PASSWORD, type Person } from '@/tests/support/cast';
 import { startAfresh } from './account';

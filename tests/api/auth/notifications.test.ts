@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoint from '@/app/api/auth/notifications/route';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
 import { startAfresh } from './account';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoint from '@/app/api/auth/profile/route';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
 import { addMemorial } from '@/tests/support/memorial';
@@ -16,14 +16,14 @@ describe('GET /api/auth/profile', () => {
     person = await ada();
   });
 
-  it('answers the person, and nothing secret', async () => {
+  it('returns the person, and nothing secret', async () => {
     const { status, body, headers } = await profile(person.headers);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toEqual({ user: person.user, memorials: [] });
   });
 
-  it('answers the cookie of a browser alike', async () => {
+  it('accepts the cookie of a browser, too', async () => {
     const { body } = await profile({ cookie: `next-auth.session-token=${person.token}` });
     expect(body.user).toEqual(person.user);
   });

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoint from '@/app/api/auth/resend-otp/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
 import { POST as verify } from '@/app/api/auth/verify-otp/route';
-import { CODE_ATTEMPTS, CODES_PER_HOUR, RESEND_SECONDS } from '@/lib/accounts/rules';
-import { db } from '@/lib/db/client';
-import { LIMITS } from '@/lib/http/limits';
-import { newSecretId } from '@/lib/ids/public-id';
+import { CODE_ATTEMPTS, COMMON_CODES_PER_HOUR, RESEND_SECONDS } from '@/lib/accounts/rules';
+import { db } from '@/lib/platform/db/client';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { newSecretId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 import {
   askForReset,
@@ -30,7 +30,7 @@ describe('POST /api/auth/resend-otp', () => {
     id = await signUp();
   });
 
-  it('mails another code, and the first is worth nothing', async () => {
+  it('mails another code, and invalidates the first', async () => {
     passMinutes(1);
     const { status, body } = await resend(id);
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('POST /api/auth/resend-otp', () => {
     expect((await guess(id, second)).status).toBe(200);
   });
 
-  it('gives three attempts again and ends a lock', async () => {
+  it('allows three attempts again and ends a lock', async () => {
     const old = await codeOf(id);
     for (let i = 0; i < CODE_ATTEMPTS; i++) await guess(id, wrong(old));
     passMinutes(1);
@@ -64,8 +64,8 @@ describe('POST /api/auth/resend-otp', () => {
     expect(await codesOf(id)).toHaveLength(2);
   });
 
-  it(`sends at most ${CODES_PER_HOUR} codes an hour, the first included`, async () => {
-    for (let sent = 1; sent < CODES_PER_HOUR; sent++) {
+  it(`sends at most ${COMMON_CODES_PER_HOUR} codes an hour, the first included`, async () => {
+    for (let sent = 1; sent < COMMON_CODES_PER_HOUR; sent++) {
       passMinutes(1);
       expect((await resend(id)).status).toBe(200);
     }
@@ -77,7 +77,7 @@ describe('POST /api/auth/resend-otp', () => {
     expect((await resend(id)).status).toBe(200);
   });
 
-  it('counts what one caller asks for', async () => {
+  it('counts requests by caller', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) {
       passMinutes(60);
@@ -86,7 +86,7 @@ describe('POST /api/auth/resend-otp', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.codesToAccount.max);
   });
 
-  it('revives a code that has expired', async () => {
+  it('replaces a code that has expired', async () => {
     passMinutes(120);
     await resend(id);
     expect((await guess(id, await codeOf(id))).status).toBe(200);
@@ -117,7 +117,7 @@ describe('POST /api/auth/resend-otp', () => {
 
   it('answers for an address without an account as for one with', async () => {
     const [real, decoy] = [await askForReset(CLARA.email), await askForReset('no@example.org')];
-    for (let i = 0; i < CODES_PER_HOUR + 2; i++) {
+    for (let i = 0; i < COMMON_CODES_PER_HOUR + 2; i++) {
       const [known, unknown] = [await resend(real), await resend(decoy)];
       expect(unknown.status).toBe(known.status);
       expect(unknown.body).toEqual(known.body);

@@ -4,9 +4,9 @@ import { POST as resend } from '@/app/api/auth/resend-otp/route';
 import * as endpoint from '@/app/api/auth/reset-password/route';
 import { POST as verify } from '@/app/api/auth/verify-otp/route';
 import { CODE_ATTEMPTS, CODE_MINUTES, LOCK_MINUTES } from '@/lib/accounts/rules';
-import { viewerFrom } from '@/lib/auth/viewer-from';
-import { db } from '@/lib/db/client';
-import { newSecretId } from '@/lib/ids/public-id';
+import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { db } from '@/lib/platform/db/client';
+import { newSecretId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 import { ada, PASSWORD, type Person } from '@/tests/support/cast';
 import { askForReset, CLARA, codeOf, passMinutes, signUp, startAfresh, wrong } from './account';
@@ -30,7 +30,7 @@ describe('POST /api/auth/reset-password', () => {
     code = await codeOf(id);
   });
 
-  it('sets the new password, and the old one is worth nothing', async () => {
+  it('sets the new password, and the old one no longer works', async () => {
     const { status, body } = await reset(id, code);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -53,6 +53,7 @@ describe('POST /api/auth/reset-password', () => {
       where: { key: `password-changed/${id}` },
     });
     expect(mail).toMatchObject({ to: email, subject: 'Your Perennial password was changed' });
+    expect(mail.text).toContain('Dear Ada,');
     expect(mail.text).toContain('http://localhost:3000/forgot-password');
     expect(mail.html).toContain('href="http://localhost:3000/forgot-password"');
   });
@@ -61,7 +62,7 @@ describe('POST /api/auth/reset-password', () => {
     await signUp();
     const userId = await askForReset(CLARA.email);
     const { headers } = await reset(userId, await codeOf(userId), NEW, person.headers);
-    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('set-cookie')).not.toContain('session-token');
     expect(await viewerFrom(new Headers(person.headers))).not.toBeNull();
   });
 
@@ -85,7 +86,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('gives a decoy the same answers as a real challenge, all the way', async () => {
+  it('answers for a decoy exactly as for a real challenge', async () => {
     const decoy = await askForReset('nobody@example.org');
     for (let i = 0; i < CODE_ATTEMPTS + 1; i++) {
       const [real, fake] = [await reset(id, wrong(code)), await reset(decoy, wrong(code))];
@@ -98,7 +99,7 @@ describe('POST /api/auth/reset-password', () => {
     expect(fake.body).toEqual(real.body);
   });
 
-  it('tells a stranger nothing when the owner resets, too', async () => {
+  it('reveals nothing to a stranger when the owner resets, too', async () => {
     const strangers = await askForReset(email);
     await reset(id, code);
     const { status, body } = await reset(strangers, wrong(await codeOf(strangers)));
@@ -116,7 +117,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(id, code)).status).toBe(200);
   });
 
-  it('takes a code once, also from parallel callers', async () => {
+  it('accepts a code once, even from parallel callers', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => reset(id, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await reset(id, code)).status).toBe(409);
@@ -128,14 +129,14 @@ describe('POST /api/auth/reset-password', () => {
     expect(attempts).toBe(CODE_ATTEMPTS);
   });
 
-  it('refuses a code after ten minutes, and takes one sent again', async () => {
+  it('refuses a code after ten minutes, and accepts one sent again', async () => {
     passMinutes(CODE_MINUTES);
     expect((await reset(id, code)).status).toBe(410);
     await call(resend, { body: { userId: id } });
     expect((await reset(id, await codeOf(id))).status).toBe(200);
   });
 
-  it('verifies an unverified address, and the sign-up code is worth nothing then', async () => {
+  it('verifies an unverified address, and invalidates the sign-up code', async () => {
     const signup = await signUp();
     const signupCode = await codeOf(signup);
     const userId = await askForReset(CLARA.email);
@@ -145,7 +146,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await login(CLARA.email, NEW)).status).toBe(200);
   });
 
-  it('closes the door on a login that was under way', async () => {
+  it('stops a login that was under way', async () => {
     const logins = Promise.all(Array.from({ length: 4 }, () => login(email, PASSWORD)));
     await reset(id, code);
     for (const { status, body } of await logins)

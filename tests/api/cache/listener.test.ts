@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { invalidatePage } from '@/lib/cache/invalidate-page';
-import { listenForInvalidations } from '@/lib/cache/listener';
-import { db } from '@/lib/db/client';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { listenForInvalidations } from '@/lib/platform/cache/listener';
+import { db } from '@/lib/platform/db/client';
 
 const url = () => process.env.DATABASE_URL ?? '';
 const PATIENCE = { timeout: 8_000 };
@@ -25,7 +25,7 @@ describe('the invalidations of pages', () => {
     }
   });
 
-  it('forgets everything after a lost line, and listens again', async () => {
+  it('invalidate everything after a lost connection, and are received again', async () => {
     const onPath = vi.fn();
     const onLost = vi.fn();
     listenForInvalidations(url(), { onPath, onLost });

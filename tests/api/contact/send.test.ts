@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoint from '@/app/api/contact/route';
 import { MESSAGE_LIMIT } from '@/lib/contact/schema';
-import { db } from '@/lib/db/client';
-import { LIMITS } from '@/lib/http/limits';
-import { envelopeOf } from '@/lib/ports/mail/envelope';
+import { db } from '@/lib/platform/db/client';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { envelopeOf } from '@/lib/platform/mail/envelope';
 import { call } from '@/tests/support/call';
 import { ada } from '@/tests/support/cast';
 
@@ -17,7 +17,7 @@ const MESSAGE = {
 const OPERATOR = 'hello@perennial.example';
 
 let callers = 0;
-/** Each call from elsewhere, so that the limit by address does not meet. */
+/** Each request from another address, so that the limit by address does not apply. */
 const send = (change: object = {}, headers: Record<string, string> = {}) =>
   call(endpoint.POST, {
     body: { ...MESSAGE, ...change },
@@ -32,7 +32,7 @@ describe('POST /api/contact', () => {
     await db().rateLimit.deleteMany();
   });
 
-  it('keeps the message and mails it to the operator, to be answered', async () => {
+  it('stores the message and mails it to the operator, with Reply-To', async () => {
     const { status, body, headers } = await send();
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toEqual({ message: 'Your message has been sent successfully!' });
@@ -48,12 +48,12 @@ describe('POST /api/contact', () => {
     expect(await db().outboxMail.count()).toBe(1);
   });
 
-  it('takes messages of people with a session, too', async () => {
+  it('accepts messages of signed-in people, too', async () => {
     const { headers } = await ada();
     expect((await send({}, headers)).status).toBe(200);
   });
 
-  it('takes two messages with the same words as two', async () => {
+  it('treats two messages with the same text as two', async () => {
     await send();
     await send();
     expect(await db().outboxMail.count()).toBe(2);
@@ -111,7 +111,7 @@ describe('POST /api/contact', () => {
   });
 
   const BREAKS = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f', '\u001b'];
-  it.each(BREAKS)('lets no header in behind %j', async (lineBreak) => {
+  it.each(BREAKS)('accepts no header after %j', async (lineBreak) => {
     const hostile = `Hello${lineBreak}Bcc: everybody@example.org${lineBreak}${lineBreak}<b>x</b>`;
     const { status } = await send({ name: hostile, subject: hostile, message: hostile });
     expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('POST /api/contact', () => {
     expect(mail.html).not.toContain('<b>');
   });
 
-  it('drops what would turn the direction of the words', async () => {
+  it('deletes characters that change the text direction', async () => {
     await send({ subject: 'A \u202egnorw\u202c date', message: 'a\u2066b' });
     expect(await onlyMail()).toMatchObject({ subject: 'Contact: A gnorw date' });
     expect((await onlyMail()).text).toContain('a b');

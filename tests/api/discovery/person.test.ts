@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
-import { memorialPage } from '@/lib/memorials/queries/memorial-page';
+import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { ada } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
@@ -12,8 +12,8 @@ const FAMILY = [
   { relationship: 'Child', fullName: 'Living Canary', isLiving: true, email: 'canary@example.org' },
 ];
 
-async function load(id: string, viewer: Parameters<typeof memorialPage>[1] = null) {
-  const memorial = await memorialPage(id, viewer);
+async function load(id: string, viewer: Parameters<typeof getMemorialView>[1] = null) {
+  const memorial = await getMemorialView(id, viewer);
   if (!memorial) throw new Error('the memorial is missing');
   return memorial;
 }

@@ -2,18 +2,18 @@ import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/(site)/memorial/[id]/preview.jpg/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { storePicture } from '@/lib/media/commands/store-picture';
-import { drawCard } from '@/lib/memorials/preview/draw-card';
+import { drawCard } from '@/lib/memorials/card/draw-card';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 import { fileOf } from '../../unit/media/picture-files';
-import { NAMES } from '../../unit/memorials-preview/names';
+import { NAMES } from '../../unit/memorials/card/names';
 
-vi.mock('@/lib/memorials/preview/draw-card', { spy: true });
+vi.mock('@/lib/memorials/card/draw-card', { spy: true });
 
 let owner: Person;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/flowers/send/route';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { startBank } from '../../support/bank';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
@@ -27,8 +27,8 @@ afterAll(() => bank.stop());
 const send = (change: object = {}, person: Person | null = sender) =>
   call(POST, { headers: person?.headers ?? {}, body: { memorialId, amount: 10, ...change } });
 
-/** Flowers that were paid for. */
-async function paidFlowers(change: object = {}) {
+/** An order for flowers that was paid. */
+async function paidTributeOrder(change: object = {}) {
   const order = await openFlowers(sender, memorialId, change);
   await bank.pay(order);
   const { orderId, reference } = order;
@@ -37,8 +37,8 @@ async function paidFlowers(change: object = {}) {
 }
 
 describe('POST /api/flowers/send', () => {
-  it('answers with the tribute that the payment made', async () => {
-    const { orderId } = await paidFlowers();
+  it('returns the tribute that the payment created', async () => {
+    const { orderId } = await paidTributeOrder();
     expect(await send()).toMatchObject({
       status: 200,
       body: {
@@ -50,16 +50,16 @@ describe('POST /api/flowers/send', () => {
     });
   });
 
-  it('answers the same twice, with the order named or not, and makes nothing', async () => {
-    const { orderId } = await paidFlowers();
+  it('returns the same twice, with or without the order id, and creates nothing', async () => {
+    const { orderId } = await paidTributeOrder();
     const answers = await Promise.all([send(), send({ orderId }), send({ message: 'Too late' })]);
     expect(new Set(answers.map(({ body }) => body.tribute._id)).size).toBe(1);
     expect(answers[2]?.body.tribute.message).toBe('With love');
     expect(await db().tribute.count({ where: { memorialId } })).toBe(1);
   });
 
-  it('gives words, once, to flowers that were paid for without any', async () => {
-    await paidFlowers({ message: '' });
+  it('adds a message, once, to flowers that were paid without one', async () => {
+    await paidTributeOrder({ message: '' });
     expect((await send({ message: 'Rest', isAnonymous: true })).body.tribute).toMatchObject({
       message: 'Rest',
       isAnonymous: true,
@@ -68,8 +68,8 @@ describe('POST /api/flowers/send', () => {
     expect((await send({ message: 'Other' })).body.tribute.message).toBe('Rest');
   });
 
-  it('takes the name away when that is asked without words, and for good', async () => {
-    await paidFlowers({ message: '' });
+  it('makes flowers anonymous without a message, permanently', async () => {
+    await paidTributeOrder({ message: '' });
     const anonymous = { message: '', isAnonymous: true, senderName: 'Anonymous' };
     expect((await send({ isAnonymous: false })).body.tribute).toMatchObject({
       isAnonymous: false,
@@ -83,35 +83,35 @@ describe('POST /api/flowers/send', () => {
     });
   });
 
-  it('leaves the name where words were sent with it', async () => {
-    await paidFlowers({ message: 'With love' });
+  it('keeps the name if the message was sent with it', async () => {
+    await paidTributeOrder({ message: 'With love' });
     const { tribute } = (await send({ isAnonymous: true })).body;
     expect(tribute).toMatchObject({ isAnonymous: false, message: 'With love' });
-    await paidFlowers({ amount: 11, message: '' });
+    await paidTributeOrder({ amount: 11, message: '' });
     await send({ amount: 11, message: 'Rest' });
     expect((await send({ amount: 11, isAnonymous: true })).body.tribute.isAnonymous).toBe(false);
   });
 
-  it('gives no words to flowers of another day', async () => {
-    const { orderId } = await paidFlowers({ message: '' });
+  it('adds no message to flowers of another day', async () => {
+    const { orderId } = await paidTributeOrder({ message: '' });
     const paidAt = new Date(Date.now() - DAY_MS - 1);
     await db().order.update({ where: { id: orderId }, data: { paidAt } });
     expect((await send({ message: 'Rest' })).body.tribute.message).toBe('');
     expect((await send({ isAnonymous: true })).body.tribute.isAnonymous).toBe(false);
   });
 
-  it('asks for the payment first', async () => {
+  it('requires the payment first', async () => {
     expect((await send()).status).toBe(402);
     const { orderId } = await openFlowers(sender, memorialId);
     expect((await send()).status).toBe(402);
     expect((await send({ orderId })).status).toBe(402);
-    await paidFlowers({ amount: 11 });
+    await paidTributeOrder({ amount: 11 });
     expect((await send({ amount: 12 })).status).toBe(402);
     expect(await db().tribute.count({ where: { memorialId } })).toBe(1);
   });
 
   it('refuses an order for something else', async () => {
-    const { orderId } = await paidFlowers();
+    const { orderId } = await paidTributeOrder();
     expect((await send({ orderId, amount: 11 })).status).toBe(409);
     const other = await addMemorial();
     expect((await send({ orderId, memorialId: other })).status).toBe(409);
@@ -121,15 +121,15 @@ describe('POST /api/flowers/send', () => {
   });
 
   it("knows nobody else's order, not even for an admin", async () => {
-    const { orderId } = await paidFlowers();
+    const { orderId } = await paidTributeOrder();
     for (const person of [creator, await root()]) {
       expect((await send({ orderId }, person)).status).toBe(404);
       expect((await send({}, person)).status).toBe(402);
     }
   });
 
-  it('says so when the money waits for a person', async () => {
-    const { orderId } = await paidFlowers();
+  it('says so when the order needs review', async () => {
+    const { orderId } = await paidTributeOrder();
     await db().tribute.deleteMany({ where: { orderId } });
     expect(await send({ orderId })).toMatchObject({
       status: 409,

@@ -1,28 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '@/lib/http/limits';
-import { takeFromLimit } from '@/lib/http/rate-limit';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { consumeNetworkLimit, consumeRateLimit } from '@/lib/platform/http/rate-limit';
 
 const { max, seconds } = LIMITS.register;
 const noon = new Date('2026-11-21T12:00:00Z');
 
-describe('takeFromLimit', () => {
-  it('lets exactly as many through as the limit says, however parallel they come', async () => {
-    const uses = Array.from({ length: max + 15 }, () => takeFromLimit('register', 'one', noon));
+describe('consumeRateLimit', () => {
+  it('allows exactly as many requests as the limit, however parallel they are', async () => {
+    const uses = Array.from({ length: max + 15 }, () => consumeRateLimit('register', 'one', noon));
     const results = await Promise.allSettled(uses);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(max);
   });
 
-  it('says how long to wait, and counts anew afterwards', async () => {
-    for (let use = 0; use < max; use++) await takeFromLimit('register', 'two', noon);
-    await expect(takeFromLimit('register', 'two', noon)).rejects.toMatchObject({
+  it('says how long to wait, and starts counting again afterwards', async () => {
+    for (let use = 0; use < max; use++) await consumeRateLimit('register', 'two', noon);
+    await expect(consumeRateLimit('register', 'two', noon)).rejects.toMatchObject({
       code: 'too_many',
       details: { remainingTime: seconds },
     });
     const later = new Date(noon.getTime() + seconds * 1000);
-    await expect(takeFromLimit('register', 'two', later)).resolves.toBeUndefined();
+    await expect(consumeRateLimit('register', 'two', later)).resolves.toBeUndefined();
   });
 
-  it('counts every key by itself', async () => {
-    await expect(takeFromLimit('register', 'three', noon)).resolves.toBeUndefined();
+  it('counts every key separately', async () => {
+    await expect(consumeRateLimit('register', 'three', noon)).resolves.toBeUndefined();
+  });
+});
+
+describe('consumeNetworkLimit', () => {
+  /** How many of `times` uses from each address are within the limit. */
+  async function admitted(addresses: string[], times: number): Promise<number> {
+    const uses = addresses.flatMap((address) => Array.from({ length: times }, () => address));
+    let count = 0;
+    for (const address of uses) {
+      const headers = { 'x-client-address': address };
+      const use = consumeNetworkLimit('register', new Request('http://localhost', { headers }));
+      count += await use.then(
+        () => 1,
+        () => 0,
+      );
+    }
+    return count;
+  }
+
+  it.each([
+    ['a /64', ['2001:db8:1::1', '2001:db8:1::2'], 1],
+    ['a /56', [1, 2, 3].map((i) => `2001:db8:2:12f${i}::1`), 2],
+    ['a /48', [1, 2, 3, 4, 5].map((i) => `2001:db8:3:${i}000::1`), 4],
+    ['IPv4', ['198.51.100.1', '198.51.100.2'], 2],
+  ])('allows the addresses of %s so much', async (_, addresses, times) => {
+    expect(await admitted(addresses, max + 1)).toBe(times * max);
+  });
+
+  it('leaves the neighbours of an abused /64 alone', async () => {
+    expect(await admitted(['2001:db8:4:1::1'], 5 * max)).toBe(max);
+    expect(await admitted(['2001:db8:4:2::1'], max)).toBe(max);
   });
 });

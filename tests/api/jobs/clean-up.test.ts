@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { newId, newSecretId } from '@/lib/ids/public-id';
-import { forgetExpired } from '@/lib/jobs/forget-expired';
-import { forgetOldMail } from '@/lib/jobs/forget-old-mail';
-import { DAYS_OF_RECORD, DAYS_OF_WORDS } from '@/lib/jobs/mail-rules';
-import { prepareJobs } from '@/lib/jobs/prepare';
-import { requeueMail } from '@/lib/jobs/requeue-mail';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { deleteOldMail } from '@/lib/platform/mail/delete-mail';
+import { CONTENT_DAYS, RECORD_DAYS } from '@/lib/platform/mail/mail-rules';
+import { requeueMail } from '@/lib/platform/mail/requeue-mail';
 import { ada } from '../../support/cast';
 
 const DAY_MS = 86_400_000;
@@ -24,8 +24,8 @@ async function mail(createdAt: Date, sentAt: Date | null = null) {
 const textOf = async (id: string) =>
   (await db().outboxMail.findUnique({ where: { id }, select: { text: true } }))?.text;
 
-describe('forgetExpired', () => {
-  it('removes what ended two days ago, and nothing younger', async () => {
+describe('deleteExpired', () => {
+  it('deletes what expired two days ago, and nothing younger', async () => {
     const { user } = await ada();
     for (const days of [1, 3]) {
       const dates = { createdAt: daysAgo(9), expiresAt: daysAgo(days) };
@@ -35,32 +35,32 @@ describe('forgetExpired', () => {
       const key = { name: 'read', keyHash: `${days}`, windowStart: daysAgo(days) };
       await db().rateLimit.create({ data: { ...key, count: 1 } });
     }
-    await forgetExpired({});
+    await deleteExpired({});
     expect(await db().session.count()).toBe(2);
     expect(await db().challenge.count()).toBe(1);
     expect(await db().rateLimit.count()).toBe(1);
   });
 });
 
-describe('forgetExpired, messages of the contact page', () => {
-  it('removes them after two years', async () => {
+describe('deleteExpired, messages of the contact page', () => {
+  it('deletes them after two years', async () => {
     const words = { name: 'Ben', email: 'ben@example.org', subject: 'Hello', message: 'Hello' };
     for (const createdAt of [daysAgo(729), daysAgo(735)])
       await db().contactMessage.create({ data: { id: newId(), ...words, createdAt } });
-    await forgetExpired({});
+    await deleteExpired({});
     const left = await db().contactMessage.findMany();
     expect(left).toHaveLength(1);
     expect(left[0]?.createdAt.getTime()).toBeGreaterThan(daysAgo(730).getTime());
   });
 });
 
-describe('forgetOldMail', () => {
-  it('empties what never left for a month, and removes old records', async () => {
-    const waiting = await mail(daysAgo(DAYS_OF_WORDS - 1));
-    const given = await mail(daysAgo(DAYS_OF_WORDS + 1));
-    const sent = await mail(daysAgo(DAYS_OF_RECORD + 2), daysAgo(DAYS_OF_RECORD - 1));
-    const old = await mail(daysAgo(DAYS_OF_RECORD + 2), daysAgo(DAYS_OF_RECORD + 1));
-    await forgetOldMail({});
+describe('deleteOldMail', () => {
+  it('deletes the content of mails unsent for a month, and old records', async () => {
+    const waiting = await mail(daysAgo(CONTENT_DAYS - 1));
+    const given = await mail(daysAgo(CONTENT_DAYS + 1));
+    const sent = await mail(daysAgo(RECORD_DAYS + 2), daysAgo(RECORD_DAYS - 1));
+    const old = await mail(daysAgo(RECORD_DAYS + 2), daysAgo(RECORD_DAYS + 1));
+    await deleteOldMail({});
     expect(await textOf(waiting)).toBe('Hello');
     expect(await textOf(given)).toBe('');
     expect(await textOf(sent)).toBe('');
@@ -69,7 +69,7 @@ describe('forgetOldMail', () => {
 });
 
 describe('requeueMail', () => {
-  it('gives a job to a waiting mail that has none, once', async () => {
+  it('enqueues a job for a waiting mail that has none, once', async () => {
     const lost = await mail(daysAgo(1));
     const young = await mail(new Date());
     await requeueMail({});

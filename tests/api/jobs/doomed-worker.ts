@@ -1,5 +1,6 @@
-/** A worker process for killed-worker.test.ts: it takes a mail to a server that never speaks. */
-import { startWorker } from '@/lib/jobs/worker';
+/** A worker process for killed-worker.test.ts: it sends a mail to a server that never answers. */
+import { startWorker } from '@/lib/platform/jobs/worker';
+import { jobHandlers } from '@/server/job-handlers';
 
-await startWorker();
+await startWorker(jobHandlers);
 process.stdout.write('working\n');

@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { enqueue } from '@/lib/jobs/enqueue';
-import { enqueueMail } from '@/lib/jobs/enqueue-mail';
-import { prepareJobs } from '@/lib/jobs/prepare';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 
 const MAIL = { to: 'ada@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 

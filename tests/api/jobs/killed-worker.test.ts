@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { enqueueMail } from '@/lib/jobs/enqueue-mail';
-import { prepareJobs } from '@/lib/jobs/prepare';
-import { startWorker } from '@/lib/jobs/worker';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { startWorker } from '@/lib/platform/jobs/worker';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { jobHandlers } from '@/server/job-handlers';
 import { startMailServer } from '../../ports/mail/mail-server';
 
 /** security.md, fact 8. */
@@ -24,7 +25,7 @@ it('runs the job of a killed worker again within a minute', { timeout: 120_000 }
   await post();
   await killWhileItSends();
   env().SMTP_URL = server.url;
-  const worker = await startWorker();
+  const worker = await startWorker(jobHandlers);
   try {
     await vi.waitUntil(() => server.received.length > 0, { timeout: LONGEST_MS, interval: 200 });
     await vi.waitUntil(async () => (await mail()).sentAt !== null);
@@ -47,7 +48,7 @@ const post = () =>
 
 const mail = () => db().outboxMail.findUniqueOrThrow({ where: { key: 'receipt/killed' } });
 
-/** Ends when a second process is dead, with the mail's job in its hands. */
+/** Resolves once a second process has been killed while it worked on the mail's job. */
 async function killWhileItSends(): Promise<void> {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
 import { awaitsForm } from '@/lib/memorials/queries/awaits-form';
+import { db } from '@/lib/platform/db/client';
 import { ada, ben, type Person } from '../../support/cast';
 import { brokenOrder, paidOrder } from '../../support/memorial-order';
 import { draftOf, openOrder } from '../../support/order';
@@ -25,7 +25,10 @@ it('no other does', async () => {
   expect(await ask((await paidOrder(owner)).orderId), 'its memorial is there').toBe(false);
   const open = await openOrder(owner, await draftOf(owner));
   expect(await ask(open.orderId), 'it is not paid').toBe(false);
-  const data = { status: 'needs_review', reviewReason: 'Another amount came.' } as const;
+  const reviews = {
+    create: { kind: 'payment_mismatch', detail: { text: 'another amount' } },
+  } as const;
+  const data = { status: 'needs_review', reviews } as const;
   await db().order.update({ where: { id: open.orderId }, data });
   expect(await ask(open.orderId), 'what came does not fit').toBe(false);
   expect(await ask('111111111111')).toBe(false);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
+import { db } from '@/lib/platform/db/client';
 import { ada, ben, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
@@ -32,6 +32,7 @@ describe('birthday reminders', () => {
       subject: 'Remembering Wangari Test today',
       sentAt: null,
     });
+    expect(mail.text).toContain('Dear Ada,');
     expect(mail.text).toContain('1 April 1940');
     expect(mail.text).toContain(`http://localhost:3000/memorial/${id}`);
   });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as read } from '@/app/api/memorials/[id]/route';
 import { POST } from '@/app/api/memorials/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';

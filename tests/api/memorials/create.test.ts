@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as readPrivate } from '@/app/api/memorials/[id]/private/route';
 import { GET as read } from '@/app/api/memorials/[id]/route';
 import { POST } from '@/app/api/memorials/route';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
 import { lockRow } from '../../support/locked-row';

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETE, GET, PUT } from '@/app/api/memorials/[id]/route';
 import { GET as permanent } from '@/app/q/[code]/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
 import { storePicture } from '@/lib/media/commands/store-picture';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
-import { listenForForgotten } from '../../support/memorial-listener';
+import { listenForInvalidations } from '../../support/memorial-listener';
 import { paidOrder } from '../../support/memorial-order';
 import { pictureFile } from '../../support/order';
 
 let owner: Person;
-let forgotten: Awaited<ReturnType<typeof listenForForgotten>>;
+let forgotten: Awaited<ReturnType<typeof listenForInvalidations>>;
 let id: string;
 let orderId: string;
 
 beforeAll(async () => {
   owner = await ada();
-  forgotten = await listenForForgotten();
+  forgotten = await listenForInvalidations();
 });
 afterAll(() => forgotten.stop());
 beforeEach(async () => {

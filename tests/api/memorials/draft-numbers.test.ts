@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/memorials/drafts/route';
-import { db } from '@/lib/db/client';
-import { unseal } from '@/lib/sealing/sealing';
+import { unseal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
 import { requiredForm, sister, son } from '../../support/memorial-form';
@@ -58,6 +58,6 @@ describe('POST /api/memorials/drafts after a reload, which lost identity numbers
     const draftId = await draftOf(owner);
     await db().memorialDraft.update({ where: { id: draftId }, data: { formSealed: 't1:AAAA' } });
     expect((await save(draftId, requiredForm)).status).toBe(201);
-    expect(await formOf(draftId)).toMatchObject({ name: requiredForm.name });
+    expect(await formOf(draftId)).toMatchObject({ fullName: requiredForm.name });
   });
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/memorials/drafts/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
-import { unseal } from '@/lib/sealing/sealing';
+import { unseal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { requiredForm } from '../../support/memorial-form';
@@ -112,7 +112,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
     const draftId = await draftOf(owner);
     const { pictureId } = await stored(draftId);
     expect(await change(draftId, 'Changed')).toMatchObject({ status: 201, body: { draftId } });
-    expect(await formOf(draftId)).toMatchObject({ name: 'Changed' });
+    expect(await formOf(draftId)).toMatchObject({ fullName: 'Changed' });
     expect(await stored(draftId)).toMatchObject({ pictureId, picture: { state: 'pending' } });
   });
 
@@ -147,7 +147,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
         memorialId: null,
       },
     });
-    expect(await formOf(draftId)).toMatchObject({ name: requiredForm.name });
+    expect(await formOf(draftId)).toMatchObject({ fullName: requiredForm.name });
   });
 
   it('waits for a payment that is being settled', async () => {
@@ -161,7 +161,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
       return { answer };
     });
     expect((await changed.answer).status).toBe(409);
-    expect(await formOf(draftId)).toMatchObject({ name: requiredForm.name });
+    expect(await formOf(draftId)).toMatchObject({ fullName: requiredForm.name });
   });
 
   it('keeps one picture of two that arrive at once', async () => {
@@ -182,7 +182,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
     const answer = await change(id(), 'New', picture);
     expect(answer.status).toBe(201);
     expect(answer.body.draftId).not.toBe(id());
-    expect(await formOf(answer.body.draftId)).toMatchObject({ name: 'New' });
+    expect(await formOf(answer.body.draftId)).toMatchObject({ fullName: 'New' });
   });
 
   it("leaves another person's draft alone", async () => {
@@ -192,7 +192,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
     expect(answer.status).toBe(201);
     expect(answer.body.draftId).not.toBe(draftId);
     expect((await stored(answer.body.draftId)).ownerId).toBe(stranger.user.id);
-    expect(await formOf(draftId)).toMatchObject({ name: requiredForm.name });
+    expect(await formOf(draftId)).toMatchObject({ fullName: requiredForm.name });
   });
 
   it('asks for the picture when the draft is not known', async () => {

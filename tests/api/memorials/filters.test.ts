@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/memorials/route';
+import { FILTER_NAMES, type FilterName } from '@/lib/memorials/filters';
 import { call } from '../../support/call';
 import { addMemorial } from '../../support/memorial';
 
@@ -50,41 +51,49 @@ const find = async (filters: Record<string, string>) => {
 };
 const EVERYBODY = ['Curie', 'Hartley', 'McCrae'];
 
+const CASES: [filter: FilterName, value: string, found: string[]][] = [
+  ['name', 'hart', ['Hartley']],
+  ['location', 'lancaSHIRE', ['Hartley']],
+  ['location', 'bethel', ['Hartley']],
+  ['location', 'Paris', []],
+  ['birthYear', '1872', ['Curie', 'McCrae']],
+  ['birthYear', '187', []],
+  ['deathYear', '1918', ['Curie', 'McCrae']],
+  ['deathYear', '1912', ['Hartley']],
+  ['deathYear', '1919', []],
+  ['birthDate', '1878-06-02', ['Hartley']],
+  ['birthDate', '1878-06-03', []],
+  ['deathDate', '1918-12-31', ['McCrae']],
+  ['deathDate', '1918-12-30', []],
+  ['causeOfDeath', 'AT SEA', ['Hartley']],
+  ['primaryCause', 'anaem', ['Curie']],
+  ['primaryCause', 'plague', []],
+  ['disasterType', 'war', ['McCrae']],
+  ['disasterType', 'accident', ['Hartley']],
+  ['disasterType', 'pandemic', []],
+  ['majorEvent', 'war_conflict', ['McCrae']],
+  ['majorEvent', 'not_related', ['Curie']],
+  ['majorEvent', 'natural_disaster', []],
+  ['disasterName', 'titanic', ['Hartley']],
+  ['disasterName', 'world war', ['McCrae']],
+  ['disasterName', 'vesuvius', []],
+  ['nationality', 'canad', ['McCrae']],
+  ['nationality', 'BRITÂNN', ['Hartley']],
+  ['nationality', 'kenyan', []],
+  ['religion', 'methodIST', ['Hartley']],
+  ['religion', 'sikh', []],
+  ['military', 'true', ['McCrae']],
+  ['military', 'false', ['Curie', 'Hartley']],
+];
+
 describe('the filters of GET /api/memorials', () => {
-  it.each([
-    ['location', 'lancaSHIRE', ['Hartley']],
-    ['location', 'bethel', ['Hartley']],
-    ['location', 'Paris', []],
-    ['birthYear', '1872', ['Curie', 'McCrae']],
-    ['birthYear', '187', []],
-    ['deathYear', '1918', ['Curie', 'McCrae']],
-    ['deathYear', '1912', ['Hartley']],
-    ['deathYear', '1919', []],
-    ['birthDate', '1878-06-02', ['Hartley']],
-    ['birthDate', '1878-06-03', []],
-    ['deathDate', '1918-12-31', ['McCrae']],
-    ['deathDate', '1918-12-30', []],
-    ['causeOfDeath', 'AT SEA', ['Hartley']],
-    ['primaryCause', 'anaem', ['Curie']],
-    ['primaryCause', 'plague', []],
-    ['disasterType', 'war', ['McCrae']],
-    ['disasterType', 'accident', ['Hartley']],
-    ['disasterType', 'pandemic', []],
-    ['majorEvent', 'war_conflict', ['McCrae']],
-    ['majorEvent', 'not_related', ['Curie']],
-    ['majorEvent', 'natural_disaster', []],
-    ['disasterName', 'titanic', ['Hartley']],
-    ['disasterName', 'world war', ['McCrae']],
-    ['disasterName', 'vesuvius', []],
-    ['nationality', 'canad', ['McCrae']],
-    ['nationality', 'BRITÂNN', ['Hartley']],
-    ['nationality', 'kenyan', []],
-    ['religion', 'methodIST', ['Hartley']],
-    ['religion', 'sikh', []],
-    ['military', 'true', ['McCrae']],
-    ['military', 'false', ['Curie', 'Hartley']],
-  ])('%s=%s finds %j', async (filter, value, found) => {
+  it.each(CASES)('%s=%s finds %j', async (filter, value, found) => {
     expect(await find({ [filter]: value })).toEqual(found);
+  });
+
+  it('are all asked for here', () => {
+    const asked = new Set(CASES.map(([filter]) => filter));
+    expect(FILTER_NAMES.filter((name) => !asked.has(name))).toEqual([]);
   });
 
   const TEXTS = ['location', 'causeOfDeath', 'disasterName', 'nationality', 'religion'];

@@ -7,6 +7,7 @@ beforeAll(async () => {
   await addMemorial({ fullName: 'Antonín Dvořák' });
   await addMemorial({ fullName: 'طه حسين', nickName: 'Taha Hussein' });
   await addMemorial({ fullName: '鲁迅' });
+  await addMemorial({ fullName: 'Marie Skłodowska Curie' });
   await addMemorial({ fullName: '100% Percent_Name' });
   await addMemorial({ fullName: 'Private Canary', isPublic: false });
   for (let index = 0; index < 9; index++) await addMemorial({ fullName: `Filler ${index}` });
@@ -23,7 +24,7 @@ const names = async (query: string) =>
 describe('GET /api/memorials', () => {
   it('gives ten a page, newest first, and counts public memorials only', async () => {
     const { body } = await call(GET, { path: '/api/memorials' });
-    expect(body).toMatchObject({ currentPage: 1, totalPages: 2, total: 13 });
+    expect(body).toMatchObject({ currentPage: 1, totalPages: 2, total: 14 });
     expect(body.memorials).toHaveLength(10);
     expect(body.memorials[0]).toMatchObject({ fullName: 'Filler 8', enableDigitalFlowers: true });
     expect(Object.keys(body.memorials[0]).sort()).toEqual(
@@ -39,8 +40,18 @@ describe('GET /api/memorials', () => {
     ['鲁', '鲁迅'],
     ['100%', '100% Percent_Name'],
     ['t_n', '100% Percent_Name'],
+    ['curie marie', 'Marie Skłodowska Curie'],
+    ['Marie Curie', 'Marie Skłodowska Curie'],
+    ['Curie, Marie', 'Marie Skłodowska Curie'],
+    ['ie sk', 'Marie Skłodowska Curie'],
+    ['hussein طه', 'طه حسين'],
+    [`marie ${'curie '.repeat(20)}`, 'Marie Skłodowska Curie'],
   ])('finds %s by name', async (name, found) => {
     expect(await names(`name=${encodeURIComponent(name)}`)).toEqual([found]);
+  });
+
+  it('finds nobody who lacks one of the words', async () => {
+    expect(await names('name=marie+lovelace')).toEqual([]);
   });
 
   it('finds somebody by a part of the id, in either case', async () => {
@@ -74,7 +85,7 @@ describe('GET /api/memorials', () => {
   );
 
   it('turns pages', async () => {
-    expect(await names('page=2')).toHaveLength(3);
+    expect(await names('page=2')).toHaveLength(4);
     expect(await names('page=3')).toHaveLength(0);
   });
 

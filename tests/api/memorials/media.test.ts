@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PUT } from '@/app/api/memorials/media/[id]/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
 import { MAX_ITEMS, MESSAGES } from '@/lib/media/rules';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { pdf } from '../../support/document-files';
@@ -24,11 +24,12 @@ const memorialOf = (person: Person, isPublic = true) =>
 
 type Sent = [name: string, bytes: Buffer | string, field?: string];
 
-function put(id: string, files: Sent[], person: Person | null = people.ada) {
+function put(id: string, files: Sent[], person: Person | null = people.ada, query = '') {
   const body = new FormData();
   for (const [name, bytes, field = 'additionalMedia'] of files)
     body.append(field, new Blob([new Uint8Array(Buffer.from(bytes))]), name);
-  return call(PUT, { method: 'PUT', params: { id }, headers: person?.headers ?? {}, body });
+  const headers = person?.headers ?? {};
+  return call(PUT, { method: 'PUT', path: `/${query}`, params: { id }, headers, body });
 }
 
 const galleryOf = (memorialId: string) =>
@@ -77,6 +78,32 @@ describe('PUT /api/memorials/media/{id}', () => {
     await put(id, [['2.jpg', await picture(2)]]);
     expect((await galleryOf(id)).map(({ fileName }) => fileName)).toEqual(['1.jpg', '2.jpg']);
   });
+
+  it('keeps the order of choosing, whichever upload ends first', async () => {
+    const id = await memorialOf(people.ada);
+    const send = async (name: string, at: number, place: number, batch = 'BatchBatch11') =>
+      put(id, [[name, await picture(at)]], people.ada, `?batch=${batch}&place=${place}`);
+    await put(id, [['there.jpg', await picture(0)]]);
+    await send('02.jpg', 2, 2);
+    await send('other 1.jpg', 7, 1, 'another12345');
+    await send('01.jpg', 1, 1);
+    await Promise.all([send('04.jpg', 4, 4), send('03.jpg', 3, 3), send('05.jpg', 5, 5)]);
+    const names = (await galleryOf(id)).map(({ fileName }) => fileName);
+    expect(names.filter((name) => /^\d/.test(name))).toEqual(
+      [1, 2, 3, 4, 5].map((place) => `0${place}.jpg`),
+    );
+    expect(names[0]).toBe('there.jpg');
+    expect((await galleryOf(id)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it.each(['?batch=short&place=1', '?batch=BatchBatch11&place=0', '?place=first'])(
+    'refuses an order that no browser sends: %s',
+    async (query) => {
+      const id = await memorialOf(people.ada);
+      expect((await put(id, [['a.jpg', photo]], people.ada, query)).status).toBe(400);
+      expect(await galleryOf(id)).toEqual([]);
+    },
+  );
 
   it('loses nothing by one refused file, and names it', async () => {
     const id = await memorialOf(people.ada);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { ACTORS, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
@@ -18,7 +18,7 @@ const everyMember = (status: number): Statuses => ({
   admin: status,
 });
 const everybody: Statuses = { ...everyMember(200), visitor: 200, loggedOut: 200 };
-/** Spec 6, "Edit or delete a memorial"; a private one is not there for strangers (decisions.md). */
+/** product.md 6, "Edit or delete a memorial"; a private one is not there for strangers (product.md). */
 const editors = (stranger: 403 | 404): Statuses => ({
   ...everyMember(200),
   member: stranger,
@@ -66,8 +66,9 @@ const TABLE: Record<string, Row> = {
   'PUT /api/memorials/media/[id]': { body: files, open: editors(403), hidden: editors(404) },
   'GET /media/[id]/[variant]': { ofPicture: true, open: everybody, hidden: unseen },
   'GET /q/[code]': { open: forwarded(everybody), hidden: forwarded(unseen) },
-  // It draws an address and looks nothing up.
+  // They draw an address and look nothing up.
   'GET /q/[code]/code.svg': same(everybody),
+  'GET /q/[code]/[drawing]': same(everybody),
   // Messengers fetch it, who are nobody: what is private is drawn for nobody at all.
   'GET /memorial/[id]/preview.jpg': { open: everybody, hidden: nobody },
 };
@@ -125,7 +126,12 @@ function ask(
 ) {
   const handler = handlers.get(name);
   if (!handler) throw new Error(`There is no ${name}`);
-  const params = { id: ofPicture ? pictureId : id, code: id, variant: '800' };
+  const params = {
+    id: ofPicture ? pictureId : id,
+    code: id,
+    variant: '800',
+    drawing: 'code-600.png',
+  };
   return call(handler, { method: name.split(' ')[0] ?? '', params, headers, body: body?.() });
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/memorials/[id]/private/route';
-import { newId } from '@/lib/ids/public-id';
+import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';

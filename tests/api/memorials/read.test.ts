@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/memorials/[id]/route';
 import { GET as permanent } from '@/app/q/[code]/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { TRIBUTES_PER_PAGE } from '@/lib/tributes/rules';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
+import { addTribute } from '../../support/tribute';
 
 const RELATIVE = {
   relationship: 'Aunt/Uncle',
@@ -16,7 +18,10 @@ const RELATIVE = {
   identityNumber: 'CANARY-RELATIVE',
 };
 
-const PRIVATE = ['createdBy', 'orderId', 'birthdayReminder', 'identityType', 'identityNumber'];
+const PRIVATE = [
+  ...['createdBy', 'orderId', 'birthdayReminder', 'causeVisibility'],
+  ...['identityType', 'identityNumber'],
+];
 
 let owner: Person;
 let openId: string;
@@ -44,6 +49,20 @@ describe('GET /api/memorials/{id}', () => {
       familyMembers: [{ relationship: 'Aunt/Uncle', fullName: 'Living Relative', isLiving: true }],
       tributes: [],
     });
+  });
+
+  it('returns ten tributes, or as many as a print asks for', async () => {
+    const id = await addMemorial({ createdById: owner.user.id });
+    for (let at = 0; at < TRIBUTES_PER_PAGE + 1; at++) await addTribute(id);
+    const counts = async (query: string) => {
+      const { status, body } = await call(GET, { params: { id }, path: `/${query}` });
+      return [status, body.memorial.tributes.length, body.totalPages, body.totalItems];
+    };
+    expect(await counts('')).toEqual([200, 10, 2, 11]);
+    expect(await counts('?limit=100')).toEqual([200, 11, 1, 11]);
+    expect(await counts('?page=2&limit=10')).toEqual([200, 1, 2, 11]);
+    for (const limit of ['0', '101', '1e9', 'all', '-1'])
+      expect(await counts(`?limit=${limit}`)).toEqual([200, 10, 2, 11]);
   });
 
   it('keeps identity numbers and the contacts of relatives from everybody', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { MAX_ITEMS } from '@/lib/media/rules';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { ada, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 import { editorOf } from '../../support/memorial-editor';
@@ -115,6 +115,35 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     ]);
     expect(await stateOf(first)).toBe('orphaned');
     expect(await stateOf(third)).toBe('ready');
+  });
+
+  it('keeps what another tab ordered, wrote and deleted when this one deletes', async () => {
+    const [first = '', second = '', third = '', fourth = ''] = await hang(4);
+    const knownMedia = [first, second, third, fourth];
+    await editor.put({
+      existingMedia: [
+        { _id: third },
+        { _id: first, caption: 'From the other tab' },
+        { _id: second },
+      ],
+      knownMedia,
+    });
+    const existingMedia = [{ _id: first }, { _id: third, caption: 'Mine' }, { _id: fourth }];
+    expect((await editor.put({ existingMedia, knownMedia })).status).toBe(200);
+    expect(await gallery()).toEqual([
+      [third, 'Mine'],
+      [first, 'From the other tab'],
+    ]);
+  });
+
+  it('saves an order although another tab deleted one of its items', async () => {
+    const [first = '', second = '', third = ''] = await hang(3);
+    await editor.put({ existingMedia: [{ _id: first }, { _id: third }] });
+    const existingMedia = [{ _id: third }, { _id: second }, { _id: first }];
+    const answer = await editor.put({ existingMedia, knownMedia: [first, second, third] });
+    expect(answer.status).toBe(200);
+    expect((await gallery()).map(([item]: [string]) => item)).toEqual([third, first]);
+    expect((await editor.put({ existingMedia })).status).toBe(409);
   });
 
   it('takes what an editor knows as JSON too, and nothing from it alone', async () => {

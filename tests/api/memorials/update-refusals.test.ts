@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '@/lib/ids/public-id';
+import { newId } from '@/lib/platform/ids/public-id';
 import { ada, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 import { editorOf } from '../../support/memorial-editor';

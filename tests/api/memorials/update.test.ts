@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/memorials/[id]/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { demoMemorial } from '@/prisma/demo/memorial-row';
 import { demoPeople } from '@/prisma/demo/people';
 import { call } from '../../support/call';
@@ -9,17 +9,17 @@ import { ada, type Person, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 import { editorOf } from '../../support/memorial-editor';
 import { richForm, sister } from '../../support/memorial-form';
-import { listenForForgotten } from '../../support/memorial-listener';
+import { listenForInvalidations } from '../../support/memorial-listener';
 import { uploadOf } from '../../support/memorial-upload';
 
 let owner: Person;
 let id: string;
 let editor: ReturnType<typeof editorOf>;
-let forgotten: Awaited<ReturnType<typeof listenForForgotten>>;
+let forgotten: Awaited<ReturnType<typeof listenForInvalidations>>;
 
 beforeAll(async () => {
   owner = await ada();
-  forgotten = await listenForForgotten();
+  forgotten = await listenForInvalidations();
 });
 afterAll(() => forgotten.stop());
 beforeEach(async () => {

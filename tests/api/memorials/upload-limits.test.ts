@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PUT } from '@/app/api/memorials/[id]/route';
 import { POST as postDraft } from '@/app/api/memorials/drafts/route';
 import { PUT as putMedia } from '@/app/api/memorials/media/[id]/route';
-import { db } from '@/lib/db/client';
-import { LIMITS } from '@/lib/http/limits';
-import { takeFromLimit } from '@/lib/http/rate-limit';
-import { JSON_LIMIT_BYTES } from '@/lib/http/read-json';
 import { MAX_ITEMS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { db } from '@/lib/platform/db/client';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { JSON_LIMIT_BYTES } from '@/lib/platform/http/read-json';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
@@ -44,7 +44,7 @@ const saveDraft = ({ headers }: Person) =>
 
 describe('how often files may come', () => {
   async function fillAccount() {
-    await takeFromLimit('uploadByAccount', owner.user.id);
+    await consumeRateLimit('uploadByAccount', owner.user.id);
     await db().rateLimit.updateMany({
       where: { name: 'uploadByAccount' },
       data: { count: LIMITS.uploadByAccount.max },

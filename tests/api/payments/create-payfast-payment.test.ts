@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/payments/create-payfast-payment/route';
 import { POST as initiate } from '@/app/api/payments/initiate-memorial-order/route';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { flowersFor } from '../../support/flowers';

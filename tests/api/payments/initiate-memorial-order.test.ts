@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/payments/initiate-memorial-order/route';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { draftOf } from '../../support/order';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/payments/initiate-paystack-order/route';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { flowersFor } from '../../support/flowers';
@@ -119,7 +119,7 @@ describe('POST /api/payments/initiate-paystack-order', () => {
     const answer = await ask({ memorialId: closed });
     expect(answer).toMatchObject({
       status: 409,
-      body: { error: 'This memorial does not take digital flowers.' },
+      body: { error: 'This memorial does not accept digital flowers.' },
     });
   });
 

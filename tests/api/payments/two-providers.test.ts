@@ -3,7 +3,8 @@ import { GET as ordersToReview } from '@/app/api/admin/orders/route';
 import { POST as createHosted } from '@/app/api/payments/create-payfast-payment/route';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { POST as notice } from '@/app/api/payments/webhook/payfast/route';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
+import { withReason } from '@/tests/support/review';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { openFlowers, openHostedFlowers } from '../../support/flowers';
@@ -54,15 +55,17 @@ async function payHosted({ hosted }: Both) {
 }
 
 const stored = ({ popup: { orderId } }: Both) =>
-  db().order.findUniqueOrThrow({
-    where: { id: orderId },
-    include: {
-      attempts: { select: { provider: true, status: true }, orderBy: { provider: 'asc' } },
-      ledger: { select: { provider: true, kind: true } },
-      memorial: { select: { id: true } },
-      tribute: { select: { id: true } },
-    },
-  });
+  withReason(
+    db().order.findUniqueOrThrow({
+      where: { id: orderId },
+      include: {
+        attempts: { select: { provider: true, status: true }, orderBy: { provider: 'asc' } },
+        ledger: { select: { provider: true, kind: true } },
+        memorial: { select: { id: true } },
+        tribute: { select: { id: true } },
+      },
+    }),
+  );
 
 /** What was made of an order: memorials and tributes together. */
 const madeOf = async ({ popup: { orderId } }: Both) =>

@@ -7,8 +7,8 @@ import { POST as initiate } from '@/app/api/payments/initiate-paystack-order/rou
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { POST as itn } from '@/app/api/payments/webhook/payfast/route';
 import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
-import { db } from '@/lib/db/client';
-import { checkOrder } from '@/lib/settlement/check-order';
+import { db } from '@/lib/platform/db/client';
+import { reconcileOrder } from '@/tests/support/settling';
 import { signedNotice } from '../../support/bank';
 import { call } from '../../support/call';
 import { ben } from '../../support/cast';
@@ -49,7 +49,7 @@ describe('a member without a paid order', () => {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           body,
         });
-      await checkOrder({ orderId, check: 0 });
+      await reconcileOrder({ orderId, check: 0 });
     }
     await call(send, { headers, body: { memorialId, amount: 10 } });
     expect({
@@ -62,7 +62,7 @@ describe('a member without a paid order', () => {
   it('has no other way: rows of both are written in one place each', () => {
     const writers = (model: string) =>
       readdirSync('lib', { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts') && !file.startsWith('db/generated'))
+        .filter((file) => file.endsWith('.ts') && !file.startsWith('platform/db/generated'))
         .filter((file) =>
           readFileSync(`lib/${file}`, 'utf8').match(
             new RegExp(`\\.${model}\\.(create|createMany|upsert)\\b|INSERT INTO ${model}s`),

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as orderState } from '@/app/api/payments/orders/[id]/route';
 import { POST } from '@/app/api/payments/verify-paystack/route';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
+import { withReason } from '@/tests/support/review';
 import { startBank } from '../../support/bank';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
@@ -19,7 +20,7 @@ const verify = (person: Person, change: object = {}) =>
     body: { reference: order.reference, orderId: order.orderId, ...change },
   });
 const memorials = () => db().memorial.findMany({ where: { orderId: order.orderId } });
-const stored = () => db().order.findUniqueOrThrow({ where: { id: order.orderId } });
+const stored = () => withReason(db().order.findUniqueOrThrow({ where: { id: order.orderId } }));
 
 beforeAll(async () => {
   owner = await ada();

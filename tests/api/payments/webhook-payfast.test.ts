@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/payments/webhook/payfast/route';
-import { db } from '@/lib/db/client';
-import { CHECK_MINUTES } from '@/lib/orders/rules';
-import { checkOrder } from '@/lib/settlement/check-order';
+import { CHECK_MINUTES } from '@/lib/payments/rules';
+import { db } from '@/lib/platform/db/client';
+import { withReason } from '@/tests/support/review';
+import { reconcileOrder } from '@/tests/support/settling';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { openHostedFlowers } from '../../support/flowers';
@@ -24,10 +25,12 @@ const deliver = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 const stored = () =>
-  db().order.findUniqueOrThrow({
-    where: { id: form.orderId },
-    include: { attempts: true, ledger: true, tribute: true },
-  });
+  withReason(
+    db().order.findUniqueOrThrow({
+      where: { id: form.orderId },
+      include: { attempts: true, ledger: true, tribute: true },
+    }),
+  );
 
 beforeAll(async () => {
   sender = await ben();
@@ -69,7 +72,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     const kept = await db().providerEvent.count();
     expect((await deliver(`${notice}0`)).status).toBe(401);
     expect(await db().providerEvent.count()).toBe(kept);
-    await checkOrder({ orderId: form.orderId, check: 0 });
+    await reconcileOrder({ orderId: form.orderId, check: 0 });
     expect((await stored()).status).toBe('pending');
   });
 
@@ -99,10 +102,10 @@ describe('POST /api/payments/webhook/payfast', () => {
     const [notice = ''] = await bank.payHosted(form);
     await bank.knobs({ payfast: { validate: 'down' } });
     expect((await deliver(notice)).status).toBe(503);
-    await expect(checkOrder({ orderId: form.orderId, check: 0 })).rejects.toThrow();
+    await expect(reconcileOrder({ orderId: form.orderId, check: 0 })).rejects.toThrow();
     expect((await stored()).status).toBe('pending');
     await bank.resetKnobs();
-    await checkOrder({ orderId: form.orderId, check: 0 });
+    await reconcileOrder({ orderId: form.orderId, check: 0 });
     expect((await stored()).status).toBe('fulfilled');
   });
 
@@ -112,7 +115,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await deliver(notice)).status).toBe(503); // so that PayFast sends it again
     expect((await stored()).status).toBe('pending');
     await bank.resetKnobs();
-    await checkOrder({ orderId: form.orderId, check: 0 });
+    await reconcileOrder({ orderId: form.orderId, check: 0 });
     expect((await stored()).status).toBe('fulfilled');
   });
 
@@ -120,7 +123,8 @@ describe('POST /api/payments/webhook/payfast', () => {
     const [notice = ''] = await bank.payHosted(form);
     await bank.knobs({ payfast: { validate: 'INVALID' } });
     expect((await deliver(notice)).status).toBe(503);
-    for (const check of CHECK_MINUTES.keys()) await checkOrder({ orderId: form.orderId, check });
+    for (const check of CHECK_MINUTES.keys())
+      await reconcileOrder({ orderId: form.orderId, check });
     expect(await stored()).toMatchObject({
       status: 'needs_review',
       reviewReason: expect.stringContaining('did not confirm'),
@@ -156,7 +160,8 @@ describe('POST /api/payments/webhook/payfast', () => {
 
   it('gives one to a person that comes unconfirmed after the last look at its order', async () => {
     const [notice = ''] = await bank.payHosted(form);
-    for (const check of CHECK_MINUTES.keys()) await checkOrder({ orderId: form.orderId, check });
+    for (const check of CHECK_MINUTES.keys())
+      await reconcileOrder({ orderId: form.orderId, check });
     expect((await stored()).status).toBe('expired');
     await bank.knobs({ payfast: { validate: 'INVALID' } });
     expect((await deliver(notice)).status).toBe(503);
@@ -171,7 +176,8 @@ describe('POST /api/payments/webhook/payfast', () => {
 
   it('gives it to a person as well when PayFast cannot be asked then', async () => {
     const [notice = ''] = await bank.payHosted(form);
-    for (const check of CHECK_MINUTES.keys()) await checkOrder({ orderId: form.orderId, check });
+    for (const check of CHECK_MINUTES.keys())
+      await reconcileOrder({ orderId: form.orderId, check });
     await bank.knobs({ payfast: { validate: 'down' } });
     expect((await deliver(notice)).status).toBe(503);
     expect((await stored()).reviewReason).toContain('did not confirm');

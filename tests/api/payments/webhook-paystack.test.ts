@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { POST } from '@/app/api/payments/webhook/paystack/route';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { signedNotice, startBank } from '../../support/bank';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';

@@ -1,19 +1,23 @@
 /**
- * How one would write it at first: mark the payment, then act on it, each by itself, and look before
- * inserting. It takes the place of lib/settlement/settle.ts in a server of the naive run, which must lose
- * or double orders: that shows that the run would find it (design/security.md, R2 and fact 7).
+ * A settle as one would first write it: marks the payment, then acts on it, each in its own transaction, and
+ * looks before it inserts. It replaces lib/payments/settle/settle.ts in the servers of the naive run, which must
+ * lose or double orders: that shows that the run would detect it (security.md, R2 and fact 7).
  */
-import { db } from '@/lib/db/client';
-import { judge } from '@/lib/orders/judge';
-import type { Payment } from '@/lib/orders/rules';
-import type { Evidence } from '@/lib/ports/cards/evidence';
-import { fulfil } from '@/lib/settlement/fulfil';
-import type { Settlement } from '@/lib/settlement/settle';
 
-export async function settle(payment: Payment, evidence: Evidence): Promise<Settlement> {
+import { judge } from '@/lib/payments/judge';
+import type { Evidence } from '@/lib/payments/providers/evidence';
+import type { Payment } from '@/lib/payments/rules';
+import type { Fulfil, Settlement } from '@/lib/payments/settle/settle';
+import { db } from '@/lib/platform/db/client';
+
+export async function settle(
+  payment: Payment,
+  evidence: Evidence,
+  fulfil: Fulfil,
+): Promise<Settlement> {
   const attempt = await db().paymentAttempt.findUnique({
     where: { provider_reference: payment },
-    select: { id: true, order: true },
+    select: { id: true, order: { include: { user: { select: { firstName: true } } } } },
   });
   if (!attempt) return 'unknown';
   const { order } = attempt;

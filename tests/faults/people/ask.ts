@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../world/world';
 import type { Person } from './people';
 
-/** As long as a person would press the button again. */
+/** How long a person keeps pressing the button. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 120;
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
 /**
- * Asks the site, and again while it is away or unwell. Gives the first answer that is one; null when
- * patience has run out, or after the given number of `tries`.
+ * Sends a request to the site, again and again while the site is down or answers with 429 or a 5xx. Returns
+ * the first other answer; null when patience has run out, or after the given number of `tries`.
  */
 export async function ask(
   { front }: World,

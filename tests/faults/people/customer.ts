@@ -10,7 +10,7 @@ import type { Person } from './people';
 export type Plan = {
   wants: 'memorial' | 'flowers';
   provider: 'paystack' | 'payfast';
-  /** Whether they see the answer, or close the tab while the card is charged. */
+  /** Whether they wait for the answer, or close the tab while the card is charged. */
   comesBack: boolean;
   declinedFirst: boolean;
   /** A second tab with the same order, paid as well. */
@@ -30,10 +30,10 @@ export function drawPlan(chance: Chance): Plan {
 
 const draftSchema = z.object({ draftId: z.string() });
 
-/** What people pay for: a picture for their drafts, and the memorial that flowers are for. */
+/** What orders need: a picture for the drafts, and a memorial for the flowers. */
 export type Goods = { picture: Blob; memorialId: string };
 
-/** Goes the whole way. Gives up where a person would; what was paid until then counts. */
+/** Goes through the whole purchase. Gives up where a person would; what was paid until then counts. */
 export async function payFor(
   world: World,
   person: Person,
@@ -66,7 +66,7 @@ const pathOf = ({ provider, wants }: Plan) => {
     : '/api/payments/initiate-paystack-order';
 };
 
-/** The body that opens the order; null when the draft could not be saved. */
+/** Returns the body that opens the order; null when the draft could not be saved. */
 async function basket(
   world: World,
   person: Person,

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { newId } from '@/lib/ids/public-id';
+import { newId } from '@/lib/platform/ids/public-id';
 import type { World } from '../world/world';
 import type { Goods } from './customer';
 import type { Person } from './people';
 
-/** A picture so small that the run is about money, and a memorial of `creator` that takes flowers. */
+/** Creates a tiny picture, so that images cost no time, and a memorial of `creator` that accepts flowers. */
 export async function prepareGoods({ database }: World, creator: Person): Promise<Goods> {
   const image = sharp({ create: { width: 40, height: 50, channels: 3, background: '#486' } });
   const picture = new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: 'image/jpeg' });

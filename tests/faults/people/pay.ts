@@ -18,10 +18,10 @@ const begunSchema = z.object({ accessCode: z.string() });
 
 export type CardOrder = z.output<typeof cardSchema>;
 
-/** What initiate-… has answered. */
+/** The answer of initiate-… */
 export const readCardOrder = (body: object) => cardSchema.parse(body);
 
-/** Pays in the card popup; a card may be declined before. */
+/** Pays in the card popup, after a declined card where the customer's plan says so. */
 export async function payByCard({ sandbox }: World, order: CardOrder, declined = false) {
   const begun = await post(`${sandbox.url}/popup/begin`, {
     key: order.publicKey,
@@ -36,7 +36,7 @@ export async function payByCard({ sandbox }: World, order: CardOrder, declined =
   await post(`${sandbox.url}/popup/pay`, { accessCode });
 }
 
-/** Posts the form that create-payfast-payment has answered, and pays on the page behind it. */
+/** Posts the form from create-payfast-payment's answer, and pays on PayFast's page. */
 export async function payHosted(body: object): Promise<void> {
   const { payfastUrl, formData } = hostedSchema.parse(body);
   const form = { method: 'POST', redirect: 'manual' } as const;

@@ -1,19 +1,19 @@
-import { encodeSessionToken, SESSION_SECONDS } from '@/lib/auth/session-token';
-import { newId, newSecretId } from '@/lib/ids/public-id';
+import { encodeSessionToken, SESSION_SECONDS } from '@/lib/platform/auth/session-token';
+import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import type { World } from '../world/world';
 
 export type Person = {
   id: string;
-  /** They call from an address of their own, as limits count by it. */
+  /** An IP address of their own, because limits count by address. */
   headers: { authorization: string; 'x-forwarded-for': string };
 };
 
-/** So many that nobody's address comes near the sixty orders which one may open in an hour. */
+/** Enough people that no address comes near the limit of sixty orders an hour. */
 const CROWD = 400;
 
-/** Makes the people of a run, each with an account and a session; gives them in turn. */
+/** Creates the people of a run, each with an account and a session, and returns a function that picks them in turn. */
 export async function crowd({ database, settings }: World): Promise<() => Person> {
-  Object.assign(process.env, settings); // the token is sealed with the servers' own secret
+  Object.assign(process.env, settings); // the servers' own secret seals the token
   const sql = await database.connect();
   const people = new Map<number, Person>();
   for (let at = 0; at < CROWD; at += 1) people.set(at, await join(sql, at));

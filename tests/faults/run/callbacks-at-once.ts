@@ -23,12 +23,12 @@ export type Outcome = {
 
 type Opened = { person: Person; order: CardOrder };
 
-/** So many orders are in the middle of their callbacks, or of being opened, at the same time. */
+/** How many orders are being opened, or receive their callbacks, at the same time. */
 const ORDERS_AT_ONCE = 4;
 
 /**
- * R3: every order is paid once, and then its callbacks come all at once, half of them notices and half
- * verify calls, half to each of two instances. Nothing is killed.
+ * R3: every order is paid once, and then all its callbacks arrive at once: half of them are notices and
+ * half verify calls, and half go to each of two instances. Nothing is killed.
  */
 export async function callbacksAtOnce(orders: number, callbacks: number, naive: boolean) {
   const world = await openWorld({ naive, full: false });
@@ -72,7 +72,7 @@ async function openOrders(world: World, count: number): Promise<Opened[]> {
   return opened;
 }
 
-/** Every second is a notice, and of both kinds every second goes to the other instance. */
+/** Every second callback is a notice; of both kinds every second one goes to the other instance. */
 async function call(urls: string[], { person, order }: Opened, at: number): Promise<number> {
   const url = urls[Math.floor(at / 2) % urls.length] ?? '';
   const { orderId, reference } = order;

@@ -4,7 +4,7 @@ import { prepareGoods } from '../people/goods';
 import { crowd } from '../people/people';
 import type { World } from '../world/world';
 
-/** So many people are in the middle of something at any time. */
+/** How many people use the site at any time. */
 const AT_ONCE = 10;
 
 /** Sends people to the site one after another until the end; each does what the seed says. */
@@ -25,7 +25,7 @@ export async function startCrowd(world: World, seed: string) {
   };
   const walks = Array.from({ length: AT_ONCE }, walk);
   return {
-    /** Lets those who are inside finish. Gives how many came, and what should not have happened to them. */
+    /** Waits for those who have begun. Returns how many came, and what should not have happened to them. */
     async end() {
       isOver = true;
       await Promise.all(walks);

@@ -1,23 +1,23 @@
 import type { Server } from '../world/server';
 import type { World } from '../world/world';
 
-/** The servers that serve right now, and one that stands by. */
+/** The servers in service, and one on standby. */
 export type Fleet = {
-  /** SIGKILL to one of them; the next one serves at once. Resolves when it does. */
+  /** Kills one of them (SIGKILL); the standby takes its place. Resolves when it serves. */
   replace(at: number): Promise<void>;
   urls(): string[];
-  /** SIGKILL to all that are left. */
+  /** Kills all that are left (SIGKILL). */
   end(): Promise<void>;
 };
 
-/** Starts so many instances behind the front. */
+/** Starts `count` instances behind the front. */
 export async function startFleet({ launch, front }: World, instances: number): Promise<Fleet> {
   const serving: { server: Server; url: string }[] = [];
   let standby = launch();
   const join = async (at: number) => {
     const server = await standby;
     standby = launch();
-    standby.catch(() => undefined); // heard when it is needed
+    standby.catch(() => undefined); // reported when it is needed
     serving[at] = { server, url: await server.serve() };
     front.targets = serving.map(({ url }) => url);
   };

@@ -1,8 +1,8 @@
 import type { Snapshot } from './snapshot';
 
 /**
- * What must hold however often anything died, in words for each time it does not (R1): the provider's
- * payments and the ledger are the same list, and whoever paid has what they paid for, once.
+ * Returns a sentence for each broken invariant. However often anything died (R1), the provider's payments
+ * and the ledger must be the same list, and whoever paid must have what they paid for, once.
  */
 export function brokenInvariants(seen: Snapshot): string[] {
   const broken = [...brokenLedger(seen), ...brokenOrders(seen)];
@@ -47,7 +47,7 @@ function brokenOrders({ paid, orders, inbox }: Snapshot): string[] {
       [wanted === 0 && arrived.has(order.id), 'a receipt arrived, and nobody paid'],
       [wanted === 1 && order.status !== 'fulfilled', `paid, and ${order.status}`],
       [order.overpaid !== payments > 1, `${payments} payments, overpaid: ${order.overpaid}`],
-      [order.overpaid !== (order.reviewReason !== ''), `for review: "${order.reviewReason}"`],
+      [order.overpaid !== order.reviews.length > 0, `for review: ${order.reviews.join(', ')}`],
     ];
     return faults.filter(([isSo]) => isSo).map(([, words]) => `order ${order.id}: ${words}`);
   });

@@ -3,9 +3,9 @@ import type { Snapshot } from './snapshot';
 export type MailCount = { written: number; arrived: number; twice: number; broken: string[] };
 
 /**
- * Holds the outbox against the inbox. Every mail must arrive. One that was taken by the mail server in the
- * instant in which ours died goes out again, under the same Message-ID, for better twice than never
- * (lib/jobs/send-mail.ts): a copy more is allowed only when a fault fell between the two.
+ * Compares the outbox with the inbox. Every mail must arrive. When our server dies in the moment in which the
+ * mail server accepts a mail, that mail goes out again under the same Message-ID: better twice than never
+ * (lib/platform/mail/send-mail.ts). A second copy is allowed only when a fault fell between the two.
  */
 export function countMails({ outbox, inbox }: Snapshot, faults: Date[]): MailCount {
   const nameOf = (mail: { to: string; subject: string }) => `${mail.to}: ${mail.subject}`;
@@ -28,5 +28,5 @@ export function countMails({ outbox, inbox }: Snapshot, faults: Date[]): MailCou
   return { written: outbox.length, arrived: inbox.length, twice, broken };
 }
 
-/** The fault itself is noted in the instant after the mail was. */
+/** A fault is recorded a moment after the mail that it met. */
 const SLACK_MS = 1_000;

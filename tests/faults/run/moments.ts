@@ -2,23 +2,42 @@ import type { Chance } from '@/prisma/demo/card/seeded-random';
 import type { World } from '../world/world';
 
 const MOMENTS = ['any time', 'callback', 'told', 'answer', 'commit', 'mail'] as const;
-/** When a kill falls: at any time, or aimed at where money is in the middle of something. */
+/** When a kill falls: at any time, or aimed at a step of a payment. */
 export type Moment = (typeof MOMENTS)[number];
 
-/** Where nothing of the kind comes, the kill falls all the same. */
-const PATIENCE_MS = 2_500;
+/**
+ * How long a kill waits for its moment before it falls without it. Many times what a moment takes to come on
+ * a quiet machine, because a kill that falls while nobody pays proves nothing.
+ */
+const PATIENCE_MS = 15_000;
+
+/** How long the first customers may take to pay. */
+const OPENING_MS = 120_000;
 
 export const isCallback = (path: string) => /webhook|verify/.test(path);
 
 export const drawMoment = (chance: Chance): Moment => chance.pick(MOMENTS);
 
+/** Resolves when the first callback has been answered. Kills before that would meet nobody who pays. */
+export async function firstCallback({ front }: World): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const late = () => reject(new Error('Nobody has paid'));
+    const timer = setTimeout(late, OPENING_MS);
+    front.watch.answered = (path) => {
+      if (!isCallback(path)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}
+
 /**
- * Does `act` at the moment that was drawn, and resolves when it was done:
- * - callback: up to 30 ms after a notice or a verify call has come in;
- * - told: up to 30 ms after a provider has said what it knows, while the order is being settled;
- * - answer: when its answer is made, and before anybody has heard it;
- * - commit: when the database says that a memorial or a tribute was committed;
- * - mail: when a mail was taken, and before the sender is told so.
+ * Runs `act` at the moment that was drawn, and resolves when it is done:
+ * - callback: up to 30 ms after a notice or a verify call has arrived;
+ * - told: up to 30 ms after a provider has answered, while the order is being settled;
+ * - answer: when the answer to a callback is complete, before it is sent;
+ * - commit: when the database reports that a memorial or a tribute is committed;
+ * - mail: when the mail server has stored a mail, before it confirms that to the sender.
  */
 export async function atMoment(
   world: World,
@@ -47,7 +66,7 @@ export async function atMoment(
   await done.finally(watched);
 }
 
-/** Calls `strike` when the moment comes; gives the way to stop watching. */
+/** Calls `strike` when the moment comes; returns the function that stops watching. */
 function watch(
   { front, road, inbox, commits }: World,
   moment: Moment,

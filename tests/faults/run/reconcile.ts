@@ -3,14 +3,14 @@ import type { Client } from 'pg';
 import { paidTransactions, resend } from '../world/sandbox-calls';
 import type { World } from '../world/world';
 
-/** A killed worker's job runs again within half a minute; this is several of those. */
+/** A killed worker's job runs again within half a minute; this is several times that. */
 const PATIENCE_MS = 120_000;
 const STEP_MS = 2_000;
 
 /**
- * Lets the days after the last fault pass, which bring what is outstanding: the providers' last notices, and
- * the orders' next looks (`check-order`), whose time is set to now. The worker of the server does them.
- * Gives the seconds it took; after its patience whatever is still open is for the invariants to find.
+ * Does at once what the days after the last fault would bring: the providers' last notices, the orders' next
+ * checks (`check-order`) and the mails' next attempts (`send-mail`), whose time it sets to now; the server's worker runs them. Returns the seconds
+ * it took. It waits for a limited time, and the invariants report what is still open then.
  */
 export async function reconcile(world: World): Promise<number> {
   const start = Date.now();
@@ -36,10 +36,11 @@ async function isQuiet({ sandbox, front }: World, sql: Client): Promise<boolean>
   const open = rows.map(({ id }) => String(id));
   if (unheard.length === 0 && open.length > 0) await sql.query(LOOK_NOW, [open]);
   const waiting = await sql.query(`SELECT 1 FROM outbox WHERE "sentAt" IS NULL LIMIT 1`);
+  if (waiting.rowCount) await sql.query(SEND_NOW);
   return unheard.length === 0 && open.length === 0 && waiting.rowCount === 0;
 }
 
-/** Orders with a payment that was made, and that nobody here knows of yet. */
+/** The orders with a payment that the provider has and the ledger has not. */
 const OPEN = `
   SELECT DISTINCT o.id FROM orders o JOIN payment_attempts a ON a."orderId" = o.id
   WHERE a.reference = ANY ($1)
@@ -49,3 +50,8 @@ const LOOK_NOW = `
   UPDATE pgboss.job SET start_after = now()
   WHERE name = 'check-order' AND state IN ('created', 'retry') AND start_after > now()
     AND data->>'orderId' = ANY ($1)`;
+
+/** A job that kills have interrupted many times waits up to five minutes (lib/platform/jobs/queues.ts). */
+const SEND_NOW = `
+  UPDATE pgboss.job SET start_after = now()
+  WHERE name = 'send-mail' AND state IN ('created', 'retry') AND start_after > now()`;

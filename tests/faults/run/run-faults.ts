@@ -4,7 +4,7 @@ import { startCrowd } from './crowd-at-work';
 import { type Fleet, startFleet } from './fleet';
 import { brokenInvariants } from './invariants';
 import { countMails, type MailCount } from './mails';
-import { atMoment, drawMoment, isCallback, type Moment } from './moments';
+import { atMoment, drawMoment, firstCallback, isCallback, type Moment } from './moments';
 import { reconcile } from './reconcile';
 import { takeSnapshot } from './snapshot';
 import { startWeather } from './weather';
@@ -16,14 +16,14 @@ export type Wanted = Kind & {
   /** Immediate crashes of the database, spread evenly among them. */
   databaseKills: number;
   instances: number;
-  /** Hears how far it is. */
+  /** Called with the progress. */
   onProgress?: (done: number, all: number) => void;
 };
 
 export type Report = {
   kills: number;
   databaseKills: number;
-  /** How many of all these met a request in the middle, and how many of those a payment's. */
+  /** How many of all these interrupted a request, and how many of those a payment's. */
   inFlight: number;
   callbacksInFlight: number;
   moments: Partial<Record<Moment, number>>;
@@ -36,7 +36,7 @@ export type Report = {
   broken: string[];
 };
 
-/** One whole run: people pay while servers and database die, then all is held against the outside. */
+/** One whole run: people pay while servers and database die; then the database is compared with the outside. */
 export async function runFaults(wanted: Wanted): Promise<Report> {
   const start = Date.now();
   const world = await openWorld(wanted);
@@ -47,6 +47,7 @@ export async function runFaults(wanted: Wanted): Promise<Report> {
   try {
     const people = await startCrowd(world, wanted.seed);
     const endWeather = startWeather(world.sandbox.url, seededRandom(`${wanted.seed}/weather`));
+    await firstCallback(world);
     const strikes = await strikeAgainAndAgain(world, fleet, wanted);
     const { come, faults } = await people.end();
     await endWeather();
@@ -100,6 +101,6 @@ async function strikeAgainAndAgain(world: World, fleet: Fleet, wanted: Wanted) {
   return { at, met };
 }
 
-/** Whether number `index` of `all` is one of so many that are spread evenly. */
+/** Whether number `index` of `all` is among those that are chosen evenly. */
 const isDue = (index: number, all: number, some: number) =>
   Math.floor(((index + 1) * some) / all) > Math.floor((index * some) / all);

@@ -8,7 +8,7 @@ const order = z.object({
   id: text,
   status: text,
   overpaid: z.boolean(),
-  reviewReason: text,
+  reviews: z.array(text),
   references: z.array(text),
   memorials: z.number(),
   tributes: z.number(),
@@ -24,7 +24,7 @@ const charge = z.object({
 });
 const outbox = z.object({ to: text, subject: text, isSent: z.boolean() });
 
-/** The world and the database side by side, when all has come to rest. */
+/** The outside world and the database, once nothing is going on. */
 export type Snapshot = {
   paid: Paid[];
   orders: z.output<typeof order>[];
@@ -35,7 +35,7 @@ export type Snapshot = {
   strays: number;
 };
 
-/** Looks from the outside: the sandbox by HTTP, the database by SQL that cannot write. */
+/** Reads both from the outside: the sandbox by HTTP, the database by read-only SQL. */
 export async function takeSnapshot({ database, sandbox, inbox }: World): Promise<Snapshot> {
   const sql = await database.connect();
   try {
@@ -57,7 +57,8 @@ export async function takeSnapshot({ database, sandbox, inbox }: World): Promise
 }
 
 const ORDERS = `
-  SELECT o.id, o.status, o.overpaid, o."reviewReason",
+  SELECT o.id, o.status, o.overpaid,
+    array(SELECT r.kind::text FROM order_reviews r WHERE r."orderId" = o.id AND r."closedAt" IS NULL) AS reviews,
     array(SELECT a.reference FROM payment_attempts a WHERE a."orderId" = o.id) AS references,
     (SELECT count(*)::int FROM memorials m WHERE m."orderId" = o.id) AS memorials,
     (SELECT count(*)::int FROM tributes t WHERE t."orderId" = o.id) AS tributes,

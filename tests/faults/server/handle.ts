@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { ROUTES } from './routes';
 
-/** Answers a request by the product's own route handler, as Next would. */
+/** Answers a request with the product's own route handler, as Next would. */
 export async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const run = ROUTES[request.url ?? ''];
   if (!run || request.method !== 'POST') {
@@ -21,7 +21,7 @@ function asRequest(request: IncomingMessage): Request {
   ]);
   const body = Readable.toWeb(request) as ReadableStream; // Node's own type of the same thing
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-  // `duplex` is what fetch's standard asks of a streamed body; lib.dom does not know it yet.
+  // The fetch standard requires `duplex` for a streamed body; lib.dom does not have it yet.
   const init = { method: 'POST', headers, body, duplex: 'half' };
   return new Request(url, init as RequestInit);
 }

@@ -1,10 +1,11 @@
 /**
  * The server under test: the product's wrapper, route handlers, settle and worker, without Next's pages,
- * so that it is up in a moment and a hundred of them can be killed in the ordinary test run. Loaded in
- * advance, it serves when its parent says so, as an instance that stands by.
+ * so that it starts in a moment and a hundred of them can be killed in the ordinary test run. It is loaded
+ * in advance as a standby and serves when its parent says so.
  */
-import { startWorker } from '@/lib/jobs/worker';
-import { startServer } from '@/scripts/serve/start-server';
+import { startWorker } from '@/lib/platform/jobs/worker';
+import { jobHandlers } from '@/server/job-handlers';
+import { startServer } from '@/server/start-server';
 import { handle } from './handle';
 
 process.once('disconnect', () => process.exit()); // the harness is gone
@@ -18,10 +19,10 @@ async function serve(): Promise<void> {
   await workAsSoonAsPossible();
 }
 
-/** A process manager would start it again and again while the database is away. */
+/** Waits for the database: a process manager would restart the server until the database is back. */
 async function workAsSoonAsPossible(): Promise<void> {
   try {
-    await startWorker();
+    await startWorker(jobHandlers);
   } catch {
     setTimeout(() => void workAsSoonAsPossible(), 500);
   }

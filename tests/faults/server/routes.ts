@@ -11,7 +11,7 @@ type Handler = (
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>;
 
-/** What a person who pays and a provider who tells us of it call; all of them are POST. */
+/** The routes that buyers and providers call; all of them are POST. */
 export const ROUTES: Record<string, Handler> = {
   '/api/memorials/drafts': saveDraft,
   '/api/payments/initiate-memorial-order': openMemorial,

@@ -2,12 +2,12 @@ import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-const SOUND = /[\\/]lib[\\/]settlement[\\/]settle\.ts$/;
+const SOUND = /[\\/]lib[\\/]payments[\\/]settle[\\/]settle\.ts$/;
 const NAIVE = path.resolve('tests/faults/naive/settle.ts');
 
 /**
- * Puts our own modules of the server under test into one file, since finding and compiling them one by
- * one would take longer than such a server lives. Packages stay where they are. Gives the file.
+ * Bundles our own modules of the server under test, since finding and compiling them one by one would
+ * take longer than such a server lives. Packages stay external. Returns the path of the bundle.
  */
 export async function bundleServer(folder: string, naive: boolean): Promise<string> {
   const outfile = path.join(folder, 'server.mjs');

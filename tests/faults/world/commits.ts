@@ -1,16 +1,16 @@
 import type { Client } from 'pg';
-import { CHANNEL } from '@/lib/cache/channel';
+import { CHANNEL } from '@/lib/platform/cache/page-tags';
 import type { Database } from './database';
 
 export type Commits = {
-  /** Hears of every memorial and tribute in the instant after its commit. */
+  /** Called for every memorial and tribute right after its commit. */
   watch: { committed: () => void };
-  /** After a crash of the database. */
+  /** Connects again after a crash of the database. */
   listenAgain(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Listens to what tells every instance that a page has changed: PostgreSQL sends it at the commit. */
+/** Listens for the notifications of changed pages, which PostgreSQL sends at the commit. */
 export async function watchCommits(database: Database): Promise<Commits> {
   const watch: Commits['watch'] = { committed: () => undefined };
   const listen = async (): Promise<Client> => {

@@ -9,15 +9,15 @@ import { openPostgres } from '@/scripts/postgres/open-server';
 
 const NAME = 'faults';
 /**
- * A crash of processes, which is what is tried here, loses nothing that was handed to the operating
- * system, so waiting for the disk would only take time. A commit is still written before it is said.
+ * These runs crash processes, which loses nothing that the operating system already has, so waiting for
+ * the disk would only cost time. A commit is still written before it is confirmed.
  */
 const FLAGS = ['max_connections=200', 'fsync=off'];
 const TRIES = 20;
 
 export type Database = {
   url: string;
-  /** What SIGQUIT does to a server in an instant (`pg_ctl stop -m immediate`), then a restart. */
+  /** Crashes the server with SIGQUIT (as `pg_ctl stop -m immediate`), then restarts it. */
   crash(): Promise<void>;
   /** A connection of the harness's own. */
   connect(): Promise<Client>;
@@ -29,13 +29,13 @@ export async function openDatabase(folder: string): Promise<Database> {
   const data = path.join(folder, 'postgres');
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
-  // Its keeper throws the folder away at the end, also when this process is ended in the middle.
+  // Its keeper deletes the folder at the end, even when this process is killed.
   const options = { folder: data, port, password, flags: FLAGS, removeAtEnd: folder };
   const open = () => openPostgres(options);
   let server = await open();
   const connect = async (name = NAME) => {
     const client = new Client({ connectionString: server.url(name) });
-    client.on('error', () => undefined); // it goes down with the server, which is meant
+    client.on('error', () => undefined); // its connection breaks when the server crashes
     await client.connect();
     return client;
   };

@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The address that never changes, in front of servers that come and go. */
+/** A proxy with a fixed address in front of servers that come and go. */
 export type Front = {
   url: string;
-  /** Where requests go, in turn; nobody is there in between. */
+  /** The servers that requests go to, in turn; none between a kill and the next start. */
   targets: string[];
-  /** The paths of the requests that somebody is answering right now. */
+  /** The paths of the requests that are being answered. */
   inFlight: () => string[];
-  /** Hears of every request as it arrives, and of every answer before it is passed on. */
+  /** Called for every request as it arrives, and for every answer before it is passed on. */
   watch: { arrived: (path: string) => void; answered: (path: string) => void };
   close(): Promise<void>;
 };
 
 /**
- * Opens it on loopback. A request whose server dies, or that finds none, ends as a connection that broke,
- * as it would in the world.
+ * Opens it on loopback. A request whose server dies, or that finds none, ends as a broken connection, as it
+ * would in production.
  */
 export async function openFront(): Promise<Front> {
   const inFlight = new Map<IncomingMessage, string>();

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@/scripts/net/free-port';
+import { SERVER } from '@/scripts/start/compile-server';
 import type { Launch } from './server';
 
 const PATIENCE_MS = 60_000;
 
 /**
- * Gives the way to start one real server after another: scripts/serve.ts with Next and its worker, from the
- * build of this tree. Each takes seconds, and nobody serves meanwhile.
+ * Returns a function that starts one real server after another: the compiled server with Next and its
+ * worker, from the build of this tree. Each takes seconds, and nothing serves meanwhile.
  */
 export function fullServers(env: Record<string, string>): Launch {
   if (!existsSync('.next/BUILD_ID'))
@@ -18,7 +19,7 @@ export function fullServers(env: Record<string, string>): Launch {
     return {
       async serve() {
         const port = await freePort();
-        child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+        child = spawn(process.execPath, SERVER, {
           env: { ...process.env, ...(env as NodeJS.ProcessEnv), PORT: String(port) }, // Next narrows NODE_ENV
           stdio: 'ignore',
         });

@@ -5,12 +5,12 @@ import { Records } from '@/sandbox/records';
 export type Inbox = {
   smtpUrl: string;
   mails: () => Mail[];
-  /** Hears of a mail after it was kept and before the sender is told so. */
+  /** Called for a mail after it is stored and before the sender gets the confirmation. */
   watch: { kept: () => void };
   stop(): Promise<void>;
 };
 
-/** The sandbox's own receiver over an inbox that forgets nothing, however many mails come. */
+/** The sandbox's own receiver with an inbox that keeps every mail. */
 export async function openInbox(): Promise<Inbox> {
   const watch: Inbox['watch'] = { kept: () => undefined };
   class Watched extends Records<Mail> {

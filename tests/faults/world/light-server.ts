@@ -6,7 +6,7 @@ import type { Launch } from './server';
 
 const said = z.union([z.object({ loaded: z.literal(true) }), z.object({ port: z.number() })]);
 
-/** Gives the way to start one light server after another, all with these settings. */
+/** Returns a function that starts one light server after another, all with these settings. */
 export function lightServers(file: string, folder: string, env: Record<string, string>): Launch {
   const log = createWriteStream(path.join(folder, 'server.log'), { flags: 'a' });
   return async () => {

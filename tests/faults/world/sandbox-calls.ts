@@ -10,7 +10,7 @@ const paidSchema = z.array(
   }),
 );
 
-/** What the outside world calls paid: the truth that everything is held against. */
+/** The payments that the providers have: everything is compared with these. */
 export type Paid = z.output<typeof paidSchema>[number];
 
 export async function paidTransactions(sandboxUrl: string): Promise<Paid[]> {
@@ -21,7 +21,7 @@ export async function paidTransactions(sandboxUrl: string): Promise<Paid[]> {
 export const resend = (sandboxUrl: string, reference: string) =>
   fetch(`${sandboxUrl}/control/webhooks/${reference}/resend`, { method: 'POST' });
 
-/** Makes things go wrong out there; without knobs everything is well again. */
+/** Makes the sandbox misbehave; without knobs it works normally again. */
 export const setKnobs = (sandboxUrl: string, knobs?: object) =>
   fetch(`${sandboxUrl}/knobs.json`, {
     method: knobs ? 'POST' : 'DELETE',
@@ -29,7 +29,7 @@ export const setKnobs = (sandboxUrl: string, knobs?: object) =>
     ...(knobs && { body: JSON.stringify(knobs) }),
   });
 
-/** What the person's browser posts to the providers' pages. */
+/** Posts to the providers' pages what the buyer's browser would. */
 export const post = (url: string, body: object) =>
   fetch(url, {
     method: 'POST',

@@ -1,8 +1,8 @@
-/** A server under test: it stands by until it is told to serve, and ends by SIGKILL only. */
+/** A server under test: a standby until it is told to serve; only SIGKILL ends it. */
 export type Server = {
-  /** Resolves with where it serves. */
+  /** Makes it serve; resolves with its address. */
   serve(): Promise<string>;
-  /** SIGKILL; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
 };
 

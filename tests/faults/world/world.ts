@@ -13,11 +13,11 @@ import { type Inbox, openInbox } from './inbox';
 import { lightServers } from './light-server';
 import type { Launch } from './server';
 
-/** Everything around the server under test, on loopback. Nothing in it is ever faked or killed but the database. */
+/** Everything around the server under test, on loopback. Nothing of it is faked, and only the database is killed. */
 export type World = {
   front: Front;
   sandbox: Sandbox;
-  /** The way on which servers ask the providers, so that the harness hears of it. */
+  /** The proxy through which servers call the providers, so that the harness sees the calls. */
   road: Front;
   inbox: Inbox;
   database: Database;
@@ -27,18 +27,18 @@ export type World = {
   close(): Promise<void>;
 };
 
-/** The providers' days, squeezed: a notice is tried six times within some seconds. */
+/** The providers' days, shortened: a notice is sent up to six times within some seconds. */
 const RETRY_DELAYS_MS = [150, 400, 900, 1_800, 3_000];
 
 export type Kind = {
-  /** The servers settle in the naive way. */
+  /** Whether the servers settle in the naive way. */
   naive: boolean;
-  /** They are the real ones, with Next. */
+  /** Whether the servers are the real ones, with Next. */
   full: boolean;
 };
 
 /**
- * Opens a world of its own. One for each process: the migration engine does not come up twice in one
+ * Opens a world. Only one for each process: the migration engine does not start twice in one
  * (scripts/database/schema-engine.ts).
  */
 export async function openWorld({ naive, full }: Kind): Promise<World> {

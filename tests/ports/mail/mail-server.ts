@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type Received = { recipients: string[]; raw: string; mail: Email };
 
-/** A real SMTP server on loopback that keeps what it takes. `answer` may refuse a recipient. */
+/** A real SMTP server on loopback that stores what it accepts. `answer` may refuse a recipient. */
 export async function startMailServer(
   answer: { refuse?: { code: number; message: string } } = {},
   port = 0,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { env } from '@/lib/env';
-import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/ports/mail/port';
-import { resend } from '@/lib/ports/mail/resend';
-import { mailPort } from '@/lib/ports/mail/select';
+import { env } from '@/lib/platform/env';
+import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/platform/mail/port';
+import { resend } from '@/lib/platform/mail/resend';
+import { mailPort } from '@/lib/platform/mail/select';
 import { HOSTILE_ADDRESSES, HOSTILE_SUBJECTS } from './hostile-words';
 import { startResend } from './resend-server';
 
@@ -54,7 +54,7 @@ describe('the Resend adapter', () => {
     expect(server.taken.size).toBe(1);
   });
 
-  it('takes a key that was used with other content as sent', async () => {
+  it('counts a mail as sent when its key was used with other content', async () => {
     await resend.send(MAIL);
     await resend.send({ ...MAIL, subject: 'Hello again' });
     expect(server.taken.size).toBe(1);
@@ -79,12 +79,12 @@ describe('the Resend adapter', () => {
     expect(Date.now() - began).toBeLessThan(12_000);
   });
 
-  it('tries again later when the key is wrong: an operator can mend that', async () => {
+  it('tries again later when the key is wrong, which an operator can fix', async () => {
     env().RESEND_API_KEY = 're_other';
     expect(await refusal()).toBeInstanceOf(MailUndelivered);
   });
 
-  it('knows a final no', async () => {
+  it('recognises a permanent refusal', async () => {
     server.mood = 'invalid';
     expect(await refusal()).toBeInstanceOf(MailRefused);
   });

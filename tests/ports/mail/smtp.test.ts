@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { env } from '@/lib/env';
-import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/ports/mail/port';
-import { mailPort } from '@/lib/ports/mail/select';
-import { smtp } from '@/lib/ports/mail/smtp';
+import { env } from '@/lib/platform/env';
+import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/platform/mail/port';
+import { mailPort } from '@/lib/platform/mail/select';
+import { smtp } from '@/lib/platform/mail/smtp';
 import { HOSTILE_ADDRESSES, HOSTILE_SUBJECTS } from './hostile-words';
 import { startMailServer } from './mail-server';
 
@@ -46,7 +46,7 @@ describe('the SMTP adapter', () => {
     expect(mail.html?.trim()).toBe('<p>Hello</p>');
   });
 
-  it.each(HOSTILE_SUBJECTS)('keeps the subject %j a subject', async (subject) => {
+  it.each(HOSTILE_SUBJECTS)('keeps the subject %j in the subject', async (subject) => {
     await smtp.send({ ...MAIL, subject });
     const [{ mail, recipients, raw } = never()] = server.received;
     expect(recipients).toEqual(['ada@example.org']);
@@ -61,7 +61,7 @@ describe('the SMTP adapter', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('tells a final no from a later', async () => {
+  it('tells a permanent refusal from a temporary one', async () => {
     server.answer.refuse = { code: 550, message: 'no such mailbox' };
     await expect(smtp.send(MAIL)).rejects.toBeInstanceOf(MailRefused);
     server.answer.refuse = { code: 451, message: 'try again' };

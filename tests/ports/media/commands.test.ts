@@ -1,15 +1,15 @@
 import { rm, utimes } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { newId } from '@/lib/ids/public-id';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
+import { deleteMedia } from '@/lib/media/commands/delete-media';
+import { deleteStrayObjects } from '@/lib/media/commands/delete-stray-objects';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
-import { removeMedia } from '@/lib/media/commands/remove-media';
-import { removeStrayObjects } from '@/lib/media/commands/remove-stray-objects';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { ABANDONED_MS, MESSAGES } from '@/lib/media/rules';
-import { storagePort } from '@/lib/ports/storage/select';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { storagePort } from '@/lib/platform/storage/select';
 import { ada } from '../../support/cast';
 import { fileOf, halves } from '../../unit/media/picture-files';
 import { memorialWithPicture, storedPicture } from './memorial-with-picture';
@@ -54,7 +54,7 @@ describe('storePicture', () => {
 });
 
 describe('claimPicture', () => {
-  it('may be said twice, and never of an orphan', async () => {
+  it('may run twice, and never claims an orphan', async () => {
     const { id } = await storedPicture(ownerId);
     await db().$transaction((tx) => claimPicture(tx, id));
     await db().$transaction((tx) => claimPicture(tx, id));
@@ -65,31 +65,31 @@ describe('claimPicture', () => {
   });
 });
 
-describe('removeMedia', () => {
-  it('removes orphans with their files, at the next run', async () => {
+describe('deleteMedia', () => {
+  it('deletes orphans with their files, at the next run', async () => {
     const { id } = await storedPicture(ownerId);
     await db().$transaction((tx) => orphanMedia(tx, [id]));
-    await removeMedia({});
+    await deleteMedia({});
     expect([await stateOf(id), await filesOf(id)]).toEqual([undefined, []]);
   });
 
-  it('removes pending pictures after a day, but none that a draft or a memorial names', async () => {
+  it('deletes pending pictures after a day, but none that a draft or a memorial names', async () => {
     const abandoned = await storedPicture(ownerId);
     const drafted = await storedPicture(ownerId);
     const draft = { id: newId(), ownerId, formSealed: '', pictureId: drafted.id };
     await db().memorialDraft.create({ data: draft });
     const { pictureId } = await memorialWithPicture(ownerId, true);
-    await removeMedia({});
+    await deleteMedia({});
     expect(await stateOf(abandoned.id)).toBe('pending');
-    await removeMedia({}, TOMORROW);
+    await deleteMedia({}, TOMORROW);
     expect([await stateOf(abandoned.id), await filesOf(abandoned.id)]).toEqual([undefined, []]);
     expect([await stateOf(drafted.id), await stateOf(pictureId)]).toEqual(['pending', 'ready']);
     expect(await filesOf(drafted.id)).toHaveLength(1);
   });
 });
 
-describe('removeStrayObjects', () => {
-  it('removes old files without a row, and no other', async () => {
+describe('deleteStrayObjects', () => {
+  it('deletes old files without a row, and no other', async () => {
     const kept = await storedPicture(ownerId);
     const put = async (name: string) => {
       const key = `media/${name}/320-0.webp`;
@@ -102,7 +102,7 @@ describe('removeStrayObjects', () => {
     await utimes(`${env().MEDIA_DIR}/${old}`, yesterday, yesterday);
     for (const key of await filesOf(kept.id))
       await utimes(`${env().MEDIA_DIR}/${key}`, yesterday, yesterday);
-    await removeStrayObjects({});
+    await deleteStrayObjects({});
     expect(await filesOf('strayOld')).toEqual([]);
     expect(await filesOf('strayNew')).toHaveLength(1);
     expect(await filesOf(kept.id)).toHaveLength(1);

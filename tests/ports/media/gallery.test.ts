@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { parse } from 'content-disposition';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/media/[id]/[variant]/route';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
 import { arrangeGallery } from '@/lib/media/commands/arrange-gallery';
 import { attachItems } from '@/lib/media/commands/attach-items';
+import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { makePoster } from '@/lib/media/commands/make-poster';
-import { removeMedia } from '@/lib/media/commands/remove-media';
 import { storeItem } from '@/lib/media/commands/store-item';
 import { readObjectKeys } from '@/lib/media/object-keys';
 import { CAPTION_MAX, MESSAGES } from '@/lib/media/rules';
-import { storagePort } from '@/lib/ports/storage/select';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { storagePort } from '@/lib/platform/storage/select';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { pdf } from '../../support/document-files';
@@ -69,7 +70,7 @@ describe('attachItems', () => {
 });
 
 describe('arrangeGallery', () => {
-  it('gives a new order and captions, and lets go what is not listed', async () => {
+  it('sets order and captions, and detaches what is not listed', async () => {
     const memorialId = await memorial();
     const ids: string[] = [];
     for (let at = 0; at < 3; at++) ids.push((await storedPicture(owner.user.id)).id);
@@ -84,7 +85,7 @@ describe('arrangeGallery', () => {
       { id: first, caption: 'x'.repeat(CAPTION_MAX) },
     ]);
     expect(await rowOf(second)).toMatchObject({ state: 'orphaned', memorialId: null });
-    await removeMedia({});
+    await deleteMedia({});
     expect(await filesOf(second)).toEqual([]);
     expect((await get(second, '800', owner.headers)).status).toBe(404);
   });
@@ -102,7 +103,7 @@ describe('arrangeGallery', () => {
 });
 
 describe('GET /media/{id}/original', () => {
-  it('gives a player the part of a video that it asks for', async () => {
+  it('returns the part of a video that a player asks for', async () => {
     const { id } = await shown(await placedVideo(), 'clip.mp4');
     const whole = await get(id, 'original');
     const video = await bytesOf(whole);
@@ -124,7 +125,7 @@ describe('GET /media/{id}/original', () => {
     expect(await bytesOf(end)).toEqual(video.subarray(-50));
   });
 
-  it('answers 416 beyond the end, and the whole to who holds a part of something else', async () => {
+  it('answers 416 beyond the end, and the whole file to a client with a part of another version', async () => {
     const { id } = await shown(await placedVideo(), 'clip.mp4');
     const bytes = Number((await rowOf(id)).bytes);
     const beyond = await get(id, 'original', { range: `bytes=${bytes}-` });
@@ -150,7 +151,7 @@ describe('GET /media/{id}/original', () => {
     const answer = await get(id, 'original');
     const disposition = answer.headers.get('content-disposition') ?? '';
     expect(disposition).toMatch(/^attachment; /);
-    expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(fileName);
+    expect(parse(disposition).parameters.filename).toBe(fileName);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(await bytesOf(answer)).toEqual(pdf(fileName));
   });
@@ -192,7 +193,7 @@ describe('makePoster', () => {
     expect(await sharp(poster).metadata()).toMatchObject({ format: 'webp', width: 96, height: 64 });
   });
 
-  it('ends quietly without the program, and for a video that is gone', async () => {
+  it('does nothing without the program, or for a video that is gone', async () => {
     const { id } = await shown(await placedVideo(), 'clip.mp4');
     vi.spyOn(env(), 'FFMPEG_PATH', 'get').mockReturnValue('no-such-program');
     await makePoster({ mediaId: id });

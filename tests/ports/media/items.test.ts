@@ -1,12 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
 import { storeItem } from '@/lib/media/commands/store-item';
 import { readObjectKeys } from '@/lib/media/object-keys';
 import { MESSAGES } from '@/lib/media/rules';
-import { storagePort } from '@/lib/ports/storage/select';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { storagePort } from '@/lib/platform/storage/select';
 import { ada } from '../../support/cast';
 import { pdf } from '../../support/document-files';
 import {
@@ -155,10 +155,10 @@ describe('storeItem refuses, and keeps nothing of,', () => {
   });
 });
 
-/** Its index is whole, and half of what the index tells of is not there. */
+/** A video whose index is complete, but half of the indexed data is missing. */
 const cutSamples = (video: Buffer) => video.subarray(0, Math.floor(video.length * 0.6));
 
-/** Every packet of every track, as the container tells them. */
+/** Every packet of every track, as the container lists them. */
 async function packetsOf(file: Buffer) {
   const { EncodedPacketSink } = await import('mediabunny');
   const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS });

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { storePicture } from '@/lib/media/commands/store-picture';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { fileOf, halves } from '../../unit/media/picture-files';
 
 /** A stored picture that no memorial shows. */
@@ -11,7 +11,7 @@ export async function storedPicture(ownerId: string) {
   return storePicture(ownerId, { path, fileName: 'ada.jpg' }).finally(() => rm(path));
 }
 
-/** A memorial with nothing but what the database asks for, and its main picture. */
+/** A memorial with only what the database requires, and its main picture. */
 export async function memorialWithPicture(createdById: string, isPublic: boolean) {
   const picture = await storedPicture(createdById);
   const id = newId();

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/media/[id]/[variant]/route';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { memorialWithPicture, storedPicture } from './memorial-with-picture';
@@ -28,7 +28,7 @@ async function statuses(id: string, variant = '800') {
 }
 
 describe('GET /media/{id}/{variant}', () => {
-  it('gives everybody the picture of a public memorial', async () => {
+  it('shows everybody the picture of a public memorial', async () => {
     const { pictureId } = await memorialWithPicture(people.ada.user.id, true);
     expect(await statuses(pictureId)).toEqual([200, 200, 200, 200]);
     const params = Promise.resolve({ id: pictureId, variant: '320' });
@@ -45,7 +45,7 @@ describe('GET /media/{id}/{variant}', () => {
     expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
   });
 
-  it('gives the picture of a private memorial to its creator and admins, uncached', async () => {
+  it('shows the picture of a private memorial to its creator and admins, uncached', async () => {
     const { pictureId } = await memorialWithPicture(people.ada.user.id, false);
     expect(await statuses(pictureId)).toEqual([404, 404, 200, 200]);
     const { headers } = await get(pictureId, '800', people.ada.headers);
@@ -60,7 +60,7 @@ describe('GET /media/{id}/{variant}', () => {
     expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
   });
 
-  it('hides a picture in the moment its memorial turns private', async () => {
+  it('hides a picture as soon as its memorial turns private', async () => {
     const { id, pictureId } = await memorialWithPicture(people.ada.user.id, true);
     const etag = (await get(pictureId)).headers.get('etag') ?? '';
     await db().memorial.update({ where: { id }, data: { isPublic: false } });
@@ -85,7 +85,7 @@ describe('GET /media/{id}/{variant}', () => {
     expect(await statuses(pictureId)).toEqual([404, 200, 404, 200]);
   });
 
-  it('answers 304 to who has it already, with every header but the body', async () => {
+  it('answers 304 to a client that has it already, with every header and no body', async () => {
     const { pictureId } = await memorialWithPicture(people.ada.user.id, true);
     const etag = (await get(pictureId)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {

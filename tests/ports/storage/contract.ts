@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import type { StoragePort } from '@/lib/ports/storage/port';
+import type { StoragePort } from '@/lib/platform/storage/port';
 
 const WEBP = { contentType: 'image/webp' };
 
-/** What every storage adapter must do. Takes the adapter; call it inside a describe. */
+/** Tests what every storage adapter must do. Call it with the adapter inside a describe. */
 export function storageContract(port: () => StoragePort): void {
   const bytes = randomBytes(300_045);
   const newKey = (ending = 'webp') => `media/${randomBytes(6).toString('hex')}/800-x.${ending}`;
@@ -17,7 +17,7 @@ export function storageContract(port: () => StoragePort): void {
     return found && { ...found, stream: undefined, body: await buffer(found.stream) };
   };
 
-  it('gives back what was put, with its type and length', async () => {
+  it('returns what was put, with its type and length', async () => {
     const key = newKey();
     await put(key);
     const { length } = bytes;
@@ -29,7 +29,7 @@ export function storageContract(port: () => StoragePort): void {
     });
   });
 
-  it('takes a stream', async () => {
+  it('accepts a stream', async () => {
     const key = newKey('mp4');
     const body = randomBytes(6 * 1024 * 1024);
     const chunks = Readable.from([body.subarray(0, 1_000_000), body.subarray(1_000_000)]);
@@ -85,12 +85,12 @@ export function storageContract(port: () => StoragePort): void {
     await expect(port().get(key, { start: bytes.length })).rejects.toBeInstanceOf(RangeError);
   });
 
-  it('gives null for what is not there', async () => {
+  it('returns null for what is not there', async () => {
     expect(await port().get(newKey())).toBeNull();
     expect(await port().get(newKey(), { start: 1 })).toBeNull();
   });
 
-  it('deletes, twice without complaint', async () => {
+  it('deletes, and a second time without an error', async () => {
     const key = newKey();
     await put(key);
     await port().delete(key);

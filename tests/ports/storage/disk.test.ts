@@ -2,9 +2,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { env } from '@/lib/env';
-import { disk } from '@/lib/ports/storage/disk';
-import { storagePort } from '@/lib/ports/storage/select';
+import { env } from '@/lib/platform/env';
+import { disk } from '@/lib/platform/storage/disk';
+import { storagePort } from '@/lib/platform/storage/select';
 import { storageContract } from './contract';
 
 describe('the disk adapter', () => {
@@ -19,7 +19,7 @@ describe('the disk adapter', () => {
       Readable.from([Buffer.from('1234')]),
       about,
     );
-    await expect(put).rejects.toThrow('4 bytes came where 5 were announced');
+    await expect(put).rejects.toThrow('4 bytes arrived instead of the declared 5');
     const folder = path.join(env().MEDIA_DIR ?? '', '.unfinished');
     expect(await readdir(folder)).toEqual([]);
     await writeFile(path.join(folder, 'half'), 'half');

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { env } from '@/lib/env';
-import { s3 } from '@/lib/ports/storage/s3';
-import { forgetS3Client, s3Client } from '@/lib/ports/storage/s3-client';
-import { storagePort } from '@/lib/ports/storage/select';
+import { env } from '@/lib/platform/env';
+import { s3 } from '@/lib/platform/storage/s3';
+import { resetS3Client, s3Client } from '@/lib/platform/storage/s3-client';
+import { storagePort } from '@/lib/platform/storage/select';
 import { storageContract } from './contract';
 
 const { TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } = process.env;
@@ -22,7 +22,7 @@ const useStore = (endpoint: string) => {
     S3_ACCESS_KEY_ID: TEST_S3_ACCESS_KEY_ID ?? 'key',
     S3_SECRET_ACCESS_KEY: TEST_S3_SECRET_ACCESS_KEY ?? 'secret',
   });
-  forgetS3Client();
+  resetS3Client();
 };
 
 describe.skipIf(!configured)('the S3 adapter', () => {

@@ -69,7 +69,7 @@ describe('registerInput', () => {
     expect(fields(registerInput, { ...GOOD, ...change })).toEqual({ [field]: message });
   });
 
-  it('takes a password of 200 characters', () => {
+  it('accepts a password of 200 characters', () => {
     const password = `aA1!${'x'.repeat(196)}`;
     expect(registerInput.parse({ ...GOOD, password }).password).toBe(password);
   });
@@ -80,7 +80,7 @@ describe('registerInput', () => {
 });
 
 describe('signupForm', () => {
-  it('names everything at once', () => {
+  it('reports all faults at once', () => {
     const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: 'x' };
     expect(fields(signupForm, empty)).toEqual({
       firstName: 'First and last names are required',
@@ -93,7 +93,7 @@ describe('signupForm', () => {
 });
 
 describe('loginInput', () => {
-  it('asks for both fields', () => {
+  it('requires both fields', () => {
     expect(fields(loginInput, { email: '', password: '' })).toEqual({
       email: 'Email is required',
       password: 'Password is required',
@@ -102,7 +102,7 @@ describe('loginInput', () => {
 });
 
 describe('verifyOtpInput', () => {
-  it('drops spaces in a code', () => {
+  it('ignores spaces in a code', () => {
     expect(verifyOtpInput.parse({ userId: 'x', otp: ' 123 456 ' }).otp).toBe('123456');
   });
 

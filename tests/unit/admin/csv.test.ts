@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '@/lib/admin/csv';
+import { type Cell, csvLines } from '@/lib/admin/csv';
 
-describe('csvLine', () => {
+const csvLine = (cells: Cell[]) => csvLines([cells]);
+
+describe('a line of CSV', () => {
   it.each([
     ['plain', 'plain'],
     ['', ''],
@@ -66,7 +68,7 @@ describe('csvLine', () => {
         expect(field).not.toMatch(/^[\s\0]*[=+\-@＝＋－＠]/);
   });
 
-  it('leaves numbers as they are, also below nothing', () => {
+  it('does not change numbers, even negative ones', () => {
     expect(csvLine([-3.5, 20, true, null])).toBe('-3.5,20,true,\r\n');
   });
 });
@@ -77,7 +79,7 @@ const fieldsOf = (line: string) =>
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 
-/** The cells as a program sees them that splits at another separator, and drops quotes around a cell. */
+/** The cells in a program that splits at another separator and ignores quotes around a cell. */
 const fieldsBetween = (separator: string, line: string) =>
   line
     .split(/\r\n|[\r\n]/)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listQuery } from '@/app/admin/list-query';
-import { placeAddress } from '@/components/admin/list-place';
+import { placeAddress } from '@/lib/admin/list-place-rules';
+import { listQuery } from '@/lib/admin/list-query';
 import { usersQuerySchema } from '@/lib/admin/schema';
 
 const NAMES = ['page', 'search', 'sortBy', 'sortOrder'];
@@ -16,7 +16,7 @@ describe('listQuery', () => {
     expect(placeAddress(place, { page: 4 })).toContain('usersSortBy=email');
   });
 
-  it('drops a mistyped part from the links, and leaves the other list’s', () => {
+  it('deletes invalid parameters from the links, and keeps those of the other list', () => {
     const params = { usersPage: '3', usersSortOrder: 'up', tributesPage: '2' };
     const { query, place } = asked(params);
     expect(query).toMatchObject({ page: 1, sortOrder: 'desc' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageQuerySchema, tributesQuerySchema, usersQuerySchema } from '@/lib/admin/schema';
-import { DEEPEST_PAGE } from '@/lib/http/deepest-page';
-import { reviewPageSchema } from '@/lib/orders/schema';
-import { findOrdersSchema } from '@/lib/orders/schema-find';
+import { reviewPageSchema } from '@/lib/payments/schema';
+import { findOrdersSchema } from '@/lib/payments/schema-find';
+import { DEEPEST_PAGE } from '@/lib/platform/http/page-schema';
 
 /** More than a site will have in anybody's life, ten a page. */
 const ROWS = 5_000_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendFailure } from '@/components/contact/send-failure';
-import { ApiError } from '@/lib/client/api';
+import { ApiError } from '@/lib/browser/api';
 
 const unanswered = (cause: unknown) => new ApiError(0, '', {}, '', { cause });
 

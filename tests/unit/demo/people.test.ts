@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MajorEvent } from '@/lib/db/generated/enums';
 import { RELATIONSHIPS } from '@/lib/memorials/rules';
+import { MajorEvent } from '@/lib/platform/db/generated/enums';
 import { demoAccounts } from '@/prisma/demo/accounts';
 import { demoPeople } from '@/prisma/demo/people';
 

@@ -1,5 +1,5 @@
 import type { AddedMedia, SendFile } from '@/components/media/send-file';
-import { ApiError } from '@/lib/client/api';
+import { ApiError } from '@/lib/browser/api';
 
 export const fileNamed = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
 
@@ -16,11 +16,11 @@ export const addedItem = (id: string): AddedMedia => ({
   blurhash: null,
 });
 
-/** A network that answers when the test says so; an aborted call fails as the browser's does. */
+/** A network that answers when the test tells it to; an aborted request fails as in a browser. */
 export function heldSend() {
   const answers = new Map<string, () => void>();
   const started: string[] = [];
-  const send: SendFile = (file, _, signal) =>
+  const send: SendFile = (file, _place, _onProgress, signal) =>
     new Promise((resolve, reject) => {
       started.push(file.name);
       answers.set(file.name, () => resolve(addedItem(file.name)));
@@ -33,5 +33,5 @@ export function heldSend() {
   return { send, started, answer };
 }
 
-/** After what promises had to do. */
+/** Resolves after all pending promise callbacks. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

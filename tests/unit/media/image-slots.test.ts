@@ -4,7 +4,7 @@ import { inImageSlot, type SlotKind } from '@/lib/media/image-slots';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function begin(kind: SlotKind) {
   let end: () => void = () => undefined;
   const work = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
@@ -23,7 +23,7 @@ describe('inImageSlot', () => {
     }
   });
 
-  it('runs few at once, and the others in their order', async () => {
+  it('runs few at once, and the others in the order of their calls', async () => {
     const [first, second, third, fourth] = Array.from({ length: 4 }, () => begin('picture'));
     await vi.advanceTimersByTimeAsync(0);
     expect(second?.work).toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('inImageSlot', () => {
     await expect(inTime).resolves.toBe('made');
   });
 
-  it('gives the slot back when the work fails', async () => {
+  it('releases the slot when the work fails', async () => {
     for (let time = 0; time < 3; time++)
       await expect(inImageSlot('card', () => Promise.reject(new Error('no')))).rejects.toThrow(
         'no',

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { readMultipart } from '@/lib/http/multipart';
-import { safeFileName } from '@/lib/http/safe-file-name';
+import { readMultipart } from '@/lib/platform/http/multipart';
+import { safeFileName } from '@/lib/platform/http/safe-file-name';
 
 const LIMITS = { maxFiles: 2, maxFileBytes: 1000, maxFields: 3, maxFieldBytes: 100 };
 const URL = 'http://localhost:3000/api/memorials';
 
-/** Whatever the answer was, no file may stay. */
+/** No file may be left, whatever the result. */
 async function nothingStays() {
   const left = await readdir(tmpdir());
   expect(left.filter((name) => name.startsWith('perennial-upload-'))).toEqual([]);
@@ -34,7 +34,7 @@ const part = (head: string, body = 'a') =>
   `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n--x--\r\n`;
 
 describe('readMultipart', () => {
-  it('gives fields and files, and removes the files when asked', async () => {
+  it('returns fields and files, and deletes the files on request', async () => {
     const body = 'x'.repeat(1000);
     const form = await readMultipart(
       await formRequest([
@@ -142,7 +142,7 @@ describe('readMultipart', () => {
     await nothingStays();
   });
 
-  it('does not lose a field with a name that JavaScript knows', async () => {
+  it('keeps a field whose name is a property of every object', async () => {
     const form = await readMultipart(rawRequest(part('name="__proto__"', 'x')), LIMITS);
     expect(Object.entries(form.fields)).toEqual([['__proto__', 'x']]);
   });

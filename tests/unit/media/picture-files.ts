@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** Writes bytes to a new temporary file and gives its path. */
+/** Writes bytes to a new temporary file and returns its path. */
 export async function fileOf(bytes: Buffer | string): Promise<string> {
   const file = path.join(tmpdir(), `perennial-picture-${randomBytes(6).toString('hex')}`);
   await writeFile(file, bytes);
@@ -21,7 +21,7 @@ export function halves(width: number, height: number): Sharp {
   ]);
 }
 
-/** Noise, the hardest thing to make small. */
+/** Noise, which compresses worst. */
 export const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 

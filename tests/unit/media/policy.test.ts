@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '@/lib/auth/viewer';
 import { canSeeMedia } from '@/lib/media/policy';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 
 const viewer = (userId: string, role: Viewer['role'] = 'member'): Viewer => ({
   userId,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isUnfinished, UploadQueue } from '@/components/media/upload-queue';
-import { ApiError } from '@/lib/client/api';
+import { ApiError } from '@/lib/browser/api';
 import { addedItem, fileNamed, heldSend, settled } from './held-send';
 
 const THREE = ['a.jpg', 'b.jpg', 'c.jpg'].map(fileNamed);
 const statesOf = (queue: UploadQueue) => queue.current().map(({ state }) => state);
 
 describe('the upload queue', () => {
-  it('sends two at once, and the next when one came', async () => {
+  it('sends two at once, and the next when one has arrived', async () => {
     const { send, started, answer } = heldSend();
     const queue = new UploadQueue(send);
     queue.choose(THREE);
@@ -15,6 +15,23 @@ describe('the upload queue', () => {
     expect(statesOf(queue)).toEqual(['sending', 'sending', 'waiting']);
     await answer('a.jpg');
     expect(started).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  it('tells the place of each file in the order of choosing, over several choices', async () => {
+    const places: [string, number][] = [];
+    const queue = new UploadQueue(async (file, place) => {
+      places.push([file.name, place]);
+      return addedItem(file.name);
+    });
+    queue.choose(THREE.slice(0, 2));
+    expect(await queue.finish()).toEqual([]);
+    queue.choose(THREE.slice(2));
+    expect(await queue.finish()).toEqual([]);
+    expect(places).toEqual([
+      ['a.jpg', 1],
+      ['b.jpg', 2],
+      ['c.jpg', 3],
+    ]);
   });
 
   it('starts nothing more once it was stopped', async () => {
@@ -27,7 +44,7 @@ describe('the upload queue', () => {
     expect(started).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('works again when it was only stopped to be started', async () => {
+  it('works again when it is restarted', async () => {
     const queue = new UploadQueue(async () => addedItem('a'));
     queue.stop();
     queue.start();
@@ -57,7 +74,7 @@ describe('the upload queue', () => {
     expect(queue.current()).toMatchObject([{ state, message: 'The words of the server.' }]);
   });
 
-  it('asks before leaving as long as a file may still come', async () => {
+  it('asks before leaving while files are still being sent', async () => {
     const { send, answer } = heldSend();
     const queue = new UploadQueue(send);
     const asks = () => queue.current().some(isUnfinished);

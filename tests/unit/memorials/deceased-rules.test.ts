@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinName, splitName } from '@/lib/memorials/deceased-rules';
+import { joinName, splitName, tidyName } from '@/lib/memorials/deceased-rules';
 
 describe('splitName', () => {
   it.each([
@@ -17,4 +17,16 @@ describe('splitName', () => {
       expect(joinName(splitName(fullName))).toBe(fullName);
     },
   );
+});
+
+describe('splitName of a tidy name', () => {
+  it.each([
+    ['Mary Jane Seacole', 'Mary Jane', 'Seacole'],
+    ['Ada Lovelace', 'Ada', 'Lovelace'],
+    ['Plato', 'Plato', ''],
+    ['  Ada   Lovelace ', 'Ada', 'Lovelace'],
+    ['', '', ''],
+  ])('%j is %j and %j', (name, firstName, lastName) => {
+    expect(splitName(tidyName(name))).toEqual({ firstName, lastName });
+  });
 });

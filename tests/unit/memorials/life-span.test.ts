@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lifeSpan } from '../../../components/memorial/form/life-span.ts';
+import { lifeSpan } from '../../../components/memorials/form/life-span.ts';
 
 describe('the length of a life', () => {
   it.each([

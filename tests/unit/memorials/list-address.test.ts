@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastPageAddress, listAddress } from '@/components/memorial/list/list-address';
-import { activeFilters, underOneName } from '@/components/memorial/list/list-filters';
+import { lastPageAddress, listAddress } from '@/components/memorials/list/list-address';
+import { activeFilters, underOneName } from '@/components/memorials/list/list-filters';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 
 const read = (query: object) => listQuerySchema.parse(query);
@@ -45,7 +45,7 @@ describe('lastPageAddress', () => {
 });
 
 describe('activeFilters', () => {
-  const words = (query: object) => activeFilters(read(query)).map((filter) => filter.words);
+  const words = (query: object) => activeFilters(read(query)).map((filter) => filter.label);
 
   it('says every filter in words', () => {
     expect(

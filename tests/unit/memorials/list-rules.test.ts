@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatList, parseList } from '../../../lib/memorials/list-rules.ts';
+import { formatList, parseList } from '@/lib/memorials/list-rules.ts';
 
 describe('a comma-separated list', () => {
   it.each([

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mergeFields } from '@/lib/memorials/merge-fields';
-import { memorialFormSchema } from '@/lib/memorials/schema';
-import { memorialFieldsSchema } from '@/lib/memorials/schema-fields';
+import { toFieldNames } from '@/lib/memorials/names';
+import { parseMemorialForm } from '@/lib/memorials/schema';
+import { memorialRequestSchema } from '@/lib/memorials/schema-request';
 import { requiredForm } from '../../support/memorial-form';
 
 const merge = (stored: object, fields: object) =>
   mergeFields(
-    { ...memorialFormSchema.parse({ ...requiredForm, ...stored }), familyMembers: [] },
-    memorialFieldsSchema.parse(fields),
+    { ...parseMemorialForm({ ...requiredForm, ...stored }), familyMembers: [] },
+    toFieldNames(memorialRequestSchema.parse(fields)),
   );
 
 describe('education', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toFieldNames } from '@/lib/memorials/names';
 import { memorialFormSchema } from '@/lib/memorials/schema';
-import { requiredForm } from '../../support/memorial-form';
+import { requiredForm as submittedForm } from '../../support/memorial-form';
+
+const requiredForm = toFieldNames(submittedForm);
 
 const messagesFor = (change: object) =>
   memorialFormSchema
@@ -13,17 +16,17 @@ describe('memorialFormSchema', () => {
       isPublic: true,
       enableDigitalFlowers: true,
       suggestedDonationAmount: 5,
-      enableBirthDateReminder: false,
+      birthdayReminder: false,
       familyMembers: [],
     });
   });
 
   it.each([
-    ['name', 'Name is required'],
+    ['fullName', 'Name is required'],
     ['birthDate', 'Birth date is required'],
-    ['birthPlace', 'Place of birth is required'],
+    ['placeOfBirth', 'Place of birth is required'],
     ['deathDate', 'Death date is required'],
-    ['description', 'Description is required'],
+    ['biography', 'Description is required'],
     ['identityType', 'Identity type is required'],
     ['identityNumber', 'Identity number is required'],
     ['nationality', 'Nationality is required'],
@@ -42,8 +45,8 @@ describe('memorialFormSchema', () => {
     ['a service in such a year', { serviceDate: '0000-01-01T10:00' }],
     ['a service beyond all years', { serviceDate: '9999-12-31T23:00:00-05:00' }],
     ['a field it does not know', { isAdmin: true }],
-    ['an object where text belongs', { name: { not: 'x' } }],
-    ['a character that cannot be stored', { name: 'a\0b' }],
+    ['an object where text belongs', { fullName: { not: 'x' } }],
+    ['a character that cannot be stored', { fullName: 'a\0b' }],
     ['a relationship of no family', { familyMembers: [{ relationship: 'Boss', fullName: 'X' }] }],
   ])('refuses %s', (_, change) => {
     expect(messagesFor(change)).toHaveLength(1);

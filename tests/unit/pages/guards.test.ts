@@ -2,6 +2,8 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { config } from '@/middleware';
+import { ADMIN_PAGES } from '@/scripts/screenshots/admin-pages';
+import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
 
 const matched = config.matcher.filter((matcher) => typeof matcher === 'string');
 
@@ -15,10 +17,26 @@ const addressOf = (file: string) =>
     .replace(/\/?\[.*$/, '')}`;
 
 /** /admin/orders of `app/admin/orders/[id]/page.tsx`. */
-const adminPages = globSync('app/admin/**/page.tsx').map((file) => addressOf(`app/${file}`));
-const pages = [...globSync('app/(member)/**/page.tsx').map(addressOf), ...adminPages];
+const adminAddressOf = (file: string) => addressOf(`app/${file}`);
 
-it.each(pages)('%s is a guarded page, so the middleware knows it', (address) => {
-  const covers = (matcher: string) => address.startsWith(matcher.replace(/\/:path\*$/, ''));
-  expect(matched.some(covers)).toBe(true);
+const memberFiles = globSync('app/(member)/**/page.tsx');
+const adminFiles = globSync('app/admin/**/page.tsx');
+const isFixed = (file: string) => !file.includes('[');
+
+it.each([...memberFiles.map(addressOf), ...adminFiles.map(adminAddressOf)])(
+  '%s is a guarded page, so the middleware knows it',
+  (address) => {
+    const covers = (matcher: string) => address.startsWith(matcher.replace(/\/:path\*$/, ''));
+    expect(matched.some(covers)).toBe(true);
+  },
+);
+
+it('each guarded page without a parameter has words that a journey asks for without a session', () => {
+  const asked = [...MEMBER_PAGES, ...ADMIN_PAGES].filter(({ as, words }) => as && words);
+  expect(asked.map(({ address }) => address).sort()).toEqual(
+    [
+      ...memberFiles.filter(isFixed).map(addressOf),
+      ...adminFiles.filter(isFixed).map(adminAddressOf),
+    ].sort(),
+  );
 });

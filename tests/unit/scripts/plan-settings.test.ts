@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkSettings } from '@/lib/env';
+import { paystackSettings } from '@/lib/payments/providers/paystack/setup';
+import { providerSettings } from '@/lib/payments/providers/registry';
+import { checkSettings } from '@/lib/platform/env';
 import { newSecrets, planSettings } from '@/scripts/start/plan-settings';
 
 const secrets = newSecrets();
@@ -15,8 +17,8 @@ const plan = (given: Record<string, string>) =>
 describe('npm start', () => {
   it('stands in for everything when nothing is configured', () => {
     const { starts, settings } = plan({});
-    expect(starts).toEqual({ postgres: true, mail: true, payments: true, hostedPayments: true });
-    expect(checkSettings(settings)).toMatchObject({
+    expect(starts).toEqual({ postgres: true, mail: true, payments: ['paystack', 'payfast'] });
+    expect(checkSettings(settings, providerSettings())).toMatchObject({
       SITE_URL: at.siteUrl,
       DATABASE_URL: at.databaseUrl,
       SMTP_URL: at.smtpUrl,
@@ -30,23 +32,23 @@ describe('npm start', () => {
   it.each([
     [
       { DATABASE_URL: 'postgresql://db/x' },
-      { postgres: false, mail: true, payments: true, hostedPayments: true },
+      { postgres: false, mail: true, payments: ['paystack', 'payfast'] },
     ],
     [
       { RESEND_API_KEY: 're_1' },
-      { postgres: true, mail: false, payments: true, hostedPayments: true },
+      { postgres: true, mail: false, payments: ['paystack', 'payfast'] },
     ],
     [
       { SMTP_URL: 'smtp://mail' },
-      { postgres: true, mail: false, payments: true, hostedPayments: true },
+      { postgres: true, mail: false, payments: ['paystack', 'payfast'] },
     ],
     [
       { PAYSTACK_SECRET_KEY: 'sk', PAYSTACK_PUBLIC_KEY: 'pk' },
-      { postgres: true, mail: true, payments: false, hostedPayments: true },
+      { postgres: true, mail: true, payments: ['payfast'] },
     ],
     [
       { PAYFAST_MERCHANT_ID: '1', PAYFAST_MERCHANT_KEY: 'k', PAYFAST_PASSPHRASE: 'p' },
-      { postgres: true, mail: true, payments: true, hostedPayments: false },
+      { postgres: true, mail: true, payments: ['paystack'] },
     ],
   ])('starts nothing in place of %o', (given, starts) => {
     const made = plan(given);
@@ -56,13 +58,17 @@ describe('npm start', () => {
 
   it('speaks to the real provider when its keys are set', () => {
     const { settings } = plan({ PAYSTACK_SECRET_KEY: 'sk', PAYSTACK_PUBLIC_KEY: 'pk' });
-    expect(checkSettings(settings).PAYSTACK_API_BASE).toBe('https://api.paystack.co');
+    expect(paystackSettings.schema.parse(settings).PAYSTACK_API_BASE).toBe(
+      'https://api.paystack.co',
+    );
     expect(settings.PAYSTACK_POPUP_URL).toBeUndefined();
   });
 
   it('asks for the second key where one is set', () => {
     const { settings } = plan({ PAYSTACK_SECRET_KEY: 'sk' });
-    expect(() => checkSettings(settings)).toThrow('PAYSTACK_PUBLIC_KEY is missing');
+    expect(() => checkSettings(settings, providerSettings())).toThrow(
+      'PAYSTACK_PUBLIC_KEY is missing',
+    );
   });
 
   it('counts an empty setting as not configured', () => {
@@ -71,7 +77,7 @@ describe('npm start', () => {
 
   it('fills nothing in where nothing may be embedded', () => {
     const { starts, settings } = plan({ PERENNIAL_EMBEDDED: 'never' });
-    expect(Object.values(starts)).not.toContain(true);
+    expect(starts).toEqual({ postgres: false, mail: false, payments: [] });
     for (const name of [
       'DATABASE_URL',
       'NEXTAUTH_SECRET',
@@ -79,6 +85,6 @@ describe('npm start', () => {
       'PAYFAST_PASSPHRASE',
       'SMTP_URL',
     ])
-      expect(() => checkSettings(settings)).toThrow(`${name} is missing`);
+      expect(() => checkSettings(settings, providerSettings())).toThrow(`${name} is missing`);
   });
 });

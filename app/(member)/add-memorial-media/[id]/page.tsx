@@ -1,23 +1,24 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { MediaUpload } from '@/components/media/media-upload';
-import { requireUser } from '@/lib/auth/page-viewer';
-import { memorialPage } from '@/lib/memorials/queries/memorial-page';
-import { paths } from '@/lib/paths';
+import { LostPage } from '@/components/layout/lost-page';
+import { MediaUpload } from '@/components/media/upload-panel';
+import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
+import { requireUser } from '@/lib/platform/auth/page-viewer';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = { title: 'Upload Additional Media', robots: { index: false } };
 
 type Props = { params: Promise<{ id: string }> };
 
-/** For the memorial's creator and admins; for everybody else there is no such page. */
+/** For the memorial's creator and admins; everybody else gets a 404. */
 export default async function AddMemorialMediaPage({ params }: Props) {
   const { id } = await params;
   const viewer = await requireUser(paths.addMemorialMedia(id), 'Please log in to continue.');
-  const memorial = await memorialPage(id, viewer);
-  if (!memorial?.canEdit) notFound();
+  const memorial = await getMemorialView(id, viewer);
+  if (!memorial?.canEdit) return answerMissing(<LostPage />);
   return (
     <div className="page-width max-w-3xl space-y-8 py-10">
-      {/* A plain link: the browser then asks before it leaves an upload. */}
+      {/* A plain link, so that the browser asks before it leaves an unfinished upload. */}
       <a href={paths.memorial(memorial.id)} className="inline-flex min-h-target items-center">
         ← Go to Memorial
       </a>

@@ -1,22 +1,23 @@
 import type { Metadata } from 'next';
 import { toManagedItem } from '@/components/media/managed-item';
-import { SimpleEditForm } from '@/components/memorial/edit/simple-edit-form';
+import { SimpleEditForm } from '@/components/memorials/edit/simple-edit-form';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
-import { requireUser } from '@/lib/auth/page-viewer';
-import type { Viewer } from '@/lib/auth/viewer';
-import { log } from '@/lib/log/log';
+import { OneTab } from '@/components/ui/one-tab';
 import { toApiMedia } from '@/lib/media/api-form';
-import { toDeceased } from '@/lib/memorials/deceased-rules';
 import { formatList } from '@/lib/memorials/list-rules';
-import { memorialPage } from '@/lib/memorials/queries/memorial-page';
-import { paths } from '@/lib/paths';
+import { toDeceased } from '@/lib/memorials/names';
+import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
+import { requireUser } from '@/lib/platform/auth/page-viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { log } from '@/lib/platform/log';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = { title: 'Edit Memorial', robots: { index: false } };
 
 type Props = { params: Promise<{ id: string }> };
 
-/** For the memorial's creator and admins. Whether another's is missing or only not theirs is not told. */
+/** For the memorial's creator and admins. A missing memorial and somebody else's look the same. */
 export default async function EditMemorialPage({ params }: Props) {
   const { id } = await params;
   const viewer = await requireUser(paths.editMemorial(id), 'Please log in to continue.');
@@ -25,15 +26,25 @@ export default async function EditMemorialPage({ params }: Props) {
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">Edit Memorial</h1>
       {memorial ? (
-        <SimpleEditForm
-          memorialId={memorial.id}
-          fields={{
-            ...toDeceased(memorial),
-            languages: formatList(memorial.languagesSpoken),
-            achievements: formatList(memorial.achievements),
-          }}
-          items={memorial.gallery.map((item) => toManagedItem(toApiMedia(item)))}
-        />
+        <OneTab
+          name={`edit/simple/${memorial.id}`}
+          aside={
+            <ButtonLink href={paths.memorial(memorial.id)} variant="secondary">
+              Back to the memorial
+            </ButtonLink>
+          }
+        >
+          <SimpleEditForm
+            memorialId={memorial.id}
+            userId={viewer.userId}
+            fields={{
+              ...toDeceased(memorial),
+              languages: formatList(memorial.languagesSpoken),
+              achievements: formatList(memorial.achievements),
+            }}
+            items={memorial.gallery.map((item) => toManagedItem(toApiMedia(item)))}
+          />
+        </OneTab>
       ) : (
         <div className="space-y-6">
           <Banner tone="error">Failed to fetch memorial details</Banner>
@@ -44,13 +55,13 @@ export default async function EditMemorialPage({ params }: Props) {
   );
 }
 
-/** null when it is not theirs to edit, or cannot be read now. */
+/** Returns null when the viewer may not edit it, or it cannot be loaded. */
 async function editable(id: string, viewer: Viewer) {
   try {
-    const memorial = await memorialPage(id, viewer);
+    const memorial = await getMemorialView(id, viewer);
     return memorial?.canEdit ? memorial : null;
   } catch (error) {
-    log.error({ err: error }, 'a memorial could not be read for its edit page');
+    log.error({ err: error }, 'could not load a memorial for its edit page');
     return null;
   }
 }

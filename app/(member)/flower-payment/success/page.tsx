@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { FlowersReturn } from '@/components/tribute/flowers-return';
-import { requireUser } from '@/lib/auth/page-viewer';
-import { isPublicId } from '@/lib/ids/is-public-id';
-import { ownOrder } from '@/lib/orders/queries';
-import { paths } from '@/lib/paths';
-import { flowerTarget } from '@/lib/tributes/queries/flower-target';
+import { FlowersReturn } from '@/components/tributes/flowers-return';
+import { ownOrder } from '@/lib/payments/order/queries';
+import { requireUser } from '@/lib/platform/auth/page-viewer';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import { paths } from '@/lib/platform/paths';
+import { tributeTarget } from '@/lib/tributes/queries/tribute-target';
 
 type Props = { searchParams: Promise<{ order_id?: string | string[] }> };
 
 export const metadata: Metadata = { title: 'Your flowers', robots: { index: false } };
 
-/** Reads the order's state and waits for it: it works on another device, after a reload, before the webhook. */
+/** Polls the order's state, so it works on another device, after a reload and before the webhook arrives. */
 export default async function FlowersPaidPage({ searchParams }: Props) {
   const { order_id: given } = await searchParams;
   const orderId = typeof given === 'string' && isPublicId(given) ? given : '';
@@ -21,7 +21,7 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
   );
   const order = orderId ? await ownOrder(viewer, orderId) : null;
   if (order?.type === 'memorial_creation') redirect(paths.memorialPaid(orderId));
-  const memorial = order?.memorialId ? await flowerTarget(order.memorialId, viewer) : null;
+  const memorial = order?.memorialId ? await tributeTarget(order.memorialId, viewer) : null;
   return (
     <div className="page-width max-w-2xl py-16">
       <FlowersReturn orderId={orderId} first={order} memorial={memorial} />

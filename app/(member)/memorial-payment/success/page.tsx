@@ -1,17 +1,21 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { PaymentReturn } from '@/components/payment/payment-return';
-import { requireUser } from '@/lib/auth/page-viewer';
-import { isPublicId } from '@/lib/ids/is-public-id';
+import { blurPlaceholder } from '@/components/memorials/blur-placeholder';
+import type { Created } from '@/components/memorials/create/created-memorial';
+import { PaymentReturn } from '@/components/payments/payment-return';
 import { awaitsForm } from '@/lib/memorials/queries/awaits-form';
-import { ownOrder } from '@/lib/orders/queries';
-import { paths } from '@/lib/paths';
+import { getMemorialView, type MemorialView } from '@/lib/memorials/queries/memorial-view';
+import { ownOrder } from '@/lib/payments/order/queries';
+import { requireUser } from '@/lib/platform/auth/page-viewer';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import { paths } from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
 
 type Props = { searchParams: Promise<{ order_id?: string | string[] }> };
 
 export const metadata: Metadata = { title: 'Your memorial', robots: { index: false } };
 
-/** Reads the order's state and waits for it: it works on another device, after a reload, before the webhook. */
+/** Polls the order's state, so it works on another device, after a reload and before the webhook arrives. */
 export default async function MemorialPaidPage({ searchParams }: Props) {
   const { order_id: given } = await searchParams;
   const orderId = typeof given === 'string' && isPublicId(given) ? given : '';
@@ -21,14 +25,28 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
   );
   const order = orderId ? await ownOrder(viewer, orderId) : null;
   if (order?.type === 'flower_tribute') redirect(paths.flowersPaid(orderId));
+  const memorialId = order?.state === 'done' && order.memorialId;
+  const memorial = memorialId ? await getMemorialView(memorialId, viewer) : null;
   return (
-    <div className="page-width max-w-2xl py-16">
+    <div className={memorial ? 'page-width max-w-5xl py-12' : 'page-width max-w-2xl py-16'}>
       <PaymentReturn
         orderId={orderId}
         userId={viewer.userId}
+        email={viewer.email}
         first={order}
+        created={memorial && createdFrom(memorial)}
         awaitsForm={order?.state === 'review' && (await awaitsForm(viewer, orderId))}
       />
     </div>
   );
 }
+
+const createdFrom = ({ id, fullName, isPublic, picture }: MemorialView): Created => ({
+  id,
+  fullName,
+  isPublic,
+  pictureId: picture?.id ?? null,
+  blur: picture && blurPlaceholder(picture.blurhash),
+  pageUrl: absolute(paths.memorial(id)),
+  permanentUrl: absolute(paths.permanent(id)),
+});

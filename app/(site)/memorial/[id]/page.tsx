@@ -1,27 +1,30 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { memorialMetadata } from '@/lib/memorials/page-metadata';
-import { memorialPage } from '@/lib/memorials/queries/memorial-page';
-import { MemorialScreen } from './screen';
+import { MemorialScreen } from '@/components/memorials/memorial-screen';
+import { MissingMemorial } from '@/components/memorials/missing-memorial';
+import { MISSING_MEMORIAL, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
 type Props = { params: Promise<{ id: string }> };
 
-// Cached HTML for everybody without a session: no cookie is read in here. Changes reach it through
-// lib/cache/invalidate-page.ts; the hour is for what nobody announces.
+// Cached HTML for everybody without a session: nothing here reads a cookie. Changes invalidate it through
+// lib/platform/cache/invalidate-page.ts; the hour is for changes that nobody announces.
 export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const load = cache((id: string) => memorialPage(id, null));
+const load = cache((id: string) => getMemorialView(id, null));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const memorial = await load((await params).id);
-  return memorial ? memorialMetadata(memorial) : { title: 'Memorial not found.' };
+  return memorial ? memorialMetadata(memorial) : MISSING_MEMORIAL;
 }
 
 export default async function PublicMemorialPage({ params }: Props) {
-  const memorial = await load((await params).id);
-  if (!memorial) notFound();
-  return <MemorialScreen memorial={memorial} />;
+  const { id } = await params;
+  const memorial = await load(id);
+  if (!memorial) return answerMissing(<MissingMemorial deleted={await wasDeleted(id)} />);
+  return <MemorialScreen {...(await memorialScreen(memorial))} />;
 }

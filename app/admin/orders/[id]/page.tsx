@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { AdminFrame } from '@/components/admin/admin-frame';
-import { OrderActs } from '@/components/admin/order-acts';
+import { OrderActions } from '@/components/admin/order-actions';
 import { OrderFacts } from '@/components/admin/order-facts';
-import { OrderHappenings } from '@/components/admin/order-happenings';
+import { OrderHistory } from '@/components/admin/order-history';
 import { timelineOf } from '@/components/admin/order-timeline';
-import { requireAdmin } from '@/lib/auth/page-viewer';
-import { AppError } from '@/lib/errors';
-import { isPublicId } from '@/lib/ids/is-public-id';
-import { orderHistory } from '@/lib/orders/queries/order-history';
-import { paths } from '@/lib/paths';
+import { LostPage } from '@/components/layout/lost-page';
+import { orderHistory } from '@/lib/payments/order/order-history';
+import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { AppError } from '@/lib/platform/errors';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = { title: 'Order', robots: { index: false } };
 
@@ -17,12 +18,12 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   await requireAdmin(paths.adminOrder(id));
   const order = isPublicId(id) ? await orderHistory(id).catch(nullIfUnknown) : null;
-  if (!order) notFound();
+  if (!order) return answerMissing(<LostPage />);
   return (
     <AdminFrame title={`Order ${id}`} current={paths.adminOrders} below>
       <OrderFacts order={order} />
-      <OrderActs order={order} />
-      <OrderHappenings happenings={timelineOf(order)} />
+      <OrderActions order={order} />
+      <OrderHistory entries={timelineOf(order)} />
     </AdminFrame>
   );
 }

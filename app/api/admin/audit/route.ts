@@ -1,9 +1,16 @@
+import { auditAnswer } from '@/lib/admin/api-schema';
 import { auditTrail } from '@/lib/admin/queries/audit-trail';
 import { pageQuerySchema } from '@/lib/admin/schema';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/platform/http/route';
 
-/** Who did what to what belongs to others, the newest first. Nobody can change it. */
+/** Who acted on other people's data, and how; the newest first. Nobody can change it. */
 export const GET = route({
+  doc: {
+    summary: 'Lists the audit trail',
+    answer: auditAnswer,
+    errors: [],
+    scope: 'admin:read',
+  },
   access: 'admin',
   limit: 'read',
   query: pageQuerySchema,

@@ -1,8 +1,15 @@
+import { dashboardAnswer } from '@/lib/admin/api-schema';
 import { adminFigures } from '@/lib/admin/queries/figures';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/platform/http/route';
 
-/** The dashboard's figures in US dollars; to be answered at all means that the caller is an admin. */
+/** The dashboard's figures in US dollars. Clients also use a 200 to learn that the caller is an admin. */
 export const GET = route({
+  doc: {
+    summary: 'Returns revenue and the number of memorials',
+    answer: dashboardAnswer,
+    errors: [],
+    scope: 'admin:read',
+  },
   access: 'admin',
   limit: 'read',
   run: async () => {
@@ -11,7 +18,7 @@ export const GET = route({
       stats: {
         totalRevenue: stats.totalRevenueMinor / 100,
         memorialRevenue: stats.memorialRevenueMinor / 100,
-        flowerRevenue: stats.flowerRevenueMinor / 100,
+        flowerRevenue: stats.tributeRevenueMinor / 100,
         totalMemorials: stats.totalMemorials,
       },
     };

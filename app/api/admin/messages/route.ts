@@ -1,9 +1,16 @@
 import { pageQuerySchema } from '@/lib/admin/schema';
-import { listMessages } from '@/lib/contact/queries';
-import { route } from '@/lib/http/route';
+import { messagesAnswer } from '@/lib/contact/api-schema';
+import { listMessages } from '@/lib/contact/queries/list-messages';
+import { route } from '@/lib/platform/http/route';
 
 /** What people wrote on the contact page, the newest first. */
 export const GET = route({
+  doc: {
+    summary: 'Lists the messages to the operator',
+    answer: messagesAnswer,
+    errors: [],
+    scope: 'admin:read',
+  },
   access: 'admin',
   limit: 'read',
   query: pageQuerySchema,

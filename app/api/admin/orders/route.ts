@@ -1,9 +1,16 @@
-import { route } from '@/lib/http/route';
-import { findOrders } from '@/lib/orders/queries/find-orders';
-import { findOrdersSchema } from '@/lib/orders/schema-find';
+import { ordersAnswer } from '@/lib/payments/api-schema';
+import { findOrders } from '@/lib/payments/order/find-orders';
+import { findOrdersSchema } from '@/lib/payments/schema-find';
+import { route } from '@/lib/platform/http/route';
 
-/** The orders that a person must decide about, the oldest first; or those of a state, an id, an address. */
+/** The orders that need review, the oldest first; or those with a state, an id or an e-mail address. */
 export const GET = route({
+  doc: {
+    summary: 'Lists the orders that need review, or those asked for',
+    answer: ordersAnswer,
+    errors: [],
+    scope: 'admin:read',
+  },
   access: 'admin',
   limit: 'read',
   query: findOrdersSchema,

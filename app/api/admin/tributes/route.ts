@@ -1,9 +1,16 @@
+import { adminTributesAnswer } from '@/lib/admin/api-schema';
 import { listTributes } from '@/lib/admin/queries/list-tributes';
 import { tributesQuerySchema } from '@/lib/admin/schema';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/platform/http/route';
 
-/** All tributes, ten a page, with who sent them to whom; amounts in US dollars. */
+/** All tributes, ten a page, with sender and receiver; amounts in US dollars. */
 export const GET = route({
+  doc: {
+    summary: 'Lists all tributes',
+    answer: adminTributesAnswer,
+    errors: [],
+    scope: 'admin:read',
+  },
   access: 'admin',
   limit: 'read',
   query: tributesQuerySchema,

@@ -1,9 +1,16 @@
+import { adminUsersAnswer } from '@/lib/admin/api-schema';
 import { listUsers } from '@/lib/admin/queries/list-users';
 import { usersQuerySchema } from '@/lib/admin/schema';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/platform/http/route';
 
 /** Everybody with an account, ten a page; `search` looks through names and addresses. */
 export const GET = route({
+  doc: {
+    summary: 'Lists everybody with an account',
+    answer: adminUsersAnswer,
+    errors: [],
+    scope: 'admin:read',
+  },
   access: 'admin',
   limit: 'read',
   query: usersQuerySchema,

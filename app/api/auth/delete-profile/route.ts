@@ -1,13 +1,21 @@
-import { clearedSessionCookie } from '@/lib/auth/session-cookie';
-import { answerJson, route } from '@/lib/http/route';
-import { deleteProfile } from '@/lib/profiles/commands/delete-profile';
+import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
+import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
+import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const DELETE = route({
+  doc: {
+    summary: "Deletes the caller's profile",
+    answer: messageAnswer,
+    errors: ['conflict'],
+    scope: null,
+  },
   access: 'member',
   limit: 'write',
   run: async ({ viewer }) => {
-    await deleteProfile(viewer);
+    await deleteOwnProfile(viewer, deleteMemberData);
     const headers = { 'Set-Cookie': clearedSessionCookie() };
-    return answerJson({ message: 'Your profile has been deleted.' }, { headers });
+    return jsonResponse({ message: 'Your profile has been deleted.' }, { headers });
   },
 });

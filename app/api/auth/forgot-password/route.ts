@@ -1,15 +1,25 @@
-import { hashAddress } from '@/lib/accounts/address-hash';
+import { challengeAnswer } from '@/lib/accounts/api-schema';
 import { requestReset } from '@/lib/accounts/commands/request-reset';
+import { countCodeRequest } from '@/lib/accounts/count-code-request';
+import { hashAddress } from '@/lib/accounts/keyed-hash';
+import { deviceOwner } from '@/lib/accounts/queries/device-owner';
 import { forgotPasswordInput } from '@/lib/accounts/schema';
-import { takeCodeRequest } from '@/lib/accounts/take-code-request';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
+  doc: {
+    summary: 'Mails a code for a new password',
+    answer: challengeAnswer,
+    errors: [],
+    scope: null,
+  },
   access: 'anyone',
   limit: 'forgot',
   body: forgotPasswordInput,
   run: async ({ request, body }) => {
-    await takeCodeRequest(request, hashAddress(body.email));
-    return { userId: await requestReset(body.email) };
+    const { email } = body;
+    const owner = await deviceOwner(email);
+    const byKnownDevice = await countCodeRequest(request, hashAddress(email), owner);
+    return { userId: await requestReset(email, byKnownDevice) };
   },
 });

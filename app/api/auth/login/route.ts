@@ -1,18 +1,23 @@
+import { signedInAnswer } from '@/lib/accounts/api-schema';
 import { logIn } from '@/lib/accounts/commands/log-in';
+import { countLogin } from '@/lib/accounts/count-login';
 import { loginInput } from '@/lib/accounts/schema';
-import { answerSignedIn } from '@/lib/auth/answer-signed-in';
-import { userAgent } from '@/lib/auth/user-agent';
-import { callerNetwork } from '@/lib/http/caller-network';
-import { takeFromLimit } from '@/lib/http/rate-limit';
-import { route } from '@/lib/http/route';
+import { signedInResponse } from '@/lib/accounts/signed-in-response';
+import { userAgent } from '@/lib/platform/auth/user-agent';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
+  doc: {
+    summary: 'Logs in',
+    answer: signedInAnswer,
+    errors: ['unauthenticated'],
+    scope: null,
+  },
   access: 'anyone',
   limit: 'login',
   body: loginInput,
   run: async ({ request, body }) => {
-    // By address and account together: a stranger who fails does not lock the owner out.
-    await takeFromLimit('loginToAccount', `${callerNetwork(request)} ${body.email}`);
-    return answerSignedIn(await logIn(body, userAgent(request)));
+    await countLogin(request, body.email);
+    return signedInResponse(request, await logIn(body, userAgent(request)));
   },
 });

@@ -1,13 +1,20 @@
-import { endSession } from '@/lib/accounts/commands/end-session';
-import { clearedSessionCookie } from '@/lib/auth/session-cookie';
-import { answerJson, route } from '@/lib/http/route';
+import { endSession } from '@/lib/accounts/commands/end-sessions';
+import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const POST = route({
+  doc: {
+    summary: 'Ends the session that asks',
+    answer: messageAnswer,
+    errors: [],
+    scope: null,
+  },
   access: 'member',
   limit: 'write',
   run: async ({ viewer }) => {
     await endSession(viewer.sessionId);
     const headers = { 'Set-Cookie': clearedSessionCookie() };
-    return answerJson({ message: 'You are logged out.' }, { headers });
+    return jsonResponse({ message: 'You are logged out.' }, { headers });
   },
 });

@@ -1,9 +1,15 @@
 import { setNotifications } from '@/lib/accounts/commands/set-notifications';
 import { notificationsInput } from '@/lib/accounts/schema';
-import { route } from '@/lib/http/route';
+import { route } from '@/lib/platform/http/route';
 
-/** Which mails a person wants besides those about their own doings. */
+/** Which mails a member wants besides those about their own actions. */
 export const PUT = route({
+  doc: {
+    summary: 'Sets which mails to receive',
+    answer: notificationsInput,
+    errors: [],
+    scope: 'account:write',
+  },
   access: 'member',
   limit: 'write',
   body: notificationsInput,

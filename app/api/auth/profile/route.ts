@@ -1,8 +1,15 @@
-import { route } from '@/lib/http/route';
 import { toApiCreated } from '@/lib/memorials/api-form';
+import { profileAnswer } from '@/lib/memorials/api-schema';
 import { memorialsCreatedBy } from '@/lib/memorials/queries/memorials-created-by';
+import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
+  doc: {
+    summary: 'Returns the caller and the memorials they created',
+    answer: profileAnswer,
+    errors: [],
+    scope: 'account:read',
+  },
   access: 'member',
   limit: 'read',
   run: async ({ viewer: { userId: id, role, firstName, lastName, email } }) => ({

@@ -1,15 +1,22 @@
-import { hashAddress } from '@/lib/accounts/address-hash';
+import { challengeAnswer } from '@/lib/accounts/api-schema';
 import { register } from '@/lib/accounts/commands/register';
+import { countCodeRequest } from '@/lib/accounts/count-code-request';
+import { hashAddress } from '@/lib/accounts/keyed-hash';
 import { registerInput } from '@/lib/accounts/schema';
-import { takeCodeRequest } from '@/lib/accounts/take-code-request';
-import { answerJson, route } from '@/lib/http/route';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const POST = route({
+  doc: {
+    summary: 'Signs up and mails a code',
+    answer: challengeAnswer,
+    errors: ['conflict'],
+    scope: null,
+  },
   access: 'anyone',
   limit: 'register',
   body: registerInput,
   run: async ({ request, body }) => {
-    await takeCodeRequest(request, hashAddress(body.email));
-    return answerJson({ userId: await register(body) }, { status: 201 });
+    await countCodeRequest(request, hashAddress(body.email));
+    return jsonResponse({ userId: await register(body) }, { status: 201 });
   },
 });

@@ -1,16 +1,23 @@
 import { resendCode } from '@/lib/accounts/commands/resend-code';
-import { codeSubject } from '@/lib/accounts/queries/code-subject';
+import { countCodeRequest } from '@/lib/accounts/count-code-request';
+import { codeRecipient } from '@/lib/accounts/queries/code-recipient';
 import { resendOtpInput } from '@/lib/accounts/schema';
-import { takeCodeRequest } from '@/lib/accounts/take-code-request';
-import { route } from '@/lib/http/route';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
+  doc: {
+    summary: 'Mails a new code',
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict', 'gone'],
+    scope: null,
+  },
   access: 'anyone',
   limit: 'code',
   body: resendOtpInput,
   run: async ({ request, body }) => {
-    await takeCodeRequest(request, await codeSubject(body.userId));
-    await resendCode(body.userId);
+    const { subject, owner } = await codeRecipient(body.userId);
+    await resendCode(body.userId, await countCodeRequest(request, subject, owner));
     return { message: 'A new code has been sent.' };
   },
 });

@@ -1,19 +1,29 @@
 import { resetPassword } from '@/lib/accounts/commands/reset-password';
+import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { resetPasswordInput } from '@/lib/accounts/schema';
-import { clearedSessionCookie } from '@/lib/auth/session-cookie';
-import { viewerFrom } from '@/lib/auth/viewer-from';
-import { answerJson, route } from '@/lib/http/route';
+import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
+import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
 const DONE = 'Password has been reset successfully. Please login with your new password.';
 
 export const POST = route({
+  doc: {
+    summary: 'Sets a new password with a code',
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict', 'gone'],
+    scope: null,
+  },
   access: 'anyone',
   limit: 'code',
   body: resetPasswordInput,
   run: async ({ request, viewer, body }) => {
-    await resetPassword(body);
+    // Whoever enters the code has the account's mailbox, so this browser becomes known to it.
+    const device = knownDeviceCookie(request, await resetPassword(body));
+    const headers = new Headers([['Set-Cookie', device]]);
     const loggedOut = viewer !== null && (await viewerFrom(request.headers)) === null;
-    const headers = loggedOut ? { 'Set-Cookie': clearedSessionCookie() } : undefined;
-    return answerJson({ message: DONE }, { headers });
+    if (loggedOut) headers.append('Set-Cookie', clearedSessionCookie());
+    return jsonResponse({ message: DONE }, { headers });
   },
 });

@@ -1,10 +1,19 @@
-import { logOutEverywhere } from '@/lib/accounts/commands/log-out-everywhere';
+import { sessionsAnswer } from '@/lib/accounts/api-schema';
+import { logOutEverywhere } from '@/lib/accounts/commands/end-sessions';
+import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { liveSessions } from '@/lib/accounts/queries/live-sessions';
-import { clearedSessionCookie } from '@/lib/auth/session-cookie';
-import { answerJson, route } from '@/lib/http/route';
+import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
 /** Where the caller is logged in. */
 export const GET = route({
+  doc: {
+    summary: 'Lists where the caller is logged in',
+    answer: sessionsAnswer,
+    errors: [],
+    scope: 'account:read',
+  },
   access: 'member',
   limit: 'read',
   run: async ({ viewer }) => ({ sessions: await liveSessions(viewer) }),
@@ -12,11 +21,21 @@ export const GET = route({
 
 /** Log out everywhere, here included. */
 export const DELETE = route({
+  doc: {
+    summary: 'Ends all sessions of the caller',
+    answer: messageAnswer,
+    errors: [],
+    scope: null,
+  },
   access: 'member',
   limit: 'write',
-  run: async ({ viewer }) => {
-    await logOutEverywhere(viewer);
-    const headers = { 'Set-Cookie': clearedSessionCookie() };
-    return answerJson({ message: 'You are logged out everywhere.' }, { headers });
+  run: async ({ request, viewer }) => {
+    // This browser stays known: whoever logs out everywhere must be able to log in again.
+    const device = knownDeviceCookie(request, await logOutEverywhere(viewer));
+    const headers = new Headers([
+      ['Set-Cookie', clearedSessionCookie()],
+      ['Set-Cookie', device],
+    ]);
+    return jsonResponse({ message: 'You are logged out everywhere.' }, { headers });
   },
 });

@@ -1,12 +1,20 @@
+import { signedInAnswer } from '@/lib/accounts/api-schema';
 import { verifyEmail } from '@/lib/accounts/commands/verify-email';
 import { verifyOtpInput } from '@/lib/accounts/schema';
-import { answerSignedIn } from '@/lib/auth/answer-signed-in';
-import { userAgent } from '@/lib/auth/user-agent';
-import { route } from '@/lib/http/route';
+import { signedInResponse } from '@/lib/accounts/signed-in-response';
+import { userAgent } from '@/lib/platform/auth/user-agent';
+import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
+  doc: {
+    summary: 'Verifies an e-mail address with its code and logs in',
+    answer: signedInAnswer,
+    errors: ['not_found', 'conflict', 'gone'],
+    scope: null,
+  },
   access: 'anyone',
   limit: 'code',
   body: verifyOtpInput,
-  run: async ({ request, body }) => answerSignedIn(await verifyEmail(body, userAgent(request))),
+  run: async ({ request, body }) =>
+    signedInResponse(request, await verifyEmail(body, userAgent(request))),
 });

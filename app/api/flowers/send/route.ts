@@ -1,19 +1,27 @@
-import { AppError } from '@/lib/errors';
-import { route } from '@/lib/http/route';
+import { AppError } from '@/lib/platform/errors';
+import { DONE } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
 import { toApiTribute } from '@/lib/tributes/api-form';
+import { sentTributeAnswer } from '@/lib/tributes/api-schema';
 import { claimTribute } from '@/lib/tributes/commands/claim-tribute';
 import { tributeOf } from '@/lib/tributes/queries/tribute-views';
-import { sendFlowersSchema } from '@/lib/tributes/schema';
+import { sendTributeSchema } from '@/lib/tributes/schema';
 
-/** Answers with the tribute that a paid order made; asked twice, it is the same one. */
+/** Returns the tribute of a paid order. Idempotent: a second call returns the same tribute. */
 export const POST = route({
+  doc: {
+    summary: 'Returns the tribute of a paid order',
+    answer: sentTributeAnswer,
+    errors: ['payment_required', 'not_found', 'conflict', 'gone'],
+    scope: 'memorials:write',
+  },
   access: 'member',
   limit: 'write',
-  body: sendFlowersSchema,
+  body: sendTributeSchema,
   run: async ({ viewer, body }) => {
     const { tributeId, orderId } = await claimTribute(viewer, body);
     const tribute = await tributeOf(tributeId);
-    if (!tribute) throw new AppError('gone', 'This tribute was removed.');
-    return { success: true, orderId, memorialId: body.memorialId, tribute: toApiTribute(tribute) };
+    if (!tribute) throw new AppError('gone', 'This tribute was deleted.');
+    return { ...DONE, orderId, memorialId: body.memorialId, tribute: toApiTribute(tribute) };
   },
 });

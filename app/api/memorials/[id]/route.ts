@@ -1,35 +1,47 @@
-import { z } from 'zod';
-import type { Viewer } from '@/lib/auth/viewer';
-import { AppError } from '@/lib/errors';
-import { countUpload } from '@/lib/http/count-upload';
-import { route } from '@/lib/http/route';
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { toApiMemorial } from '@/lib/memorials/api-form';
 import { changeMemorial } from '@/lib/memorials/change-memorial';
-import { removeMemorial } from '@/lib/memorials/commands/remove-memorial';
+import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
 import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
 import { editorDetails } from '@/lib/memorials/queries/editor-details';
-import { memorialPage } from '@/lib/memorials/queries/memorial-page';
+import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { AppError } from '@/lib/platform/errors';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { countUpload } from '@/lib/platform/http/count-upload';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
 import { toApiTribute } from '@/lib/tributes/api-form';
+import { memorialPageAnswer, updatedMemorialAnswer } from '@/lib/tributes/api-schema';
 import { tributesOf } from '@/lib/tributes/queries/tribute-views';
 import { tributePageSchema } from '@/lib/tributes/schema';
 
-const params = z.object({ id: z.string() });
-
 export const GET = route({
+  doc: {
+    summary: 'Returns a memorial with a page of its tributes',
+    answer: memorialPageAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:read',
+  },
   access: 'anyone',
   limit: 'read',
-  params,
+  params: idParams,
   query: tributePageSchema,
-  run: ({ viewer, params: { id }, query }) => answer(id, viewer, query.page),
+  run: ({ viewer, params: { id }, query }) => answer(id, viewer, query.page, query.limit),
 });
 
-/** Changes a memorial by a multipart form, by JSON of the whole, or by the edit page's few fields. */
+/** Updates a memorial from a multipart form, from JSON, or from the edit page's few fields. */
 export const PUT = route({
+  doc: {
+    summary: 'Updates a memorial',
+    answer: updatedMemorialAnswer,
+    errors: ['invalid', 'not_found', 'conflict', 'too_large', 'unsupported'],
+    scope: 'memorials:write',
+  },
   access: 'member',
   limit: 'write',
-  params,
+  params: idParams,
   run: async ({ request, viewer, params: { id } }) => {
     await countUpload(request, viewer);
     await requireEditor(viewer, id);
@@ -45,18 +57,24 @@ export const PUT = route({
 });
 
 export const DELETE = route({
+  doc: {
+    summary: 'Deletes a memorial',
+    answer: messageAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:write',
+  },
   access: 'member',
   limit: 'write',
-  params,
+  params: idParams,
   run: async ({ viewer, params: { id } }) => {
-    await removeMemorial(viewer, id);
+    await deleteMemorial(viewer, id);
     return { message: 'Memorial deleted successfully' };
   },
 });
 
 /**
- * The files of one call wait on the disk together, so they are one video and one picture, or as many
- * bytes of smaller ones; the gallery's own call takes more, one by one.
+ * The files of one call are on the disk at the same time, so together they may be as large as one video
+ * and one picture; the gallery's own call accepts more, one by one.
  */
 const LIMITS = {
   maxFiles: 20,
@@ -66,15 +84,15 @@ const LIMITS = {
   allFiles: {
     maxBytes: VIDEO_MAX_BYTES + IMAGE_MAX_BYTES,
     message:
-      'These files are too large for one call. Please add them with PUT /api/memorials/media/{id}, which takes them one by one.',
+      'These files are too large for one call. Please add them with PUT /api/memorials/media/{id}, which accepts them one by one.',
   },
 };
 
-async function answer(id: string, viewer: Viewer | null, page: number) {
-  const view = await memorialPage(id, viewer);
+async function answer(id: string, viewer: Viewer | null, page: number, limit?: number) {
+  const view = await getMemorialView(id, viewer);
   if (!view) throw new AppError('not_found', 'Memorial not found.');
   const memorial = toApiMemorial(view, await editorDetails(view));
-  const { tributes, totalPages, totalItems } = await tributesOf(id, page);
+  const { tributes, totalPages, totalItems } = await tributesOf(id, page, limit);
   return {
     memorial: { ...memorial, tributes: tributes.map(toApiTribute) },
     totalPages,

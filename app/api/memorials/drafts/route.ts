@@ -1,21 +1,28 @@
-import { readMultipart } from '@/lib/http/multipart';
-import { takeFromLimit } from '@/lib/http/rate-limit';
-import { answerJson, route } from '@/lib/http/route';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
+import { draftAnswer } from '@/lib/memorials/api-schema';
 import { saveDraft } from '@/lib/memorials/commands/save-draft';
-import { readDraftForm } from '@/lib/memorials/read-draft-form';
+import { readDraftForm } from '@/lib/memorials/draft-form';
 import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { readMultipart } from '@/lib/platform/http/multipart';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
 /**
- * Keeps the creation form (`form`, JSON text) and its picture (`mainPicture`) before the payment. With
- * the `draftId` of an earlier answer it changes that draft, whose picture stays unless one is sent.
+ * Stores the creation form (`form`, JSON text) and its picture (`mainPicture`) before the payment. With
+ * the `draftId` of an earlier answer it updates that draft, which keeps its picture unless one is sent.
  */
 export const POST = route({
+  doc: {
+    summary: 'Saves the creation form before the payment',
+    answer: draftAnswer,
+    errors: ['invalid', 'conflict', 'too_large', 'unsupported'],
+    scope: 'memorials:write',
+  },
   access: 'member',
   limit: 'upload',
   run: async ({ request, viewer }) => {
-    await takeFromLimit('draftByAccount', viewer.userId);
+    await consumeRateLimit('draftByAccount', viewer.userId);
     const upload = await readMultipart(request, {
       maxFiles: 1,
       maxFileBytes: IMAGE_MAX_BYTES,
@@ -27,7 +34,7 @@ export const POST = route({
       const [picture] = upload.files;
       const stored = picture?.bytes ? await storePicture(viewer.userId, picture) : null;
       const draft = await saveDraft(viewer, form, stored?.id ?? null, upload.fields.draftId);
-      return answerJson(draft, { status: 201 });
+      return jsonResponse(draft, { status: 201 });
     } finally {
       await upload.discard();
     }

@@ -1,9 +1,16 @@
-import { route } from '@/lib/http/route';
 import { toApiCard } from '@/lib/memorials/api-form';
-import { myMemorials } from '@/lib/memorials/queries/my-memorials';
+import { ownListAnswer } from '@/lib/memorials/api-schema';
+import { myMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
+import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
+  doc: {
+    summary: 'Lists the memorials of the caller',
+    answer: ownListAnswer,
+    errors: [],
+    scope: 'memorials:read',
+  },
   access: 'member',
   limit: 'read',
   query: listQuerySchema,

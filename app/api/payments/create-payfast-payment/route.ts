@@ -1,16 +1,26 @@
-import { answerJson, route } from '@/lib/http/route';
-import { toApiOrder } from '@/lib/orders/api-form';
-import { hostedPaymentSchema } from '@/lib/settlement/hosted-schema';
-import { openHostedPayment } from '@/lib/settlement/open-hosted-payment';
+import { z } from 'zod';
+import { openRedirectPayment, orderSchema } from '@/lib/fulfilment';
+import { hostedOrderAnswer } from '@/lib/payments/api-schema';
+import { toApiOrder } from '@/lib/payments/order/api-form';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
 /** Opens an order to be paid on PayFast's page: the browser posts `formData` to `payfastUrl`. */
 export const POST = route({
+  doc: {
+    summary: 'Opens an order to be paid on the hosted card page',
+    answer: hostedOrderAnswer.extend({ payfastUrl: z.string() }),
+    errors: ['not_found', 'conflict'],
+    scope: 'payments:write',
+  },
   access: 'member',
   limit: 'payment',
-  body: hostedPaymentSchema,
+  body: orderSchema,
   run: async ({ viewer, body }) => {
-    const { order, form } = await openHostedPayment(viewer, body);
+    const { order, form } = await openRedirectPayment(viewer, body, 'payfast');
     const { email: _, ...answer } = toApiOrder(order, viewer.email);
-    return answerJson({ payfastUrl: form.url, formData: form.fields, ...answer }, { status: 201 });
+    return jsonResponse(
+      { payfastUrl: form.url, formData: form.fields, ...answer },
+      { status: 201 },
+    );
   },
 });

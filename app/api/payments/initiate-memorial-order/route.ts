@@ -1,16 +1,23 @@
-import { answerJson, route } from '@/lib/http/route';
-import { toApiOrder } from '@/lib/orders/api-form';
-import { openMemorialOrder } from '@/lib/orders/commands/open-memorial-order';
-import { memorialOrderSchema } from '@/lib/orders/schema';
-import { popupSettings } from '@/lib/settlement/popup-settings';
+import { openPopupPayment } from '@/lib/fulfilment';
+import { popupOrderAnswer } from '@/lib/payments/api-schema';
+import { toApiOrder } from '@/lib/payments/order/api-form';
+import { MAIN_POPUP } from '@/lib/payments/providers/registry';
+import { memorialOrderSchema } from '@/lib/payments/schema';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
+/** Opens an order for a memorial, to be paid in the popup. */
 export const POST = route({
+  doc: {
+    summary: 'Opens an order for a memorial',
+    answer: popupOrderAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'payments:write',
+  },
   access: 'member',
   limit: 'payment',
   body: memorialOrderSchema,
   run: async ({ viewer, body }) => {
-    const order = await openMemorialOrder(viewer, body.draftId, 'paystack');
-    const answer = { ...toApiOrder(order, viewer.email), ...popupSettings() };
-    return answerJson(answer, { status: 201 });
+    const { order, settings } = await openPopupPayment(viewer, body, MAIN_POPUP);
+    return jsonResponse({ ...toApiOrder(order, viewer.email), ...settings }, { status: 201 });
   },
 });

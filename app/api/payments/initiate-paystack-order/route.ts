@@ -1,17 +1,22 @@
-import { answerJson, route } from '@/lib/http/route';
-import { toApiOrder } from '@/lib/orders/api-form';
-import { popupSettings } from '@/lib/settlement/popup-settings';
-import { openTributeOrder } from '@/lib/tributes/commands/open-tribute-order';
-import { flowerOrderSchema } from '@/lib/tributes/schema';
+import { openPopupPayment } from '@/lib/fulfilment';
+import { popupOrderAnswer } from '@/lib/payments/api-schema';
+import { toApiOrder } from '@/lib/payments/order/api-form';
+import { jsonResponse, route } from '@/lib/platform/http/route';
+import { tributeOrderSchema } from '@/lib/tributes/schema';
 
-/** Opens an order for flowers, to be paid in the card popup. The sender is the viewer. */
+/** Opens an order for flowers, to be paid in the popup. The sender is the viewer. */
 export const POST = route({
+  doc: {
+    summary: 'Opens an order for flowers',
+    answer: popupOrderAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'payments:write',
+  },
   access: 'member',
   limit: 'payment',
-  body: flowerOrderSchema,
+  body: tributeOrderSchema,
   run: async ({ viewer, body }) => {
-    const order = await openTributeOrder(viewer, body, 'paystack');
-    const answer = { ...toApiOrder(order, viewer.email), ...popupSettings() };
-    return answerJson(answer, { status: 201 });
+    const { order, settings } = await openPopupPayment(viewer, body, 'paystack');
+    return jsonResponse({ ...toApiOrder(order, viewer.email), ...settings }, { status: 201 });
   },
 });

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { viewerFrom } from '@/lib/auth/viewer-from';
-import { AppError } from '@/lib/errors';
-import { answerError } from '@/lib/http/answer-error';
-import { isKnown } from '@/lib/http/if-none-match';
 import { attachmentHeader } from '@/lib/media/attachment-header';
 import { byteRange } from '@/lib/media/byte-range';
 import { type MediaObject, mediaObject } from '@/lib/media/queries/media-object';
+import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { AppError } from '@/lib/platform/errors';
+import { errorResponse } from '@/lib/platform/http/error-response';
+import { isKnown } from '@/lib/platform/http/if-none-match';
 
 type Context = { params: Promise<Record<string, string | string[]>> };
 
-/** Media of memorials. The address never tells whether something is missing or merely private. */
+/** Serves the media of memorials. The answer never reveals whether a file is missing or merely private. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const { id, variant } = await params;
@@ -19,14 +19,14 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if (isKnown(request, found.etag)) return new Response(null, { status: 304, headers });
     return await send(request, found, headers);
   } catch (error) {
-    return answerError(error, request);
+    return errorResponse(error, request);
   }
 }
 
-/** The whole, or the part that a player asks for. */
+/** Sends the whole file, or the range that a player asks for. */
 async function send(request: Request, found: MediaObject, headers: Headers): Promise<Response> {
   const range = wantedRange(request, found);
-  if (range === 'beyond') {
+  if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${found.totalBytes}`);
     return new Response(null, { status: 416, headers });
   }
@@ -36,14 +36,14 @@ async function send(request: Request, found: MediaObject, headers: Headers): Pro
   headers.set('Content-Length', String(object.bytes));
   if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${found.totalBytes}`);
   if (request.method === 'HEAD') {
-    object.stream.destroy(); // else its file would stay open: Next asks GET for HEAD, and drops the body
+    object.stream.destroy(); // else its file would stay open: Next calls GET for HEAD, and discards the body
     return new Response(null, { headers });
   }
-  const body = Readable.toWeb(object.stream) as ReadableStream; // Node's own type of it
+  const body = Readable.toWeb(object.stream) as ReadableStream; // Node has its own type for it
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** Who holds a part of other bytes (If-Range) gets the whole; a date names no bytes, so it never matches. */
+/** A client that holds part of an older file (If-Range) gets the whole; a date identifies no file, so it never matches. */
 function wantedRange({ method, headers }: Request, { etag, totalBytes }: MediaObject) {
   const held = headers.get('if-range');
   if (method !== 'GET' || totalBytes === null || (held !== null && held !== etag)) return null;
@@ -53,7 +53,7 @@ function wantedRange({ method, headers }: Request, { etag, totalBytes }: MediaOb
 function headersOf({ isPublic, etag, attachedAs, totalBytes }: MediaObject) {
   return new Headers({
     ETag: etag,
-    // Five minutes: a memorial that turns private is out of every cache soon.
+    // Five minutes: a memorial that is made private soon leaves every cache.
     'Cache-Control': isPublic ? 'public, max-age=300' : 'private, no-store',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',

@@ -1,11 +1,11 @@
 import { qrCodeSvg } from '@/lib/memorials/qr-code';
-import { isPublicId } from '@/lib/ids/is-public-id';
-import { paths } from '@/lib/paths';
-import { absolute } from '@/lib/site-url';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import { paths } from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
 
 type Context = { params: Promise<{ code: string }> };
 
-/** The QR code of a memorial as a drawing. It holds nothing but an address, so it needs no look-up. */
+/** Returns a memorial's QR code as SVG. It holds only an address, so nothing is looked up. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   if (!isPublicId(code)) return new Response('Not found', { status: 404 });

@@ -1,32 +1,37 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { MemorialScreen } from '@/app/(site)/memorial/[id]/screen';
-import { EditableMemorial } from '@/components/memorial/edit/editable-memorial';
-import { pageViewer } from '@/lib/auth/page-viewer';
-import { memorialMetadata } from '@/lib/memorials/page-metadata';
-import { memorialPage } from '@/lib/memorials/queries/memorial-page';
+import { EditableMemorial } from '@/components/memorials/edit/editable-memorial';
+import { MemorialScreen } from '@/components/memorials/memorial-screen';
+import { MissingMemorial } from '@/components/memorials/missing-memorial';
+import { MISSING_MEMORIAL, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
+import { pageViewer } from '@/lib/platform/auth/page-viewer';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
 type Props = { params: Promise<{ id: string }> };
 
-// The signed-in twin of /memorial/{id}, reached through the rewrite in next.config.mjs only.
+// The signed-in twin of /memorial/{id}, reachable only through the rewrite in next.config.mjs.
 export const dynamic = 'force-dynamic';
 
-const load = cache(async (id: string) => memorialPage(id, await pageViewer()));
+const viewerHere = cache(pageViewer);
+const load = cache(async (id: string) => getMemorialView(id, await viewerHere()));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const memorial = await load((await params).id);
-  return memorial ? memorialMetadata(memorial) : { title: 'Memorial not found.' };
+  return memorial ? memorialMetadata(memorial) : MISSING_MEMORIAL;
 }
 
 export default async function ViewersMemorialPage({ params }: Props) {
-  const memorial = await load((await params).id);
-  if (!memorial) notFound();
-  const screen = <MemorialScreen memorial={memorial} />;
-  if (!memorial.canEdit) return screen;
+  const { id } = await params;
+  const [memorial, viewer] = await Promise.all([load(id), viewerHere()]);
+  if (!memorial) return answerMissing(<MissingMemorial deleted={await wasDeleted(id)} />);
+  const screen = <MemorialScreen {...(await memorialScreen(memorial))} />;
+  if (!memorial.canEdit || !viewer) return screen;
   return (
     <EditableMemorial
       memorialId={memorial.id}
+      userId={viewer.userId}
       name={memorial.fullName}
       isPublic={memorial.isPublic}
     >

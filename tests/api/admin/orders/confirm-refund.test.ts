@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/admin/orders/[id]/refund/[refundId]/confirm/route';
 import { POST as withdrawRefund } from '@/app/api/admin/orders/[id]/refund/[refundId]/withdraw/route';
 import { POST as itn } from '@/app/api/payments/webhook/payfast/route';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
+import { withReason } from '@/tests/support/review';
 import { auditOf } from '../../../support/audit';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
@@ -43,7 +44,7 @@ const confirm = (person: Person, params: object = {}) => call(POST, told(person,
 const withdraw = (person: Person, params: object = {}) =>
   call(withdrawRefund, told(person, params));
 const stored = () =>
-  db().order.findUniqueOrThrow({ where: { id: orderId }, include: { ledger: true } });
+  withReason(db().order.findUniqueOrThrow({ where: { id: orderId }, include: { ledger: true } }));
 
 describe('POST /api/admin/orders/{id}/refund/{refundId}/confirm', () => {
   it('counts a refund by hand when a person says that it is done, once', async () => {

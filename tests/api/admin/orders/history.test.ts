@@ -3,7 +3,7 @@ import { GET as dashboard } from '@/app/api/admin/dashboard/route';
 import { GET } from '@/app/api/admin/orders/[id]/route';
 import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
 import { adminFigures } from '@/lib/admin/queries/figures';
-import { newId } from '@/lib/ids/public-id';
+import { newId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '../../../support/audit';
 import { signedNotice, startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
@@ -30,7 +30,7 @@ const read = (id = order.orderId, person: Person | null = admin) =>
   call(GET, { params: { id }, headers: person?.headers ?? {} });
 
 describe('GET /api/admin/orders/{id}', () => {
-  it('tells the order’s whole history, without what stands in the notices', async () => {
+  it('returns the order’s whole history, without the content of the notices', async () => {
     const { status, body } = await read();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -51,7 +51,7 @@ describe('GET /api/admin/orders/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('rawBody');
   });
 
-  it('takes a refund off the revenue, and writes down who asked for it', async () => {
+  it('subtracts a refund from the revenue, and audits who requested it', async () => {
     const revenue = async () =>
       (await call(dashboard, { headers: admin.headers })).body.stats.totalRevenue;
     expect(await revenue()).toBe(20);
@@ -62,7 +62,7 @@ describe('GET /api/admin/orders/{id}', () => {
     expect(body.ledger).toMatchObject([{ kind: 'charge' }, { kind: 'refund', priceMinor: -500 }]);
     expect((await adminFigures()).months.at(-1)).toMatchObject({
       memorialRevenueMinor: 1500,
-      flowerRevenueMinor: 0,
+      tributeRevenueMinor: 0,
       memorials: 1,
     });
     expect(await auditOf(`order/${order.orderId}`)).toEqual([
@@ -74,7 +74,7 @@ describe('GET /api/admin/orders/{id}', () => {
     ]);
   });
 
-  it('writes down what was done, and not what was refused', async () => {
+  it('audits what was done, and not what was refused', async () => {
     expect((await askForRefund(order.orderId, { amountMinor: 999_999 })).status).toBe(409);
     expect(await auditOf(`order/${order.orderId}`)).toHaveLength(1);
     expect((await askForRefund(order.orderId, {}, owner)).status).toBe(403);

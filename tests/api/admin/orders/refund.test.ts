@@ -1,12 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
-import { confirmPayment } from '@/lib/settlement/confirm-payment';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { withReason } from '@/tests/support/review';
+import { reconcilePayment } from '@/tests/support/settling';
 import { auditOf } from '../../../support/audit';
 import { startBank } from '../../../support/bank';
 import { ada, type Person } from '../../../support/cast';
 import { draftOf, openOrder } from '../../../support/order';
-import { askForRefund, refundThrough, tellOfRefund } from '../../../support/refund';
+import {
+  askForRefund,
+  deliverRefundNotice,
+  refundInDashboard,
+  refundThrough,
+  untilRefunded,
+} from '../../../support/refund';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
 
@@ -20,39 +27,24 @@ beforeAll(async () => {
 beforeEach(async () => {
   order = await openOrder(owner, await draftOf(owner));
   await bank.pay(order);
-  await confirmPayment(order.reference);
+  await reconcilePayment(order.reference);
   await bank.knobs({ refundDelayMs: 0 });
 });
 afterEach(() => bank.resetKnobs());
 afterAll(() => bank.stop());
 
 const stored = (orderId = order.orderId) =>
-  db().order.findUniqueOrThrow({
-    where: { id: orderId },
-    include: { ledger: { orderBy: { id: 'asc' } }, refunds: true, memorial: true },
-  });
-/** What somebody does at the provider, past us. */
-const refundInDashboard = (wanted: object) =>
-  fetch(new URL('/refund', bank.url), {
-    method: 'POST',
-    headers: { authorization: 'Bearer sk_test_perennial', 'content-type': 'application/json' },
-    body: JSON.stringify({ transaction: order.reference, ...wanted }),
-  });
-const _atTheBank = async () =>
-  (
-    await (
-      await fetch(new URL('/refund', bank.url), {
-        headers: { authorization: 'Bearer sk_test_perennial' },
-      })
-    ).json()
-  ).data.filter(
-    (one: { transaction_reference: string }) => one.transaction_reference === order.reference,
+  withReason(
+    db().order.findUniqueOrThrow({
+      where: { id: orderId },
+      include: { ledger: { orderBy: { id: 'asc' } }, refunds: true, memorial: true },
+    }),
   );
 
 describe('POST /api/admin/orders/{id}/refund', () => {
-  it('gives the whole payment back, once, and leaves the memorial where it is', async () => {
+  it('refunds the whole payment, once, and keeps the memorial', async () => {
     expect(await refundThrough(order)).toMatchObject({ status: 'processed', chargeMinor: 37_000 });
-    await tellOfRefund(order.reference);
+    await deliverRefundNotice(order.reference);
     const { status, ledger, memorial } = await stored();
     expect(status).toBe('refunded');
     expect(memorial).not.toBeNull();
@@ -62,7 +54,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     ]);
   });
 
-  it('gives back in parts that add up to the price, and never more than came in', async () => {
+  it('refunds in parts that add up to the price, and never more than was paid', async () => {
     await refundThrough(order, { amountMinor: 12_333 });
     expect((await stored()).status).toBe('partially_refunded');
     expect((await askForRefund(order.orderId, { amountMinor: 24_668 })).status).toBe(409);
@@ -83,7 +75,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
   });
 
-  it('gives the same refund to who asks again with its id, and books no second', async () => {
+  it('returns the same refund for a repeated id, and books no second one', async () => {
     const refundId = newId();
     const ask = (body: object) => askForRefund(order.orderId, { refundId, ...body });
     const answers = await Promise.all([ask({ amountMinor: 1000 }), ask({ amountMinor: 1000 })]);
@@ -103,7 +95,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     expect((await askForRefund(order.orderId, { refundId, amountMinor: 2000 })).status).toBe(409);
     const other = await openOrder(owner, await draftOf(owner));
     await bank.pay(other);
-    await confirmPayment(other.reference);
+    await reconcilePayment(other.reference);
     expect((await askForRefund(other.orderId, { refundId, amountMinor: 1000 })).status).toBe(409);
     expect((await stored(other.orderId)).refunds).toEqual([]);
   });
@@ -120,10 +112,9 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     },
   );
 
-  it('writes down what was given back in the dashboard, too', async () => {
-    await refundInDashboard({ amount: 5000 });
-    await vi.waitFor(async () => {
-      await tellOfRefund(order.reference);
+  it('records a refund made in the provider’s dashboard, too', async () => {
+    await refundInDashboard(bank, order.reference, { amount: 5000 });
+    await untilRefunded(order.reference, async () => {
       expect((await stored()).status).toBe('partially_refunded');
     });
     expect((await stored()).refunds).toMatchObject([
@@ -131,7 +122,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     ]);
   });
 
-  it('gives the second of two payments back, after which the order is as good as any', async () => {
+  it('refunds the second of two payments, after which the order is an ordinary one', async () => {
     const { draftId } = await stored();
     const fresh = await openOrder(owner, await draftOf(owner));
     const again = await openOrder(owner, (await stored(fresh.orderId)).draftId ?? '');
@@ -139,7 +130,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     expect(draftId).not.toBeNull();
     for (const each of [fresh, again]) {
       await bank.pay(each);
-      await confirmPayment(each.reference);
+      await reconcilePayment(each.reference);
     }
     expect(await stored(fresh.orderId)).toMatchObject({ overpaid: true });
     await refundThrough(again);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/admin/orders/[id]/retry/route';
-import { db } from '@/lib/db/client';
-import { confirmPayment } from '@/lib/settlement/confirm-payment';
+import { db } from '@/lib/platform/db/client';
+import { withReason } from '@/tests/support/review';
+import { reconcilePayment } from '@/tests/support/settling';
 import { startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, ben, type Person, root } from '../../../support/cast';
@@ -25,12 +26,14 @@ const retry = async (orderId: string, person?: Person) =>
     params: { id: orderId },
   });
 const stored = (orderId: string) =>
-  db().order.findUniqueOrThrow({
-    where: { id: orderId },
-    include: { memorial: { select: { id: true } }, ledger: true },
-  });
+  withReason(
+    db().order.findUniqueOrThrow({
+      where: { id: orderId },
+      include: { memorial: { select: { id: true } }, ledger: true },
+    }),
+  );
 
-/** A paid order whose memorial could not be made; the draft can be mended. */
+/** A paid order whose memorial could not be created; the draft can be repaired. */
 async function orderWithBrokenDraft() {
   const where = { id: await draftOf(owner) };
   const order = await openOrder(owner, where.id);
@@ -39,7 +42,7 @@ async function orderWithBrokenDraft() {
     db().memorialDraft.update({ where, data: { formSealed: text }, select: { id: true } });
   await seal('t1:AAAA');
   await bank.pay(order);
-  await confirmPayment(order.reference);
+  await reconcilePayment(order.reference);
   return { order, mendDraft: () => seal(formSealed) };
 }
 
@@ -57,7 +60,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
     expect(ledger).toHaveLength(1);
   });
 
-  it('makes nothing for money that is on its way back', async () => {
+  it('makes nothing for money that is being refunded', async () => {
     const { order, mendDraft } = await orderWithBrokenDraft();
     await mendDraft();
     await askForRefund(order.orderId);
@@ -70,7 +73,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
     const order = await openFlowers(await ben(), memorialId);
     await db().memorial.delete({ where: { id: memorialId } });
     await bank.pay(order);
-    await confirmPayment(order.reference);
+    await reconcilePayment(order.reference);
     expect((await retry(order.orderId)).body.error).toBe(
       'It still cannot be made: the memorial was deleted before the payment.',
     );
@@ -85,7 +88,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
     const second = await openOrder(owner, draftId);
     for (const order of [first, second]) {
       await bank.pay(order);
-      await confirmPayment(order.reference);
+      await reconcilePayment(order.reference);
     }
     expect((await retry(second.orderId)).body.error).toMatch(/made for another payment/);
     expect((await stored(second.orderId)).memorial).toBeNull();

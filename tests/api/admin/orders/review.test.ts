@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as close } from '@/app/api/admin/orders/[id]/close-review/route';
 import { GET } from '@/app/api/admin/orders/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { withReason } from '@/tests/support/review';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
 import { brokenOrder, paidOrder } from '../../../support/memorial-order';
@@ -27,13 +28,16 @@ const closeIt = (person: Person = admin, id = orderId) =>
   call(close, { method: 'POST', headers: person.headers, params: { id } });
 const set = (data: Parameters<ReturnType<typeof db>['order']['update']>[0]['data']) =>
   db().order.update({ where: { id: orderId }, data });
+const reviewed = (text: string) => ({
+  reviews: { create: { kind: 'other' as const, detail: { text } } },
+});
 const isListed = async () =>
   (await list()).body.orders.some((order: { id: string }) => order.id === orderId);
 
 describe('GET /api/admin/orders', () => {
-  it('lists the orders that a person must decide about, without anybody named', async () => {
+  it('lists the orders that need review, without names of people', async () => {
     expect(await isListed()).toBe(false);
-    await set({ status: 'needs_review', reviewReason: 'Look.' });
+    await set({ status: 'needs_review', ...reviewed('Look.') });
     const { body } = await list();
     expect(body).toMatchObject({ totalPages: 1 });
     expect(body.orders).toContainEqual(
@@ -42,7 +46,7 @@ describe('GET /api/admin/orders', () => {
     expect(JSON.stringify(body)).not.toContain(owner.user.email);
   });
 
-  it('is for admins only, and takes a broken page for the first', async () => {
+  it('is for admins only, and treats an invalid page as the first', async () => {
     expect((await list(null)).status).toBe(401);
     expect((await list(owner)).status).toBe(403);
     expect((await list(admin, '/?page=1e99')).status).toBe(200);
@@ -50,29 +54,29 @@ describe('GET /api/admin/orders', () => {
 });
 
 describe('POST /api/admin/orders/{id}/close-review', () => {
-  it('takes an order off the list, and ends one that was never paid as it should', async () => {
-    await set({ status: 'needs_review', reviewReason: 'It did not fit.' });
+  it('closes the review of an order, and ends an order that was never paid correctly', async () => {
+    await set({ status: 'needs_review', ...reviewed('It did not fit.') });
     expect((await closeIt()).status).toBe(200);
     expect(await isListed()).toBe(false);
-    const order = await db().order.findUniqueOrThrow({ where: { id: orderId } });
+    const order = await withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }));
     expect(order.status).toBe('failed');
   });
 
   it('leaves a fulfilled order fulfilled', async () => {
-    await set({ status: 'fulfilled', paidAt: new Date(), reviewReason: 'Paid late.' });
+    await set({ status: 'fulfilled', paidAt: new Date(), ...reviewed('Paid late.') });
     expect((await closeIt()).status).toBe(200);
-    const order = await db().order.findUniqueOrThrow({ where: { id: orderId } });
+    const order = await withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }));
     expect(order).toMatchObject({ status: 'fulfilled', reviewReason: '' });
   });
 
-  it('does not look away from paid money of which nothing was made', async () => {
+  it('does not close the review of a paid order that was not fulfilled', async () => {
     const { orderId: broken } = await brokenOrder(owner);
     expect((await closeIt(admin, broken)).body.error).toMatch(/^Nothing was made/);
     await askForRefund(broken);
     expect((await closeIt(admin, broken)).status).toBe(409); // the state has not moved yet
   });
 
-  it('does not look away from a second payment, a dispute, or a refund by hand', async () => {
+  it('does not close the review of a second payment, a dispute, or a refund by hand', async () => {
     const { orderId: paid } = await paidOrder(owner);
     const entry = await db().ledgerEntry.findFirstOrThrow({ where: { orderId: paid } });
     const { id: _, ...second } = entry;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETE } from '@/app/api/admin/tributes/[id]/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
-import { confirmPayment } from '@/lib/settlement/confirm-payment';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { reconcilePayment } from '@/tests/support/settling';
 import { auditOf } from '../../../support/audit';
 import { startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
 import { openFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
-import { listenForForgotten } from '../../../support/memorial-listener';
+import { listenForInvalidations } from '../../../support/memorial-listener';
 import { addTribute } from '../../../support/tribute';
 
 const bank = await startBank();
@@ -30,13 +30,13 @@ const remove = (id: string, by: Person | null = admin) =>
   call(DELETE, { method: 'DELETE', headers: by?.headers ?? {}, params: { id } });
 
 describe('DELETE /api/admin/tributes/{id}', () => {
-  it('takes the tribute off, keeps its order and its money, and leaves a line', async () => {
+  it('deletes the tribute, keeps its order and its money, and audits it', async () => {
     const { orderId, reference, ...order } = await openFlowers(member, memorialId);
     await bank.pay({ orderId, reference, ...order });
-    await confirmPayment(reference);
+    await reconcilePayment(reference);
     const { id } = await db().tribute.findUniqueOrThrow({ where: { orderId } });
     expect((await remove(id)).status).toBe(200);
-    await confirmPayment(reference); // a late notice makes no second one
+    await reconcilePayment(reference); // a late notice makes no second one
     const kept = await db().order.findUniqueOrThrow({
       where: { id: orderId },
       include: { ledger: true, tribute: true },
@@ -48,9 +48,9 @@ describe('DELETE /api/admin/tributes/{id}', () => {
     ]);
   });
 
-  it('makes every instance forget the page', async () => {
+  it('invalidates the page in every instance', async () => {
     const id = await addTribute(memorialId);
-    const forgotten = await listenForForgotten();
+    const forgotten = await listenForInvalidations();
     await remove(id);
     expect(await forgotten.paths()).toContain(`/memorial/${memorialId}`);
     await forgotten.stop();

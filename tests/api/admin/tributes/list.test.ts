@@ -17,6 +17,7 @@ beforeAll(async () => {
   for (let at = 1; at <= 11; at++) await addTribute(memorialId, { amountMinor: at * 100 });
   newest = await addTribute(memorialId, {
     senderId: sender.user.id,
+    senderName: 'Ada Okafor',
     isAnonymous: true,
     amountMinor: 1250,
     message: 'With love',
@@ -27,7 +28,7 @@ const list = (path = '/', person: Person | null = admin) =>
   call(GET, { path, headers: person?.headers ?? {} });
 
 describe('GET /api/admin/tributes', () => {
-  it('gives ten a page, the newest first, with who sent them to whom', async () => {
+  it('returns ten a page, newest first, with sender and receiver', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 12, totalPages: 2, currentPage: 1 });
@@ -52,6 +53,25 @@ describe('GET /api/admin/tributes', () => {
       );
     expect(await amounts('asc')).toEqual([1, 2]);
     expect(await amounts('desc')).toEqual([12.5, 11]);
+  });
+
+  it.each([
+    ['the sender’s name today', 'ada okafor', 1],
+    ['the name stored with a tribute', 'botha', 11],
+    ['the message', 'WITH lo', 1],
+    ['the memorial’s name, without accents', 'séacole', 12],
+    ['a wildcard, which is a sign like any other', '%', 0],
+    ['a lone accent, which is part of nothing', '\u0301', 0],
+  ])('finds by %s', async (_, search, total) => {
+    const { body } = await list(`/?search=${encodeURIComponent(search)}`);
+    expect(body.total).toBe(total);
+    expect(body.tributes).toHaveLength(Math.min(total, 10));
+  });
+
+  it('pages and sorts what it found', async () => {
+    const { body } = await list('/?search=botha&sortBy=amount&sortOrder=desc&limit=4&page=3');
+    expect(body).toMatchObject({ total: 11, totalPages: 3, currentPage: 3 });
+    expect(body.tributes.map(({ amount }: { amount: number }) => amount)).toEqual([3, 2, 1]);
   });
 
   it.each(['/?sortBy=message', '/?sortOrder=1', '/?page=-1', '/?limit=0', '/?x=1'])(

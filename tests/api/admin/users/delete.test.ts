@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DELETE } from '@/app/api/admin/users/[id]/route';
-import { viewerFrom } from '@/lib/auth/viewer-from';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
+import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '../../../support/audit';
 import { call } from '../../../support/call';
 import { ada, ben, type Person, root } from '../../../support/cast';
@@ -25,7 +25,7 @@ const makeAdmin = ({ user: { id } }: Person) =>
   db().user.update({ where: { id }, data: { role: 'admin' } });
 
 describe('DELETE /api/admin/users/{id}', () => {
-  it('removes the account with its sessions, tells the person, and leaves a line', async () => {
+  it('deletes the account with its sessions, informs the person, and audits it', async () => {
     expect((await remove()).status).toBe(200);
     expect(await viewerFrom(new Headers(person.headers))).toBeNull();
     expect(await db().user.count({ where: { id: person.user.id } })).toBe(0);
@@ -44,7 +44,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     expect(await db().outboxMail.count({ where: { to: email } })).toBe(0);
   });
 
-  it('leaves memorials, tributes and the books, without the name in the books', async () => {
+  it('keeps memorials, tributes and the ledger, without the name in orders', async () => {
     const memorialId = await addMemorial({ createdById: person.user.id });
     const tributeId = await addTribute(memorialId, { senderId: person.user.id });
     const { orderId } = await openOrder(person, await draftOf(person));

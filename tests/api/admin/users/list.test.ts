@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/admin/users/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
 import { addMemorial } from '../../../support/memorial';
@@ -31,7 +31,7 @@ const emails = async (path: string) =>
   (await list(path)).body.users.map((user: { email: string }) => user.email);
 
 describe('GET /api/admin/users', () => {
-  it('gives ten a page, the newest first, with what the list shows and nothing else', async () => {
+  it('returns ten a page, newest first, with what the list shows and nothing else', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 14, totalPages: 2, currentPage: 1 });

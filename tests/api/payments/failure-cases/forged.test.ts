@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
+import { withReason } from '@/tests/support/review';
 import { signedNotice, startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, type Person } from '../../../support/cast';
@@ -22,7 +23,9 @@ const open = async () => openOrder(owner, await draftOf(owner));
 const comeBack = ({ reference, orderId }: Order) =>
   call(verify, { headers: owner.headers, body: { reference, orderId } });
 const stored = (order: Order) =>
-  db().order.findUniqueOrThrow({ where: { id: order.orderId }, include: { memorial: true } });
+  withReason(
+    db().order.findUniqueOrThrow({ where: { id: order.orderId }, include: { memorial: true } }),
+  );
 
 describe('a forged notice', () => {
   let order: Order;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
-import { db } from '@/lib/db/client';
-import { checkOrder } from '@/lib/settlement/check-order';
+import { db } from '@/lib/platform/db/client';
+import { reconcileOrder } from '@/tests/support/settling';
 import { signedNotice, startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, type Person } from '../../../support/cast';
@@ -89,7 +89,7 @@ describe('a payment whose news are lost, late or doubled', () => {
     expect((await comeBack()).body.success).toBe(false);
     expect((await stored()).status).toBe('pending');
     await bank.pay(order);
-    await checkOrder({ orderId: order.orderId, check: 0 });
+    await reconcileOrder({ orderId: order.orderId, check: 0 });
     await expectMadeOnce();
   });
 
@@ -111,7 +111,7 @@ describe('a payment whose news are lost, late or doubled', () => {
     expect((await comeBack()).body.success).toBe(false);
     expect(await stored()).toMatchObject({ status: 'failed', attempts: [{ status: 'failed' }] });
     await popup.thenPay();
-    await checkOrder({ orderId: order.orderId, check: 0 });
+    await reconcileOrder({ orderId: order.orderId, check: 0 });
     await expectMadeOnce();
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as dashboard } from '@/app/api/admin/dashboard/route';
 import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
-import { db } from '@/lib/db/client';
-import { confirmPayment } from '@/lib/settlement/confirm-payment';
+import { db } from '@/lib/platform/db/client';
+import { reconcilePayment } from '@/tests/support/settling';
 import { signedEvent, signedNotice, startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, ben, type Person, root } from '../../../support/cast';
@@ -26,7 +26,7 @@ afterAll(() => bank.stop());
 async function paidOrder(): Promise<Order> {
   const order = await openOrder(owner, await draftOf(owner));
   await bank.pay(order);
-  await confirmPayment(order.reference);
+  await reconcilePayment(order.reference);
   return order;
 }
 const stored = ({ orderId }: Order) =>
@@ -60,7 +60,7 @@ describe('money that goes back', () => {
     const order = await paidOrder();
     await bank.knobs({ afterRefund: 'reversal-pending', refundDelayMs: 0 });
     await refundThrough(order, { amountMinor: 10_000 });
-    expect(await confirmPayment(order.reference)).toBe('open');
+    expect(await reconcilePayment(order.reference)).toBe('open');
     expect(await stored(order)).toMatchObject({ status: 'partially_refunded' });
     expect((await stored(order)).memorial).not.toBeNull();
     await bank.knobs({ refund: 'failed', refundDelayMs: 0 });
@@ -93,7 +93,7 @@ describe('money that goes back', () => {
     const order = await paidOrder();
     const flowers = await openFlowers(await ben(), await addMemorial());
     await bank.pay(flowers);
-    await confirmPayment(flowers.reference);
+    await reconcilePayment(flowers.reference);
     expect((await stats()).totalRevenue).toBe(before.totalRevenue + 30);
     await refundThrough(order);
     await refundThrough(flowers, { amountMinor: 9_250 });

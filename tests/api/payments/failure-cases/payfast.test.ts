@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as orderState } from '@/app/api/payments/orders/[id]/route';
 import { POST } from '@/app/api/payments/webhook/payfast/route';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { checkOrder } from '@/lib/settlement/check-order';
+import { payfastSettings } from '@/lib/payments/providers/payfast/setup';
+import { db } from '@/lib/platform/db/client';
+import { settingsOf } from '@/lib/platform/env';
+import { withReason } from '@/tests/support/review';
+import { reconcileOrder } from '@/tests/support/settling';
 import { call } from '../../../support/call';
 import { ada, ben, type Person } from '../../../support/cast';
 import { openHostedFlowers } from '../../../support/flowers';
@@ -40,10 +42,12 @@ const deliver = async (body: string, address = '197.97.145.150') =>
     })
   ).status;
 const stored = (which = form) =>
-  db().order.findUniqueOrThrow({
-    where: { id: which.orderId },
-    include: { attempts: true, ledger: true, tribute: { select: { id: true } } },
-  });
+  withReason(
+    db().order.findUniqueOrThrow({
+      where: { id: which.orderId },
+      include: { attempts: true, ledger: true, tribute: { select: { id: true } } },
+    }),
+  );
 const paidNotice = async (which = form, expected = 1) =>
   (await bank.payHosted(which, expected))[0] ?? '';
 
@@ -120,11 +124,11 @@ describe("PayFast's notices", () => {
 
   it('36 ITN from an unlisted address is taken and noted, or refused where that is wished', async () => {
     const notice = await paidNotice();
-    env().PAYFAST_ENFORCE_IP = true;
+    settingsOf(payfastSettings).PAYFAST_ENFORCE_IP = true;
     expect(await deliver(notice, '203.0.113.9')).toBe(403);
     expect((await stored()).ledger).toHaveLength(0);
     expect(await deliver(notice, '102.216.36.1')).toBe(200);
-    env().PAYFAST_ENFORCE_IP = false;
+    settingsOf(payfastSettings).PAYFAST_ENFORCE_IP = false;
     const other = await open();
     const unlisted = await paidNotice(other);
     expect(await deliver(unlisted, '203.0.113.9')).toBe(200);
@@ -142,7 +146,7 @@ describe("PayFast's notices", () => {
     await deliver(notice);
     expect(await state(form)).toBe('done');
     const never = await open();
-    for (let check = 0; check < 7; check++) await checkOrder({ orderId: never.orderId, check });
+    for (let check = 0; check < 7; check++) await reconcileOrder({ orderId: never.orderId, check });
     expect(await state(never)).toBe('failed');
     await deliver(await paidNotice(never));
     expect(await state(never)).toBe('done');

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { sendMail } from '@/lib/jobs/send-mail';
-import { checkOrder } from '@/lib/settlement/check-order';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { sendMail } from '@/lib/platform/mail/send-mail';
+import { reconcileOrder } from '@/tests/support/settling';
 import { startMailServer } from '../../../ports/mail/mail-server';
 import { signedNotice, startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
@@ -51,9 +51,9 @@ describe('while something is down', () => {
       expect(answer.body.message).toMatch(/contact support/);
       expect((await stored()).status).toBe('pending');
     }
-    await expect(checkOrder({ orderId: order.orderId, check: 0 })).rejects.toThrow();
+    await expect(reconcileOrder({ orderId: order.orderId, check: 0 })).rejects.toThrow();
     await bank.resetKnobs();
-    await checkOrder({ orderId: order.orderId, check: 0 });
+    await reconcileOrder({ orderId: order.orderId, check: 0 });
     expect((await stored()).status).toBe('fulfilled');
   });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as orderState } from '@/app/api/payments/orders/[id]/route';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
-import { db } from '@/lib/db/client';
-import { newId } from '@/lib/ids/public-id';
-import { confirmPayment } from '@/lib/settlement/confirm-payment';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { reconcilePayment } from '@/tests/support/settling';
 import { startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, ben, type Person } from '../../../support/cast';
@@ -68,7 +68,7 @@ describe("somebody else's payment", () => {
 
   it('41 order_id of someone else on the return page is unknown', async () => {
     await bank.pay(order);
-    await confirmPayment(order.reference);
+    await reconcilePayment(order.reference);
     const state = (person: Person) =>
       call(orderState, { headers: person.headers, params: { id: order.orderId } });
     expect((await state(stranger)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { confirmPayment } from '@/lib/settlement/confirm-payment';
+import { db } from '@/lib/platform/db/client';
+import { withReason } from '@/tests/support/review';
+import { reconcilePayment } from '@/tests/support/settling';
 import { startBank } from '../../../support/bank';
 import { ada, ben, type Person } from '../../../support/cast';
 import { openFlowers } from '../../../support/flowers';
@@ -40,10 +41,10 @@ describe('the same thing twice', () => {
     const tabs = [await openOrder(owner, draftId), await openOrder(owner, draftId)];
     for (const tab of tabs) {
       await bank.pay(tab);
-      expect(await confirmPayment(tab.reference)).toBe('paid');
+      expect(await reconcilePayment(tab.reference)).toBe('paid');
     }
     const orderId = tabs[0]?.orderId;
-    const stored = () => db().order.findUniqueOrThrow({ where: { id: orderId } });
+    const stored = () => withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }));
     expect(await stored()).toMatchObject({
       status: 'fulfilled',
       overpaid: true,

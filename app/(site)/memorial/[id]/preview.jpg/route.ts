@@ -1,20 +1,26 @@
-import { z } from 'zod';
-import { isKnown } from '@/lib/http/if-none-match';
-import { route } from '@/lib/http/route';
-import { previewCard } from '@/lib/memorials/preview/preview-card';
-import { previewVersion } from '@/lib/memorials/preview/preview-version';
-import { memorialPage } from '@/lib/memorials/queries/memorial-page';
+import { previewCard } from '@/lib/memorials/card/preview-card';
+import { previewVersion } from '@/lib/memorials/card/preview-version';
+import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
+import { isKnown } from '@/lib/platform/http/if-none-match';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
 
 /**
- * The link preview of a public memorial. Missing, deleted and private ones are all the same 404, for
- * everybody: who fetches a preview is never logged in. `?v=` only makes messengers fetch anew.
+ * The link preview of a public memorial. Missing, deleted and private ones are all the same 404 for
+ * everybody: a program that fetches a preview is never logged in. `?v=` only makes messengers fetch it again.
  */
 export const GET = route({
+  doc: {
+    summary: 'Returns the link preview of a memorial',
+    answer: 'image',
+    errors: [],
+    scope: 'memorials:read',
+  },
   access: 'anyone',
   limit: 'read',
-  params: z.object({ id: z.string() }),
+  params: idParams,
   run: async ({ request, params: { id } }) => {
-    const memorial = await memorialPage(id, null);
+    const memorial = await getMemorialView(id, null);
     if (!memorial) return missing();
     const etag = `"${previewVersion(memorial)}"`;
     const headers = { ...HEADERS, ETag: etag };
@@ -27,7 +33,7 @@ export const GET = route({
 });
 
 const HEADERS = {
-  // Five minutes, as for every picture: a memorial that turns private is out of every cache soon.
+  // Five minutes, as for every picture: a memorial that is made private soon leaves every cache.
   'Cache-Control': 'public, max-age=300',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,19 +1,25 @@
 import { z } from 'zod';
-import { auditAttempt } from '@/lib/admin/commands/audit-attempt';
 import { csvStream } from '@/lib/admin/csv-stream';
 import { EXPORTS } from '@/lib/admin/queries/export-rows';
-import { AppError } from '@/lib/errors';
-import { route } from '@/lib/http/route';
-import { requireOwnRead } from '@/lib/http/same-origin';
 import { attachmentHeader } from '@/lib/media/attachment-header';
+import { auditAttempt } from '@/lib/platform/audit/write-audit';
+import { AppError } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+import { requireOwnRead } from '@/lib/platform/http/same-origin';
 
-/** users.csv, tributes.csv, orders.csv: everything there is, as a file for a spreadsheet. */
+/** Exports every user, tribute or order as a spreadsheet file: users.csv, tributes.csv, orders.csv. */
 export const GET = route({
+  doc: {
+    summary: 'Exports users, tributes or orders as CSV',
+    answer: 'csv',
+    errors: ['not_found'],
+    scope: 'admin:read',
+  },
   access: 'admin',
   limit: 'read',
   params: z.object({ file: z.string() }),
   run: async ({ request, viewer, params }) => {
-    requireOwnRead(request); // another site could fill the trail with exports nobody wanted
+    requireOwnRead(request); // another site could fill the audit trail with exports that nobody asked for
     const name = /^(users|tributes|orders)\.csv$/.exec(params.file)?.[1];
     const chosen = Object.entries(EXPORTS).find(([each]) => each === name)?.[1];
     if (!chosen) throw new AppError('not_found', 'There is no such export.');

@@ -1,9 +1,16 @@
-import { route } from '@/lib/http/route';
-import { orderHistory } from '@/lib/orders/queries/order-history';
-import { orderParamsSchema } from '@/lib/orders/schema';
+import { orderHistoryAnswer } from '@/lib/payments/api-schema';
+import { orderHistory } from '@/lib/payments/order/order-history';
+import { orderParamsSchema } from '@/lib/payments/schema';
+import { route } from '@/lib/platform/http/route';
 
-/** One order with its whole history: attempts, ledger, notices, refunds, disputes. */
+/** One order with its whole history: attempts, ledger, events, refunds, disputes. */
 export const GET = route({
+  doc: {
+    summary: 'Returns an order with its history',
+    answer: orderHistoryAnswer,
+    errors: ['not_found'],
+    scope: 'admin:read',
+  },
   access: 'admin',
   limit: 'read',
   params: orderParamsSchema,

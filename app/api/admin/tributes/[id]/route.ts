@@ -1,14 +1,21 @@
 import { adminIdParams } from '@/lib/admin/schema';
-import { route } from '@/lib/http/route';
-import { removeTribute } from '@/lib/tributes/commands/remove-tribute';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { deleteTribute } from '@/lib/tributes/commands/delete-tribute';
 
-/** Takes a tribute off its memorial; its order stays in the books. */
+/** Deletes a tribute; its order stays in the ledger. */
 export const DELETE = route({
+  doc: {
+    summary: 'Deletes a tribute',
+    answer: messageAnswer,
+    errors: ['not_found'],
+    scope: 'admin:write',
+  },
   access: 'admin',
   limit: 'write',
   params: adminIdParams,
   run: async ({ viewer, params }) => {
-    await removeTribute(viewer, params.id);
+    await deleteTribute(viewer, params.id);
     return { message: 'The tribute has been deleted.' };
   },
 });

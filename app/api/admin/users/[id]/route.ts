@@ -1,9 +1,16 @@
 import { deleteUser } from '@/lib/admin/commands/delete-user';
 import { adminIdParams } from '@/lib/admin/schema';
-import { route } from '@/lib/http/route';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
 
 /** Deletes somebody's account; what they created stays online. */
 export const DELETE = route({
+  doc: {
+    summary: "Deletes somebody's account",
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'admin:write',
+  },
   access: 'admin',
   limit: 'write',
   params: adminIdParams,

@@ -1,10 +1,17 @@
-import { endOwnSession } from '@/lib/accounts/commands/end-own-session';
+import { endOwnSession } from '@/lib/accounts/commands/end-sessions';
 import { sessionParams } from '@/lib/accounts/schema';
-import { clearedSessionCookie } from '@/lib/auth/session-cookie';
-import { answerJson, route } from '@/lib/http/route';
+import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
 /** Ends one of the caller's own sessions. */
 export const DELETE = route({
+  doc: {
+    summary: 'Ends one session of the caller',
+    answer: messageAnswer,
+    errors: ['not_found'],
+    scope: null,
+  },
   access: 'member',
   limit: 'write',
   params: sessionParams,
@@ -12,6 +19,6 @@ export const DELETE = route({
     await endOwnSession(viewer, params.id);
     const own = params.id === viewer.sessionId;
     const headers = own ? { 'Set-Cookie': clearedSessionCookie() } : undefined;
-    return answerJson({ message: 'The session has ended.' }, { headers });
+    return jsonResponse({ message: 'The session has ended.' }, { headers });
   },
 });

@@ -1,11 +1,18 @@
-import { z } from 'zod';
-import { route } from '@/lib/http/route';
+import { privateAnswer } from '@/lib/memorials/api-schema';
 import { privateDetails } from '@/lib/memorials/queries/private-details';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Identity number and relatives' contacts in the clear, for those who may edit and who ask for them. */
+/** Identity number and relatives' contacts, unmasked, for those who may edit the memorial. */
 export const GET = route({
+  doc: {
+    summary: 'Returns the personal values of a memorial unmasked',
+    answer: privateAnswer,
+    errors: ['forbidden', 'not_found'],
+    scope: 'memorials:read',
+  },
   access: 'member',
   limit: 'read',
-  params: z.object({ id: z.string() }),
+  params: idParams,
   run: ({ viewer, params }) => privateDetails(viewer, params.id),
 });

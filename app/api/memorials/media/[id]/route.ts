@@ -1,35 +1,45 @@
-import { z } from 'zod';
-import { AppError } from '@/lib/errors';
-import { countUpload } from '@/lib/http/count-upload';
-import { readMultipart } from '@/lib/http/multipart';
-import type { TakeFile } from '@/lib/http/parse-form';
-import { route } from '@/lib/http/route';
 import { toApiMedia } from '@/lib/media/api-form';
+import { addedMediaAnswer } from '@/lib/media/api-schema';
+import { chosenQuerySchema } from '@/lib/media/chosen-schema';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 import { MAX_ITEMS, MESSAGES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { addMedia } from '@/lib/memorials/commands/add-media';
 import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
+import { AppError } from '@/lib/platform/errors';
+import { countUpload } from '@/lib/platform/http/count-upload';
+import { readMultipart } from '@/lib/platform/http/multipart';
+import type { FileHandler } from '@/lib/platform/http/parse-form';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
 
 /**
- * Adds files (`additionalMedia`, repeated) to a memorial's gallery. Each is stored and shown by itself as
- * it comes, so that one refused file loses nothing: `refused` names it and says why. The call itself
- * fails only when every file was refused, with the first reason.
+ * Adds files (`additionalMedia`, repeated) to a memorial's gallery. Each file is stored and shown as it
+ * arrives, so that one refused file does not affect the others: `refused` names it and says why. The call
+ * itself fails only when every file was refused, with the first reason.
+ * Calls that run side by side keep the order in which a person chose the files by `batch` and `place`.
  */
 export const PUT = route({
+  doc: {
+    summary: "Adds files to a memorial's gallery",
+    answer: addedMediaAnswer,
+    errors: ['not_found', 'conflict', 'too_large', 'unsupported'],
+    scope: 'memorials:write',
+  },
   access: 'member',
   limit: 'upload',
-  params: z.object({ id: z.string() }),
-  run: async ({ request, viewer, params: { id } }) => {
+  params: idParams,
+  query: chosenQuerySchema,
+  run: async ({ request, viewer, params: { id }, query: chosen }) => {
     await countUpload(request, viewer);
     await requireEditor(viewer, id);
     const added: GalleryItem[] = [];
     const refused: { fileName: string; error: AppError }[] = [];
-    const take: TakeFile = async ({ field, fileName }, saved) => {
+    const take: FileHandler = async ({ field, fileName }, saved) => {
       try {
         if (field !== 'additionalMedia') throw new AppError('invalid', WRONG_FIELD);
         if (!saved) throw new AppError('invalid', MESSAGES.empty);
         if (saved instanceof AppError) throw saved;
-        added.push(await addMedia(viewer, id, saved));
+        added.push(await addMedia(viewer, id, saved, chosen));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         refused.push({ fileName, error });

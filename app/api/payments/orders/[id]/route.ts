@@ -1,10 +1,17 @@
-import { AppError } from '@/lib/errors';
-import { route } from '@/lib/http/route';
-import { ownOrder } from '@/lib/orders/queries';
-import { orderParamsSchema } from '@/lib/orders/schema';
+import { ownOrderAnswer } from '@/lib/payments/api-schema';
+import { ownOrder } from '@/lib/payments/order/queries';
+import { orderParamsSchema } from '@/lib/payments/schema';
+import { AppError } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
 
-/** The state of one's own order, for return pages that wait for it. */
+/** The state of one of the caller's orders, for return pages that poll it. */
 export const GET = route({
+  doc: {
+    summary: 'Returns the state of an order of the caller',
+    answer: ownOrderAnswer,
+    errors: ['not_found'],
+    scope: 'payments:read',
+  },
   access: 'member',
   limit: 'read',
   params: orderParamsSchema,

@@ -1,18 +1,21 @@
-import { clientAddress } from '@/lib/http/client-address';
-import { readText } from '@/lib/http/read-json';
-import { answerJson, route } from '@/lib/http/route';
-import { receiveHostedNotice } from '@/lib/settlement/receive-hosted-notice';
+import { fulfil } from '@/lib/fulfilment';
+import { receivedAnswer } from '@/lib/payments/api-schema';
+import { receiveNotice } from '@/lib/payments/events/receive-notice';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
-const NOTICE_LIMIT_BYTES = 64 * 1024;
-
-/** PayFast's notices (ITN). Its signature admits them; anything but 200 makes PayFast send them again. */
+/** Receives PayFast's notices, which it signs. On any answer but 200 PayFast sends a notice again. */
 export const POST = route({
+  doc: {
+    summary: 'Receives a notice of the hosted card page',
+    answer: receivedAnswer,
+    errors: ['invalid', 'unauthenticated', 'forbidden', 'too_large'],
+    scope: null,
+  },
   access: 'anyone',
   limit: 'webhook',
   crossOrigin: 'signed',
   run: async ({ request }) => {
-    const rawBody = await readText(request, NOTICE_LIMIT_BYTES);
-    await receiveHostedNotice(rawBody, request.headers, clientAddress(request));
-    return answerJson({ received: true });
+    await receiveNotice('payfast', request, fulfil);
+    return jsonResponse({ received: true });
   },
 });

@@ -1,20 +1,21 @@
-import { AppError } from '@/lib/errors';
-import { clientAddress } from '@/lib/http/client-address';
-import { readText } from '@/lib/http/read-json';
-import { answerJson, route } from '@/lib/http/route';
-import { receiveNotice } from '@/lib/settlement/receive-notice';
+import { fulfil } from '@/lib/fulfilment';
+import { receivedAnswer } from '@/lib/payments/api-schema';
+import { receiveNotice } from '@/lib/payments/events/receive-notice';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
-const NOTICE_LIMIT_BYTES = 1024 * 1024;
-
-/** Paystack's notices. Its signature admits them; anything but 200 makes Paystack send them again. */
+/** Receives Paystack's notices, which it signs. On any answer but 200 Paystack sends a notice again. */
 export const POST = route({
+  doc: {
+    summary: 'Receives a notice of the card provider',
+    answer: receivedAnswer,
+    errors: ['invalid', 'unauthenticated', 'too_large'],
+    scope: null,
+  },
   access: 'anyone',
   limit: 'webhook',
   crossOrigin: 'signed',
   run: async ({ request }) => {
-    const rawBody = await readText(request, NOTICE_LIMIT_BYTES);
-    const taken = await receiveNotice(rawBody, request.headers, clientAddress(request));
-    if (!taken) throw new AppError('unauthenticated', 'The signature is not valid.');
-    return answerJson({ received: true });
+    await receiveNotice('paystack', request, fulfil);
+    return jsonResponse({ received: true });
   },
 });

@@ -1,14 +1,21 @@
-import { route } from '@/lib/http/route';
-import { closeReview } from '@/lib/orders/commands/close-review';
-import { orderParamsSchema } from '@/lib/orders/schema';
+import { closeReview } from '@/lib/payments/reviews/close-review';
+import { orderParamsSchema } from '@/lib/payments/schema';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
 
-/** Takes an order off the list of those that wait for a person. */
+/** Takes an order off the list of those that need review. */
 export const POST = route({
+  doc: {
+    summary: 'Closes the review of an order',
+    answer: doneAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'admin:write',
+  },
   access: 'admin',
   limit: 'write',
   params: orderParamsSchema,
   run: async ({ viewer, params }) => {
     await closeReview(viewer, params.id);
-    return { success: true };
+    return DONE;
   },
 });

@@ -1,13 +1,20 @@
-import { answerJson, route } from '@/lib/http/route';
-import { requestRefund } from '@/lib/orders/commands/request-refund';
-import { orderParamsSchema, refundSchema } from '@/lib/orders/schema';
+import { requestedRefundAnswer } from '@/lib/payments/api-schema';
+import { requestRefund } from '@/lib/payments/refunds/request-refund';
+import { orderParamsSchema, refundSchema } from '@/lib/payments/schema';
+import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Gives money of an order back: `amountMinor` in ZAR cents, without it all that is left of the newest payment. */
+/** Requests a refund: `amountMinor` in ZAR cents, or without it all that is left of the newest payment. */
 export const POST = route({
+  doc: {
+    summary: 'Refunds an order',
+    answer: requestedRefundAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'admin:write',
+  },
   access: 'admin',
   limit: 'write',
   params: orderParamsSchema,
   body: refundSchema,
   run: async ({ viewer, params, body }) =>
-    answerJson(await requestRefund(viewer, params.id, body), { status: 202 }),
+    jsonResponse(await requestRefund(viewer, params.id, body), { status: 202 }),
 });

@@ -1,14 +1,22 @@
-import { route } from '@/lib/http/route';
-import { orderParamsSchema } from '@/lib/orders/schema';
-import { retryFulfilment } from '@/lib/settlement/retry-fulfilment';
+import { fulfil } from '@/lib/fulfilment';
+import { orderParamsSchema } from '@/lib/payments/schema';
+import { retryFulfilment } from '@/lib/payments/settle/retry-fulfilment';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
 
-/** Tries once more to make what a paid order is for. */
+/** Tries again to fulfil a paid order. */
 export const POST = route({
+  doc: {
+    summary: 'Retries the fulfilment of a paid order',
+    answer: doneAnswer,
+    errors: ['not_found', 'conflict', 'gone'],
+    scope: 'admin:write',
+  },
   access: 'admin',
   limit: 'write',
   params: orderParamsSchema,
   run: async ({ viewer, params }) => {
-    await retryFulfilment(viewer, params.id);
-    return { success: true };
+    await retryFulfilment(viewer, params.id, fulfil);
+    return DONE;
   },
 });

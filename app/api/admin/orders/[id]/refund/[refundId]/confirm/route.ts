@@ -1,14 +1,21 @@
-import { route } from '@/lib/http/route';
-import { confirmRefund } from '@/lib/orders/commands/confirm-refund';
-import { refundParamsSchema } from '@/lib/orders/schema';
+import { confirmRefund } from '@/lib/payments/refunds/confirm-refund';
+import { refundParamsSchema } from '@/lib/payments/schema';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
 
-/** Says that a refund which needed a person was paid out by hand; from here on it counts. */
+/** Records that a refund was paid out by hand; from here on it counts as refunded. */
 export const POST = route({
+  doc: {
+    summary: 'Confirms a refund that was paid by hand',
+    answer: doneAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'admin:write',
+  },
   access: 'admin',
   limit: 'write',
   params: refundParamsSchema,
   run: async ({ viewer, params }) => {
     await confirmRefund(viewer, { orderId: params.id, refundId: params.refundId });
-    return { success: true };
+    return DONE;
   },
 });

@@ -1,14 +1,21 @@
-import { route } from '@/lib/http/route';
-import { withdrawRefund } from '@/lib/orders/commands/withdraw-refund';
-import { refundParamsSchema } from '@/lib/orders/schema';
+import { withdrawRefund } from '@/lib/payments/refunds/withdraw-refund';
+import { refundParamsSchema } from '@/lib/payments/schema';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
 
-/** Takes back a refund that was to be paid out by hand, before it was. */
+/** Withdraws a refund that was to be paid out by hand, before anybody paid it. */
 export const POST = route({
+  doc: {
+    summary: 'Withdraws a refund before it is paid by hand',
+    answer: doneAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'admin:write',
+  },
   access: 'admin',
   limit: 'write',
   params: refundParamsSchema,
   run: async ({ viewer, params }) => {
     await withdrawRefund(viewer, { orderId: params.id, refundId: params.refundId });
-    return { success: true };
+    return DONE;
   },
 });

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { ListPage } from '@/components/admin/list-page';
+import { MemorialList } from '@/components/admin/memorial-list';
+import type { SearchParams } from '@/lib/admin/list-query';
+import { listMemorials } from '@/lib/admin/queries/list-memorials';
+import { readList } from '@/lib/admin/read-list';
+import { memorialsQuerySchema } from '@/lib/admin/schema';
+import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { paths } from '@/lib/platform/paths';
+
+export const metadata: Metadata = { title: 'Memorials', robots: { index: false } };
+
+export default async function MemorialsPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireAdmin(paths.adminMemorials);
+  const { place, query, list } = await readList({
+    path: paths.adminMemorials,
+    part: 'memorials',
+    searchParams,
+    schema: memorialsQuerySchema,
+    names: ['page', 'search', 'sortBy', 'sortOrder'],
+    read: listMemorials,
+  });
+  return (
+    <ListPage path={paths.adminMemorials} list={list}>
+      {(list) => <MemorialList place={place} query={query} list={list} />}
+    </ListPage>
+  );
+}

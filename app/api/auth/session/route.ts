@@ -1,0 +1,16 @@
+import { sessionAnswer } from '@/lib/accounts/api-schema';
+import { nextAuthSession } from '@/lib/accounts/next-auth-session';
+import { route } from '@/lib/platform/http/route';
+
+/** next-auth's endpoint of this name. Its other ones do not exist: nothing of ours uses them. */
+export const GET = route({
+  doc: {
+    summary: "Returns the person of this browser's cookie",
+    answer: sessionAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'read',
+  run: ({ request }) => nextAuthSession(request.headers),
+});

@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+import { CODE_ATTEMPTS } from '@/lib/accounts/rules';
+import { minutesAndSeconds } from '@/lib/browser/countdown';
+import { useHydrated } from '@/lib/browser/hydrated';
+import type { Resend } from './use-resend';
+
+/** Says whether another code was sent. */
+export const ResendOutcome = ({ resend: { done, failure } }: { resend: Resend }) => (
+  <>
+    {done && <Banner tone="success">A new code has been sent.</Banner>}
+    {failure && <Banner tone="error">{failure}</Banner>}
+  </>
+);
+
+/** One field for a mailed code; a pasted code may contain spaces. */
+export const CodeInput = (props: ComponentProps<typeof TextInput>) => (
+  <TextInput
+    {...props}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={20}
+    className="max-w-52 text-center text-xl tracking-[0.3em] tabular-nums"
+  />
+);
+
+type CodeActionsProps = {
+  /** The submit button's label, and its label while the form is being sent. */
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  locked: boolean;
+  resend: Resend;
+};
+
+/** The buttons under a code form: submit, or request another code. */
+export function CodeActions({ label, busyLabel, busy, locked, resend }: CodeActionsProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:flex-col">
+      <Button type="submit" disabled={locked || !hydrated} busy={busy} busyLabel={busyLabel}>
+        {label}
+      </Button>
+      <ResendButton
+        waitFor={resend.waitFor}
+        busy={resend.busy}
+        disabled={!hydrated}
+        send={resend.send}
+      />
+    </div>
+  );
+}
+
+type ResendButtonProps = { waitFor: number; busy: boolean; disabled: boolean; send: () => void };
+
+/** 'Resend code', or how long to wait (product.md 4). It keeps the focus while it waits. */
+function ResendButton({ waitFor, busy, disabled, send }: ResendButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      onClick={send}
+      disabled={disabled}
+      aria-disabled={waitFor > 0}
+      busy={busy}
+      busyLabel="Sending..."
+    >
+      {waitFor > 0 ? `Resend code in ${waitFor}s` : 'Resend code'}
+    </Button>
+  );
+}
+
+/** How many attempts are left, or how much longer the form is locked (product.md 8). */
+export function CodeState({ attempts, lockedFor }: { attempts: number; lockedFor: number }) {
+  if (lockedFor > 0)
+    return (
+      <p role="timer" className="text-danger">
+        Try again in <span className="tabular-nums">{minutesAndSeconds(lockedFor)}</span>
+      </p>
+    );
+  if (attempts >= CODE_ATTEMPTS || attempts <= 0) return null;
+  return (
+    <p role="status" className="text-warning">
+      {attempts} attempt(s) remaining
+    </p>
+  );
+}

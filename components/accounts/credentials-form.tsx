@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect } from 'react';
+import { PasswordInput } from '@/components/ui/concealed-input';
+import { TextInput } from '@/components/ui/text-input';
+import { ApiError, callApi, failureMessage } from '@/lib/browser/api';
+import { lazyResolver } from '@/lib/browser/lazy-resolver';
+import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
+import { paths } from '@/lib/platform/paths';
+import { AccountForm, SubmitButton } from './account-form';
+import { enterSite, type SignedInAnswer } from './signed-in';
+
+type Credentials = { email: string; password: string };
+
+const resolver = lazyResolver(async () => (await import('@/lib/accounts/schema')).loginInput);
+
+/** E-mail and password. An `email` from the page's address fills the field if it is still empty. */
+export function CredentialsForm({ email, from }: { email: string; from: string | null }) {
+  const form = useSubmitForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+    resolver,
+  });
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  useFreshOnReturn(form);
+  useEffect(() => {
+    if (email && !form.getValues('email')) form.setValue('email', email);
+  }, [email, form]);
+
+  const logIn = form.handleSubmit(async (credentials) => {
+    try {
+      const body = credentials;
+      enterSite(await callApi<SignedInAnswer>(paths.apiLogin, { method: 'POST', body }), from);
+    } catch (error) {
+      const challenge = unverifiedChallenge(error);
+      if (challenge) {
+        window.location.assign(paths.verifyEmail(challenge, credentials.email, from));
+        return;
+      }
+      form.setValue('password', '');
+      form.setError('root', { message: failureMessage(error, 'Failed to login') });
+    }
+  });
+
+  return (
+    <AccountForm onSubmit={logIn} state={{ errors, submitCount }}>
+      <TextInput
+        {...form.register('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <PasswordInput
+        {...form.register('password')}
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyLabel="Logging in...">
+        Log In
+      </SubmitButton>
+    </AccountForm>
+  );
+}
+
+/** Returns the challenge's id when the password was right but the e-mail is not verified (product.md 4). */
+function unverifiedChallenge(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.details.isUnverified !== true) return null;
+  return typeof error.details.userId === 'string' ? error.details.userId : null;
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import { Portrait } from '@/components/memorials/portrait';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { longDate } from '@/lib/memorials/rules';
+import { paths } from '@/lib/platform/paths';
+
+type Created = { id: string; fullName: string; pictureId: string | null; createdAt: string };
+
+/** Picture, name and creation date of each memorial the person created, linked to its page (product.md 2). */
+export function CreatedMemorials({ memorials }: { memorials: readonly Created[] }) {
+  if (memorials.length === 0)
+    return (
+      <EmptyState
+        title="No memorials created yet."
+        action={<ButtonLink href={paths.createMemorial}>Create Memorial</ButtonLink>}
+      />
+    );
+  return (
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      {memorials.map(({ id, fullName, pictureId, createdAt }) => (
+        <li
+          key={id}
+          className="group relative flex items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-primary"
+        >
+          <Portrait pictureId={pictureId} name={fullName} sizes="5rem" className="w-20 shrink-0" />
+          <div className="min-w-0">
+            <h3 className="text-lg break-words">
+              <Link
+                href={paths.memorial(id)}
+                prefetch={false}
+                className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+              >
+                <bdi>{fullName}</bdi>
+              </Link>
+            </h3>
+            <p className="mt-1 text-sm text-ink-soft">
+              Created on <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10))}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { callApi, failureMessage } from '@/lib/browser/api';
+import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { paths } from '@/lib/platform/paths';
+import { type Session, SessionRow } from './session-row';
+
+const ALL = 'all';
+
+/** Lists every session, with a button to end it. */
+export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [failure, setFailure] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const ended = useEnded(sessions, root);
+
+  const end = async (which: string, path: string, leaveWith?: string) => {
+    setEnding(which);
+    setFailure('');
+    ended.set(null);
+    try {
+      const { message } = await callApi<{ message: string }>(path, { method: 'DELETE' });
+      if (leaveWith) {
+        deleteBrowserData();
+        window.location.replace(leaveWith === ALL ? paths.loginAs('', message, null) : paths.login);
+        return;
+      }
+      ended.set(which);
+      router.refresh();
+    } catch (error) {
+      if (leaveWhenLoggedOut(error)) return;
+      setFailure(failureMessage(error, 'Failed to end the session'));
+    }
+    setEnding(null);
+  };
+
+  return (
+    <div ref={root} className="space-y-5">
+      <p role="status" className="font-semibold text-success empty:m-0">
+        {ended.gone && 'The session has ended.'}
+      </p>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={ending === session.id}
+            disabled={!hydrated}
+            waits={ending !== null}
+            onEnd={() =>
+              end(session.id, paths.apiSessionOf(session.id), session.current ? 'here' : undefined)
+            }
+          />
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        onClick={() => end(ALL, paths.apiSessions, ALL)}
+        disabled={!hydrated}
+        aria-disabled={ending !== null}
+        busy={ending === ALL}
+        busyLabel="Logging out..."
+      >
+        Log out everywhere
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Which session the person has ended, and whether its row is `gone` by now. A row that goes loses the
+ * focus: the section's heading takes it, unless it has moved elsewhere already.
+ */
+function useEnded(
+  sessions: readonly { id: string }[],
+  root: RefObject<HTMLElement | null>,
+): { gone: boolean; set: (id: string | null) => void } {
+  const [ended, set] = useState<string | null>(null);
+  const gone = ended !== null && sessions.every(({ id }) => id !== ended);
+  useEffect(() => {
+    if (!gone || document.activeElement !== document.body) return;
+    root.current?.closest('section')?.querySelector('h2')?.focus();
+  }, [gone, root]);
+  return { gone, set };
+}

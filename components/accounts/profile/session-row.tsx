@@ -1,0 +1,44 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { longDate } from '@/lib/memorials/rules';
+
+export type Session = { id: string; device: string; createdAt: string; current: boolean };
+
+type Props = {
+  session: Session;
+  busy: boolean;
+  disabled: boolean;
+  waits: boolean;
+  onEnd: () => void;
+};
+
+/** One session. It `waits` while another one is being ended. */
+export function SessionRow({ session, busy, disabled, waits, onEnd }: Props) {
+  const { device, createdAt, current } = session;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <MonitorSmartphone aria-hidden size={24} className="shrink-0 text-primary" />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="font-semibold">{current ? `${device} (this device)` : device}</p>
+        <p className="text-sm text-ink-soft">
+          Logged in on {longDate(createdAt.slice(0, 10))}, {createdAt.slice(11, 16)} UTC
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        onClick={onEnd}
+        disabled={disabled}
+        aria-disabled={waits}
+        busy={busy}
+        busyLabel="Ending..."
+      >
+        {current ? 'Log out' : 'End'}
+        <VisuallyHidden>
+          {' '}
+          {device}, {createdAt.slice(0, 16)}
+        </VisuallyHidden>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { type ChangeEvent, useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { callApi, failureMessage } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { paths } from '@/lib/platform/paths';
+
+/** A checkbox that is saved as soon as it changes: there is nothing else to send with it. */
+export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
+  const hydrated = useHydrated();
+  const [wanted, setWanted] = useState(notifyTributes);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ saved: boolean; message: string } | null>(null);
+
+  const change = async ({ target: { checked } }: ChangeEvent<HTMLInputElement>) => {
+    if (busy) return;
+    setWanted(checked);
+    setBusy(true);
+    setOutcome(null);
+    try {
+      const body = { notifyTributes: checked };
+      await callApi(paths.apiNotifications, { method: 'PUT', body });
+      setOutcome({ saved: true, message: 'Saved.' });
+    } catch (error) {
+      if (leaveWhenLoggedOut(error)) return;
+      setWanted(!checked);
+      setOutcome({ saved: false, message: failureMessage(error, 'Failed to save your choice') });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Checkbox
+        name="notifyTributes"
+        label="E-mail me when someone sends flowers"
+        checked={wanted}
+        disabled={!hydrated}
+        onChange={change}
+        error={outcome?.saved === false ? outcome.message : undefined}
+      />
+      <p role="status" className="pl-9 text-sm text-ink-soft empty:m-0">
+        {outcome?.saved && outcome.message}
+      </p>
+    </>
+  );
+}

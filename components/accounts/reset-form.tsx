@@ -1,0 +1,96 @@
+import { PasswordInput } from '@/components/ui/concealed-input';
+import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
+import { lazyResolver } from '@/lib/browser/lazy-resolver';
+import { clearStoredUser } from '@/lib/browser/stored-user';
+import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
+import { paths } from '@/lib/platform/paths';
+import { AccountForm } from './account-form';
+import { CodeActions, CodeInput, CodeState, ResendOutcome } from './code-parts';
+import { useAttempts } from './use-attempts';
+import { useResend } from './use-resend';
+
+type Props = { challengeId: string; onDone: (message: string) => void };
+
+/** The mailed code and a new password, twice. */
+export function ResetForm({ challengeId, onDone }: Props) {
+  const { form, onSubmit, attempts, lockedFor, resend } = useResetForm(challengeId, onDone);
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  const locked = lockedFor > 0;
+
+  return (
+    <AccountForm onSubmit={onSubmit} state={{ errors, submitCount }}>
+      <ResendOutcome resend={resend} />
+      <CodeInput
+        {...form.register('otp')}
+        label="6-digit code"
+        disabled={locked}
+        error={errors.otp?.message}
+      />
+      <CodeState attempts={attempts} lockedFor={lockedFor} />
+      <PasswordInput
+        {...form.register('newPassword')}
+        label="New Password"
+        hint="At least 6 characters. Longer is safer."
+        autoComplete="new-password"
+        disabled={locked}
+        error={errors.newPassword?.message}
+      />
+      <PasswordInput
+        {...form.register('confirmPassword')}
+        label="Confirm Password"
+        autoComplete="new-password"
+        disabled={locked}
+        error={errors.confirmPassword?.message}
+      />
+      <CodeActions
+        label="Reset Password"
+        busyLabel="Resetting..."
+        busy={isSubmitting || isSubmitSuccessful}
+        locked={locked}
+        resend={resend}
+      />
+    </AccountForm>
+  );
+}
+
+type Values = { otp: string; newPassword: string; confirmPassword: string };
+
+const LOCKED = 'Too many failed attempts. Please try again later.';
+const EMPTY: Values = { otp: '', newPassword: '', confirmPassword: '' };
+
+const resolver = lazyResolver(async () => (await import('@/lib/accounts/schema')).resetForm);
+
+/** The state of the reset form. A refused code keeps the typed passwords. */
+function useResetForm(challengeId: string, onDone: (message: string) => void) {
+  const { attempts, lockedFor, updateFrom, resetAttempts } = useAttempts();
+  const form = useSubmitForm<Values>({
+    defaultValues: EMPTY,
+    resolver,
+  });
+  useFreshOnReturn(form);
+  const resend = useResend(challengeId, true, () => {
+    resetAttempts();
+    form.reset({ ...form.getValues(), otp: '' }); // also empties the error summary
+  });
+
+  const onSubmit = form.handleSubmit(async ({ otp, newPassword }) => {
+    resend.clear();
+    try {
+      const body = { userId: challengeId, otp, newPassword };
+      const call = { method: 'POST', body } as const;
+      const { message } = await callApi<{ message: string }>(paths.apiResetPassword, call);
+      clearStoredUser(); // a reset ends every session, this browser's too
+      onDone(message);
+    } catch (error) {
+      const fields = fieldMessages(error) as [keyof Values, string][]; // the server has the same schema
+      const seconds = updateFrom(error);
+      for (const [name, message] of fields) form.setError(name, { message });
+      if (fields.length > 0) return;
+      form.setValue('otp', '');
+      if (seconds !== null) form.setError('root', { message: LOCKED });
+      else form.setError('otp', { message: failureMessage(error, 'Failed to reset password') });
+    }
+  });
+
+  return { form, onSubmit, attempts, lockedFor, resend };
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useLayoutEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { focusOnAppearing } from '@/lib/browser/focus';
+import { usePageQuery } from '@/lib/browser/page-query';
+import { readSignUp, storeSignUp, type WaitingSignUp } from '@/lib/browser/stored-sign-up';
+import { safeReturnPath } from '@/lib/platform/auth/return-path';
+import { CodeForm } from './code-form';
+import { RegistrationForm } from './registration-form';
+import { enterSite } from './signed-in';
+
+const EMPTY = { firstName: '', lastName: '', email: '' };
+
+/**
+ * Sign-up in two steps, info and otp (product.md 4). Going back keeps everything but the passwords. The code
+ * step survives a reload: phones often drop a page while somebody reads the mail.
+ */
+export function SignupSteps() {
+  const from = safeReturnPath(usePageQuery()?.get('from'));
+  const [registration, setRegistration] = useState(EMPTY);
+  const [waiting, setWaiting] = useState<(WaitingSignUp & { isNew: boolean }) | null>(null);
+
+  // The server renders the first step; the browser knows better before it paints.
+  useLayoutEffect(() => {
+    const kept = readSignUp();
+    if (kept) setWaiting({ ...kept, isNew: false });
+  }, []);
+
+  if (waiting === null)
+    return (
+      <RegistrationForm
+        registration={registration}
+        from={from}
+        onRegistered={(challengeId, done) => {
+          const now = { challengeId, registration: done };
+          storeSignUp(now);
+          setWaiting({ ...now, isNew: true });
+        }}
+      />
+    );
+  return (
+    <>
+      <p ref={focusOnAppearing} tabIndex={-1}>
+        We have sent a six-digit code to <strong>{waiting.registration.email}</strong>. It is valid
+        for ten minutes.
+      </p>
+      <CodeForm
+        challengeId={waiting.challengeId}
+        look="boxes"
+        justSent={waiting.isNew}
+        anyLimitLocks
+        lockedMessage={(seconds) =>
+          `Too many failed attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`
+        }
+        onVerified={(answer) => enterSite(answer, from)}
+      />
+      <Button
+        variant="quiet"
+        className="max-sm:w-full sm:-ml-5"
+        onClick={() => {
+          storeSignUp(null);
+          setRegistration(waiting.registration);
+          setWaiting(null);
+        }}
+      >
+        Back to Registration
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { CODE_ATTEMPTS, LOCK_MINUTES } from '@/lib/accounts/rules';
+import { ApiError, detailNumber } from '@/lib/browser/api';
+import { useCountdown } from '@/lib/browser/countdown';
+
+/**
+ * How many attempts at a code are left, and how many seconds it is locked (product.md 4). With
+ * `anyLimitLocks` every 429 is a lock, not only the one for too many wrong codes.
+ */
+export function useAttempts(anyLimitLocks = false) {
+  const [left, setLeft] = useState(CODE_ATTEMPTS);
+  const [lockedUntil, setLockedUntil] = useState(0);
+
+  /** Updates both from an error. Returns the seconds of the lock, or null when there is none. */
+  function updateFrom(error: unknown): number | null {
+    if (isLockout(error, anyLimitLocks)) {
+      const seconds = detailNumber(error, 'remainingTime') ?? LOCK_MINUTES * 60;
+      setLeft(0);
+      setLockedUntil(Date.now() + seconds * 1000);
+      return seconds;
+    }
+    if (wasGuess(error))
+      setLeft((before) => detailNumber(error, 'remainingAttempts') ?? Math.max(0, before - 1));
+    return null;
+  }
+
+  function resetAttempts() {
+    setLeft(CODE_ATTEMPTS);
+    setLockedUntil(0);
+  }
+
+  return { attempts: left, lockedFor: useCountdown(lockedUntil), updateFrom, resetAttempts };
+}
+
+const isLockout = (error: unknown, anyLimitLocks: boolean) =>
+  error instanceof ApiError &&
+  (error.details.tooManyAttempts === true || (anyLimitLocks && error.status === 429));
+
+/** A form that the server rejects, for example for a common password, costs no attempt. */
+const wasGuess = (error: unknown) =>
+  error instanceof ApiError && error.status === 400 && error.details.fields === undefined;

@@ -1,0 +1,42 @@
+'use client';
+
+import { Check, Undo2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { callApi, failureMessage } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { paths } from '@/lib/platform/paths';
+import { Button } from '../ui/button';
+import { showToast } from '../ui/toast-store';
+import { VisuallyHidden } from '../ui/visually-hidden';
+
+type MarkMessageProps = { messageId: string; subject: string; answered: boolean };
+
+/** Marks a message as answered, or takes the mark back. It keeps the focus. */
+export function MarkMessage({ messageId, subject, answered }: MarkMessageProps) {
+  const hydrated = useHydrated();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const Icon = answered ? Undo2 : Check;
+  const mark = async () => {
+    setBusy(true);
+    try {
+      const body = { answered: !answered };
+      await callApi(paths.apiAdminMessage(messageId), { method: 'PUT', body });
+      router.refresh();
+      showToast(answered ? 'The message waits again.' : 'The message is marked as answered.');
+    } catch (error) {
+      if (leaveWhenLoggedOut(error)) return;
+      showToast(failureMessage(error, 'Failed to mark the message'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="quiet" onClick={mark} disabled={!hydrated} busy={busy} busyLabel="Saving…">
+      <Icon aria-hidden size={18} />
+      {answered ? 'Not answered' : 'Mark as answered'}
+      <VisuallyHidden>: {subject}</VisuallyHidden>
+    </Button>
+  );
+}

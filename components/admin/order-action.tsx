@@ -1,0 +1,46 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { callApi } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { Button } from '../ui/button';
+import { ConfirmDialog } from './confirm-dialog';
+import { useAdminAction } from './use-admin-action';
+
+type OrderActionProps = {
+  /** The API address of the action. */
+  address: string;
+  label: string;
+  busyLabel: string;
+  /** The message afterwards. */
+  done: string;
+  fallback: string;
+  /** What will happen. */
+  children: ReactNode;
+};
+
+/** Something an admin does with an order, after a confirmation. */
+export function OrderAction({ address, label, children, ...messages }: OrderActionProps) {
+  const hydrated = useHydrated();
+  const { asking, ask, close, done } = useAdminAction('history');
+  return (
+    <>
+      <Button variant="secondary" onClick={ask} disabled={!hydrated}>
+        {label}…
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={label}
+          label={label}
+          busyLabel={messages.busyLabel}
+          fallback={messages.fallback}
+          run={() => callApi(address, { method: 'POST' })}
+          onDone={() => done(messages.done)}
+          onClose={close}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

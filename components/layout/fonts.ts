@@ -1,0 +1,43 @@
+import localFont from 'next/font/local';
+
+// The two faces on every page, with a metric-matched fallback so that hardly anything shifts. The sans is
+// preloaded; preloading the serif would delay the portrait (docs/decisions/0021).
+// The `font-family` declaration gives them the same family name as the faces of
+// components/layout/font-faces.css; the browser then chooses by style and unicode-range.
+// The serif has one weight, upright and italic: 42 kB for both instead of 102 for all weights. The bold
+// words of a printed memorial use it too; the browser synthesizes them from the one weight.
+
+const serif = localFont({
+  src: '../../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2',
+  weight: '200 500',
+  style: 'normal',
+  variable: '--serif-fallback',
+  preload: false,
+  adjustFontFallback: 'Times New Roman',
+  declarations: [
+    { prop: 'font-family', value: 'Perennial Serif' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+    },
+  ],
+});
+
+const sans = localFont({
+  src: '../../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  weight: '200 900',
+  style: 'normal',
+  variable: '--sans-fallback',
+  declarations: [
+    { prop: 'font-family', value: 'Perennial Sans' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+    },
+  ],
+});
+
+/** For the `className` of <html>. */
+export const fontVariables = `${serif.variable} ${sans.variable}`;

@@ -1,0 +1,45 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { showToast } from '@/components/ui/toast-store';
+import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
+import { paths } from '@/lib/platform/paths';
+
+export function LogoutButton() {
+  const [busy, setBusy] = useState(false);
+
+  const logout = async () => {
+    setBusy(true);
+    if (await sessionEnded()) {
+      deleteBrowserData();
+      // A full load, so that nothing fetched for this person stays in memory.
+      window.location.assign(paths.login);
+      return;
+    }
+    setBusy(false);
+    showToast('You are still logged in: the server could not be reached. Please try again.');
+  };
+
+  return (
+    <button
+      type="button"
+      onClick={logout}
+      disabled={busy}
+      className="flex min-h-target w-full items-center gap-2 rounded-lg px-3 text-left hover:bg-primary-soft"
+    >
+      <LogOut aria-hidden size={20} />
+      {busy ? 'Logging out…' : 'Logout'}
+    </button>
+  );
+}
+
+/** Returns whether the session has ended; 401 means that there was none left to end. */
+async function sessionEnded(): Promise<boolean> {
+  try {
+    const response = await fetch(paths.apiLogout, { method: 'POST' });
+    return response.ok || response.status === 401;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import type { NavLink } from './nav-links';
+
+const PLAIN =
+  'flex min-h-target items-center rounded-lg px-3 transition-colors hover:bg-primary-soft ' +
+  'aria-[current]:font-semibold aria-[current]:text-primary aria-[current]:underline ' +
+  'aria-[current]:decoration-2 aria-[current]:underline-offset-8';
+const BUTTON =
+  'flex min-h-target items-center rounded-lg border border-primary px-3 font-semibold text-primary ' +
+  'transition-colors hover:bg-primary-soft xl:px-4';
+
+// No prefetching: most visitors come for one memorial, on a phone, and stay there.
+export function NavItem({ link, current }: { link: NavLink; current: boolean }) {
+  return (
+    <li>
+      <Link
+        href={link.href}
+        prefetch={false}
+        aria-current={current ? 'page' : undefined}
+        className={classNames('whitespace-nowrap', link.look === 'button' ? BUTTON : PLAIN)}
+      >
+        {link.label}
+      </Link>
+    </li>
+  );
+}

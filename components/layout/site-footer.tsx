@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import type { SocialLink } from '@/lib/contact/social-links';
+import { paths } from '@/lib/platform/paths';
+import { Wordmark } from './wordmark';
+
+/** `socialLinks` are those that the operator has configured. */
+export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly SocialLink[] }) {
+  return (
+    <footer className="mt-16 border-t border-line print:hidden">
+      <div className="page-width flex flex-col gap-6 py-10 md:flex-row md:items-center md:justify-between">
+        <div>
+          <Wordmark />
+          <p className="mt-2 text-sm text-ink-soft">A place to remember, kept for good.</p>
+        </div>
+        <ul className="flex flex-wrap gap-x-6">
+          {socialLinks.map(({ label, href }) => (
+            <li key={label}>
+              <a
+                href={href}
+                rel="noopener"
+                className="inline-flex min-h-target items-center text-link"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link
+              href={paths.terms}
+              prefetch={false}
+              className="inline-flex min-h-target items-center text-link"
+            >
+              Terms and conditions
+            </Link>
+          </li>
+        </ul>
+      </div>
+      <p className="page-width pb-8 text-sm text-ink-soft">
+        © {new Date().getFullYear()} Perennial. All rights reserved.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import { Menu } from 'lucide-react';
+import Link from 'next/link';
+import { paths } from '@/lib/platform/paths';
+import { SiteNav } from './site-nav';
+import { Wordmark } from './wordmark';
+
+/** On small screens the navigation is a popover: the browser opens and closes it, even without script. */
+export function SiteHeader() {
+  return (
+    <header className="relative border-b border-line print:hidden">
+      <div className="page-width flex min-h-18 max-w-[88rem] items-center justify-between gap-4">
+        <Link
+          href={paths.home}
+          prefetch={false}
+          className="inline-flex min-h-target items-center rounded-lg"
+        >
+          <Wordmark />
+        </Link>
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          className="inline-flex min-h-target items-center gap-2 rounded-lg border border-edge bg-surface px-4 font-semibold xl:hidden"
+        >
+          <Menu aria-hidden size={22} />
+          Menu
+        </button>
+        <SiteNav id="site-menu" />
+      </div>
+    </header>
+  );
+}

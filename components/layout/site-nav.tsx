@@ -1,0 +1,44 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { MouseEvent } from 'react';
+import { type StoredUser, useStoredUser } from '@/lib/browser/stored-user';
+import { NavItem } from './nav-item';
+import { NAV_LINKS, type NavAudience } from './nav-links';
+import { UserMenu } from './user-menu';
+
+/** The one component that knows who is signed in: the page around it is the same HTML for everybody. */
+export function SiteNav({ id }: { id: string }) {
+  const user = useStoredUser();
+  const pathname = usePathname();
+  const links = NAV_LINKS.filter((link) => isFor(link.audience, user));
+  // Two entries may lead to the same page; only the one that names it is highlighted.
+  const current = links.findLast(
+    ({ href }) => pathname === href || pathname.startsWith(`${href}/`),
+  );
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: choosing a link by keyboard is a click, too.
+    <nav id={id} popover="auto" aria-label="Main" onClick={closeAfterChoice} className="site-menu">
+      <ul className="flex flex-col gap-1 xl:flex-row xl:items-center">
+        {links.map((link) => (
+          <NavItem key={`${link.label} ${link.href}`} link={link} current={link === current} />
+        ))}
+        {user && <UserMenu user={user} pathname={pathname} />}
+      </ul>
+    </nav>
+  );
+}
+
+function isFor(audience: NavAudience, user: StoredUser | null): boolean {
+  if (audience === 'everyone') return true;
+  if (audience === 'signed-out') return user === null;
+  if (audience === 'signed-in') return user !== null;
+  return user?.role === 'admin';
+}
+
+/** Following a link without a page load does not close a popover. */
+function closeAfterChoice(event: MouseEvent<HTMLElement>) {
+  const chosen = event.target instanceof Element && event.target.closest('a');
+  if (chosen && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
+}

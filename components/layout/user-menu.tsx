@@ -1,0 +1,53 @@
+'use client';
+
+import { ChevronDown, CircleUserRound } from 'lucide-react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import type { StoredUser } from '@/lib/browser/stored-user';
+import { LogoutButton } from './logout-button';
+import { NavItem } from './nav-item';
+import { USER_MENU_LINKS } from './nav-links';
+
+type UserMenuProps = { user: StoredUser; pathname: string };
+
+export function UserMenu({ user, pathname }: UserMenuProps) {
+  return (
+    <li>
+      {/* A new page starts with the menu closed. */}
+      <details
+        key={pathname}
+        onBlur={closeWhenLeft}
+        onKeyDown={closeOnEscape}
+        className="group relative"
+      >
+        <summary className="flex min-h-target list-none items-center gap-2 rounded-lg px-3 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
+          <CircleUserRound aria-hidden size={22} className="shrink-0" />
+          <span className="max-w-40 truncate xl:max-w-20 2xl:max-w-40">
+            {user.firstName || user.email}
+          </span>
+          <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180" />
+        </summary>
+        <ul className="xl:absolute xl:top-full xl:right-0 xl:z-10 xl:mt-2 xl:min-w-48 xl:rounded-lg xl:border xl:border-line xl:bg-surface xl:p-2">
+          {USER_MENU_LINKS.map((link) => (
+            <NavItem key={link.href} link={link} current={pathname === link.href} />
+          ))}
+          <li>
+            <LogoutButton />
+          </li>
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
+  // Only when the focus went elsewhere: a press on the menu's background has no related target.
+  const next = event.relatedTarget;
+  if (next && !event.currentTarget.contains(next)) event.currentTarget.open = false;
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return;
+  event.stopPropagation();
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}

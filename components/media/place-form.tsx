@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { focusOnAppearing } from '@/lib/browser/focus';
+import { Button } from '../ui/button';
+import { Select } from '../ui/select';
+
+type Props = {
+  id: string;
+  /** From 1. */
+  place: number;
+  places: number;
+  onMove: (place: number) => void;
+};
+
+/** Moves an item to any place at once, which is quicker than many steps. */
+export function PlaceForm({ id, place, places, onMove }: Props) {
+  const [wanted, setWanted] = useState(place);
+  const options = Array.from({ length: places }, (_, at) => ({
+    value: String(at + 1),
+    label: at + 1 === place ? `${place} (now)` : String(at + 1),
+  }));
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Select
+        ref={focusOnAppearing}
+        id={`place-${id}`}
+        label="Move to place"
+        options={options}
+        value={String(wanted)}
+        onChange={({ target }) => setWanted(Number(target.value))}
+      />
+      <Button variant="secondary" onClick={() => onMove(wanted)}>
+        Move
+      </Button>
+      <Button variant="quiet" aria-disabled={place === 1} onClick={() => onMove(1)}>
+        Make first
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type FieldErrors, FormProvider, type UseFormSetError, useForm } from 'react-hook-form';
+import { LogInAgain } from '@/components/accounts/log-in-again';
+import type { PaymentOrder } from '@/components/payments/providers/browser-provider';
+import { refusalMessage } from '@/components/payments/refusal';
+import { Banner } from '@/components/ui/banner';
+import { ConnectionNotice } from '@/components/ui/connection-notice';
+import { flattenErrors } from '@/components/ui/flatten-errors';
+import { detailText, fieldMessages, isLoggedOut } from '@/lib/browser/api';
+import { PictureUnreadable } from '@/lib/browser/picture-in-memory';
+import { toFieldPath } from '@/lib/memorials/names';
+import { paths } from '@/lib/platform/paths';
+import { type CheckContext, checkForm } from './check-form';
+import { EMPTY_FORM, type FormValues } from './form-values';
+import { leaveAsPaid } from './leave-as-paid';
+import { PaymentStep } from './payment-step';
+import { PicturePart } from './picture-part';
+import { StepErrors } from './step-errors';
+import { StepFoot } from './step-foot';
+import { StepNav } from './step-nav';
+import { StepPanels } from './step-panels';
+import { STEPS, type StepId, stepBeside, stepsOf } from './steps';
+import { FORM_ID } from './typed-early';
+import { useDraft } from './use-draft';
+import { useKeptForm } from './use-kept-form';
+import { useStep } from './use-step';
+
+type Props = {
+  /** The viewer's id: what they type is stored under it. */
+  userId: string;
+  /** The step that the address names. */
+  firstStep: StepId;
+  /** Called when the payment step is shown, and when it is left. */
+  onPaying: (isPaying: boolean) => void;
+};
+
+/** The creation form: fill in the steps, validate, save a draft on the server, pay. */
+export function CreateForm({ userId, firstStep, onPaying }: Props) {
+  const [order, show] = useState<PaymentOrder | null>(null);
+  const setOrder = (opened: PaymentOrder | null) => {
+    show(opened);
+    onPaying(opened !== null);
+  };
+  const [hasEnded, setHasEnded] = useState(false);
+  const { step, hasMoved, go } = useStep(firstStep);
+  const { draft, setDraft, save, open, openHosted } = useDraft(userId);
+  const form = useForm<FormValues, CheckContext>({
+    defaultValues: EMPTY_FORM,
+    resolver: checkForm,
+    context: { hasPicture: draft !== null },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const { asking, paidOrderId, kept, keepPicture } = useKeptForm(userId, form, setDraft);
+
+  /** Shows the first step with errors, unless this one has some. */
+  const goToErrors = (names: string[]) => {
+    const places = stepsOf(names);
+    if (places[0] && !places.includes(step)) go(places[0]);
+  };
+  const pay = form.handleSubmit(
+    async (values) => {
+      let call: 'form' | 'card' = 'form';
+      try {
+        const draftId = await save(values);
+        call = 'card';
+        form.setValue('profileImage', null); // the server has it now, so it is not sent again
+        setOrder(await open(draftId));
+      } catch (error) {
+        const paid = detailText(error, 'orderId');
+        if (paid) return leaveAsPaid(paid);
+        setHasEnded(isLoggedOut(error));
+        const refused = showRefusal(error, call, form.setError);
+        const isSent = !(error instanceof PictureUnreadable);
+        if (isSent && refused.includes('profileImage')) setDraft(null); // the server no longer has this draft
+        goToErrors(refused);
+      }
+    },
+    (found) => goToErrors(namesOf(found)),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = stepBeside(step, 1);
+    if (next) go(next);
+    else void pay();
+  };
+
+  if (order && draft)
+    return (
+      <PaymentStep
+        order={order}
+        reopen={() => open(draft.id)}
+        openHosted={() => openHosted(draft.id)}
+        from={step}
+        back={() => setOrder(null)}
+      />
+    );
+  const number = STEPS.findIndex(({ id }) => id === step) + 1;
+  const hasPicture = draft !== null;
+  return (
+    <FormProvider {...form}>
+      <form id={FORM_ID} onSubmit={submit} noValidate className="max-w-2xl">
+        <fieldset disabled={asking} className="min-w-0 space-y-8">
+          {paidOrderId && <AlreadyPaid orderId={paidOrderId} />}
+          <div className="space-y-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+              <p>
+                Step {number} of {STEPS.length}
+              </p>
+              <SavedNote kept={kept} />
+            </div>
+            <StepNav current={step} go={go} pay={pay} hasPicture={hasPicture} />
+          </div>
+          <StepErrors
+            key={`${submitCount} ${step}`}
+            current={step}
+            errors={isSubmitting ? [] : flattenErrors(errors)}
+            go={go}
+          />
+          <StepPanels
+            current={step}
+            hasMoved={hasMoved}
+            picture={<PicturePart draft={draft} keep={(chosen) => void keepPicture(chosen)} />}
+          />
+          <ConnectionNotice />
+          {hasEnded && <LogInAgain from={paths.createStep(step)} without={NO_NUMBERS} />}
+          <StepFoot current={step} go={go} pay={pay} isBusy={isSubmitting} />
+        </fieldset>
+      </form>
+    </FormProvider>
+  );
+}
+
+const NO_NUMBERS = 'Only identity numbers are not kept in this browser.';
+
+/** Shown above the empty form when the stored form's memorial has been paid for meanwhile. */
+const AlreadyPaid = ({ orderId }: { orderId: string }) => (
+  <Banner tone="success">
+    <p>This memorial has already been paid for.</p>
+    <p>
+      <a href={paths.memorialPaid(orderId)} className="underline underline-offset-4">
+        View order status
+      </a>
+    </p>
+  </Banner>
+);
+
+/** Says whether the browser stores what is typed; nothing until that is known. */
+function SavedNote({ kept }: { kept: boolean | null }) {
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-ink-soft">
+      {kept === true && (
+        <>
+          <Check aria-hidden size={18} className="text-success" /> Saved
+        </>
+      )}
+      {kept === false && "Not saved. Your browser's storage is full."}
+    </p>
+  );
+}
+
+const namesOf = (errors: FieldErrors<FormValues>) => flattenErrors(errors).map(({ name }) => name);
+
+/** Shows the server's messages at their fields, or above the form. Returns the names of those fields. */
+function showRefusal(
+  error: unknown,
+  step: 'form' | 'card',
+  setError: UseFormSetError<FormValues>,
+): string[] {
+  if (error instanceof PictureUnreadable) {
+    setError('profileImage', { message: error.message });
+    return ['profileImage'];
+  }
+  const fields = fieldMessages(error);
+  for (const [name, message] of fields)
+    setError(toFieldPath(name) as keyof FormValues, { message }); // named by the server's same schema
+  if (fields.length === 0) setError('root', { message: refusalMessage(error, step) });
+  return fields.map(([name]) => toFieldPath(name));
+}

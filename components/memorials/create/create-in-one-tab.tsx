@@ -1,0 +1,18 @@
+'use client';
+
+import { type ComponentProps, useState } from 'react';
+import { OneTab } from '@/components/ui/one-tab';
+import { CreateForm } from './create-form';
+
+/**
+ * The creation form, in one tab of the browser while it is typed. The payment step types nothing and keeps its
+ * order: meanwhile another tab may have the form, and pays for the same draft.
+ */
+export function CreateInOneTab(props: Omit<ComponentProps<typeof CreateForm>, 'onPaying'>) {
+  const [isPaying, setIsPaying] = useState(false);
+  return (
+    <OneTab name="create-memorial" free={isPaying}>
+      <CreateForm {...props} onPaying={setIsPaying} />
+    </OneTab>
+  );
+}

@@ -1,0 +1,12 @@
+import { toFormNames } from '@/lib/memorials/names';
+import { EMPTY_FIELDS, FIELDS_SHAPE, type MemorialFields } from '../form/memorial-fields';
+
+/** What the creation form holds while it is typed; `profileImage` is a picture that the server does not have yet. */
+export type FormValues = MemorialFields & { profileImage: File | null };
+
+export const EMPTY_FORM: FormValues = { ...EMPTY_FIELDS, profileImage: null };
+
+/** The shape of a stored form, in the names that browsers store (product.md 3). */
+export const STORED_SHAPE = toFormNames(FIELDS_SHAPE);
+
+export const PICTURE_REQUIRED = 'Profile picture is required';

@@ -1,0 +1,22 @@
+import { callApi } from '@/lib/browser/api';
+import type { OrderView } from '@/lib/payments/order/queries';
+import { paths } from '@/lib/platform/paths';
+
+const MAX_WAIT_MS = 4_000;
+const PAID = ['done', 'paid', 'review'];
+
+/**
+ * Returns which of a draft's orders has been paid, or null. Without an answer within a few seconds it returns
+ * null, too: the server itself refuses a second payment.
+ */
+export async function findPaidOrder(orderIds: string[]): Promise<OrderView | null> {
+  const orders = await Promise.all(orderIds.map(ask));
+  const paid = orders.filter((order) => order && PAID.includes(order.state));
+  return paid.find((order) => order?.state === 'done') ?? paid[0] ?? null;
+}
+
+function ask(orderId: string): Promise<OrderView | null> {
+  const asked = callApi<OrderView>(paths.apiOrder(orderId)).catch(() => null);
+  const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), MAX_WAIT_MS));
+  return Promise.race([asked, waited]);
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { PopupStuck } from '@/components/payments/popup-stuck';
+import type { HostedPayment, PaymentOrder } from '@/components/payments/providers/browser-provider';
+import { HOSTED } from '@/components/payments/providers/registry';
+import { Banner } from '@/components/ui/banner';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { focusOnAppearing } from '@/lib/browser/focus';
+import { dollars, rand } from '@/lib/payments/money-rules';
+import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
+import { paths } from '@/lib/platform/paths';
+import type { StepId } from './steps';
+import { usePayment } from './use-payment';
+import { usePaymentEntry } from './use-payment-entry';
+
+type Props = {
+  order: PaymentOrder;
+  /** Returns a new payment reference for another attempt, perhaps of a new order. */
+  reopen: () => Promise<PaymentOrder>;
+  /** The same for the other provider's own page. */
+  openHosted: () => Promise<HostedPayment>;
+  /** The step of the form that the payment was reached from. */
+  from: StepId;
+  back: () => void;
+};
+
+/** Both amounts, before anything is paid (product.md, "Currency"), and the ways to pay. */
+export function PaymentStep({ order: first, reopen, openHosted, from, back }: Props) {
+  const payment = usePayment(first, reopen, openHosted);
+  const { order, busy, result, closePopup, pay, payOnPage } = payment;
+  usePaymentEntry(from, back, busy !== null);
+  return (
+    <section aria-labelledby="payment-title" className="max-w-2xl space-y-6">
+      <h2 id="payment-title" className="text-2xl" tabIndex={-1} ref={focusOnAppearing}>
+        Payment
+      </h2>
+      {result && result.state !== 'paid' && (
+        <Banner tone={result.state === 'open' ? 'warning' : 'error'}>
+          <p>{result.message}</p>
+          <p className="text-sm">Order {order.orderId}. Your entries are saved.</p>
+        </Banner>
+      )}
+      {closePopup && <PopupStuck close={closePopup} />}
+      <Card>
+        <p>Creating the memorial costs a single fee. There is nothing more to pay later.</p>
+        <p className="mt-3 font-serif text-2xl">{dollars(MEMORIAL_FEE_MINOR)}</p>
+        <p className="text-ink-soft">
+          About {rand(order.amount)} will be charged to your card in ZAR.
+        </p>
+      </Card>
+      {result?.state === 'unconfirmed' ? (
+        <ButtonLink href={paths.memorialPaid(order.orderId)}>View order status</ButtonLink>
+      ) : (
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          <Button
+            onClick={pay}
+            busy={busy === 'card'}
+            aria-disabled={busy !== null}
+            busyLabel="Processing..."
+          >
+            Pay {dollars(MEMORIAL_FEE_MINOR)}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={payOnPage}
+            busy={busy === 'hosted'}
+            aria-disabled={busy !== null}
+            busyLabel="Processing..."
+          >
+            {HOSTED.payLabel}
+          </Button>
+          <Button variant="quiet" onClick={back} aria-disabled={busy !== null}>
+            Back to the form
+          </Button>
+          <p className="basis-full text-sm text-ink-soft">{HOSTED.payHint}</p>
+        </div>
+      )}
+    </section>
+  );
+}

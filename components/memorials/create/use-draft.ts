@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { HostedPayment, PaymentOrder } from '@/components/payments/providers/browser-provider';
+import { detailText, fieldMessages } from '@/lib/browser/api';
+import { keepSavedForm, rememberOrder, storeForm } from '@/lib/browser/stored-form';
+import { storePicture } from '@/lib/browser/stored-picture';
+import { toFormNames } from '@/lib/memorials/names';
+import type { FormValues } from './form-values';
+import { openHostedOrder, openOrder, saveDraft } from './open-order';
+
+/** The draft on the server, with its picture if this browser still has it. */
+export type Draft = { id: string; picture: File | null };
+
+/**
+ * The draft of the form: every submit updates the same one, even after a reload, so that one memorial is paid
+ * for only once.
+ */
+export function useDraft(userId: string) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+
+  async function save(values: FormValues): Promise<string> {
+    const kept = toFormNames(values);
+    storeForm(userId, kept);
+    const id = await rememberingPaidOrder(draft?.id, () => saveAgainIfGone(values, draft));
+    keepSavedForm(userId, id, kept);
+    const picture = values.profileImage ?? draft?.picture ?? null;
+    if (picture) void storePicture(id, picture);
+    void storePicture(userId, null);
+    setDraft({ id, picture });
+    return id;
+  }
+
+  async function open(draftId: string): Promise<PaymentOrder> {
+    const order = await rememberingPaidOrder(draftId, () => openOrder(draftId));
+    rememberOrder(userId, draftId, order.orderId);
+    return order;
+  }
+
+  async function openHosted(draftId: string): Promise<HostedPayment> {
+    const payment = await rememberingPaidOrder(draftId, () => openHostedOrder(draftId));
+    rememberOrder(userId, draftId, payment.orderId);
+    return payment;
+  }
+
+  /** Runs a call; an error may name the order that has paid for the draft, which the return page needs. */
+  async function rememberingPaidOrder<T>(
+    draftId: string | undefined,
+    call: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      const orderId = detailText(error, 'orderId');
+      if (draftId && orderId) rememberOrder(userId, draftId, orderId);
+      throw error;
+    }
+  }
+
+  return { draft, setDraft, save, open, openHosted };
+}
+
+/** If the server has deleted the draft, its picture is gone too: then sends the one stored here again. */
+async function saveAgainIfGone(values: FormValues, draft: Draft | null): Promise<string> {
+  try {
+    return await saveDraft(values, draft?.id ?? null);
+  } catch (error) {
+    const isPictureGone = fieldMessages(error).some(([name]) => name === 'profileImage');
+    if (!draft?.picture || values.profileImage || !isPictureGone) throw error;
+    return saveDraft({ ...values, profileImage: draft.picture }, null);
+  }
+}

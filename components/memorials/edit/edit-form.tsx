@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { FormProvider, type UseFormSetError, useForm } from 'react-hook-form';
+import { LogInAgain } from '@/components/accounts/log-in-again';
+import { toManagedItem } from '@/components/media/managed-item';
+import { isUnfinished } from '@/components/media/upload-queue';
+import { useLeaveWarning } from '@/components/media/use-leave-warning';
+import { Banner } from '@/components/ui/banner';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { flattenErrors } from '@/components/ui/flatten-errors';
+import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
+import { toFieldPath } from '@/lib/memorials/names';
+import { paths } from '@/lib/platform/paths';
+import { FIELDS_SHAPE } from '../form/memorial-fields';
+import { checkEdit, type EditContext } from './check-edit';
+import { EditPicture } from './edit-picture';
+import { EditSections } from './edit-sections';
+import { type ApiMemorial, type PrivateDetails, toFields } from './edited-memorial';
+import { GalleryEditor } from './gallery-editor';
+import { withNumbers } from './kept-changes';
+import { RestoredNotice } from './restored-notice';
+import { saveAfterUploads } from './save-after-uploads';
+import { SaveBar } from './save-bar';
+import { updateBody } from './update-body';
+import { useGalleryCopy } from './use-gallery-copy';
+import { useKeptEdits } from './use-kept-edits';
+import { useKeptPicture } from './use-kept-picture';
+
+type Props = {
+  memorialId: string;
+  /** The viewer's id: unsaved changes are stored under it. */
+  userId: string;
+  copy: { memorial: ApiMemorial; secrets: PrivateDetails };
+  onSaved: () => void;
+  /** `isChanged`: files were added all the same. */
+  onCancel: (isChanged: boolean) => void;
+};
+type Fields = ReturnType<typeof toFields>;
+
+/**
+ * Edits every field of a memorial and its gallery's order, on a copy that Save sends (product.md 4). Only new
+ * files are added at once, and stay when the person cancels. What is changed is kept in this browser until
+ * it is saved or discarded.
+ */
+export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props) {
+  const { memorial, secrets } = copy;
+  const of = { userId, editor: 'page', memorialId } as const;
+  const { picture, choose, isRestored: isPictureRestored } = useKeptPicture(of);
+  const gallery = useGalleryCopy(
+    memorialId,
+    memorial.additionalMedia.map((item) => toManagedItem(item)),
+  );
+  const [failure, setFailure] = useState('');
+  const [hasEnded, setHasEnded] = useState(false);
+  const [loaded] = useState(() => toFields(memorial, secrets));
+  const form = useForm<Fields, EditContext>({
+    defaultValues: loaded,
+    resolver: checkEdit,
+    context: {
+      mayLackNumber: secrets.identityNumber === '',
+      mayLeaveCauseOpen: memorial.createdBy !== userId,
+    },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount, isDirty } = form.formState;
+  const kept = useKeptEdits({
+    of,
+    form,
+    loaded,
+    shape: FIELDS_SHAPE,
+    complete: (fields: Partial<Fields>) => withLoadedNumbers(fields, loaded),
+    gallery,
+  });
+  const isChanged = isDirty || gallery.isArranged || picture !== null;
+  useLeaveWarning(isChanged && !hasEnded);
+
+  const save = form.handleSubmit(async (fields) => {
+    try {
+      const body = updateBody(loaded, fields, { picture, ...gallery.sent() });
+      await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
+      kept.forget();
+      choose(null);
+      onSaved();
+    } catch (error) {
+      setHasEnded(isLoggedOut(error));
+      const refused = showRefusal(error, form.setError);
+      const message = failureMessage(error, 'no answer from the server');
+      if (!refused) setFailure(`Error updating memorial: ${message}`);
+    }
+  });
+  const discard = () => {
+    choose(null);
+    kept.discard();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure)}
+        noValidate
+        className="max-w-2xl space-y-10"
+      >
+        <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
+        {(kept.isRestored || isPictureRestored) && (
+          <RestoredNotice without={NO_NUMBERS} onDiscard={discard} />
+        )}
+        <EditSections
+          picture={
+            <EditPicture present={memorial.mainPicture} chosen={picture} onChange={choose} />
+          }
+          media={<GalleryEditor gallery={gallery} />}
+          isCauseUnasked={loaded.causeVisibility === ''}
+        />
+        {failure && !hasEnded && <Banner tone="error">{failure}</Banner>}
+        {hasEnded && <LogInAgain from={paths.memorialEditor(memorialId)} without={NO_NUMBERS} />}
+        <SaveBar
+          busy={isSubmitting}
+          uploading={gallery.isUploading}
+          isChanged={isChanged || gallery.uploads.list.some(isUnfinished)}
+          isKept={kept.isKept}
+          onDiscard={() => {
+            discard();
+            onCancel(gallery.hasAdded);
+          }}
+          onLeave={() => onCancel(gallery.hasAdded)}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+const NO_NUMBERS = 'Only identity numbers are not kept in this browser.';
+
+const withLoadedNumbers = (fields: Partial<Fields>, { familyMembers }: Fields) =>
+  fields.familyMembers
+    ? { ...fields, familyMembers: withNumbers(fields.familyMembers, familyMembers) }
+    : fields;
+
+/** Shows the server's messages at their fields. Returns false when they are about no field. */
+function showRefusal(error: unknown, setError: UseFormSetError<Fields>): boolean {
+  const fields = fieldMessages(error);
+  for (const [name, message] of fields) setError(toFieldPath(name) as keyof Fields, { message }); // named by the server's same schema
+  return fields.length > 0;
+}

@@ -1,0 +1,23 @@
+import { PictureField } from '../form/picture-field';
+
+type Props = {
+  /** The address of the memorial's current picture. */
+  present: string | null;
+  /** A new picture that is not saved yet. */
+  chosen: File | null;
+  onChange: (file: File | null) => void;
+};
+
+/** The portrait in the editor: the current one until another is chosen. */
+export function EditPicture({ present, chosen, onChange }: Props) {
+  return (
+    <PictureField
+      picture={chosen}
+      presentUrl={present}
+      hint="Choose another picture to replace the current one."
+      error={undefined}
+      onChange={onChange}
+      onRemove={chosen ? () => onChange(null) : undefined}
+    />
+  );
+}

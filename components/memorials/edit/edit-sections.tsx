@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { BasicSection } from '../form/basic-section';
+import { CareerSection } from '../form/career-section';
+import { CauseSection } from '../form/cause-section';
+import { EducationSection } from '../form/education-section';
+import { FamilySection } from '../form/family-section';
+import { FormSection } from '../form/form-section';
+import { IdentitySection } from '../form/identity-section';
+import { ListsSection } from '../form/lists-section';
+import { MilitarySection } from '../form/military-section';
+import { OptionsSection } from '../form/options-section';
+import { PersonalSection } from '../form/personal-section';
+import { ServiceSection } from '../form/service-section';
+
+type Props = { picture: ReactNode; media: ReactNode; isCauseUnasked: boolean };
+
+/** The sections of the creation form, one below the other, and the gallery. */
+export const EditSections = ({ picture, media, isCauseUnasked }: Props) => (
+  <>
+    <BasicSection />
+    {picture}
+    <IdentitySection />
+    <PersonalSection />
+    <CauseSection isShownUnasked={isCauseUnasked} />
+    <EducationSection />
+    <CareerSection />
+    <MilitarySection />
+    <ListsSection />
+    <FamilySection />
+    <FormSection title="Service">
+      <ServiceSection />
+    </FormSection>
+    <FormSection title="Gallery">{media}</FormSection>
+    <FormSection title="Options">
+      <OptionsSection />
+    </FormSection>
+  </>
+);

@@ -1,0 +1,90 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Loading, TextSkeleton } from '@/components/ui/skeleton';
+import { focusOnAppearing } from '@/lib/browser/focus';
+import { paths } from '@/lib/platform/paths';
+import { EditorBar } from '../page/editor-bar';
+
+/** Loaded only when somebody edits: readers never need it. */
+const MemorialEditor = lazy(() =>
+  import('./memorial-editor').then((module) => ({ default: module.MemorialEditor })),
+);
+
+type Props = {
+  memorialId: string;
+  /** The viewer's id: unsaved changes are stored under it. */
+  userId: string;
+  name: string;
+  isPublic: boolean;
+  /** The page as everybody sees it. */
+  children: ReactNode;
+};
+
+/**
+ * A memorial page for those who may edit it: view, edit on a copy, and back to view (product.md 4). The address
+ * says which, so that a reload and a login lead back to the editor.
+ */
+export function EditableMemorial({ memorialId, userId, name, isPublic, children }: Props) {
+  const router = useRouter();
+  const [editing, setEditing] = useState(false);
+  const [saved, setSaved] = useState(false);
+
+  useEffect(() => {
+    const { pathname, hash } = window.location;
+    if (pathname + hash === paths.memorialEditor(memorialId)) setEditing(true);
+  }, [memorialId]);
+
+  const show = (isEditing: boolean) => {
+    setEditing(isEditing);
+    const address = isEditing ? paths.memorialEditor(memorialId) : paths.memorial(memorialId);
+    // With the state that is there, which Next's router takes for its own: it renders nothing again.
+    window.history.replaceState(window.history.state, '', address);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  const edit = () => {
+    setSaved(false);
+    show(true);
+  };
+  const view = (isChanged: boolean) => {
+    show(false);
+    if (isChanged) router.refresh();
+  };
+
+  if (editing)
+    return (
+      <article className="page-width space-y-8 py-10">
+        <h1 ref={focusOnAppearing} tabIndex={-1} className="text-3xl" dir="auto">
+          Edit the memorial for {name}
+        </h1>
+        <Suspense fallback={<Waiting />}>
+          <MemorialEditor
+            memorialId={memorialId}
+            userId={userId}
+            onSaved={() => {
+              setSaved(true);
+              view(true);
+            }}
+            onCancel={view}
+          />
+        </Suspense>
+      </article>
+    );
+  return (
+    <>
+      <div className="page-width space-y-5 pt-6 print:hidden">
+        {saved && <Banner tone="success">Memorial updated successfully</Banner>}
+        <EditorBar memorialId={memorialId} name={name} isPublic={isPublic} onEdit={edit} />
+      </div>
+      {children}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Loading label="Loading the memorial…">
+    <TextSkeleton lines={8} />
+  </Loading>
+);

@@ -1,0 +1,21 @@
+import type { FormEvent } from 'react';
+import type { Upload, UploadQueue } from '@/components/media/upload-queue';
+
+/**
+ * Returns the submit handler of Save: it uploads the chosen files, waits for all uploads, then saves. When a
+ * file failed, it calls `refuse` with a message that names it, and saves nothing; nor does it after Cancel.
+ */
+export const saveAfterUploads =
+  (queue: UploadQueue, save: () => Promise<void>, refuse: (message: string) => void) =>
+  async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    refuse('');
+    const left = await queue.finish();
+    if (!left) return;
+    if (left.length > 0) refuse(notAdded(left));
+    else await save();
+  };
+
+const notAdded = (uploads: readonly Upload[]) =>
+  `Not uploaded: ${uploads.map(({ file }) => file.name).join(', ')}. The list of chosen files shows why. ` +
+  'To save without them, press Save again.';

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConnectionNotice } from '@/components/ui/connection-notice';
+import { LeaveDialog } from './leave-dialog';
+
+type Props = {
+  busy: boolean;
+  /** Nothing is saved while files are being uploaded. */
+  uploading: boolean;
+  disabled?: boolean;
+  /** Cancel asks before it leaves something changed. */
+  isChanged: boolean;
+  /** Whether this browser could store the changes. */
+  isKept: boolean;
+  onDiscard: () => void;
+  onLeave: () => void;
+};
+
+/** Save and Cancel, always visible at the foot of the window. */
+export function SaveBar({ busy, uploading, disabled, isChanged, isKept, ...rest }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
+      <ConnectionNotice />
+      <Button
+        type="submit"
+        disabled={disabled}
+        aria-disabled={uploading}
+        busy={busy}
+        busyLabel="Saving…"
+      >
+        Save
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => (isChanged ? setAsking(true) : rest.onLeave())}
+        disabled={busy}
+      >
+        Cancel
+      </Button>
+      <p role="status" className="text-ink-soft">
+        {uploading && 'Please wait until the files are uploaded.'}
+      </p>
+      {asking && (
+        <LeaveDialog
+          isKept={isKept}
+          onStay={() => setAsking(false)}
+          onKeep={rest.onLeave}
+          onDiscard={rest.onDiscard}
+        />
+      )}
+    </div>
+  );
+}

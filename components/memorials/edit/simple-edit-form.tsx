@@ -1,0 +1,116 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { LogInAgain } from '@/components/accounts/log-in-again';
+import type { ManagedItem } from '@/components/media/managed-item';
+import { isUnfinished } from '@/components/media/upload-queue';
+import { Banner } from '@/components/ui/banner';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { flattenErrors } from '@/components/ui/flatten-errors';
+import { TextArea } from '@/components/ui/text-area';
+import { DateInput, TextInput } from '@/components/ui/text-input';
+import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { toFieldPath } from '@/lib/memorials/names';
+import { paths } from '@/lib/platform/paths';
+import { GalleryEditor } from './gallery-editor';
+import { RestoredNotice } from './restored-notice';
+import { saveAfterUploads } from './save-after-uploads';
+import { SaveBar } from './save-bar';
+import { simpleBody } from './simple-body';
+import { checkSimple, FIELD_OF, type SimpleFields } from './simple-fields';
+import { useGalleryCopy } from './use-gallery-copy';
+import { useKeptEdits } from './use-kept-edits';
+
+type Props = {
+  memorialId: string;
+  /** The viewer's id: unsaved changes are stored under it. */
+  userId: string;
+  fields: SimpleFields;
+  items: ManagedItem[];
+};
+
+/**
+ * The simple editor (product.md 2, "Edit memorial"): name, dates, biography, two lists, and the gallery. What is
+ * changed is kept in this browser until it is saved or discarded.
+ */
+export function SimpleEditForm({ memorialId, userId, fields, items: first }: Props) {
+  const hydrated = useHydrated();
+  const of = { userId, editor: 'simple', memorialId } as const;
+  const gallery = useGalleryCopy(memorialId, first);
+  const [failure, setFailure] = useState('');
+  const [hasEnded, setHasEnded] = useState(false);
+  const form = useForm<SimpleFields>({
+    defaultValues: fields,
+    resolver: checkSimple,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount, isDirty } = form.formState;
+  const kept = useKeptEdits({ of, form, loaded: fields, shape: fields, gallery });
+  const isChanged = isDirty || gallery.isArranged || gallery.uploads.list.some(isUnfinished);
+  const leave = () => window.location.assign(paths.memorial(memorialId));
+  const field = (name: keyof SimpleFields) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
+
+  const save = form.handleSubmit(async (edited) => {
+    try {
+      const body = { ...simpleBody(fields, edited), ...gallery.sent() };
+      await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
+      kept.forget();
+      leave();
+    } catch (error) {
+      setHasEnded(isLoggedOut(error));
+      const reason = failureMessage(error, '');
+      setFailure(reason ? `Failed to update memorial: ${reason}` : 'Failed to update memorial');
+      for (const [name, message] of fieldMessages(error)) {
+        const shown = FIELD_OF[toFieldPath(name)];
+        if (shown) form.setError(shown, { message });
+      }
+    }
+  });
+
+  return (
+    <form
+      onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure)}
+      noValidate
+      className="max-w-2xl space-y-8"
+    >
+      <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
+      {kept.isRestored && <RestoredNotice onDiscard={kept.discard} />}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextInput label="First name" autoComplete="off" {...field('firstName')} />
+        <TextInput label="Last name" autoComplete="off" {...field('lastName')} />
+        <DateInput label="Date of birth" {...field('dateOfBirth')} />
+        <DateInput label="Date of death" {...field('dateOfDeath')} />
+      </div>
+      <TextArea label="Biography" rows={10} {...field('biography')} />
+      <TextInput label="Languages" hint={COMMAS} optional {...field('languages')} />
+      <TextInput label="Achievements" hint={COMMAS} optional {...field('achievements')} />
+      <section aria-labelledby="media-title" className="space-y-6 border-t border-line pt-6">
+        <h2 id="media-title" className="text-2xl">
+          Media
+        </h2>
+        <GalleryEditor gallery={gallery} />
+      </section>
+      {failure && !hasEnded && <Banner tone="error">{failure}</Banner>}
+      {hasEnded && <LogInAgain from={paths.editMemorial(memorialId)} />}
+      <SaveBar
+        busy={isSubmitting}
+        uploading={gallery.isUploading}
+        disabled={!hydrated}
+        isChanged={isChanged}
+        isKept={kept.isKept}
+        onDiscard={() => {
+          kept.forget();
+          leave();
+        }}
+        onLeave={leave}
+      />
+    </form>
+  );
+}
+
+const COMMAS = 'Separate items with commas.';

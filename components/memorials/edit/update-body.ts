@@ -1,0 +1,54 @@
+import { toCause } from '@/lib/memorials/cause-rules';
+import { PLAIN_FIELDS, type WrittenName } from '@/lib/memorials/fields';
+import type { MemorialForm } from '@/lib/memorials/schema';
+
+type Media = {
+  /** A new main picture; null keeps the current one. */
+  picture: File | null;
+  /** The gallery in its new order, if it was arranged; missing items are deleted. */
+  existingMedia?: readonly object[];
+  /** The ids that the person saw; items not in it stay. */
+  knownMedia?: readonly string[];
+};
+
+/**
+ * Returns the edits as the multipart form that PUT /api/memorials/{id} accepts, in the names of product.md 7. It
+ * contains only what differs from the loaded form, with lists and blocks complete: what somebody else changed
+ * meanwhile is not overwritten.
+ */
+export function updateBody(loaded: MemorialForm, form: MemorialForm, media: Media): FormData {
+  const body = new FormData();
+  const before = new Map(entries(loaded));
+  for (const [name, value] of entries(form)) if (before.get(name) !== value) body.set(name, value);
+  const { picture, ...lists } = media;
+  for (const [name, value] of Object.entries(lists)) body.set(name, JSON.stringify(value));
+  if (picture) body.set('mainPicture', picture);
+  return body;
+}
+
+const entries = (form: MemorialForm): [string, string][] => [
+  ...PLAIN_FIELDS.map(([name]): [string, string] => [name, toText(form[name])]),
+  ...Object.values(written(form)).flatMap((sent) =>
+    Object.entries(sent).map(([name, value]): [string, string] => [name, toText(value)]),
+  ),
+];
+
+const toText = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** Returns each field's name and value in the request. */
+const written = (form: MemorialForm): Record<WrittenName, object> => ({
+  militaryService: {
+    militaryService: form.militaryService !== undefined,
+    ...(form.militaryService && { militaryDetails: form.militaryService }),
+  },
+  education: { education: form.education },
+  career: { career: form.career },
+  familyMembers: { familyMembers: form.familyMembers },
+  causeOfDeath: { causeOfDeath: toCause(form) },
+  disasterType: IN_CAUSE,
+  disasterName: IN_CAUSE,
+  disasterDate: IN_CAUSE,
+});
+
+const IN_CAUSE = {};

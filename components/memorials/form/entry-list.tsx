@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldArray, useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { FormSection } from './form-section';
+import type { MemorialFields } from './memorial-fields';
+
+type ListName = 'education' | 'career' | 'familyMembers';
+type Props<Name extends ListName> = {
+  name: Name;
+  title: string;
+  /** The label of one entry: 'Family member'. */
+  entry: string;
+  /** An empty entry. */
+  empty: FieldArray<MemorialFields, Name>;
+  limit: number;
+  children: (index: number) => ReactNode;
+};
+
+/** Entries that can be added and removed, each with its own fields. */
+export function EntryList<Name extends ListName>(props: Props<Name>) {
+  const { name, title, entry, empty, limit, children } = props;
+  const { control } = useFormContext<MemorialFields>();
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const [status, setStatus] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const add = () => {
+    flushSync(() => {
+      append(empty, { shouldFocus: false }); // the library does not focus it once the form was submitted
+      setStatus(`${entry} ${fields.length + 1} added.`);
+    });
+    document.querySelector<HTMLElement>(`[name^="${name}.${fields.length}."]`)?.focus();
+  };
+  const removeAt = (index: number) => {
+    remove(index);
+    setStatus(`${entry} ${index + 1} removed.`);
+    addButton.current?.focus(); // the pressed button is no longer there
+  };
+
+  return (
+    <FormSection title={title}>
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-5">
+          <legend className="float-left w-full pb-4 font-semibold">
+            {entry} {index + 1}
+          </legend>
+          <div className="clear-both space-y-5">
+            {children(index)}
+            <Button variant="quiet" className="-ml-5" onClick={() => removeAt(index)}>
+              Remove {entry.toLowerCase()} {index + 1}
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      {fields.length < limit && (
+        <Button ref={addButton} variant="secondary" onClick={add}>
+          <Plus aria-hidden size={20} />
+          Add {fields.length > 0 ? 'another' : 'a'} {entry.toLowerCase()}
+        </Button>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { DISASTER_EVENTS } from '@/lib/memorials/rules';
+import type { MemorialFields } from './memorial-fields';
+
+const OTHER = 'Other';
+
+/** The events of a disaster type; 'Other' asks for the name, and is the value until one is typed. */
+export function EventName({ type }: { type: keyof typeof DISASTER_EVENTS }) {
+  const { control } = useFormContext<MemorialFields>();
+  const { field, fieldState } = useController({ control, name: 'disasterName' });
+  const events: readonly string[] = DISASTER_EVENTS[type];
+  // Stored, since a typed name may equal one of the list on the way.
+  const [chosen, setChosen] = useState('');
+  const isNamed = field.value !== '' && !events.includes(field.value);
+  const isOther = chosen === OTHER || isNamed || field.value === OTHER;
+  return (
+    <>
+      <Select
+        id={isOther ? 'disasterEvent' : 'disasterName'}
+        label="Event"
+        optional
+        placeholder="Please choose"
+        options={events.map((value) => ({ value, label: value }))}
+        value={isOther ? OTHER : field.value}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          field.onChange(target.value);
+        }}
+        onBlur={field.onBlur}
+      />
+      {isOther && (
+        <TextInput
+          id="disasterName"
+          label="Name of the event"
+          optional
+          maxLength={300}
+          value={field.value === OTHER ? '' : field.value}
+          onChange={({ target }) => field.onChange(target.value || OTHER)}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { EntryList } from './entry-list';
+import { NEW_RELATIVE } from './memorial-fields';
+import { RelativeFields } from './relative-fields';
+
+/** product.md 3, "Family member". */
+export const FamilySection = () => (
+  <EntryList
+    name="familyMembers"
+    title="Family members"
+    entry="Family member"
+    empty={NEW_RELATIVE}
+    limit={100}
+  >
+    {(index) => <RelativeFields index={index} />}
+  </EntryList>
+);

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { flattenErrors } from '@/components/ui/flatten-errors';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import type { NameOfKind } from '@/lib/memorials/fields';
+import { formatList, parseList } from '@/lib/memorials/list-rules';
+import type { MemorialFields } from './memorial-fields';
+
+type Props = {
+  name: NameOfKind<'list'>;
+  label: string;
+  hint?: ReactNode;
+  /** The height of a text area, instead of one line. */
+  rows?: number;
+};
+
+/** A list of short texts, separated by commas. */
+export function ListInput({ name, label, hint, rows }: Props) {
+  const { control, formState } = useFormContext<MemorialFields>();
+  const { field } = useController({ control, name });
+  const [typed, setTyped] = useState('');
+  // Shows the typed text, with a trailing comma, as long as it means the same as the form's value.
+  const held = formatList(field.value);
+  const text = formatList(parseList(typed)) === held ? typed : held;
+  const type = (now: string) => {
+    setTyped(now);
+    field.onChange(parseList(now));
+  };
+  const input = {
+    name,
+    label,
+    hint,
+    optional: true,
+    error: flattenErrors(formState.errors).find((fault) => fault.name.split('.')[0] === name)
+      ?.message,
+    value: text,
+    onBlur: field.onBlur,
+    ref: field.ref,
+  };
+  return rows ? (
+    <TextArea {...input} rows={rows} onChange={(event) => type(event.target.value)} />
+  ) : (
+    <TextInput {...input} onChange={(event) => type(event.target.value)} />
+  );
+}

@@ -1,0 +1,17 @@
+import { TriangleAlert } from 'lucide-react';
+
+type Props = { fault?: string | undefined; fact?: string | undefined };
+
+/** Shows under a field what the rules say while it is typed. Always rendered, so that changes are announced. */
+export const LiveNote = ({ fault, fact }: Props) => (
+  <p aria-live="polite" className="flex items-start gap-2 not-empty:mt-1.5">
+    {fault ? (
+      <>
+        <TriangleAlert aria-hidden size={20} className="mt-1 shrink-0 text-warning" />
+        <span className="text-warning">{fault}</span>
+      </>
+    ) : (
+      fact && <span className="text-sm text-ink-soft">{fact}</span>
+    )}
+  </p>
+);

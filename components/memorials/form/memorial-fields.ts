@@ -1,0 +1,64 @@
+import {
+  emptyPlainForm,
+  type NameOfKind,
+  namesOfKind,
+  type WrittenName,
+} from '@/lib/memorials/fields';
+import type { MemorialForm } from '@/lib/memorials/schema';
+
+/** The fields that creating and editing share, by the names of `memorialFormSchema`, while they are typed. */
+export type MemorialFields = MemorialForm;
+
+export const NO_MILITARY = { branch: '', rank: '', serviceYears: '', details: '' };
+
+export const NEW_EDUCATION = {
+  institution: '',
+  degree: '',
+  fieldOfStudy: '',
+  startYear: '',
+  endYear: '',
+  location: '',
+};
+
+export const NEW_CAREER = { company: '', position: '', years: '' };
+
+export const NEW_RELATIVE = {
+  relationship: 'Spouse',
+  fullName: '',
+  isLiving: true,
+  email: '',
+  phone: '',
+  birthDate: '',
+  identityNumber: '',
+  identityType: 'national_id',
+} satisfies MemorialFields['familyMembers'][number];
+
+/** The empty form; its options have the specification's presets (product.md 3, "Memorial form"). */
+export const EMPTY_FIELDS: MemorialFields = {
+  ...emptyPlainForm(),
+  ...({
+    causeOfDeath: '',
+    militaryService: undefined,
+    education: [],
+    career: [],
+    familyMembers: [],
+    disasterType: '',
+    disasterName: '',
+    disasterDate: '',
+  } satisfies Pick<MemorialFields, WrittenName>),
+};
+
+/** The shape of a stored copy of the form: each list with one entry. */
+export const FIELDS_SHAPE = {
+  ...EMPTY_FIELDS,
+  ...(Object.fromEntries(namesOfKind('list').map((name) => [name, ['']])) as Record<
+    NameOfKind<'list'>, // the names of that kind
+    string[]
+  >),
+  ...({
+    militaryService: NO_MILITARY,
+    education: [NEW_EDUCATION],
+    career: [NEW_CAREER],
+    familyMembers: [NEW_RELATIVE],
+  } satisfies Partial<MemorialFields>),
+};

@@ -1,0 +1,49 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import { FormSection } from './form-section';
+import { type MemorialFields, NO_MILITARY } from './memorial-fields';
+import { useMemorialField } from './use-memorial-field';
+
+/** Ticking the box adds an empty block; unticking it deletes the block (product.md 2, "Create memorial"). */
+export function MilitarySection() {
+  const { control, setValue } = useFormContext<MemorialFields>();
+  const served = useWatch({ control, name: 'militaryService' }) !== undefined;
+  const change = (ticked: boolean) =>
+    setValue('militaryService', ticked ? { ...NO_MILITARY } : undefined, { shouldDirty: true });
+  return (
+    <FormSection title="Military service">
+      <Checkbox
+        id="militaryService"
+        label="Served in military"
+        checked={served}
+        onChange={({ target }) => change(target.checked)}
+      />
+      {served && <MilitaryFields />}
+    </FormSection>
+  );
+}
+
+function MilitaryFields() {
+  const field = useMemorialField();
+  return (
+    <div className="space-y-6">
+      <TextInput label="Branch" optional maxLength={300} {...field('militaryService.branch')} />
+      <TextInput label="Rank" optional maxLength={300} {...field('militaryService.rank')} />
+      <TextInput
+        label="Service years"
+        hint="For example: 1966 to 1970"
+        optional
+        maxLength={300}
+        {...field('militaryService.serviceYears')}
+      />
+      <TextArea
+        label="Details of the military service"
+        optional
+        rows={3}
+        {...field('militaryService.details')}
+      />
+    </div>
+  );
+}

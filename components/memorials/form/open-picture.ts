@@ -1,0 +1,25 @@
+import { MESSAGES } from '@/lib/media/rules';
+
+/** A chosen file that this browser can show; `url` is its address until `closePicture`. */
+export type OpenPicture = { file: File; url: string; image: HTMLImageElement };
+
+/** Opens a chosen file. Returns the picture, or the message why this browser cannot read it. */
+export async function openPicture(
+  file: File,
+): Promise<{ picture: OpenPicture } | { fault: string }> {
+  const url = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    return { picture: { file, url, image } };
+  } catch {
+    URL.revokeObjectURL(url);
+    return { fault: isHeic(file) ? MESSAGES.heic : MESSAGES.notAnImage };
+  }
+}
+
+export const closePicture = ({ url }: OpenPicture): void => URL.revokeObjectURL(url);
+
+/** Judges by name and declared type, which is enough to choose a message. Safari can open such files. */
+const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { FileInput } from '@/components/ui/file-input';
+import { Spinner } from '@/components/ui/spinner';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { IMAGE_ACCEPT } from '@/lib/media/rules';
+import { closePicture, type OpenPicture, openPicture } from './open-picture';
+
+/** Loaded when the first file is chosen, to keep the page light. Resolves to null when loading fails. */
+const loadCropper = () =>
+  import('./crop-dialog').then(
+    ({ CropDialog }) => CropDialog,
+    () => null,
+  );
+type Cropping = {
+  picture: OpenPicture;
+  CropDialog: NonNullable<Awaited<ReturnType<typeof loadCropper>>>;
+};
+
+type Props = {
+  /** The chosen picture, or the one saved earlier. */
+  picture: Blob | null;
+  /** The address of the current picture, shown until another is chosen. */
+  presentUrl?: string | null;
+  hint: ReactNode;
+  error: string | undefined;
+  onChange: (file: File) => void;
+  onRemove?: (() => void) | undefined;
+};
+
+/** The portrait: chosen, cropped to 4:5 and shown. An unreadable file is reported below the field. */
+export function PictureField({ picture, presentUrl, hint, error, onChange, onRemove }: Props) {
+  const hydrated = useHydrated();
+  const url = useObjectUrl(picture);
+  const shown = url ?? presentUrl;
+  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const choose = async (file: File) => {
+    setFault(undefined);
+    setBusy(true);
+    const [opened, CropDialog] = await Promise.all([openPicture(file), loadCropper()]);
+    setBusy(false);
+    if ('fault' in opened) setFault(opened.fault);
+    else if (CropDialog) setCropping({ picture: opened.picture, CropDialog });
+    else onChange(file);
+  };
+  const close = () => {
+    if (cropping) closePicture(cropping.picture);
+    setCropping(null);
+  };
+  const use = (file: File) => {
+    close();
+    onChange(file);
+  };
+
+  return (
+    <>
+      <FileInput
+        id="profileImage"
+        label="Profile picture"
+        hint={hint}
+        error={fault ?? error}
+        note={busy && <Spinner label="Opening the picture…" />}
+        accept={IMAGE_ACCEPT}
+        // A file that is chosen before the page's scripts run would be lost.
+        disabled={!hydrated}
+        onChoose={choose}
+        {...(onRemove && { onRemove })}
+        picture={
+          shown && (
+            // biome-ignore lint/performance/noImgElement: a file that is still in this browser.
+            <img
+              src={shown}
+              alt={url ? 'Your chosen picture' : 'Current portrait'}
+              className="size-full object-cover"
+            />
+          )
+        }
+      />
+      {cropping &&
+        // Outside the form: Enter in the dialog must not submit it.
+        createPortal(
+          <cropping.CropDialog picture={cropping.picture} onUse={use} onClose={close} />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** Returns an object URL that shows a file of this browser; null without a file. */
+function useObjectUrl(file: Blob | null): string | null {
+  const [shown, setShown] = useState<{ file: Blob; url: string } | null>(null);
+  // The URL must be revoked when it is no longer shown, which only an effect's cleanup can do.
+  useEffect(() => {
+    if (!file) return setShown(null);
+    const url = URL.createObjectURL(file);
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return shown && shown.file === file ? shown.url : null;
+}

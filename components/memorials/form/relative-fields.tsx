@@ -1,0 +1,93 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import { SecretInput } from '@/components/ui/concealed-input';
+import { Select } from '@/components/ui/select';
+import { DateInput, TextInput } from '@/components/ui/text-input';
+import { PRIVATE_FIELDS } from '@/lib/memorials/mask-rules';
+import { RELATIONSHIPS } from '@/lib/memorials/rules';
+import { IDENTITY_TYPE_OPTIONS } from './identity-types';
+import type { MemorialFields } from './memorial-fields';
+import { useMemorialField } from './use-memorial-field';
+
+const RELATIONSHIP_OPTIONS = RELATIONSHIPS.map((value) => ({ value, label: value }));
+
+/** One family member. Only the name, the relationship and whether they live are ever public. */
+export function RelativeFields({ index }: { index: number }) {
+  const field = useMemorialField();
+  const at = `familyMembers.${index}` as const;
+  return (
+    <>
+      <Select
+        label="Relationship"
+        options={RELATIONSHIP_OPTIONS}
+        {...field(`${at}.relationship`)}
+      />
+      <TextInput
+        label="Full name"
+        autoComplete="off"
+        maxLength={300}
+        {...field(`${at}.fullName`)}
+      />
+      <Checkbox label="Is living" {...field(`${at}.isLiving`)} />
+      <PrivateFields index={index} />
+    </>
+  );
+}
+
+/** Folded, so that a family is entered by its names: most people fill in none of these. */
+function PrivateFields({ index }: { index: number }) {
+  const field = useMemorialField();
+  const at = `familyMembers.${index}` as const;
+  const { control, formState, getFieldState } = useFormContext<MemorialFields>();
+  const names = PRIVATE_FIELDS.map((name) => `${at}.${name}` as const);
+  const filled = useWatch({ control, name: names }).filter(Boolean).length;
+  const [isOpen, setOpen] = useState(false);
+  const hasErrors = names.some((name) => getFieldState(name, formState).invalid);
+  if (hasErrors && !isOpen) setOpen(true);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group"
+    >
+      <summary className="flex min-h-target list-none items-center gap-2 rounded-lg font-semibold text-primary hover:text-primary-strong [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden size={20} className="shrink-0 group-open:rotate-90" />
+        Private details (optional){' '}
+        {filled > 0 && <span className="font-normal text-ink-soft">{filled} filled in</span>}
+      </summary>
+      <div className="mt-3 space-y-5">
+        <p className="text-sm text-ink-soft">Stored encrypted and never shown on the page.</p>
+        <TextInput
+          label="Email"
+          type="email"
+          optional
+          autoComplete="off"
+          maxLength={300}
+          {...field(`${at}.email`)}
+        />
+        <TextInput
+          label="Phone"
+          type="tel"
+          optional
+          autoComplete="off"
+          maxLength={300}
+          {...field(`${at}.phone`)}
+        />
+        <DateInput label="Birth date" optional {...field(`${at}.birthDate`)} />
+        <Select
+          label="Identity type"
+          options={IDENTITY_TYPE_OPTIONS}
+          {...field(`${at}.identityType`)}
+        />
+        <SecretInput
+          label="Identity number"
+          optional
+          maxLength={300}
+          {...field(`${at}.identityNumber`)}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import { useMemorialField } from './use-memorial-field';
+
+/** Where and when the service is (product.md 2, "Create memorial": service). */
+export function ServiceSection() {
+  const field = useMemorialField();
+  return (
+    <div className="space-y-6">
+      <TextInput
+        label="Date and time of the service"
+        optional
+        type="datetime-local"
+        className="max-w-72"
+        {...field('serviceDate', { setValueAs: withSeconds })}
+      />
+      <TextInput label="Place of the service" optional {...field('serviceLocation')} />
+      <TextArea
+        label="Details of the service"
+        hint="For example how to get there, what to wear, or where to send donations."
+        optional
+        {...field('serviceDetails')}
+      />
+    </div>
+  );
+}
+
+/** Browsers leave out seconds that are zero; with an offset behind it, ISO 8601 as zod reads it has them. */
+const withSeconds = (moment: unknown) =>
+  typeof moment === 'string' && moment.length === 'yyyy-mm-ddThh:mm'.length
+    ? `${moment}:00`
+    : moment;

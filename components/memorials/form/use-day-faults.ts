@@ -1,0 +1,21 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dayFaults, latestToday } from '@/lib/memorials/date-rules';
+import { lifeSpan } from './life-span';
+import type { MemorialFields } from './memorial-fields';
+
+/** While a year is typed it is 0002, 0020 and 0202 for a moment: such dates are ignored. */
+const FIRST_TYPED_DAY = '1000-01-01';
+
+/** Returns what is wrong with the typed dates, by field, and the age when nothing is. */
+export function useDayFaults() {
+  const { control } = useFormContext<MemorialFields>();
+  const [birthDate, deathDate, disasterDate] = useWatch({
+    control,
+    name: ['birthDate', 'deathDate', 'disasterDate'],
+  }).map((day) => (day >= FIRST_TYPED_DAY ? day : '')) as [string, string, string]; // as many as names
+  const days = { birthDate, deathDate, disasterDate };
+  const faults = new Map(
+    dayFaults(days, latestToday(Date.now())).map(({ field, message }) => [field, message]),
+  );
+  return { faults, age: faults.size === 0 ? lifeSpan(birthDate, deathDate) : '' };
+}

@@ -1,0 +1,94 @@
+import { Download } from 'lucide-react';
+import type { GalleryItem } from '@/lib/media/gallery-item';
+import { IMAGE_WIDTHS } from '@/lib/media/rules';
+import { paths } from '@/lib/platform/paths';
+import { blurPlaceholder } from '../blur-placeholder';
+import { fileSize } from './file-size';
+import { photoAlt } from './slides';
+
+type Props = { item: GalleryItem; name: string; slide: number };
+
+/** One photo of the grid. Its link opens the lightbox at `slide`, or the picture itself. */
+export function GalleryPhoto({ item, name, slide }: Props) {
+  const blur = blurPlaceholder(item.blurhash);
+  return (
+    <li className="min-w-0 break-inside-avoid">
+      <figure>
+        <a
+          href={paths.media(item.id, '1600')}
+          data-slide={slide}
+          className="block cursor-zoom-in overflow-hidden rounded-lg border border-line bg-sunken bg-cover bg-center"
+          style={blur ? { backgroundImage: `url(${blur})` } : undefined}
+        >
+          {/* biome-ignore lint/performance/noImgElement: the variants are created at upload, not by Next. */}
+          <img
+            src={paths.media(item.id, '800')}
+            srcSet={IMAGE_WIDTHS.map(
+              (width) => `${paths.media(item.id, String(width))} ${width}w`,
+            ).join(', ')}
+            sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
+            width={item.width ?? 800}
+            height={item.height ?? 800}
+            alt={photoAlt(item, name)}
+            loading="lazy"
+            decoding="async"
+            className="aspect-square h-auto w-full object-cover"
+          />
+        </a>
+        <Caption text={item.caption} />
+      </figure>
+    </li>
+  );
+}
+
+/** A video with the browser's own controls; nothing plays by itself. Left out of prints. */
+export function GalleryVideo({ item, name }: { item: GalleryItem; name: string }) {
+  return (
+    <li className="col-span-2 min-w-0 print:hidden">
+      <figure>
+        {/* biome-ignore lint/a11y/useMediaCaption: families' own videos have no text track. */}
+        <video
+          controls
+          playsInline
+          preload="metadata"
+          src={paths.media(item.id, 'original')}
+          poster={item.hasPoster ? paths.media(item.id, 'poster') : undefined}
+          width={item.width ?? 1280}
+          height={item.height ?? 720}
+          aria-label={item.caption || `Video in the gallery of ${name}`}
+          className="aspect-video h-auto w-full rounded-lg border border-line bg-sunken object-contain"
+        />
+        <Caption text={item.caption} />
+      </figure>
+    </li>
+  );
+}
+
+/** A document to download: its caption or file name, and its size. */
+export function GalleryDocument({ item }: { item: GalleryItem }) {
+  return (
+    <li>
+      <a
+        href={paths.media(item.id, 'original')}
+        download={item.fileName}
+        className="inline-flex min-h-target max-w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 no-underline hover:border-primary"
+      >
+        <Download aria-hidden size={20} className="shrink-0 text-primary" />
+        <span className="min-w-0 wrap-anywhere">
+          <bdi className="text-link">{item.caption || item.fileName}</bdi>{' '}
+          <span className="text-sm whitespace-nowrap text-ink-soft">{fileSize(item.bytes)}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** The caption under a picture; nothing when it is empty. */
+function Caption({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <figcaption className="mt-2 text-sm wrap-anywhere text-ink-soft" dir="auto">
+      {text}
+    </figcaption>
+  );
+}

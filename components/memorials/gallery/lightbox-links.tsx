@@ -1,0 +1,53 @@
+'use client';
+
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import type { LightboxProps } from './lightbox';
+import type { LightboxSlide } from './slides';
+
+type Props = {
+  /** The lightbox's accessible name. */
+  label: string;
+  slides: LightboxSlide[];
+  /** Links with `data-slide` (a number) open that slide; other links are not affected. */
+  children: ReactNode;
+};
+
+/**
+ * Opens links to pictures in a lightbox, whose code is loaded on the first click. When loading fails, and
+ * without script, the link leads to the picture itself.
+ */
+export function LightboxLinks({ label, slides, children }: Props) {
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
+
+  const onClick = async (event: MouseEvent<HTMLDivElement>) => {
+    const link = slideLink(event);
+    if (!link) return;
+    event.preventDefault();
+    try {
+      const loaded = await import('./lightbox');
+      setLightbox(() => loaded.MemorialLightbox);
+      setIndex(Number(link.dataset.slide));
+    } catch {
+      window.location.assign(link.href); // our code did not load, but the picture may
+    }
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside. */}
+      <div onClick={onClick}>{children}</div>
+      {Lightbox && index !== null && (
+        <Lightbox label={label} slides={slides} index={index} onClose={() => setIndex(null)} />
+      )}
+    </>
+  );
+}
+
+/** Returns the clicked link to a slide; null for clicks elsewhere, and for those that open a new tab. */
+function slideLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  if (!(event.target instanceof Element)) return null;
+  return event.target.closest<HTMLAnchorElement>('a[data-slide]');
+}

@@ -1,0 +1,70 @@
+import type { GalleryItem } from '@/lib/media/gallery-item';
+import { IMAGE_WIDTHS } from '@/lib/media/rules';
+import { paths } from '@/lib/platform/paths';
+
+/** One picture or video of the lightbox, as yet-another-react-lightbox types it. */
+export type LightboxSlide = PhotoSlide | VideoSlide;
+
+type Source = { src: string; width: number; height: number };
+type PhotoSlide = {
+  type: 'image';
+  src: string;
+  alt: string;
+  description?: string;
+  width?: number;
+  height?: number;
+  srcSet?: Source[];
+};
+type VideoSlide = {
+  type: 'video';
+  sources: { src: string; type: string }[];
+  poster?: string;
+  description?: string;
+  width?: number;
+  height?: number;
+};
+type Picture = Pick<GalleryItem, 'id' | 'width' | 'height'>;
+
+/** Returns a photo with its stored sizes, so that a phone loads no more than it shows. */
+export function photoSlide({ id, width, height }: Picture, alt: string, caption = ''): PhotoSlide {
+  const slide = {
+    type: 'image',
+    src: paths.media(id, '1600'),
+    alt,
+    ...described(caption),
+  } as const;
+  if (!width || !height) return slide;
+  const srcSet = IMAGE_WIDTHS.map((wanted) => {
+    const shown = Math.min(wanted, width);
+    const tall = Math.round((shown * height) / width);
+    return { src: paths.media(id, String(wanted)), width: shown, height: tall };
+  });
+  // A small picture has the same width as 800 and 1600: the browser needs each width only once.
+  const kept = srcSet.filter(({ width: shown }, at) => shown !== srcSet[at - 1]?.width);
+  const largest = kept.at(-1);
+  return { ...slide, width: largest?.width, height: largest?.height, srcSet: kept };
+}
+
+/** Returns the photos and videos of a gallery, in its order. Documents are downloads, not slides. */
+export function gallerySlides(items: GalleryItem[], name: string): LightboxSlide[] {
+  return items.flatMap((item): LightboxSlide[] => {
+    if (item.type === 'photo') return [photoSlide(item, photoAlt(item, name), item.caption)];
+    if (item.type === 'video') return [videoSlide(item)];
+    return [];
+  });
+}
+
+/** Returns a photo's caption, or a default where nobody wrote one. */
+export const photoAlt = ({ caption }: Pick<GalleryItem, 'caption'>, name: string): string =>
+  caption || `Photo in the gallery of ${name}`;
+
+const videoSlide = ({ id, caption, hasPoster, width, height }: GalleryItem): VideoSlide => ({
+  type: 'video',
+  // No type: the response's header has it.
+  sources: [{ src: paths.media(id, 'original'), type: '' }],
+  ...(hasPoster && { poster: paths.media(id, 'poster') }),
+  ...(width && height && { width, height }),
+  ...described(caption),
+});
+
+const described = (caption: string) => (caption ? { description: caption } : {});

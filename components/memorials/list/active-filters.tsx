@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import Link from 'next/link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { ListQuery } from '@/lib/memorials/schema-list';
+import { type ListKind, listAddress } from './list-address';
+import { activeFilters } from './list-filters';
+
+/** The filters in use, each with a link that removes it. */
+export function ActiveFilters({ kind, query }: { kind: ListKind; query: ListQuery }) {
+  const { page: _, ...search } = query;
+  const filters = activeFilters(query);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-3">
+      {filters.map(({ name, label }) => (
+        <li key={name} className="min-w-0">
+          <Link
+            href={listAddress(kind, { ...search, [name]: undefined })}
+            prefetch={false}
+            className="inline-flex min-h-target max-w-full items-center gap-2 rounded-full border border-edge bg-surface px-4 py-1 text-ink no-underline transition-colors hover:border-primary hover:bg-primary-soft"
+          >
+            <VisuallyHidden>Remove </VisuallyHidden>
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {label}
+            </span>
+            <X aria-hidden size={18} className="shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={listAddress(kind, { sortBy: query.sortBy, sortOrder: query.sortOrder })}
+          prefetch={false}
+          className="text-link inline-flex min-h-target items-center"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

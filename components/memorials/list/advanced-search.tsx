@@ -1,0 +1,35 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useHydrated } from '@/lib/browser/hydrated';
+
+/** The button and the dialog with the filter form. Without script the form unfolds instead. */
+export function AdvancedSearch({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (!hydrated)
+    return (
+      <details className="open:basis-full">
+        <summary className="inline-flex min-h-target items-center gap-2 rounded-lg border border-edge bg-surface px-5 py-2 font-semibold">
+          <SlidersHorizontal aria-hidden size={20} className="max-sm:hidden" />
+          Advanced Search
+        </summary>
+        <div className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-7">{children}</div>
+      </details>
+    );
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden size={20} className="max-sm:hidden" />
+        Advanced Search
+      </Button>
+      <Dialog open={open} title="Advanced Search" width="wide" onClose={close}>
+        <div onSubmit={close}>{children}</div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { DateInput, TextInput } from '@/components/ui/text-input';
+import { DIALOG_FILTERS, type Filter, type FilterName, OTHER_NAMES } from '@/lib/memorials/filters';
+import type { ListQuery } from '@/lib/memorials/schema-list';
+import { KeptFields } from './kept-fields';
+import { type ListKind, listRoot } from './list-address';
+
+const KEPT = [...OTHER_NAMES.map(({ name }) => name), 'sortBy', 'sortOrder'] as const;
+const YES_OR_NO = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+const TEXT = { maxLength: 200, autoComplete: 'off' };
+const YEAR = {
+  inputMode: 'numeric',
+  pattern: ' *[0-9]{1,4} *',
+  title: 'A year, for example 1952',
+} as const;
+
+/** Every search filter (product.md 3, "Search filters"), filled in with the current search. */
+export function FilterForm({ kind, query }: { kind: ListKind; query: ListQuery }) {
+  return (
+    <form action={listRoot(kind)} className="space-y-6">
+      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24">
+        {DIALOG_FILTERS.map(({ name, filter }) => (
+          <FilterField key={name} name={name} filter={filter} value={query[name]} />
+        ))}
+      </div>
+      <div className="sticky bottom-0 -mx-5 flex justify-end border-t border-line bg-surface px-5 py-3 sm:-mx-7 sm:px-7">
+        <Button type="submit">
+          <Search aria-hidden size={20} />
+          Show results
+        </Button>
+      </div>
+      <KeptFields query={query} names={KEPT} />
+    </form>
+  );
+}
+
+type FilterFieldProps = { name: FilterName; filter: Filter; value: string | number | undefined };
+
+function FilterField({ name, filter, value }: FilterFieldProps) {
+  const field = { name, id: `filter-${name}`, label: filter.label, defaultValue: value };
+  switch (filter.kind) {
+    case 'name':
+      return <TextInput {...field} {...TEXT} />;
+    case 'text':
+      return <TextInput {...field} {...TEXT} hint={filter.hint} />;
+    case 'year':
+      return <TextInput {...field} {...YEAR} />;
+    case 'day':
+      return <DateInput {...field} />;
+    case 'choice':
+      return <Select {...field} options={optionsOf(filter.options)} placeholder="Any" />;
+    case 'flag':
+      return <Select {...field} options={YES_OR_NO} placeholder="Any" />;
+  }
+}
+
+const optionsOf = (options: Readonly<Record<string, string>>) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,30 @@
+import type { ListQuery } from '@/lib/memorials/schema-list';
+import { lastPageInstead, type PageCount } from '@/lib/platform/paging';
+import { paths } from '@/lib/platform/paths';
+
+/** All public memorials, or the viewer's own. */
+export type ListKind = 'all' | 'mine';
+
+/** The part of a list that is in its address: as parsed from it, or as a form sends it. */
+export type ListState = Partial<Record<keyof ListQuery, string | number>>;
+
+/** Returns the address of a list, without empty and default values, so that it is short to share. */
+export function listAddress(kind: ListKind, state: ListState): string {
+  const { limit: _, sortBy, sortOrder, ...rest } = state;
+  const newestFirst = (sortBy ?? 'createdAt') === 'createdAt' && sortOrder !== 'asc';
+  const query = newestFirst ? rest : { ...rest, sortBy, sortOrder };
+  return kind === 'mine' ? paths.myMemorialsPage(query) : paths.findMemorialsPage(query);
+}
+
+/** Returns the address of a list without a search, which its forms submit to without script. */
+export const listRoot = (kind: ListKind) => listAddress(kind, {});
+
+/** Returns the address of the last page when the query asks for a later one; else null. */
+export function lastPageAddress(
+  kind: ListKind,
+  query: ListQuery,
+  counted: Pick<PageCount, 'totalPages'>,
+): string | null {
+  const page = lastPageInstead(query.page, counted);
+  return page === null ? null : listAddress(kind, { ...query, page });
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { MemorialCard, type MemorialCardProps } from '@/components/memorials/memorial-card';
+import { Pager } from '@/components/ui/pager';
+import type { ListQuery } from '@/lib/memorials/schema-list';
+import type { PageCount } from '@/lib/platform/paging';
+import { type ListKind, listAddress } from './list-address';
+import { ListSort } from './list-sort';
+import { OwnCardFoot } from './own-card-foot';
+
+/** A card of a list; `isPublic` is set on the viewer's own. */
+export type ListCard = Omit<MemorialCardProps, 'eager' | 'children'> & { isPublic?: boolean };
+export type List = { memorials: ListCard[] } & PageCount;
+
+type ListResultsProps = { kind: ListKind; query: ListQuery; list: List; whenEmpty: ReactNode };
+
+/** On a phone one card is in view; on larger screens the browser soon finds out which others are. */
+const AT_ONCE = 1;
+
+/** The count, then the cards and the pager. */
+export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) {
+  const { memorials, total } = list;
+  const empty = memorials.length === 0;
+  return (
+    <div className="space-y-8 transition-opacity group-aria-busy/list:opacity-50">
+      {/* When empty, the text below says so visibly. */}
+      <div
+        className={
+          empty ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2'
+        }
+      >
+        <p role="status">{total === 1 ? '1 memorial found' : `${total} memorials found`}</p>
+        {total > 1 && <ListSort kind={kind} query={query} />}
+      </div>
+      {empty ? whenEmpty : <Cards memorials={memorials} />}
+      {!empty && (
+        <Pager
+          page={list.currentPage}
+          pages={list.totalPages}
+          href={(page) => listAddress(kind, { ...query, page })}
+          label="Pages of memorials"
+        />
+      )}
+    </div>
+  );
+}
+
+function Cards({ memorials }: { memorials: ListCard[] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+      {memorials.map(({ isPublic, ...memorial }, index) => (
+        <li key={memorial.id}>
+          <MemorialCard {...memorial} eager={index < AT_ONCE}>
+            {isPublic !== undefined && <OwnCardFoot {...memorial} isPublic={isPublic} />}
+          </MemorialCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { ScanLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MemorialSearch } from '@/components/memorials/memorial-search';
+import { Banner } from '@/components/ui/banner';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ListQuery } from '@/lib/memorials/schema-list';
+import { paths } from '@/lib/platform/paths';
+import { ActiveFilters } from './active-filters';
+import { AdvancedSearch } from './advanced-search';
+import { FilterForm } from './filter-form';
+import { type ListKind, listAddress, listRoot } from './list-address';
+import { activeFilters, underOneName } from './list-filters';
+import { ListNavigation } from './list-navigation';
+import { type List, ListResults } from './list-results';
+
+type ListScreenProps = {
+  kind: ListKind;
+  title: string;
+  lead?: string;
+  query: ListQuery;
+  /** null when it could not be loaded. */
+  list: List | null;
+  /** Shown when there is nothing yet, even without a search. */
+  start?: { message: string; action: ReactNode };
+  /** Shown in place of the list. */
+  instead?: ReactNode;
+};
+
+/** The listing and My Memorials (product.md 2): search, filters, cards, pages, all of it in the address. */
+export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: ListScreenProps) {
+  const query = underOneName(asked);
+  return (
+    <ListNavigation kind={kind}>
+      <div className="page-width space-y-8 py-10">
+        <header className="space-y-3">
+          <h1 className="text-3xl">{title}</h1>
+          {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
+        </header>
+        <div className="space-y-4 print:hidden">
+          <MemorialSearch kind={kind} query={query} />
+          <div className="flex flex-wrap items-start gap-3">
+            <AdvancedSearch>
+              <FilterForm kind={kind} query={query} />
+            </AdvancedSearch>
+            <ButtonLink href={paths.scanCode} variant="secondary">
+              <ScanLine aria-hidden size={20} className="max-sm:hidden" />
+              Scan QR Code
+            </ButtonLink>
+          </div>
+          <ActiveFilters kind={kind} query={query} />
+        </div>
+        {rest.instead ?? <Results kind={kind} query={query} list={list} start={rest.start} />}
+      </div>
+    </ListNavigation>
+  );
+}
+
+type ResultsProps = Pick<ListScreenProps, 'kind' | 'query' | 'list' | 'start'>;
+
+function Results({ kind, query, list, start }: ResultsProps) {
+  if (!list)
+    return (
+      <Banner tone="error" title="The memorials cannot be shown right now.">
+        Nothing is lost. Please wait a moment, then{' '}
+        <a href={listAddress(kind, query)} className="text-link">
+          try again
+        </a>
+        .
+      </Banner>
+    );
+  const searched = activeFilters(query).length > 0;
+  const whenEmpty = searched ? (
+    <EmptyState
+      title="No memorials found matching your search."
+      action={
+        <ButtonLink href={listRoot(kind)} variant="secondary">
+          Show all memorials
+        </ButtonLink>
+      }
+    >
+      Part of the name is enough, and accents do not matter.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No memorials found matching your search." action={start?.action}>
+      {start?.message}
+    </EmptyState>
+  );
+  return <ListResults kind={kind} query={query} list={list} whenEmpty={whenEmpty} />;
+}

@@ -1,0 +1,78 @@
+import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
+import { MemorialSection, NothingYet } from './memorial-section';
+
+/** Work, schools and military service, each as a list with its years. */
+export function MemorialCareer({ memorial }: { memorial: MemorialView }) {
+  const lists = [
+    { title: 'Career', entries: memorial.career.map(careerEntry) },
+    { title: 'Education', entries: memorial.education.map(educationEntry) },
+    {
+      title: 'Military service',
+      entries: memorial.militaryService ? [militaryEntry(memorial)] : [],
+    },
+  ].filter((list) => list.entries.length > 0);
+  const empty = lists.length === 0;
+  return (
+    <MemorialSection id="career" title="Career & Education" panel empty={empty}>
+      {empty && <NothingYet>No career or education has been added yet.</NothingYet>}
+      <div className="keepsake-columns grid gap-8 @3xl:grid-cols-2">
+        {lists.map((list) => (
+          <div key={list.title} className="min-w-0">
+            <h3 className="text-xl">{list.title}</h3>
+            <Timeline entries={list.entries} />
+          </div>
+        ))}
+      </div>
+    </MemorialSection>
+  );
+}
+
+const careerEntry = (entry: MemorialView['career'][number]): TimelineEntry => ({
+  what: entry.title || entry.company,
+  where: entry.title ? entry.company : '',
+  when: entry.years,
+});
+
+const educationEntry = (entry: MemorialView['education'][number]): TimelineEntry => ({
+  what: [entry.degree, entry.fieldOfStudy].filter(Boolean).join(', ') || entry.institution,
+  where: [entry.degree || entry.fieldOfStudy ? entry.institution : '', entry.location]
+    .filter(Boolean)
+    .join(', '),
+  when: [entry.startYear, entry.endYear].filter(Boolean).join(' – '),
+});
+
+const militaryEntry = (memorial: MemorialView): TimelineEntry => ({
+  what: memorial.militaryRank || 'Served',
+  where: memorial.militaryBranch,
+  when: memorial.militaryServiceYears,
+  more: memorial.militaryDetails,
+});
+
+type TimelineEntry = { what: string; where: string; when: string; more?: string };
+
+/** Entries one below the other along a gold hairline. */
+function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  return (
+    <ol className="mt-3 space-y-4 border-l border-gold pl-5">
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal.
+        <li key={index} className="wrap-anywhere">
+          <p className="font-semibold" dir="auto">
+            {entry.what}
+          </p>
+          {entry.where && <p dir="auto">{entry.where}</p>}
+          {entry.when && (
+            <p className="text-sm text-ink-soft" dir="auto">
+              {entry.when}
+            </p>
+          )}
+          {entry.more && (
+            <p className="mt-1 whitespace-pre-line" dir="auto">
+              {entry.more}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

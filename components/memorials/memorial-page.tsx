@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Bloom } from '@/components/layout/bloom';
+import { PlainLink } from '@/components/ui/button';
+import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
+import { paths } from '@/lib/platform/paths';
+import type { TributeView } from '@/lib/tributes/queries/tribute-views';
+import { FLOWERS_ID } from '@/lib/tributes/rules';
+import { MemorialGallery } from './gallery/memorial-gallery';
+import { MemorialAbout } from './memorial-about';
+import { MemorialCareer } from './memorial-career';
+import { MemorialCode, PrintedCode } from './memorial-code';
+import { MemorialFamily } from './memorial-family';
+import { MemorialHero } from './memorial-hero';
+import { MemorialTabs } from './page/memorial-tabs';
+import { ShareButton } from './page/share-button';
+import { RecentTributes } from './recent-tributes';
+
+type Props = {
+  memorial: MemorialView;
+  /** The first page of tributes. */
+  tributes: TributeView[];
+  tributeCount: number;
+  /** The page's own full address, for sharing. */
+  pageUrl: string;
+  /** The full permanent address that the code carries. */
+  permanentUrl: string;
+  /** Shown beside the sections on wide screens and below them on narrow ones: the flower panel. */
+  aside?: ReactNode;
+};
+
+/** The page of one remembered person. The cached and the signed-in page differ only in their loader. */
+export function MemorialPage({
+  memorial,
+  tributes,
+  tributeCount,
+  pageUrl,
+  permanentUrl,
+  aside,
+}: Props) {
+  const { id, fullName } = memorial;
+  return (
+    <article className="keepsake page-width space-y-10 py-10">
+      <MemorialHero
+        memorial={memorial}
+        actions={
+          <div className="flex flex-wrap gap-3 max-md:justify-center">
+            {memorial.enableDigitalFlowers && (
+              <PlainLink href={paths.memorialPart(id, FLOWERS_ID)} variant="secondary">
+                <Bloom className="size-6" />
+                Send flowers
+              </PlainLink>
+            )}
+            <ShareButton name={fullName} url={pageUrl} />
+          </div>
+        }
+      />
+      <PrintedCode memorialId={id} name={fullName} url={permanentUrl} />
+      <div
+        className={aside ? 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] print:block' : undefined}
+      >
+        <div className="@container min-w-0 space-y-12">
+          <MemorialTabs memorialId={id}>
+            <MemorialAbout memorial={memorial} />
+            <MemorialFamily members={memorial.familyMembers} />
+            <MemorialCareer memorial={memorial} />
+            <MemorialGallery items={memorial.gallery} name={fullName} />
+          </MemorialTabs>
+          <RecentTributes
+            memorialId={id}
+            tributes={tributes}
+            count={tributeCount}
+            acceptsTributes={memorial.enableDigitalFlowers}
+          />
+        </div>
+        {aside && <div className="min-w-0 print:hidden">{aside}</div>}
+      </div>
+      <MemorialCode memorialId={id} name={fullName} url={permanentUrl} />
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { JsonLd } from '@/components/memorials/json-ld';
+import { MemorialPage } from '@/components/memorials/memorial-page';
+import { FlowerPanel } from '@/components/tributes/flower-panel';
+import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen';
+
+/**
+ * What the cached page and its signed-in twin have in common: everything but the viewer. The rate in a cached
+ * page may be outdated; the panel then shows the order's own amount before anything is paid.
+ */
+export function MemorialScreen({ memorial, jsonLd, rate, operator, ...page }: MemorialScreenView) {
+  const panel = memorial.enableDigitalFlowers && (
+    <FlowerPanel
+      memorialId={memorial.id}
+      suggestedMinor={memorial.suggestedDonationAmount * 100}
+      rate={rate}
+      operator={operator}
+    />
+  );
+  return (
+    <>
+      {jsonLd && <JsonLd data={jsonLd} />}
+      <MemorialPage memorial={memorial} {...page} aside={panel} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Search } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { FILTER_NAMES } from '@/lib/memorials/filters';
+import type { ListQuery } from '@/lib/memorials/schema-list';
+import { KeptFields } from './list/kept-fields';
+import { type ListKind, listRoot } from './list/list-address';
+import { NameBox } from './list/name-box';
+
+const KEPT = [...FILTER_NAMES.filter((name) => name !== 'name'), 'sortBy', 'sortOrder'] as const;
+
+/** The search box: a plain form, so that it works before and without script. Other filters are kept. */
+export function MemorialSearch({ kind, query }: { kind: ListKind; query: ListQuery }) {
+  return (
+    <search>
+      <form action={listRoot(kind)} className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <label htmlFor="name" className="block font-semibold">
+            Search by name
+          </label>
+          <NameBox name={query.name} />
+        </div>
+        <Button type="submit">
+          <Search aria-hidden size={20} />
+          Search
+        </Button>
+        <KeptFields query={query} names={KEPT} />
+      </form>
+    </search>
+  );
+}

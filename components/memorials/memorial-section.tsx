@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+type Props = {
+  id: string;
+  title: string;
+  children: ReactNode;
+  /** Shown only while its tab is chosen. */
+  panel?: boolean;
+  /** It only says that there is nothing yet, so prints leave it out. */
+  empty?: boolean;
+};
+
+/** One section of the memorial page, which the tabs link to. */
+export function MemorialSection({ id, title, children, panel = false, empty = false }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classNames(
+        'scroll-mt-20 space-y-5',
+        panel && 'memorial-panel',
+        empty && 'print:hidden',
+      )}
+    >
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A kind sentence in place of what the family has not added. */
+export function NothingYet({ children }: { children: string }) {
+  return <p className="py-6 font-serif text-lg text-ink-soft italic">{children}</p>;
+}

@@ -1,0 +1,10 @@
+import { fitFileName, NOT_IN_FILE_NAMES } from '@/lib/platform/file-name-rules';
+
+const MAX_LENGTH = 64;
+
+/** Returns the file name of a downloaded code: the person's name, in any script. `ending` begins with a dot or space. */
+export function codeFileName(name: string, ending: string): string {
+  const end = ` - QR code${ending}`;
+  const clean = name.replace(NOT_IN_FILE_NAMES, ' ').replace(/\s+/g, ' ').trim();
+  return fitFileName(clean, end, MAX_LENGTH) || `memorial${end}`;
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/lib/browser/hydrated';
+
+/** How long to wait for pictures before printing without those that have not loaded. */
+const MAX_WAIT_MS = 4000;
+
+/** Prints the page as a keepsake (app/globals.css, "@media print"), with every tribute. */
+export function PrintButton({ memorialId }: { memorialId: string }) {
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [tributes, setTributes] = useState<ReactNode>(null);
+  /** Only a page with more tributes than it shows has a list for all of them. */
+  const list = hydrated ? document.getElementById('printed-tributes') : null;
+  const print = async () => {
+    setBusy(true);
+    const loaded = list && (await loadTributes(memorialId));
+    await Promise.race([loadPictures(), new Promise((go) => setTimeout(go, MAX_WAIT_MS))]);
+    flushSync(() => {
+      setTributes(loaded);
+      setBusy(false);
+    });
+    window.print();
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={print}
+        disabled={!hydrated}
+        busy={busy}
+        busyLabel="Preparing…"
+        className="noscript:hidden"
+      >
+        <Printer aria-hidden size={20} />
+        Print
+      </Button>
+      {list && createPortal(tributes, list)}
+    </>
+  );
+}
+
+/** Without a network the newest are printed, and a line that says how many are missing. */
+async function loadTributes(memorialId: string): Promise<ReactNode> {
+  try {
+    const { tributesForPrint } = await import('../tributes/tributes-for-print');
+    return await tributesForPrint(memorialId);
+  } catch {
+    return null;
+  }
+}
+
+/** Loads the pictures of tabs that nobody has opened, too. */
+function loadPictures(): Promise<unknown> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
+  return Promise.allSettled(
+    pictures.map((picture) => {
+      picture.loading = 'eager';
+      return picture.decode();
+    }),
+  );
+}

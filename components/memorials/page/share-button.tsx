@@ -1,0 +1,57 @@
+'use client';
+
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { showToast } from '@/components/ui/toast-store';
+import { useHydrated } from '@/lib/browser/hydrated';
+
+/** Shares the page's address through the phone's own menu, or copies it, or shows it. */
+export function ShareButton({ name, url }: { name: string; url: string }) {
+  const hydrated = useHydrated();
+  const [showing, setShowing] = useState(false);
+
+  const share = async () => {
+    if (await sharedByMenu({ title: `In memory of ${name}`, url })) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast('Link copied');
+    } catch {
+      setShowing(true); // no clipboard here, or no permission to use it
+    }
+  };
+
+  return (
+    <>
+      <Button variant="secondary" onClick={share} disabled={!hydrated} className="noscript:hidden">
+        <Share2 aria-hidden size={20} />
+        Share
+      </Button>
+      <Dialog open={showing} title="Share this memorial" onClose={() => setShowing(false)}>
+        <label htmlFor="share-address" className="block font-semibold">
+          Address of this page
+        </label>
+        <input
+          id="share-address"
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+          className="control mt-1.5"
+        />
+        <p className="mt-2 text-ink-soft">Copy it to share it.</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** Returns whether the share menu opened; closing it without choosing counts, too. */
+async function sharedByMenu(data: ShareData): Promise<boolean> {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

@@ -1,0 +1,28 @@
+import { MemorialCard } from '@/components/memorials/memorial-card';
+import { ButtonLink } from '@/components/ui/button';
+import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
+import { paths } from '@/lib/platform/paths';
+
+/** The newest memorials. Renders nothing when there are none. */
+export function RecentMemorials({ memorials }: { memorials: NewMemorialView[] }) {
+  if (memorials.length === 0) return null;
+  return (
+    <section aria-labelledby="recent" className="page-width py-14 md:py-20">
+      <h2 id="recent" className="text-2xl">
+        Recent memorials
+      </h2>
+      <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {memorials.map(({ biography, createdAt, ...memorial }) => (
+          <li key={memorial.id}>
+            <MemorialCard {...memorial} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">
+        <ButtonLink href={paths.findMemorials} variant="secondary">
+          Find Memorials
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useRef } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { PagerFrame } from '@/components/ui/pager';
+import { Loading, TextSkeleton } from '@/components/ui/skeleton';
+import { TributeCard } from './tribute-card';
+import { toCard, useTributePages } from './use-tribute-pages';
+
+/** Every tribute of a memorial, ten a page, the newest first. */
+export function TributesDialog({
+  memorialId,
+  onClose,
+}: {
+  memorialId: string;
+  onClose: () => void;
+}) {
+  const { shown, asked, loading, failure, load } = useTributePages(memorialId);
+  const content = useRef<HTMLDivElement>(null);
+  const pages = shown?.totalPages ?? 1;
+
+  const turnTo = async (page: number) => {
+    await load(page);
+    content.current?.closest('dialog')?.scrollTo(0, 0);
+  };
+
+  const turnButton = (content: ReactNode, to: number, isAtEnd: boolean) => (
+    <Button variant="secondary" onClick={() => void turnTo(to)} aria-disabled={loading || isAtEnd}>
+      {content}
+    </Button>
+  );
+
+  return (
+    <Dialog open title="All Tributes" onClose={onClose} width="wide">
+      <div ref={content} className="space-y-5">
+        {failure && (
+          <Banner tone="error">
+            <p>{failure}</p>
+            <Button variant="secondary" onClick={() => void turnTo(asked)} className="mt-3">
+              Try again
+            </Button>
+          </Banner>
+        )}
+        {!shown && loading && (
+          <Loading label="Loading tributes…">
+            <TextSkeleton lines={8} />
+          </Loading>
+        )}
+        {shown && (
+          <ul aria-busy={loading} className="space-y-4 aria-busy:opacity-60">
+            {shown.tributes.map((tribute) => (
+              <TributeCard key={tribute._id} {...toCard(tribute)} />
+            ))}
+          </ul>
+        )}
+        {shown && pages > 1 && (
+          <PagerFrame
+            label="Pages of tributes"
+            page={shown.page}
+            pages={pages}
+            role="status"
+            previous={(content) => turnButton(content, shown.page - 1, shown.page <= 1)}
+            next={(content) => turnButton(content, shown.page + 1, shown.page >= pages)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi, failureMessage } from '@/lib/browser/api';
+import { paths } from '@/lib/platform/paths';
+
+export type ApiTribute = {
+  _id: string;
+  senderName: string;
+  /** US dollars; null when it is not shown. */
+  amount: number | null;
+  message: string;
+  createdAt: string;
+};
+/** Returns what the card of a tribute shows. */
+export const toCard = ({ amount, ...tribute }: ApiTribute) => ({
+  ...tribute,
+  amountMinor: Math.round((amount ?? 0) * 100),
+  isAmountHidden: amount === null,
+});
+
+type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
+type Page = { page: number; totalPages: number; tributes: ApiTribute[] };
+
+const FAILED = 'The tributes could not be loaded. Please try again.';
+
+/**
+ * Loads a memorial's tributes, ten at a time (product.md 7, GET /api/memorials/{id}?page={n}). `shown` is null
+ * until the first page has loaded, and stays on the last page while the next one loads.
+ */
+export function useTributePages(memorialId: string) {
+  const [shown, setShown] = useState<Page | null>(null);
+  const [asked, setAsked] = useState(1);
+  const [loading, setLoading] = useState(true);
+  const [failure, setFailure] = useState('');
+  const newest = useRef(0);
+
+  const load = useCallback(
+    async (page: number) => {
+      const call = ++newest.current;
+      setAsked(page);
+      setLoading(true);
+      setFailure('');
+      try {
+        const answer = await callApi<Answer>(`${paths.apiMemorial(memorialId)}?page=${page}`);
+        if (call !== newest.current) return; // the answer to an older request came late
+        const { memorial, totalPages } = answer;
+        setShown({ page, totalPages, tributes: memorial.tributes });
+      } catch (error) {
+        if (call === newest.current) setFailure(failureMessage(error, FAILED));
+      }
+      if (call === newest.current) setLoading(false);
+    },
+    [memorialId],
+  );
+
+  useEffect(() => {
+    void load(1);
+    return () => {
+      newest.current += 1; // closed: ignore answers that still come
+    };
+  }, [load]);
+
+  return { shown, asked, loading, failure, load };
+}

@@ -1,0 +1,58 @@
+import { NOT_OPENED } from './not-opened';
+import type { PaymentOrder, Popup } from './providers/browser-provider';
+import { POPUP } from './providers/registry';
+
+/** Receives a function that closes a popup which has not loaded in time; null once it has loaded or ended. */
+export type OnStuck = (close: (() => void) | null) => void;
+
+type Outcome = 'paid' | 'cancelled';
+
+export const LOAD_TIMEOUT_MS = 15_000;
+
+let isOpen = false;
+let isBroken = false;
+
+/**
+ * Opens the provider's card popup and waits for the person, however long that takes: a popup that loads late
+ * can still be paid in. When it cannot load at all, the provider never calls back, so `onStuck` receives a
+ * function that closes it, after which this throws. Opens one popup at a time.
+ */
+export async function openPopup(order: PaymentOrder, onStuck: OnStuck): Promise<Outcome> {
+  if (isOpen) throw new Error('The payment window is open already.');
+  isOpen = true;
+  try {
+    const popup = await POPUP.prepare(order, isBroken);
+    isBroken = false;
+    return await pay(popup, order, onStuck);
+  } finally {
+    isOpen = false;
+  }
+}
+
+const pay = (popup: Popup, order: PaymentOrder, onStuck: OnStuck) =>
+  new Promise<Outcome>((resolve, reject) => {
+    const timer = setTimeout(() => onStuck(close), LOAD_TIMEOUT_MS);
+    const onLoaded = () => {
+      clearTimeout(timer);
+      onStuck(null);
+    };
+    const end = (finish: () => void) => {
+      onLoaded();
+      finish();
+    };
+    // Rejects first: cancelling calls onCancelled, and only the first outcome counts.
+    const onFailed = (message: string) => {
+      end(() => reject(new Error(message)));
+      popup.cancel();
+    };
+    const close = () => {
+      onFailed(NOT_OPENED);
+      isBroken = true;
+    };
+    popup.open(order, {
+      onLoaded,
+      onPaid: () => end(() => resolve('paid')),
+      onCancelled: () => end(() => resolve('cancelled')),
+      onFailed,
+    });
+  });

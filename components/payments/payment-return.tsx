@@ -1,0 +1,71 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { type Created, CreatedMemorial } from '@/components/memorials/create/created-memorial';
+import { deleteFormPaidBy } from '@/lib/browser/stored-form';
+import type { OrderView } from '@/lib/payments/order/queries';
+import { IN_REVIEW } from './in-review';
+import { MemorialRescue } from './memorial-rescue';
+import { NEITHER_COPY } from './neither-copy';
+import { Deleted, Failed, Waiting } from './payment-outcome';
+import { useOrder } from './use-order';
+
+type Props = {
+  /** '' when the address has none. */
+  orderId: string;
+  userId: string;
+  /** Where the receipt goes. */
+  email: string;
+  first: OrderView | null;
+  /** The memorial of `first`, once it is done. */
+  created: Created | null;
+  /** `first` is paid and in review, and its memorial can still be created from a form that the browser sends. */
+  awaitsForm: boolean;
+};
+
+/** Waits until the order is fulfilled, however the payment is confirmed (product.md 2, "Payment returns"). */
+export function PaymentReturn({ orderId, userId, email, first, created, awaitsForm }: Props) {
+  const { order, isWaiting, hasWaited, fault } = useOrder(orderId, first);
+  const [isRescued, setRescued] = useState(false);
+  const router = useRouter();
+  const hasBecome = (state: OrderView['state']) => order?.state === state && first?.state !== state;
+  // The server says whether a review needs the form, and shows the memorial that was made.
+  const needsServer = hasBecome('review') || (hasBecome('done') && order?.memorialId !== null);
+  const isMade = isRescued && first?.state !== 'done';
+
+  useEffect(() => {
+    if (order?.state === 'done') deleteFormPaidBy(order.orderId);
+  }, [order]);
+
+  useEffect(() => {
+    if (needsServer || isMade) router.refresh();
+  }, [needsServer, isMade, router]);
+
+  if (isWaiting || needsServer) return <Waiting />;
+  if (awaitsForm && order?.state === 'review')
+    return <MemorialRescue userId={userId} orderId={orderId} onMade={() => setRescued(true)} />;
+  if (order?.state !== 'done') {
+    const message = fault || messageFor(orderId, order);
+    return <Failed isNews={hasWaited} orderId={orderId} message={message} />;
+  }
+  if (!created) return <Deleted isNews={hasWaited} />;
+  return (
+    <CreatedMemorial memorial={created} email={email} isNews={hasWaited || isRescued}>
+      {isRescued && (
+        <p>
+          We created it from the copy saved in this browser. Identity numbers are not saved there:
+          please add them with “Edit” on the memorial’s page.
+        </p>
+      )}
+    </CreatedMemorial>
+  );
+}
+
+function messageFor(orderId: string, order: OrderView | null): string {
+  if (!orderId) return 'Payment identifier (Order ID) not found in URL.';
+  if (!order) return NEITHER_COPY; // somebody else's, so this person has no saved form for it either
+  if (order.state === 'failed') return 'The payment was not completed.';
+  if (order.state === 'review') return IN_REVIEW;
+  return 'The payment has not been confirmed yet. We will create the memorial as soon as it is.';
+}

@@ -1,0 +1,24 @@
+/** The part of @paystack/inline-js 2.25 that we use; the package ships no types (payments.md 1.7). */
+declare module '@paystack/inline-js' {
+  type Transaction = {
+    key: string;
+    email: string;
+    /** ZAR cents. */
+    amount: number;
+    currency: string;
+    reference: string;
+    metadata?: Record<string, unknown>;
+    channels?: string[];
+    onLoad?: () => void;
+    onSuccess?: (result: { reference: string }) => void;
+    onCancel?: () => void;
+    onError?: (error: { message: string }) => void;
+  };
+
+  export default class PaystackPop {
+    readonly checkoutIframe: HTMLIFrameElement;
+    newTransaction(transaction: Transaction): unknown;
+    /** Cancels the active transaction when the id is unknown: calls its `onCancel` and hides its frames. */
+    cancelTransaction(id?: string): void;
+  }
+}

@@ -1,0 +1,55 @@
+import type PaystackPop from '@paystack/inline-js';
+import { callApi } from '@/lib/browser/api';
+import type { PaymentOrder, Popup, PopupProvider, Verification } from './browser-provider';
+
+let popup: PaystackPop | undefined;
+
+/** Creates one popup object per page: each leaves two frames behind for ever (payments.md 1.7). */
+export const paystack: PopupProvider = {
+  openTributeOrder: (body) =>
+    callApi<PaymentOrder>('/api/payments/initiate-paystack-order', { method: 'POST', body }),
+
+  verify: ({ orderId, reference }) =>
+    callApi<Verification>('/api/payments/verify-paystack', {
+      method: 'POST',
+      body: { reference, orderId },
+    }),
+
+  async prepare(order, isBroken) {
+    popup ??= await createPopup(order.popupUrl);
+    if (isBroken) reload(popup.checkoutIframe);
+    return toPopup(popup);
+  },
+};
+
+async function createPopup(popupUrl: string | null): Promise<PaystackPop> {
+  const { default: Paystack } = await import('@paystack/inline-js');
+  const created = new Paystack();
+  if (popupUrl) created.checkoutIframe.src = popupUrl;
+  return created;
+}
+
+const toPopup = (created: PaystackPop): Popup => ({
+  open: (order, { onLoaded, onPaid, onCancelled, onFailed }) =>
+    created.newTransaction({
+      key: order.publicKey,
+      email: order.email,
+      amount: order.amount,
+      currency: order.currency,
+      reference: order.reference,
+      metadata: { orderId: order.orderId },
+      // Card only: a bank transfer would end in onCancel although the money is on its way.
+      channels: ['card'],
+      onLoad: onLoaded,
+      onSuccess: onPaid,
+      onCancel: onCancelled,
+      onError: ({ message }) => onFailed(message),
+    }),
+  cancel: () => created.cancelTransaction(),
+});
+
+/** A frame that failed to load stays broken; the next attempt needs it reloaded. */
+function reload(frame: HTMLIFrameElement): void {
+  const { src } = frame;
+  frame.src = src;
+}

@@ -1,0 +1,91 @@
+import { STORED_SHAPE } from '@/components/memorials/create/form-values';
+import { ApiError, callApi, detailText, fieldMessages } from '@/lib/browser/api';
+import { leaveForLogin } from '@/lib/browser/leave-for-login';
+import { PictureUnreadable, pictureInMemory } from '@/lib/browser/picture-in-memory';
+import { deleteFormPaidBy, readPaidForm } from '@/lib/browser/stored-form';
+import { readStoredPicture } from '@/lib/browser/stored-picture';
+import { paths } from '@/lib/platform/paths';
+import { NEITHER_COPY } from './neither-copy';
+import { serverFault } from './server-fault';
+
+const PICTURE = 'mainPicture';
+
+/**
+ * How a rescue ended. `again`: another attempt may help; `plain`: one without the picture may help. `unpaid`:
+ * the order cannot pay for a memorial, because it is not paid or its money goes back.
+ */
+export type Rescue =
+  | { state: 'made'; memorialId: string }
+  | { state: 'leaving' }
+  | { state: 'unpaid' }
+  | { state: 'failed'; message: string; next: 'again' | 'plain' | null };
+
+/**
+ * Creates the memorial of a paid order from the copy of the form in this browser, when the server could not
+ * use its draft (product.md 4 and 5, "Payment return"). Never throws.
+ */
+export async function rescueMemorial(
+  userId: string,
+  orderId: string,
+  withPicture: boolean,
+): Promise<Rescue> {
+  const paid = readPaidForm(userId, orderId, STORED_SHAPE);
+  if (!paid) return { state: 'failed', message: NEITHER_COPY, next: null };
+  const body = toBody(orderId, paid.values);
+  try {
+    if (withPicture) await addPicture(body, paid);
+    const call = { method: 'POST', body } as const;
+    const { memorialId } = await callApi<{ memorialId: string }>(paths.apiMemorials, call);
+    deleteFormPaidBy(orderId);
+    return { state: 'made', memorialId };
+  } catch (error) {
+    return endOf(error, orderId, body.has(PICTURE));
+  }
+}
+
+/** Returns the form's fields as the API accepts them: texts, and lists as JSON text (product.md 7). */
+function toBody(orderId: string, values: object): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values))
+    body.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  body.set('orderId', orderId);
+  return body;
+}
+
+type Paid = NonNullable<ReturnType<typeof readPaidForm<typeof STORED_SHAPE>>>;
+
+/** Adds the picture stored here; without one, the server uses the draft's while it exists. */
+async function addPicture(body: FormData, { draftId, values }: Paid) {
+  const picture = await readStoredPicture(draftId);
+  if (picture)
+    body.set(PICTURE, await pictureInMemory(picture, `profile_${values.name ?? ''}.jpg`));
+}
+
+function endOf(error: unknown, orderId: string, hasPicture: boolean): Rescue {
+  if (error instanceof PictureUnreadable)
+    return { state: 'failed', message: error.message, next: 'plain' };
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 0 || status >= 500)
+    return { state: 'failed', message: serverFault(error), next: 'again' };
+  const memorialId = detailText(error, 'memorialId');
+  if (memorialId) {
+    deleteFormPaidBy(orderId);
+    window.location.replace(paths.memorial(memorialId)); // another tab or person has created it meanwhile
+    return { state: 'leaving' };
+  }
+  if (status === 401) {
+    leaveForLogin('Authentication error. Please log in to complete the process.');
+    return { state: 'leaving' };
+  }
+  if (status === 402) return { state: 'unpaid' };
+  const message = `Failed to save memorial details (Code: ${status}).`;
+  const isOfPicture = hasPicture && mayBeOfPicture(error, status);
+  return { state: 'failed', message, next: isOfPicture ? 'plain' : 'again' };
+}
+
+/** Whether the picture may be the reason: for one that is too large or damaged the server may name no field. */
+function mayBeOfPicture(error: unknown, status: number): boolean {
+  if (![400, 413, 415].includes(status)) return false;
+  const fields = fieldMessages(error);
+  return fields.length === 0 || fields.some(([name]) => name === PICTURE);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { Rescue } from './rescue-memorial';
+
+/** Creates the memorial of a paid order from this browser's copy, at once. `rescue` is null until it has ended. */
+export function useRescue(userId: string, orderId: string) {
+  const [rescue, setRescue] = useState<Rescue | null>(null);
+  const [attempt, setAttempt] = useState({ withPicture: true });
+
+  useEffect(() => {
+    let isOver = false;
+    void rescueBy(userId, orderId, attempt.withPicture).then((ended) => {
+      if (!isOver && ended.state !== 'leaving') setRescue(ended);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [userId, orderId, attempt]);
+
+  function attemptWith(withPicture: boolean) {
+    setRescue(null);
+    setAttempt({ withPicture }); // a new object each time, so that the effect runs again
+  }
+
+  return {
+    rescue,
+    tryAgain: () => attemptWith(attempt.withPicture),
+    retryWithoutPicture: () => attemptWith(false),
+  };
+}
+
+/** Loads the code on demand: few people need it. */
+async function rescueBy(userId: string, orderId: string, withPicture: boolean): Promise<Rescue> {
+  const code = await import('./rescue-memorial').catch(() => null);
+  if (code) return code.rescueMemorial(userId, orderId, withPicture);
+  return { state: 'failed', message: 'An unknown error occurred', next: 'again' };
+}

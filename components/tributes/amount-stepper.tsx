@@ -1,0 +1,48 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { dollars } from '@/lib/payments/money-rules';
+import { stepDown, stepUp } from './amount-rules';
+
+type Props = { amount: number; disabled: boolean; onChange: (minor: number) => void };
+
+/** An amount in US cents with − and + beside it. At a limit the button is inactive but keeps the focus. */
+export function AmountStepper({ amount, disabled, onChange }: Props) {
+  const [less, more] = [stepDown(amount), stepUp(amount)];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Amount</legend>
+      <div className="mt-1.5 flex items-center justify-between gap-3">
+        <Step label="Less" to={less} {...{ amount, disabled, onChange }}>
+          <Minus aria-hidden size={20} />
+        </Step>
+        <output className="font-serif text-2xl">{dollars(amount)}</output>
+        <Step label="More" to={more} {...{ amount, disabled, onChange }}>
+          <Plus aria-hidden size={20} />
+        </Step>
+      </div>
+    </fieldset>
+  );
+}
+
+function Step({
+  label,
+  to,
+  amount,
+  disabled,
+  onChange,
+  children,
+}: Props & { label: string; to: number; children: ReactNode }) {
+  return (
+    <Button
+      variant="secondary"
+      className="px-3"
+      aria-label={label}
+      disabled={disabled}
+      aria-disabled={to === amount}
+      onClick={() => onChange(to)}
+    >
+      {children}
+    </Button>
+  );
+}

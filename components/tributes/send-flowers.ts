@@ -1,0 +1,86 @@
+import { leaveForHostedPage, openHostedPayment } from '@/components/payments/hosted-payment';
+import type { OnStuck } from '@/components/payments/open-popup';
+import { payOrder } from '@/components/payments/pay-order';
+import { POPUP } from '@/components/payments/providers/registry';
+import { refusalMessage } from '@/components/payments/refusal';
+import { ApiError } from '@/lib/browser/api';
+import { storeTribute } from '@/lib/browser/stored-tribute';
+import { clearStoredUser } from '@/lib/browser/stored-user';
+import { paths } from '@/lib/platform/paths';
+import { FLOWERS_ID } from '@/lib/tributes/rules';
+
+export type Flowers = {
+  memorialId: string;
+  /** US cents. */
+  amountMinor: number;
+  message: string;
+  isAnonymous: boolean;
+};
+
+/**
+ * How a payment attempt ended. `leaving`: another page is loading. `repriced`: the charge is not the one that
+ * was shown, so no payment was started. `open`: nothing was paid, the person may try again. `unconfirmed`:
+ * it was paid, but our server does not know yet. `message` is the spec's sentence (product.md 8).
+ */
+export type SendResult =
+  | { state: 'leaving' }
+  | { state: 'repriced'; chargeMinor: number }
+  | { state: 'open'; message: string; orderId: string | null }
+  | { state: 'unconfirmed'; message: string; orderId: string };
+
+/** Pays in the card popup. `shownMinor` is the charge that the person was shown, in ZAR cents. Never throws. */
+export async function sendByCard(
+  flowers: Flowers,
+  shownMinor: number,
+  onStuck: OnStuck,
+): Promise<SendResult> {
+  keep(flowers);
+  try {
+    const order = await POPUP.openTributeOrder(toBody(flowers));
+    if (order.amount !== shownMinor) return { state: 'repriced', chargeMinor: order.amount };
+    const result = await payOrder(order, onStuck);
+    if (result.state !== 'paid') return { ...result, orderId: order.orderId };
+    window.location.assign(paths.flowersPaid(result.orderId));
+    return { state: 'leaving' };
+  } catch (error) {
+    return refused(error, 'card');
+  }
+}
+
+/** Pays on the provider's own page, which the browser leaves for. Never throws. */
+export async function sendByHostedPage(flowers: Flowers, shownMinor: number): Promise<SendResult> {
+  keep(flowers);
+  try {
+    const payment = await openHostedPayment(toBody(flowers));
+    if (payment.amount !== shownMinor) return { state: 'repriced', chargeMinor: payment.amount };
+    leaveForHostedPage(payment);
+    return { state: 'leaving' };
+  } catch (error) {
+    return refused(error, 'hosted');
+  }
+}
+
+const keep = ({ amountMinor, ...tribute }: Flowers) =>
+  storeTribute({ ...tribute, amount: amountMinor / 100 });
+
+const toBody = ({ amountMinor, ...tribute }: Flowers) => ({
+  ...tribute,
+  amount: amountMinor / 100,
+  orderType: 'flower_tribute',
+});
+
+function refused(error: unknown, way: 'card' | 'hosted'): SendResult {
+  if (error instanceof ApiError && error.status === 401) {
+    leaveToLogIn();
+    return { state: 'leaving' };
+  }
+  return { state: 'open', message: refusalMessage(error, way), orderId: null };
+}
+
+/** Visitors may open these pages, so Back leads here again; what was typed is stored. */
+function leaveToLogIn(): void {
+  clearStoredUser();
+  const { pathname, search } = window.location;
+  const from = `${pathname}${search}#${FLOWERS_ID}`;
+  window.location.assign(paths.loginFrom(from, 'Please log in to send flowers'));
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { useMemo } from 'react';
+import { HOSTED } from '@/components/payments/providers/registry';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { ConnectionNotice } from '@/components/ui/connection-notice';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { flattenErrors } from '@/components/ui/flatten-errors';
+import { Spinner } from '@/components/ui/spinner';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { lazyResolver } from '@/lib/browser/lazy-resolver';
+import { readStoredTribute } from '@/lib/browser/stored-tribute';
+import { useSubmitForm } from '@/lib/browser/submit-form';
+import { centsOf } from '@/lib/payments/money-rules';
+import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
+import { paths } from '@/lib/platform/paths';
+import { FLOWERS_ID, MESSAGE_MAX } from '@/lib/tributes/rules';
+import type { TributeOrderInput, TypedTributeOrder } from '@/lib/tributes/schema';
+import { BothAmounts } from './both-amounts';
+import { SendingNotice } from './sending-notice';
+import { useSending } from './use-sending';
+import { WhoIsPaid } from './who-is-paid';
+
+type Props = {
+  memorialId: string;
+  /** The preset amount in US cents. */
+  amountMinor: number;
+  /** Rand per dollar, as a decimal text. */
+  rate: string;
+  /** Who receives the money. */
+  operator: string;
+};
+
+const resolver = lazyResolver<TypedTributeOrder, TributeOrderInput>(
+  async () => (await import('@/lib/tributes/schema')).tributeOrderSchema,
+);
+
+/** An amount and words, paid on the provider's own page (product.md 2, "Send flowers"). */
+export function TributeForm({ memorialId, amountMinor, rate, operator }: Props) {
+  const hydrated = useHydrated();
+  const kept = useMemo(
+    () => (hydrated ? readStoredTribute(memorialId) : null),
+    [hydrated, memorialId],
+  );
+  const orderType = 'flower_tribute';
+  const empty = { memorialId, orderType, message: '', isAnonymous: false } as const;
+  const form = useSubmitForm<TypedTributeOrder, TributeOrderInput>({
+    defaultValues: { ...empty, amount: String(amountMinor / 100) },
+    values: kept ? { ...kept, orderType, amount: String(kept.amount) } : undefined,
+    resolver,
+  });
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const { busy, notice, closePopup, chargeOf, send } = useSending(rate);
+  const price = centsOf(String(form.watch('amount')).trim());
+
+  const pay = form.handleSubmit(({ amount, orderType: _, ...tribute }) =>
+    send('hosted', { ...tribute, amountMinor: amount }),
+  );
+
+  return (
+    <form id={FLOWERS_ID} onSubmit={pay} noValidate className="scroll-mt-6">
+      {/* Anything typed before the scripts run would be lost. */}
+      <fieldset disabled={!hydrated} className="min-w-0 space-y-6">
+        <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
+        <div className="space-y-2">
+          <TextInput
+            {...form.register('amount')}
+            label="Tribute Amount"
+            hint="In US dollars, from 1 to 500."
+            type="number"
+            inputMode="decimal"
+            min={TRIBUTE_MIN_MINOR / 100}
+            max={TRIBUTE_MAX_MINOR / 100}
+            step="0.01"
+            required
+            className="max-w-40"
+            error={errors.amount?.message}
+          />
+          {isPayable(price) && <BothAmounts price={price} charge={chargeOf(price)} />}
+        </div>
+        <TextArea
+          {...form.register('message')}
+          label="Tribute Message"
+          optional
+          maxLength={MESSAGE_MAX}
+          counter={MESSAGE_MAX}
+          error={errors.message?.message}
+        />
+        <Checkbox {...form.register('isAnonymous')} label="Do not show my name" />
+        <ConnectionNotice />
+        <SendingNotice notice={notice} closePopup={closePopup} />
+        {hydrated ? (
+          <div className="flex flex-wrap gap-3">
+            <div className="basis-full space-y-2">
+              <WhoIsPaid operator={operator} />
+              <p className="text-sm text-ink-soft">{HOSTED.payHint}</p>
+            </div>
+            <Button type="submit" busy={busy !== null || isSubmitting} busyLabel="Processing...">
+              Send Flowers
+            </Button>
+            <ButtonLink href={paths.memorial(memorialId)} variant="secondary">
+              Cancel
+            </ButtonLink>
+          </div>
+        ) : (
+          <div className="noscript:hidden">
+            <Spinner />
+          </div>
+        )}
+      </fieldset>
+    </form>
+  );
+}
+
+const isPayable = (minor: number | null): minor is number =>
+  minor !== null && minor >= TRIBUTE_MIN_MINOR && minor <= TRIBUTE_MAX_MINOR;

@@ -1,0 +1,37 @@
+export const CODE_LENGTH = 6;
+
+/** Splits a partly typed code into its boxes; a space in it, or its end, becomes an empty box. */
+export function slotsOf(code: string): string[] {
+  return Array.from(code.padEnd(CODE_LENGTH).slice(0, CODE_LENGTH), (slot) => slot.trim());
+}
+
+export function codeOf(slots: readonly string[]): string {
+  return slots
+    .map((slot) => slot || ' ')
+    .join('')
+    .trimEnd();
+}
+
+/**
+ * Returns the code after `typed` was entered in box `at`, and which box comes next. A whole pasted or
+ * auto-filled code replaces everything, whichever box received it.
+ */
+export function typeInto(code: string, at: number, typed: string): { code: string; next: number } {
+  const slots = slotsOf(code);
+  const digits = newDigits(slots[at] ?? '', typed.replace(/\D/g, ''));
+  if (digits === '') {
+    slots[at] = '';
+    return { code: codeOf(slots), next: at };
+  }
+  const start = digits.length >= CODE_LENGTH ? 0 : at;
+  const fitting = Array.from(digits).slice(0, CODE_LENGTH - start);
+  slots.splice(start, fitting.length, ...fitting);
+  return { code: codeOf(slots), next: Math.min(start + fitting.length, CODE_LENGTH - 1) };
+}
+
+/** Typing beside the digit that is already there replaces it. */
+function newDigits(before: string, digits: string): string {
+  if (before === '' || digits.length !== 2) return digits;
+  if (digits.startsWith(before)) return digits.slice(1);
+  return digits.endsWith(before) ? digits.slice(0, 1) : digits;
+}

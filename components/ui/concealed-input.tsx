@@ -1,0 +1,82 @@
+'use client';
+
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { classNames } from './class-names';
+import { Field, type FieldText, fieldParts } from './field';
+import { VisuallyHidden } from './visually-hidden';
+
+type ConcealedInputProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> &
+  FieldText & { id?: string };
+
+/** `autoComplete`: 'current-password' at login, 'new-password' where one is chosen. */
+export function PasswordInput(props: ConcealedInputProps) {
+  return <ConcealedInput {...props} concealedBy="type" />;
+}
+
+/**
+ * A number that nobody should read over one's shoulder. It is a text field that shows dots for characters:
+ * a browser and its password manager would offer to save the content of a password field.
+ */
+export function SecretInput(props: Omit<ConcealedInputProps, 'autoComplete'>) {
+  return (
+    <ConcealedInput
+      {...props}
+      concealedBy="dots"
+      autoComplete="off"
+      data-1p-ignore
+      data-lpignore="true"
+      data-bwignore
+    />
+  );
+}
+
+type Props = ConcealedInputProps & { concealedBy: 'type' | 'dots' };
+
+/** A text field whose content is hidden until shown: by a password's `type`, or drawn as `dots`. */
+function ConcealedInput({ concealedBy, ...props }: Props) {
+  const { field, control } = fieldParts(props);
+  const [shown, setShown] = useState(false);
+  const concealed = shown ? null : concealedBy;
+  return (
+    <Field {...field}>
+      {(links) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...control}
+            {...links}
+            type={concealed === 'type' ? 'password' : 'text'}
+            className={classNames(
+              'control pr-26',
+              concealed === 'dots' && '[-webkit-text-security:disc]',
+            )}
+          />
+          <ShowButton label={field.label} shown={shown} onToggle={() => setShown(!shown)} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type ShowButtonProps = { label: string; shown: boolean; onToggle: () => void };
+
+/** The button at the right end of a concealed field. */
+function ShowButton({ label, shown, onToggle }: ShowButtonProps) {
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <button
+      type="button"
+      // A press keeps the cursor where the person was typing.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onToggle}
+      className="absolute inset-y-0.5 right-0.5 inline-flex min-w-target items-center gap-1.5 rounded-lg px-3 text-sm text-primary hover:text-primary-strong"
+    >
+      <Icon aria-hidden size={20} />
+      {shown ? 'Hide' : 'Show'}
+      <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { focusOnAppearing } from '@/lib/browser/focus';
+import type { FormError } from './flatten-errors';
+
+type Props = {
+  errors: readonly FormError[];
+  /** Below the errors. */
+  children?: ReactNode;
+};
+
+/**
+ * The errors of a submit, above the form. Give it `key={submitCount}`, so that it is mounted again and
+ * takes the focus after each submit, and set `shouldFocusError: false`. While the person corrects the
+ * form, each error disappears when it is fixed, and none is added: that would take the cursor away.
+ * An error with an empty `name` belongs to the whole form and has no link.
+ */
+export function ErrorSummary({ errors: latest, children }: Props) {
+  const [found, setFound] = useState(latest);
+  const errors = leftOf(found, latest);
+  if (errors.length < found.length) setFound(errors);
+  const titleId = useId();
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={focusOnAppearing}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="rounded-lg border-2 border-danger bg-danger-soft p-4 sm:p-5"
+    >
+      <h2 id={titleId} className="flex items-center gap-2 text-xl">
+        <CircleAlert aria-hidden size={24} className="shrink-0 text-danger" />
+        There is a problem
+      </h2>
+      <ul className="mt-2 space-y-1">
+        {errors.map(({ name, message }) => (
+          <li key={`${name} ${message}`}>
+            {name ? (
+              <a
+                href={`#${name}`}
+                onClick={(event) => goToField(event, name)}
+                className="inline-block py-1 text-danger underline underline-offset-4 hover:text-danger-strong"
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}
+
+/** Those of the found errors that are still there, with what is wrong now. */
+const leftOf = (found: readonly FormError[], latest: readonly FormError[]) =>
+  found.flatMap(({ name }) => latest.find((error) => error.name === name) ?? []);
+
+/** Like the plain link, but without an entry in the browser's history. Unfolds what the field is in. */
+function goToField(event: MouseEvent, name: string) {
+  const field = fieldOf(name);
+  if (!field) return;
+  event.preventDefault();
+  field.closest('details')?.setAttribute('open', '');
+  field.focus();
+  field.scrollIntoView({ block: 'center' });
+}
+
+/** Returns the field; for an item of a list that is one field, that field. */
+function fieldOf(name: string): HTMLElement | null {
+  const field = document.getElementById(name);
+  const end = name.lastIndexOf('.');
+  return field ?? (end > 0 ? fieldOf(name.slice(0, end)) : null);
+}

@@ -1,0 +1,86 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What every field accepts besides the attributes of its control. */
+export type FieldText = {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  /** Below the control, about what is being typed. */
+  note?: ReactNode;
+};
+
+/** Spread it on the control: it links the label, the hint and the error to it. */
+export type ControlLinks = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = FieldText & { id: string; children: (links: ControlLinks) => ReactNode };
+
+/** Label, hint, control, error, in this order. */
+export function Field({ id, label, hint, error, optional, note, children }: FieldProps) {
+  const links = controlLinks(id, hint, error, note);
+  return (
+    <div>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      <FieldHint id={id} hint={hint} />
+      <div className="mt-1.5">{children(links)}</div>
+      <FieldError id={id} error={error} />
+      {note && <div id={`${id}-note`}>{note}</div>}
+    </div>
+  );
+}
+
+export function controlLinks(
+  id: string,
+  hint?: ReactNode,
+  error?: string,
+  note?: ReactNode,
+): ControlLinks {
+  const parts = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`];
+  const describedBy = parts.filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
+  if (!hint) return null;
+  return (
+    <div id={`${id}-hint`} className="max-w-measure text-sm text-pretty text-ink-soft">
+      {hint}
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1.5 flex items-start gap-2 text-danger">
+      <CircleAlert aria-hidden size={20} className="mt-1 shrink-0" />
+      {error}
+    </p>
+  );
+}
+
+type Given = FieldText & { id?: string | undefined; name?: string | undefined };
+
+/**
+ * Splits an input's properties into those of the field around it and those of the control. The id defaults
+ * to the name, so that the error summary finds it.
+ */
+export function fieldParts<Props extends Given>(props: Props) {
+  const { label, hint, error, optional, note, id, ...control } = props;
+  return {
+    field: { label, hint, error, optional, note, id: id ?? props.name ?? label },
+    control,
+  };
+}

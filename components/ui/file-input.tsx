@@ -1,0 +1,54 @@
+'use client';
+
+import { ImagePlus } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './button';
+import { Field, type FieldText, fieldParts } from './field';
+
+type FileInputProps = Omit<
+  ComponentProps<'input'>,
+  'id' | 'type' | 'multiple' | 'onChange' | 'value'
+> &
+  FieldText & {
+    id?: string;
+    /** The current picture, if there is one to show. */
+    picture: ReactNode;
+    /** Called for each choice, even of the same file again: the field itself stays empty. */
+    onChoose: (file: File) => void;
+    onRemove?: () => void;
+  };
+
+/** One picture in a 4:5 frame, and the field that chooses another. */
+export function FileInput({ picture, onChoose, onRemove, ...props }: FileInputProps) {
+  const { field, control } = fieldParts(props);
+  return (
+    <Field {...field}>
+      {(links) => (
+        <div className="flex flex-wrap items-center gap-5">
+          <div className="aspect-4/5 w-32 overflow-hidden rounded-lg border border-line bg-sunken">
+            {picture ?? <ImagePlus aria-hidden className="m-auto h-full text-ink-soft" />}
+          </div>
+          <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+            <input
+              {...control}
+              {...links}
+              type="file"
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                target.value = '';
+                if (file) onChoose(file);
+              }}
+              // Transparent: the browser would write beside the empty field that no file is chosen.
+              className="block w-full text-sm text-transparent file:min-h-target file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
+            />
+            {onRemove && (
+              <Button variant="quiet" onClick={onRemove} className="-ml-5">
+                Remove picture
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

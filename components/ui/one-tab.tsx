@@ -1,0 +1,37 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useOnlyTab } from '@/lib/browser/only-tab';
+import { Button } from './button';
+
+type Props = {
+  /** What may be open once in this browser: a form of which one copy is stored. */
+  name: string;
+  /** Another tab may have it now: nothing can be typed in this one. */
+  free?: boolean;
+  /** Beside the button that carries on here, for example the way back. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Shows a form in one tab at a time, so that two tabs do not write over what the other stored. What was typed
+ * in the other tab comes along, since it was stored as it was typed.
+ */
+export function OneTab({ name, free = false, aside, children }: Props) {
+  const { isHere, take } = useOnlyTab(name, !free);
+  if (isHere) return children;
+  return (
+    <div role="status" className="max-w-2xl space-y-5 rounded-lg border border-line bg-surface p-5">
+      <p className="text-lg font-semibold">This form is open in another tab.</p>
+      <p>
+        Nothing is lost. You can carry on in the other tab, or carry on here: what you typed there
+        comes along.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={take}>Carry on here</Button>
+        {aside}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { controlLinks, FieldError, FieldHint, type FieldText } from './field';
+import type { SelectOption } from './select';
+
+type RadioGroupProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> &
+  Omit<FieldText, 'optional' | 'note'> & { name: string; options: readonly SelectOption[] };
+
+/** A question with its answers below each other; none is chosen beforehand. The whole line can be pressed. */
+export function RadioGroup({ label, hint, error, options, name, ...input }: RadioGroupProps) {
+  const { id: _, ...links } = controlLinks(name, hint, error);
+  return (
+    <div role="radiogroup" {...links} aria-labelledby={`${name}-label`}>
+      <p id={`${name}-label`} className="font-semibold">
+        {label}
+      </p>
+      <FieldHint id={name} hint={hint} />
+      <div className="mt-1.5">
+        {options.map(({ value, label: text }, index) => (
+          <label key={value} className="flex min-h-target items-start gap-3 py-2">
+            <input
+              {...input}
+              // The error summary leads to the first.
+              id={index === 0 ? name : `${name}-${value}`}
+              type="radio"
+              name={name}
+              value={value}
+              className="mt-0.5 size-6 shrink-0 accent-primary"
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={name} error={error} />
+    </div>
+  );
+}

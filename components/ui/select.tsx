@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldText, fieldParts } from './field';
+
+export type SelectOption = { value: string; label: string };
+
+type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
+  FieldText & {
+    id?: string;
+    options: readonly SelectOption[];
+    /** Shown first, with an empty value. */
+    placeholder?: string;
+  };
+
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const { field, control } = fieldParts(props);
+  return (
+    <Field {...field}>
+      {(links) => (
+        <select {...control} {...links} className="control">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names';
+import { Field, type FieldText, fieldParts } from './field';
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> &
+  FieldText & {
+    id?: string;
+    /** Shows how many characters are used of this many. */
+    counter?: number;
+  };
+
+export function TextArea({ counter, rows = 5, onChange, className, ref, ...props }: TextAreaProps) {
+  const { field, control } = fieldParts(props);
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const [length, setLength] = useState(
+    () => String(control.value ?? control.defaultValue ?? '').length,
+  );
+  const count = () => setLength(area.current?.value.length ?? 0);
+  // Text also arrives without being typed: restored from an earlier visit, by the form or by the browser.
+  useEffect(count);
+  const hold = (element: HTMLTextAreaElement | null) => {
+    area.current = element;
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
+  };
+  return (
+    <Field {...field}>
+      {(links) => (
+        <>
+          <textarea
+            {...control}
+            {...links}
+            ref={hold}
+            rows={rows}
+            onChange={(event) => {
+              count();
+              return onChange?.(event);
+            }}
+            className={classNames('control block resize-y', className)}
+          />
+          {counter !== undefined && <Counter length={length} limit={counter} />}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Announced only near the limit, so that a screen reader does not interrupt every letter. */
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const left = limit - length;
+  const near = left <= 50;
+  return (
+    <p className={`mt-1 text-right text-sm ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}>
+      <span aria-hidden="true">
+        {length} / {limit}
+      </span>
+      <span aria-live="polite" className="sr-only">
+        {near && (left >= 0 ? `${left} characters left` : `${-left} characters too many`)}
+      </span>
+    </p>
+  );
+}

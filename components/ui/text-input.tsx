@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { Field, type FieldText, fieldParts } from './field';
+
+type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & FieldText & { id?: string };
+
+/** A text field of one line. */
+export function TextInput({ className, type = 'text', ...props }: TextInputProps) {
+  const { field, control } = fieldParts(props);
+  return (
+    <Field {...field}>
+      {(links) => (
+        <input {...control} {...links} type={type} className={classNames('control', className)} />
+      )}
+    </Field>
+  );
+}
+
+/** The browser's own date field: a typed or picked day as YYYY-MM-DD. */
+export function DateInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+  return <TextInput {...props} type="date" className="max-w-56" />;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { moment } from '@/lib/platform/http/answer-schema';
+
+const user = z.strictObject({
+  id: z.string(),
+  role: z.enum(['member', 'admin']),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+
+/** The answer of login and verification (product.md 7). `tokenExpiresAt` is in milliseconds since 1970. */
+export const signedInAnswer = z.strictObject({
+  token: z.string(),
+  tokenExpiresAt: z.number().int(),
+  user,
+});
+
+/** POST /api/auth/register and forgot-password: the opaque id of a challenge, never of an account. */
+export const challengeAnswer = z.strictObject({ userId: z.string() });
+
+/** One place where a person is logged in. `device` is for example 'Chrome on Android'. */
+const session = z.strictObject({
+  id: z.string(),
+  device: z.string(),
+  createdAt: moment,
+  expiresAt: moment,
+  /** Whether it is the session that made this request. */
+  current: z.boolean(),
+});
+
+/** GET /api/auth/session: the person of the browser's cookie; nothing for nobody. */
+export const sessionAnswer = z.strictObject({ user, expires: z.string() }).partial();
+
+/** GET /api/auth/sessions */
+export const sessionsAnswer = z.strictObject({ sessions: z.array(session) });
+
+/** The user in the answer of GET /api/auth/profile. */
+export const profileUser = user;
+
+export type SignedIn = z.infer<typeof signedInAnswer>;
+export type SessionView = z.infer<typeof session>;

@@ -1,0 +1,50 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import type { DeviceOwner } from '../known-device';
+import { deleteKnownDevices } from './delete-known-devices';
+import { lockAccount } from './lock-account';
+
+/** Ends one session at once, on every instance. Ending it again does nothing. */
+export async function endSession(sessionId: string, now = new Date()): Promise<void> {
+  await db().session.updateMany({
+    where: { id: sessionId, revokedAt: null },
+    data: { revokedAt: now },
+  });
+}
+
+/**
+ * Ends one session of the viewer at once, on every instance. Throws `not_found` for an id that is not
+ * a live session of theirs.
+ */
+export async function endOwnSession(
+  { userId }: Viewer,
+  sessionId: string,
+  now = new Date(),
+): Promise<void> {
+  const { count } = await db().session.updateMany({
+    where: { id: sessionId, userId, revokedAt: null, expiresAt: { gt: now } },
+    data: { revokedAt: now },
+  });
+  if (count === 0) throw new AppError('not_found', 'This session has ended already.');
+}
+
+/**
+ * Ends every session of the viewer, including the current one, and makes all devices unknown to the
+ * account. Returns its owner as it is for devices known from now on.
+ */
+export async function logOutEverywhere({ userId }: Viewer, now = new Date()): Promise<DeviceOwner> {
+  return db().$transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await endAllSessions(tx, userId, now);
+    return deleteKnownDevices(tx, userId);
+  });
+}
+
+/** Ends every session of an account at once, on every instance. */
+export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.session.updateMany({
+    where: { userId, revokedAt: null },
+    data: { revokedAt: now },
+  });
+}

@@ -1,0 +1,65 @@
+import { DEVICE_COOKIE, DEVICE_COOKIE_SECURE } from '@/lib/platform/auth/cookie-names';
+import { DAY_SECONDS } from '@/lib/platform/durations';
+import { cookiesOf, isSecureSite, setCookie } from '@/lib/platform/http/cookies';
+import { newSecretId } from '@/lib/platform/ids/public-id';
+import { paths } from '@/lib/platform/paths';
+import { isSameText, signDevice } from './keyed-hash';
+
+/** The account that a device is known to. Counting `deviceGeneration` up makes all its devices unknown. */
+export type DeviceOwner = { id: string; deviceGeneration: number };
+
+/** The longest that browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * DAY_SECONDS;
+/** A family shares a tablet; beyond that the account that signed in longest ago is dropped. */
+const MOST_ACCOUNTS = 5;
+const BETWEEN = '~';
+
+/**
+ * One account's entry in the cookie: a random id of the device, when it ends in seconds since 1970, and the
+ * signature over both and the account. It does not say which account that is.
+ */
+const ENTRY = /^(\w{22})\.(\d{10,12})\.[\w-]{43}$/;
+
+/**
+ * The id of the browser that makes a request as a known device of an account; null if nobody has signed in
+ * to that account there. It proves nothing but that: limits count a known device by itself
+ * (docs/decisions/0038-known-devices.md).
+ */
+export function knownDevice(request: Request, owner: DeviceOwner, now = new Date()) {
+  const entry = entriesOf(request).find((one) => isOf(one, owner));
+  const [, id, end] = (entry && ENTRY.exec(entry)) || [];
+  return id && Number(end) * 1000 > now.getTime() ? id : null;
+}
+
+/**
+ * The Set-Cookie value that makes the browser known to an account that it has just signed in to, with the
+ * other accounts that know it. The device gets a new id each time, so a cookie that somebody else put there
+ * or copied earlier is never the one that counts.
+ */
+export function knownDeviceCookie(request: Request, owner: DeviceOwner, now = new Date()): string {
+  const others = entriesOf(request).filter((one) => !isOf(one, owner));
+  const end = Math.floor(now.getTime() / 1000) + DEVICE_SECONDS;
+  const entries = [newEntry(newSecretId(), end, owner), ...others].slice(0, MOST_ACCOUNTS);
+  return setCookie({
+    name: cookieName(),
+    value: entries.join(BETWEEN),
+    path: paths.apiAccounts,
+    maxAge: DEVICE_SECONDS,
+  });
+}
+
+const cookieName = () => (isSecureSite() ? DEVICE_COOKIE_SECURE : DEVICE_COOKIE);
+
+const entriesOf = (request: Request): string[] =>
+  (cookiesOf(request.headers).get(cookieName()) ?? '')
+    .split(BETWEEN)
+    .filter((entry) => ENTRY.test(entry))
+    .slice(0, MOST_ACCOUNTS);
+
+function isOf(entry: string, owner: DeviceOwner): boolean {
+  const [, id = '', end] = ENTRY.exec(entry) ?? [];
+  return isSameText(entry, newEntry(id, Number(end), owner));
+}
+
+const newEntry = (id: string, end: number, owner: DeviceOwner): string =>
+  `${id}.${end}.${signDevice(`${id} ${end} ${owner.id} ${owner.deviceGeneration}`)}`;

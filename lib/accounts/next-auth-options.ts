@@ -1,0 +1,44 @@
+import type { AuthOptions } from 'next-auth';
+import { SESSION_SECONDS } from '@/lib/platform/auth/session-token';
+import { viewerOfSession } from '@/lib/platform/auth/viewer-from';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+
+/**
+ * next-auth, for its cookie, its token and its session (services.md 7).
+ * It has no provider: only POST /api/auth/login and verify-otp sign somebody in. The row in `sessions`
+ * decides whether a token is valid, so each use checks it.
+ */
+export const nextAuthOptions = (): AuthOptions => ({
+  secret: env().NEXTAUTH_SECRET,
+  providers: [],
+  session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+  jwt: { maxAge: SESSION_SECONDS },
+  useSecureCookies: env().SITE_URL.startsWith('https:'),
+  callbacks: {
+    async jwt({ token }) {
+      if (await viewerOf(token.sid)) return token;
+      throw new EndedSession(); // next-auth then answers {} and clears the cookie
+    },
+    async session({ session, token }) {
+      const viewer = await viewerOf(token.sid);
+      if (!viewer) throw new EndedSession();
+      const { userId: id, sessionId, ...person } = viewer;
+      return { expires: session.expires, user: { id, ...person } };
+    },
+  },
+  logger: {
+    error: (code, detail) =>
+      // An old cookie is normal, not an error.
+      code === 'JWT_SESSION_ERROR'
+        ? log.debug({ code }, 'next-auth received a cookie whose session has ended')
+        : log.error({ code, detail }, 'next-auth failed'),
+    warn: (code) => log.debug({ code }, 'next-auth logged a warning'),
+    debug: () => undefined,
+  },
+});
+
+class EndedSession extends Error {}
+
+const viewerOf = async (sessionId: unknown) =>
+  typeof sessionId === 'string' ? viewerOfSession(sessionId) : null;

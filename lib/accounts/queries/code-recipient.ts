@@ -1,0 +1,25 @@
+import { db } from '@/lib/platform/db/client';
+import { hashAddress } from '../keyed-hash';
+import type { DeviceOwner } from '../known-device';
+import { NOBODY } from './device-owner';
+
+type CodeRecipient = {
+  /** A key for limits that identifies whom the codes are for; the same for sign-up and reset. */
+  subject: string;
+  /** The account that the codes are for; a decoy has none, and no device is known to it. */
+  owner: DeviceOwner;
+};
+
+/** Whom the codes of a challenge are for, as limits count it. */
+export async function codeRecipient(challengeId: string): Promise<CodeRecipient> {
+  const challenge = await db().challenge.findUnique({
+    where: { id: challengeId },
+    select: {
+      addressHash: true,
+      user: { select: { id: true, email: true, deviceGeneration: true } },
+    },
+  });
+  const user = challenge?.user;
+  const subject = challenge?.addressHash || (user ? hashAddress(user.email) : challengeId);
+  return { subject, owner: user ?? NOBODY };
+}

@@ -1,0 +1,18 @@
+import { sessionCookie } from '@/lib/platform/auth/session-cookie';
+import { jsonResponse } from '@/lib/platform/http/route';
+import type { OpenedSession } from './commands/open-session';
+import { knownDeviceCookie } from './known-device';
+
+/**
+ * The response that signs somebody in: token, user and expiry for API clients, the cookies of the session
+ * and of the known device for browsers.
+ */
+export function signedInResponse(request: Request, opened: OpenedSession): Response {
+  const { token, user, tokenExpiresAt, deviceGeneration } = opened;
+  const device = knownDeviceCookie(request, { id: user.id, deviceGeneration });
+  const headers = new Headers([
+    ['Set-Cookie', sessionCookie(token)],
+    ['Set-Cookie', device],
+  ]);
+  return jsonResponse({ token, user, tokenExpiresAt }, { headers });
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+
+/** A line of the audit trail; `detail` has ids and amounts. */
+const auditRow = z.strictObject({
+  id: z.string(),
+  actor: z.string(),
+  actorName: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  createdAt: moment,
+});
+
+/** GET /api/admin/audit */
+export const auditAnswer = z.strictObject({ events: z.array(auditRow), ...pageFields });
+
+/** GET /api/admin/dashboard; revenue in US dollars (product.md 3, "Admin stats"). */
+export const dashboardAnswer = z.strictObject({
+  stats: z.strictObject({
+    totalRevenue: z.number(),
+    memorialRevenue: z.number(),
+    flowerRevenue: z.number(),
+    totalMemorials: z.number().int(),
+  }),
+});
+
+/** A memorial as admins find it, private ones included; `tributes` counts its flowers. */
+const adminMemorial = z.strictObject({
+  _id: z.string(),
+  fullName: z.string(),
+  birthDate: z.iso.date(),
+  deathDate: z.iso.date(),
+  isPublic: z.boolean(),
+  creator: z
+    .strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() })
+    .nullable(),
+  tributes: z.number().int(),
+  createdAt: moment,
+});
+
+/** GET /api/admin/memorials */
+export const adminMemorialsAnswer = z.strictObject({
+  memorials: z.array(adminMemorial),
+  ...pageFields,
+});
+
+const name = z.strictObject({ firstName: z.string(), lastName: z.string() });
+
+/** A tribute as admins see it (product.md 3, "Admin view"); amount in US dollars. */
+const adminTribute = z.strictObject({
+  _id: z.string(),
+  memorialId: z.string(),
+  sender: name,
+  receiver: name,
+  isAnonymous: z.boolean(),
+  amount: z.number(),
+  message: z.string(),
+  createdAt: moment,
+});
+
+/** GET /api/admin/tributes */
+export const adminTributesAnswer = z.strictObject({
+  tributes: z.array(adminTribute),
+  ...pageFields,
+});
+
+/** An entry of the user list (product.md 3, "User (admin list)"); `memorials` counts those they created. */
+const adminUser = z.strictObject({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(['member', 'admin']),
+  createdAt: moment,
+  memorials: z.number().int(),
+});
+
+/** GET /api/admin/users */
+export const adminUsersAnswer = z.strictObject({ users: z.array(adminUser), ...pageFields });

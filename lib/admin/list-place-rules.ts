@@ -1,0 +1,35 @@
+import { paths } from '@/lib/platform/paths';
+
+/** Where a list is shown: on a page of its own, or on the dashboard beside another one. */
+export type ListPlace = {
+  path: string;
+  /** The page's whole query as requested, including the parameters of other lists. */
+  params: Record<string, string>;
+  /** On the dashboard each list's parameters begin with its name. */
+  prefix: '' | 'users' | 'tributes';
+  /** The id of the list's heading. */
+  anchor: string;
+};
+
+export type ListChange = Partial<Record<'page' | 'sortBy' | 'sortOrder', string | number>>;
+
+/** 'page' alone, 'usersPage' on the dashboard; there `search` alone is the search for users. */
+export const paramName = (prefix: string, name: string) =>
+  prefix === '' || (prefix === 'users' && name === 'search')
+    ? name
+    : prefix + (name[0] ?? '').toUpperCase() + name.slice(1);
+
+/** The address of a list after a change. Omits page 1 and empty parameters. */
+export function placeAddress({ path, params, prefix, anchor }: ListPlace, change: ListChange) {
+  const changed = Object.entries(change).map(([name, value]): [string, string] => [
+    paramName(prefix, name),
+    name === 'page' && value === 1 ? '' : String(value),
+  ]);
+  return paths.adminList(path, { ...params, ...Object.fromEntries(changed) }, anchor);
+}
+
+/** The parameters that a search form keeps. A new search starts at page 1. */
+export const keptParams = ({ params, prefix }: ListPlace, asked: readonly string[]) =>
+  Object.entries(params).filter(
+    ([name]) => !asked.includes(name) && name !== paramName(prefix, 'page'),
+  );

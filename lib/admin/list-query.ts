@@ -1,0 +1,49 @@
+import { redirect } from 'next/navigation';
+import type { z } from 'zod';
+import { lastPageInstead, type PageCount } from '@/lib/platform/paging';
+import { type ListPlace, paramName, placeAddress } from './list-place-rules';
+import { LoadFailure } from './load-failure-rules';
+
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+/** A page's query. If a name occurs twice, the first value counts. */
+export async function readSearchParams(
+  searchParams: SearchParams,
+): Promise<Record<string, string>> {
+  const entries = Object.entries(await searchParams).map(([name, value]) => [
+    name,
+    (Array.isArray(value) ? value[0] : value) ?? '',
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Reads a list's parameters from the address. Invalid ones are replaced by the defaults and deleted from
+ * the returned place, so that the list's links continue from what is shown.
+ */
+export function listQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  place: ListPlace,
+  names: readonly string[],
+): { query: z.output<Schema>; place: ListPlace } {
+  const requested = names.flatMap((name) => {
+    const value = place.params[paramName(place.prefix, name)];
+    return value ? [[name, value]] : [];
+  });
+  const read = schema.safeParse(Object.fromEntries(requested));
+  if (read.success) return { query: read.data, place };
+  const own = new Set(names.map((name) => paramName(place.prefix, name)));
+  const params = Object.fromEntries(
+    Object.entries(place.params).filter(([name]) => !own.has(name)),
+  );
+  return { query: schema.parse({}), place: { ...place, params } };
+}
+
+/** Redirects a request for a page beyond the last one to the last one, for example after a deletion. */
+export function redirectToLastPage(place: ListPlace, list: Counted | LoadFailure): void {
+  if (list instanceof LoadFailure) return;
+  const page = lastPageInstead(list.currentPage, list);
+  if (page !== null) redirect(placeAddress(place, { page }));
+}
+
+export type Counted = Pick<PageCount, 'currentPage' | 'totalPages'>;

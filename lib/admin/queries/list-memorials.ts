@@ -1,0 +1,57 @@
+import { toIsoDay } from '@/lib/memorials/iso-day';
+import { nameOrId } from '@/lib/memorials/queries/list-filter';
+import { db } from '@/lib/platform/db/client';
+import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
+import type { MemorialsQuery } from '../schema';
+
+/** A memorial as admins find it: private ones are here, too. */
+export type MemorialRow = {
+  id: string;
+  fullName: string;
+  /** ISO days. */
+  birthDate: string;
+  deathDate: string;
+  isPublic: boolean;
+  /** Null when the account is gone. */
+  creator: { firstName: string; lastName: string; email: string } | null;
+  /** How many flowers it has. */
+  tributes: number;
+  createdAt: string;
+};
+
+export type MemorialPage = { memorials: MemorialRow[] } & PageCount;
+
+/** A page of all memorials, or of those whose name or id matches `search` as on the public list. */
+export async function listMemorials(query: MemorialsQuery): Promise<MemorialPage> {
+  const { page, limit, search, sortBy, sortOrder } = query;
+  const where = search ? nameOrId(search) : {};
+  const [total, rows] = await Promise.all([
+    db().memorial.count({ where }),
+    db().memorial.findMany({
+      where,
+      orderBy: [{ [sortBy]: sortOrder }, { id: sortOrder }],
+      ...rowsOfPage(page, limit),
+      select: {
+        id: true,
+        fullName: true,
+        birthDate: true,
+        deathDate: true,
+        isPublic: true,
+        createdBy: { select: { firstName: true, lastName: true, email: true } },
+        _count: { select: { tributes: true } },
+        createdAt: true,
+      },
+    }),
+  ]);
+  return {
+    memorials: rows.map(({ createdBy, _count, birthDate, deathDate, createdAt, ...row }) => ({
+      ...row,
+      birthDate: toIsoDay(birthDate),
+      deathDate: toIsoDay(deathDate),
+      creator: createdBy,
+      tributes: _count.tributes,
+      createdAt: createdAt.toISOString(),
+    })),
+    ...countPages(page, limit, total),
+  };
+}

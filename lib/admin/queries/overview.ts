@@ -1,0 +1,38 @@
+import { paths } from '@/lib/platform/paths';
+import { listQuery, redirectToLastPage } from '../list-query';
+import { readPart } from '../read-part';
+import { tributesQuerySchema, usersQuerySchema } from '../schema';
+import { adminFigures } from './figures';
+import { listTributes } from './list-tributes';
+import { listUsers } from './list-users';
+
+export type Overview = Awaited<ReturnType<typeof adminOverview>>;
+
+/**
+ * Figures, charts, users and tributes for the dashboard. `params` is the query of /admin, to which the
+ * lists' links lead. The page has checked the viewer.
+ */
+export async function adminOverview(params: Record<string, string>) {
+  const at = { path: paths.admin, params };
+  const users = listQuery(usersQuerySchema, { ...at, prefix: 'users', anchor: 'users' }, LIST);
+  const tributes = listQuery(
+    tributesQuerySchema,
+    { ...at, prefix: 'tributes', anchor: 'tributes' },
+    LIST,
+  );
+  const [figures, userPage, tributePage] = await Promise.all([
+    readPart('stats', adminFigures()),
+    readPart('users', listUsers(users.query)),
+    readPart('tributes', listTributes(tributes.query)),
+  ]);
+  redirectToLastPage(users.place, userPage);
+  redirectToLastPage(tributes.place, tributePage);
+  return {
+    figures,
+    users: { ...users, list: userPage },
+    tributes: { ...tributes, list: tributePage },
+  };
+}
+
+/** The parameters of each list in the address. */
+const LIST = ['page', 'search', 'sortBy', 'sortOrder'];

@@ -1,0 +1,18 @@
+import { sqlState } from '@/lib/platform/db/sql-state';
+import { AppError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
+import { LOAD_FAILURES, LoadFailure, type Part } from './load-failure-rules';
+
+/** Returns a part of the dashboard, or the message to show in its place, so that the page still shows the rest. */
+export const readPart = <Value>(
+  part: Part,
+  reading: Promise<Value>,
+): Promise<Value | LoadFailure> =>
+  reading.catch((error: unknown) => {
+    log.error({ err: error, part }, 'a part of the dashboard could not be read');
+    return new LoadFailure(LOAD_FAILURES[part][wasRefused(error) ? 'refused' : 'thrown']);
+  });
+
+/** Whether we or the database refused the query; otherwise there was no answer, or our code is wrong. */
+const wasRefused = (thrown: unknown): boolean =>
+  thrown instanceof AppError || sqlState(thrown) !== null;

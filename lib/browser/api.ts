@@ -1,0 +1,80 @@
+import { noteReached } from './connection';
+
+/** A response that is not ok. `message` is the server's message, '' if it sent none. */
+export class ApiError extends Error {
+  constructor(
+    /** The HTTP status; 0 if there was no response. */
+    readonly status: number,
+    message: string,
+    /** The other fields of the response, for example `remainingTime`, `isUnverified`, `fields`. */
+    readonly details: Record<string, unknown> = {},
+    /** The reason phrase of the status; '' under HTTP/2, which has none. */
+    readonly statusText: string = '',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ApiError';
+  }
+}
+
+/** A plain object is sent as JSON, FormData as an upload. */
+type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | FormData };
+
+/** Calls our API with the session cookie and returns the JSON of the response. Throws `ApiError`. */
+export async function callApi<T>(path: string, { method = 'GET', body }: Call = {}): Promise<T> {
+  const response = await send(path, { method, ...(body && asPayload(body)) });
+  const answer = await readAnswer(response);
+  if (response.ok) return answer as T; // the caller names the shape that the API documents
+  const { message, ...details } = answer;
+  const text = typeof message === 'string' ? message : '';
+  throw new ApiError(response.status, text, details, response.statusText);
+}
+
+/** The message to show for a failed call: the server's, else `fallback`. */
+export const failureMessage = (thrown: unknown, fallback: string): string =>
+  thrown instanceof ApiError && thrown.message ? thrown.message : fallback;
+
+/** Whether a call failed because the session has ended. */
+export const isLoggedOut = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.status === 401;
+
+/** A number in an error's details, for example `remainingTime`; else null. */
+export function detailNumber(thrown: unknown, name: string): number | null {
+  const value = thrown instanceof ApiError ? thrown.details[name] : undefined;
+  return typeof value === 'number' ? value : null;
+}
+
+/** A text in an error's details, for example `orderId`; else null. */
+export function detailText(thrown: unknown, name: string): string | null {
+  const value = thrown instanceof ApiError ? thrown.details[name] : undefined;
+  return typeof value === 'string' ? value : null;
+}
+
+/** The messages of a refused form as pairs of field name and message. */
+export function fieldMessages(thrown: unknown): [string, string][] {
+  const fields = thrown instanceof ApiError ? thrown.details.fields : undefined;
+  return Object.entries(fields ?? {}).map(([name, message]) => [name, String(message)]);
+}
+
+const asPayload = (body: object) =>
+  body instanceof FormData
+    ? { body }
+    : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(path, init);
+    noteReached(true);
+    return response;
+  } catch (cause) {
+    // No network, or a server that closed the connection.
+    noteReached(false);
+    throw new ApiError(0, '', {}, '', { cause });
+  }
+}
+
+/** The JSON of a response; empty for anything else, such as a proxy's error page. */
+async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+  const answer: unknown = await response.json().catch(() => null);
+  return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+}

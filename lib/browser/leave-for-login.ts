@@ -1,0 +1,20 @@
+import { paths } from '@/lib/platform/paths';
+import { isLoggedOut } from './api';
+import { clearStoredUser } from './stored-user';
+
+/**
+ * Leaves a guarded page whose session has ended for the login page, which leads back to it. Replaces the
+ * history entry, so that Back does not lead to a page that redirects to the login again.
+ */
+export function leaveForLogin(message = 'Please log in to continue.'): void {
+  clearStoredUser();
+  const { pathname, search } = window.location;
+  window.location.replace(paths.loginFrom(pathname + search, message));
+}
+
+/** Leaves for the login page if a call failed because the session has ended. Returns whether it did. */
+export function leaveWhenLoggedOut(error: unknown): boolean {
+  if (!isLoggedOut(error)) return false;
+  leaveForLogin();
+  return true;
+}

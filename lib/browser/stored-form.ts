@@ -1,0 +1,174 @@
+import { DAY_MS } from '@/lib/platform/durations';
+import { knownFields, textToKeep } from './known-fields';
+import { deleteStoredPictures, storePicture } from './stored-picture';
+
+/** The specification's storage key for an unfinished creation form (product.md 3, "Session / user"). */
+const KEY = 'memorialFormData';
+
+/** As long as the server keeps an unchanged draft. */
+const SAVED_FOR_MS = 30 * DAY_MS;
+
+/** What was typed last, and the draft it belongs to; null before the first submit. */
+type Typed = { values: object; draftId: string | null };
+
+/**
+ * A copy of what the server saved as a draft; the memorial is created from it if the draft cannot be used.
+ * Typing does not change it. `values` is null if this browser could not store them.
+ */
+type Saved = {
+  draftId: string;
+  /** All orders opened for the draft: after half an hour a new one is opened. Any of them may be paid. */
+  orderIds: string[];
+  values: object | null;
+  /** In milliseconds since 1970. */
+  savedAt: number;
+};
+
+type StoredRecord = Typed & { userId: string; saved: Saved[] };
+
+const NOTHING_TYPED: Typed = { values: {}, draftId: null };
+
+/**
+ * What this person typed before a reload, a login or closing the tab, with its draft and orders; empty if
+ * there is nothing. Returns only fields that `shape` has. Deletes another person's form.
+ */
+export function readStoredForm<T extends object>(userId: string, shape: T) {
+  const { values, draftId, saved } = recordOf(userId);
+  const orderIds = saved.find((one) => one.draftId === draftId)?.orderIds ?? [];
+  return { values: knownFields(values, shape), draftId, orderIds };
+}
+
+/** What was saved as the draft of an order, regardless of what was typed since; null if it is not stored here. */
+export function readPaidForm<T extends object>(userId: string, orderId: string, shape: T) {
+  const paid = recordOf(userId).saved.find(({ orderIds }) => orderIds.includes(orderId));
+  return paid?.values ? { draftId: paid.draftId, values: knownFields(paid.values, shape) } : null;
+}
+
+/** Stores what was typed, next to the draft it already has. Returns whether it could be stored. */
+export function storeForm(userId: string, values: object): boolean {
+  return write({ ...recordOf(userId), values });
+}
+
+/** Stores what the server has saved as a draft, so that a reload does not create a second draft. */
+export function keepSavedForm(userId: string, draftId: string, values: object): void {
+  const record = recordOf(userId);
+  const saved = { ...savedAs(record, draftId), values, savedAt: Date.now() };
+  write({ ...withSaved(record, saved), values, draftId });
+}
+
+/** Stores that an order pays for a draft, in addition to the draft's earlier orders. */
+export function rememberOrder(userId: string, draftId: string, orderId: string): void {
+  const record = recordOf(userId);
+  const saved = savedAs(record, draftId);
+  const orderIds = [...new Set([...saved.orderIds, orderId])];
+  write(withSaved(record, { ...saved, orderIds }));
+}
+
+/** Deletes what was typed, to start a new form. Keeps what was saved as drafts. */
+export function deleteTypedForm(userId: string): void {
+  keepOnly({ ...recordOf(userId), ...NOTHING_TYPED }, [userId]);
+}
+
+/** Deletes the form that became the memorial of an order. Keeps a form that was begun since then. */
+export function deleteFormPaidBy(orderId: string): void {
+  const record = read();
+  const paid = record?.saved.find(({ orderIds }) => orderIds.includes(orderId));
+  if (!record || !paid) return;
+  const rest = { ...record, saved: record.saved.filter((one) => one !== paid) };
+  if (record.draftId !== paid.draftId) keepOnly(rest, [paid.draftId]);
+  else keepOnly({ ...rest, ...NOTHING_TYPED }, [paid.draftId, record.userId]);
+}
+
+/** Deletes everything at logout, so that the next person here cannot read it. */
+export function deleteStoredForm(): void {
+  deleteStoredPictures();
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // the browser refuses storage, so nothing is stored
+  }
+}
+
+const savedAs = ({ saved }: StoredRecord, draftId: string): Saved =>
+  saved.find((one) => one.draftId === draftId) ?? {
+    draftId,
+    orderIds: [],
+    values: null,
+    savedAt: Date.now(),
+  };
+
+const withSaved = (record: StoredRecord, saved: Saved): StoredRecord => ({
+  ...record,
+  saved: [...record.saved.filter(({ draftId }) => draftId !== saved.draftId), saved],
+});
+
+function recordOf(userId: string): StoredRecord {
+  const stored = read();
+  if (stored?.userId === userId) return stored;
+  if (stored) deleteStoredForm();
+  return { userId, ...NOTHING_TYPED, saved: [] };
+}
+
+/** Reads the record and deletes what was saved too long ago. */
+function read(): StoredRecord | null {
+  const record = parse();
+  const old = record?.saved.filter(({ savedAt }) => Date.now() - savedAt > SAVED_FOR_MS);
+  if (!record || !old?.length) return record;
+  const rest = { ...record, saved: record.saved.filter((one) => !old.includes(one)) };
+  keepOnly(
+    rest,
+    old.map(({ draftId }) => draftId),
+  );
+  return rest;
+}
+
+function parse(): StoredRecord | null {
+  try {
+    const stored = fieldsOf(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    const [userId, values] = [asText(stored.get('userId')), asObject(stored.get('values'))];
+    if (!userId || !values) return null;
+    const saved = asList(stored.get('saved')).map(parseSaved);
+    return { userId, values, draftId: asText(stored.get('draftId')), saved: saved.flat() };
+  } catch {
+    return null; // a private window without storage, or text that is not ours: start empty
+  }
+}
+
+function parseSaved(stored: unknown): Saved[] {
+  const fields = fieldsOf(stored);
+  const [draftId, savedAt] = [asText(fields.get('draftId')), fields.get('savedAt')];
+  if (!draftId || typeof savedAt !== 'number') return [];
+  const orderIds = asList(fields.get('orderIds')).flatMap((id) => asText(id) ?? []);
+  return [{ draftId, orderIds, values: asObject(fields.get('values')), savedAt }];
+}
+
+/** Replaces the record and deletes these pictures. */
+function keepOnly(record: StoredRecord, pictureIds: string[]): void {
+  if (isEmpty(record)) {
+    deleteStoredForm();
+    return;
+  }
+  write(record);
+  for (const id of pictureIds) void storePicture(id, null);
+}
+
+const isEmpty = ({ values, draftId, saved }: StoredRecord) =>
+  Object.keys(values).length === 0 && !draftId && saved.length === 0;
+
+function write(record: StoredRecord): boolean {
+  try {
+    localStorage.setItem(KEY, textToKeep(record));
+    return true;
+  } catch {
+    return false; // storage is full or refused: the form still works, but does not survive a reload
+  }
+}
+
+const fieldsOf = (value: unknown) =>
+  new Map<string, unknown>(Object.entries(asObject(value) ?? {}));
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : null);
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const asObject = (value: unknown) => (typeof value === 'object' ? value : null);

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { paths } from '@/lib/platform/paths';
+import { callApi } from './api';
+import { clearStoredUser, storedUser } from './stored-user';
+
+/**
+ * Deletes the stored user if the server knows no session: it was ended on another device, and a guarded
+ * page has redirected the person to the login. Used where people log in, not on every page.
+ */
+export function useStoredUserCheck(): void {
+  useEffect(() => {
+    if (storedUser()) void deleteIfLoggedOut();
+  }, []);
+}
+
+async function deleteIfLoggedOut(): Promise<void> {
+  // Without a response we know nothing: the network may be down while the session still exists.
+  const answer = await callApi<{ user?: object }>(paths.apiSession).catch(() => null);
+  if (answer && !answer.user) clearStoredUser();
+}

@@ -1,0 +1,117 @@
+import { useSyncExternalStore } from 'react';
+
+/** A copy of who is signed in, for the menu. The server ignores it. */
+export type StoredUser = {
+  id: string;
+  role: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+};
+
+const USER = 'user';
+const EXPIRES = 'tokenExpiresAt';
+/** The longest wait that setTimeout supports; a session of 24 hours never reaches it. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+const listeners = new Set<() => void>();
+let seen: { raw: string; user: StoredUser | null } = { raw: '', user: null };
+
+export function storeUser(user: StoredUser, tokenExpiresAt: number): void {
+  write((storage) => {
+    // Other tabs may read between the two writes: a user without an expiry would count as signed out.
+    storage.setItem(EXPIRES, String(tokenExpiresAt));
+    storage.setItem(USER, JSON.stringify(user));
+  });
+}
+
+export function clearStoredUser(): void {
+  write((storage) => {
+    storage.removeItem(USER);
+    storage.removeItem(EXPIRES);
+  });
+}
+
+export function useStoredUser(): StoredUser | null {
+  return useSyncExternalStore(subscribe, storedUser, signedOut);
+}
+
+function subscribe(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const recheck = () => {
+    clearTimeout(timer);
+    const left = storedTimeLeft();
+    if (left > 0) timer = setTimeout(recheck, left);
+    else if (hasEnded()) clearStoredUser();
+    onChange();
+  };
+  listeners.add(recheck);
+  window.addEventListener('storage', recheck);
+  // A page that was suspended in the background may resume after the session has ended.
+  window.addEventListener('pageshow', recheck);
+  recheck();
+  return () => {
+    clearTimeout(timer);
+    listeners.delete(recheck);
+    window.removeEventListener('storage', recheck);
+    window.removeEventListener('pageshow', recheck);
+  };
+}
+
+/** Whether the stored expiry has passed. A missing one means nothing: another tab may be about to write it. */
+const hasEnded = () => {
+  const end = read(EXPIRES);
+  return end !== null && !(Number(end) > Date.now());
+};
+
+/** Who is signed in now; null for nobody. Returns the same object for the same text, as useSyncExternalStore requires. */
+export function storedUser(): StoredUser | null {
+  if (!(Number(read(EXPIRES)) > Date.now())) return null;
+  const raw = read(USER) ?? '';
+  if (raw !== seen.raw) seen = { raw, user: parseUser(raw) };
+  return seen.user;
+}
+
+/** Milliseconds until the stored session ends, limited to what a timer supports. */
+export const storedTimeLeft = (): number =>
+  Math.min(Math.max(0, Number(read(EXPIRES)) - Date.now()), LONGEST_WAIT_MS);
+
+function signedOut(): null {
+  return null;
+}
+
+function parseUser(raw: string): StoredUser | null {
+  try {
+    const value: unknown = JSON.parse(raw);
+    return isStoredUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStoredUser(value: unknown): value is StoredUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map(Object.entries(value));
+  return ['id', 'role', 'firstName', 'lastName', 'email'].every(
+    (name) => typeof fields.get(name) === 'string',
+  );
+}
+
+// Storage can be refused by the browser (private windows, blocked cookies): the menu then shows
+// the signed-out links, and the session cookie keeps working.
+function read(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(change: (storage: Storage) => void): void {
+  try {
+    change(window.localStorage);
+  } catch {
+    // See above.
+  }
+  for (const listener of [...listeners]) listener();
+}

@@ -1,0 +1,25 @@
+import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import { useOnPageRestored } from './page-restored';
+
+type Props<In extends FieldValues, Out extends FieldValues> = Pick<
+  UseFormProps<In, unknown, Out>,
+  'defaultValues' | 'values' | 'resolver'
+>;
+
+/**
+ * react-hook-form with the settings that all our forms share: fields are validated on submit, not before,
+ * and the error summary gets the focus, not the first invalid field.
+ */
+export const useSubmitForm = <In extends FieldValues, Out extends FieldValues = In>(
+  props: Props<In, Out>,
+): UseFormReturn<In, unknown, Out> =>
+  useForm<In, unknown, Out>({ reValidateMode: 'onSubmit', shouldFocusError: false, ...props });
+
+/**
+ * For a form that leaves its page: its button stays busy until then. If the person goes back, the browser
+ * may restore the page as it was left; this resets the form so that it can be sent again.
+ */
+export const useFreshOnReturn = <In extends FieldValues, Out>({
+  reset,
+}: Pick<UseFormReturn<In, unknown, Out>, 'reset'>): void =>
+  useOnPageRestored(() => reset(undefined, { keepValues: true }));

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { createFromDraft, emptyDraft } from '@/lib/memorials/commands/create-from-draft';
+import type { LockedOrder } from '@/lib/payments/order/lock-order';
+import { openMemorialOrder } from '@/lib/payments/order/open-memorial-order';
+import type { OpenedOrder } from '@/lib/payments/order/open-order';
+import { receiptMail, tributeReceiptMail } from '@/lib/payments/order/receipt-mail';
+import { markFulfilled } from '@/lib/payments/order/restate-order';
+import type { NewPayment } from '@/lib/payments/providers/provider';
+import { popupProvider, redirectProvider } from '@/lib/payments/providers/registry';
+import { flagForReview } from '@/lib/payments/reviews/order-reviews';
+import type { Provider } from '@/lib/payments/rules';
+import { memorialOrderSchema } from '@/lib/payments/schema';
+import type { Fulfil } from '@/lib/payments/settle/settle';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Tx } from '@/lib/platform/db/client';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { paths } from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
+import { createTribute } from '@/lib/tributes/commands/create-tribute';
+import { orderTribute } from '@/lib/tributes/commands/order-tribute';
+import { tributeOrderSchema } from '@/lib/tributes/schema';
+import { tributeMail } from '@/lib/tributes/tribute-mail';
+
+/**
+ * Creates what a locked, paid order is for, in the transaction that settles the payment. This file is the
+ * only one that knows that an order may become a memorial or a tribute: settling is handed this function.
+ * Throws when it cannot be created.
+ */
+export const fulfil: Fulfil = (tx, order) =>
+  order.type === 'flower_tribute' ? fulfilTribute(tx, order) : fulfilMemorial(tx, order);
+
+async function fulfilMemorial(tx: Tx, order: LockedOrder): Promise<void> {
+  const memorial = await createFromDraft(tx, order);
+  if (!memorial) {
+    await flagForReview(tx, order.id, { kind: 'already_made' });
+    return;
+  }
+  await emptyDraft(tx, order.draftId);
+  await markFulfilled(tx, order.id);
+  await enqueueMail(tx, receiptMail(order, memorial));
+}
+
+async function fulfilTribute(tx: Tx, order: LockedOrder): Promise<void> {
+  const tribute = await createTribute(tx, order);
+  await markFulfilled(tx, order.id);
+  await enqueueMail(tx, tributeReceiptMail(order, tribute));
+  if (tribute.creator) await enqueueMail(tx, tributeMail(order, tribute, tribute.creator));
+}
+
+/** What may be ordered: a memorial from its draft, or flowers. */
+export const orderSchema = z.discriminatedUnion(
+  'orderType',
+  [memorialOrderSchema, tributeOrderSchema],
+  { error: 'The order type must be memorial_creation or flower_tribute' },
+);
+
+type OrderInput = z.output<typeof orderSchema>;
+
+/** Opens an order and what the browser opens the provider's popup with. */
+export async function openPopupPayment(viewer: Viewer, input: OrderInput, name: Provider) {
+  const provider = await popupProvider(name);
+  const { order, payment } = await openPayment(viewer, input, name);
+  return { order, settings: provider.begin(payment) };
+}
+
+/** Opens an order and the form that takes the browser to the provider's page. */
+export async function openRedirectPayment(viewer: Viewer, input: OrderInput, name: Provider) {
+  const provider = await redirectProvider(name);
+  const { order, payment } = await openPayment(viewer, input, name);
+  return { order, form: provider.begin(payment) };
+}
+
+type Opened = { order: OpenedOrder; payment: NewPayment };
+
+async function openPayment(viewer: Viewer, input: OrderInput, name: Provider): Promise<Opened> {
+  if (input.orderType === 'flower_tribute') {
+    const order = await orderTribute(viewer, input, name);
+    const payment = newPayment(viewer, order, name, {
+      itemName: 'Perennial flower tribute',
+      returnPath: paths.flowersPaid(order.orderId),
+      cancelPath: paths.flowersCancelled(input.memorialId),
+    });
+    return { order, payment };
+  }
+  const order = await openMemorialOrder(viewer, input.draftId, name);
+  const payment = newPayment(viewer, order, name, {
+    itemName: 'Perennial memorial',
+    returnPath: paths.memorialPaid(order.orderId),
+    cancelPath: paths.paymentCancelled,
+  });
+  return { order, payment };
+}
+
+type Ways = { itemName: string; returnPath: string; cancelPath: string };
+
+/** The item's name is ours: a provider learns nothing that somebody typed but the buyer's name and address. */
+function newPayment(viewer: Viewer, order: OpenedOrder, name: Provider, ways: Ways): NewPayment {
+  const { firstName, lastName, email } = viewer;
+  return {
+    reference: order.reference,
+    orderId: order.orderId,
+    chargeMinor: order.chargeMinor,
+    itemName: ways.itemName,
+    buyer: { firstName, lastName, email },
+    returnUrl: absolute(ways.returnPath),
+    cancelUrl: absolute(ways.cancelPath),
+    notifyUrl: absolute(paths.apiPaymentNotice(name)),
+  };
+}

@@ -1,0 +1,4 @@
+/** How much memory a decoder may have, in bytes. Node and sharp need about 90 MB of it (decision 0037). */
+export const MEMORY_LIMIT = 170 * 1024 * 1024;
+/** What a decoder sends once it can receive jobs. */
+export const READY = 'ready';

@@ -1,0 +1,126 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import {
+  Conversion,
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  type InputAudioTrack,
+  type InputTrack,
+  type InputVideoTrack,
+  MovOutputFormat,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  QTFF,
+  StreamTarget,
+  type StreamTargetChunk,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { MESSAGES, VIDEO_MAX_BYTES } from '../rules.ts';
+import { Refusal } from './refusal.ts';
+
+/** A copy is about as large as its source; a file that expands far beyond that was crafted to fill the disk. */
+const LONGEST_COPY = VIDEO_MAX_BYTES * 1.1;
+
+export type CopiedVideo = { ending: 'mp4' | 'webm' | 'mov'; width: number; height: number };
+
+type Tracks = { video: InputVideoTrack; audio: InputAudioTrack | null };
+
+/**
+ * Copies picture and sound of a video into a new file, packet by packet and unchanged, in little memory.
+ * Copies nothing else: no tags, names, further tracks or unknown boxes, which may contain the place where
+ * it was taken. A phone's MOV becomes MP4, which every browser plays, unless MP4 cannot hold its codecs.
+ * Returns width and height as shown, in pixels. Throws `invalid` for a file that cannot be read completely.
+ */
+export async function copyVideo(from: string, to: string): Promise<CopiedVideo> {
+  const input = new Input({ source: new FilePathSource(from), formats: [MP4, QTFF, WEBM] });
+  try {
+    const { video, audio, format } = await choose(input);
+    for (const track of [video, audio]) if (track) await requireEnd(track);
+    const output = new Output({
+      format,
+      target: new StreamTarget(fileSink(to, LONGEST_COPY), { chunked: true, chunkSize: 2 ** 20 }),
+    });
+    const conversion = await Conversion.init({
+      input,
+      output,
+      tags: {},
+      copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
+      video: (track) => ({ discard: track !== video }),
+      audio: (track) => ({ discard: track !== audio }),
+      showWarnings: false,
+    });
+    if (conversion.utilizedTracks.length !== (audio ? 2 : 1))
+      throw new Error('A track is left out');
+    for (const track of output.tracks) delete track.metadata.name; // a name may contain anything
+    await execute(conversion);
+    const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
+    return { ending: endingOf(format), width: Math.round(width), height: Math.round(height) };
+  } catch (error) {
+    if (error instanceof Refusal || isSystemError(error)) throw error;
+    throw new Refusal('invalid', MESSAGES.videoDamaged, { cause: error });
+  } finally {
+    input.dispose();
+  }
+}
+
+/** Chooses the first format that can hold the codecs of picture and sound, if there is sound. */
+async function choose(input: Input): Promise<Tracks & { format: OutputFormat }> {
+  const formats =
+    (await input.getFormat()) === WEBM
+      ? [new WebMOutputFormat()]
+      : [new Mp4OutputFormat({ fastStart: false }), new MovOutputFormat({ fastStart: false })];
+  const hasSound = (await input.getAudioTracks()).length > 0;
+  for (const format of formats) {
+    const held: unknown[] = format.getSupportedCodecs();
+    const filter = async (track: { getCodec(): Promise<unknown> }) =>
+      held.includes(await track.getCodec());
+    const video = await input.getPrimaryVideoTrack({ filter });
+    const audio = await input.getPrimaryAudioTrack({ filter });
+    if (video && (audio || !hasSound)) return { video, audio, format };
+  }
+  throw new Refusal('invalid', MESSAGES.videoDamaged);
+}
+
+/** Throws for a truncated file. Its index at the front still lists all packets, so only reading the last one fails. */
+async function requireEnd(track: InputTrack): Promise<void> {
+  if (!(await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)))
+    throw new Error('The last packet of a track is missing');
+}
+
+async function execute(conversion: Conversion): Promise<void> {
+  try {
+    await conversion.execute();
+  } catch (error) {
+    await conversion.cancel().catch(() => undefined); // closes the file; the first error is the one to report
+    throw error;
+  }
+}
+
+function endingOf(format: OutputFormat): CopiedVideo['ending'] {
+  if (format instanceof WebMOutputFormat) return 'webm';
+  return format instanceof MovOutputFormat ? 'mov' : 'mp4';
+}
+
+/** Whether the system failed, for example on a full disk: not the person's fault, so it is logged as ours. */
+const isSystemError = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/** Writes chunks at their positions into a new file. Fails beyond `longest` bytes. */
+function fileSink(path: string, longest: number): WritableStream<StreamTargetChunk> {
+  let handle: FileHandle | undefined;
+  return new WritableStream({
+    async start() {
+      handle = await open(path, 'wx', 0o600);
+    },
+    async write({ data, position }) {
+      if (position + data.length > longest)
+        throw new Error('The copy is far longer than its source');
+      await handle?.write(data, 0, data.length, position);
+    },
+    close: () => handle?.close(),
+    abort: () => handle?.close(),
+  });
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@/lib/platform/errors';
+import { MESSAGES } from '../rules';
+import { DecoderProcess, type Ending } from './decoder-process';
+import type { Input, Job, Result, Task } from './tasks';
+
+const SECOND = 1000;
+/** Processor time. A picture that fits into the memory takes a second or two, copying 200 MB a few. */
+const LIMIT_MS: Record<Task, (bytes: number) => number> = {
+  detect: () => 5 * SECOND,
+  picture: () => 9 * SECOND,
+  poster: () => 9 * SECOND,
+  video: (bytes) => 8 * SECOND + bytes / 5_000,
+};
+const REFUSALS: Record<Task, string> = {
+  detect: MESSAGES.damaged,
+  picture: MESSAGES.tooDemanding,
+  poster: MESSAGES.tooDemanding,
+  video: MESSAGES.videoDamaged,
+};
+/** How long a process waits for its next job. */
+const IDLE_MS = 30 * SECOND;
+
+/** A process that waits for a job. */
+let idle: { decoder: DecoderProcess; timer: NodeJS.Timeout } | undefined;
+
+/**
+ * Has a stranger's file opened in another process, with a limit on memory and processor time, so that no file can
+ * harm this one (security.md, "Files").
+ * @param bytes the size of the file; a large video may take longer
+ * @throws AppError `invalid`, `too_large` or `unsupported` with a message for the person
+ */
+export async function decode<T extends Task>(
+  task: T,
+  input: Input<T>,
+  bytes = 0,
+): Promise<Result<T>> {
+  const job = { task, input } as Job; // the compiler does not see that the two belong together
+  const limitMs = LIMIT_MS[task](bytes);
+  const waiting = takeIdle();
+  const ending = await runIn(waiting ?? new DecoderProcess(), job, limitMs);
+  // It may have died of the files before.
+  const isSpoilt = waiting && 'killed' in ending && ending.killed === 'died';
+  return resultOf(task, isSpoilt ? await runIn(new DecoderProcess(), job, limitMs) : ending);
+}
+
+async function runIn(decoder: DecoderProcess, job: Job, limitMs: number): Promise<Ending> {
+  const ending = await decoder.run(job, limitMs);
+  keepIdle(decoder);
+  return ending;
+}
+
+function resultOf<T extends Task>(task: T, ending: Ending): Result<T> {
+  if ('result' in ending) return ending.result as Result<T>; // as: the process did this task
+  if ('refused' in ending) throw new AppError(ending.refused.code, ending.refused.message);
+  if ('killed' in ending) throw new AppError('invalid', REFUSALS[task]);
+  throw new Error(`A decoder failed: ${ending.broken}`);
+}
+
+function takeIdle(): DecoderProcess | undefined {
+  const found = idle;
+  idle = undefined;
+  clearTimeout(found?.timer);
+  return found?.decoder.isReusable() ? found.decoder : undefined;
+}
+
+function keepIdle(decoder: DecoderProcess): void {
+  if (idle || !decoder.isReusable()) {
+    decoder.kill();
+    return;
+  }
+  const timer = setTimeout(() => {
+    takeIdle();
+    decoder.kill();
+  }, IDLE_MS);
+  timer.unref();
+  idle = { decoder, timer };
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { log } from '@/lib/platform/log';
+import { MEMORY_LIMIT, READY } from './agreement';
+import { memoryOf, processorMsOf } from './process-usage';
+import type { Answer, Job } from './tasks';
+
+const HEAP_LIMIT_MB = 128;
+const LOOK_EVERY_MS = 15;
+/** How long an answer may take on a machine that has much else to do. */
+const LONGEST_WAIT_MS = 120_000;
+/** After so many files the next one gets a new process. */
+const MOST_JOBS = 50;
+/** A process that still has this much memory after a job does no other. */
+const REUSABLE_BYTES = 130 * 1024 * 1024;
+const LONGEST_LAST_WORDS = 2_000;
+
+type Killed = 'memory' | 'time' | 'died';
+export type Ending = Answer | { killed: Killed };
+
+/** What it may read beside uploads: its own sources and the packages. Nothing there is a secret. */
+const READS = ['lib', 'node_modules', 'package.json'].map((name) => path.resolve(name));
+/** Allows access to a folder, and to where it leads when it is a link: Node checks both. */
+const allow = (access: 'read' | 'write', folder: string) =>
+  [folder, realpathSync(folder)].map((place) => `--allow-fs-${access}=${place}`);
+
+/** One process that opens strangers' files (main.ts), without any of our settings. */
+export class DecoderProcess {
+  private readonly child: ChildProcess;
+  private lastWords = '';
+  private jobs = 0;
+  private isReady = false;
+  private lastEnding: Ending = { killed: 'died' };
+  private isGone = false;
+  private end: (ending: Ending) => void = () => undefined;
+
+  constructor() {
+    const uploads = tmpdir();
+    const access = [
+      ...[...READS, uploads].flatMap((folder) => allow('read', folder)),
+      ...allow('write', uploads),
+    ];
+    this.child = spawn(
+      process.execPath,
+      [
+        ...[`--max-old-space-size=${HEAP_LIMIT_MB}`, '--no-warnings'],
+        ...['--permission', '--allow-addons', ...access],
+        path.resolve('lib/media/decoder/main.ts'),
+      ],
+      {
+        env: { MALLOC_ARENA_MAX: '1', TMPDIR: uploads } as unknown as NodeJS.ProcessEnv, // as: Next's types want NODE_ENV
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      },
+    );
+    this.child.stderr?.on('data', (text) => {
+      this.lastWords = (this.lastWords + text).slice(-LONGEST_LAST_WORDS);
+    });
+    this.child.on('message', (message) => {
+      if (message === READY) this.isReady = true;
+      else this.end(message as Answer); // as: main.ts sends nothing else
+    });
+    this.child.once('exit', () => this.gone());
+    this.child.on('error', (error) => this.gone(error));
+    this.rest();
+  }
+
+  /**
+   * Does one job. Resolves with its answer, or with why the process was killed.
+   * @param limitMs how much processor time it may take; so a busy machine refuses nothing that is sound
+   */
+  async run(job: Job, limitMs: number): Promise<Ending> {
+    this.jobs += 1;
+    this.child.ref();
+    this.child.channel?.ref();
+    const before = processorMsOf(this.child.pid);
+    const timer = setTimeout(() => this.kill('time'), LONGEST_WAIT_MS);
+    const look = setInterval(() => {
+      if (memoryOf(this.child.pid) > MEMORY_LIMIT) this.kill('memory');
+      if (processorMsOf(this.child.pid) - before > limitMs) this.kill('time');
+    }, LOOK_EVERY_MS);
+    try {
+      const ending = await new Promise<Ending>((resolve) => {
+        this.end = resolve;
+        if (this.isGone) resolve(this.lastEnding);
+        else this.child.send(job, (error) => error && this.gone(error));
+      });
+      if ('killed' in ending)
+        log.warn({ task: job.task, ...ending, said: this.lastWords }, 'a decoder was ended');
+      return ending;
+    } finally {
+      clearTimeout(timer);
+      clearInterval(look);
+      this.rest();
+    }
+  }
+
+  /** Whether it may do another job. */
+  isReusable(): boolean {
+    return !this.isGone && this.jobs < MOST_JOBS && memoryOf(this.child.pid) < REUSABLE_BYTES;
+  }
+
+  kill(why: Killed = 'died'): void {
+    this.isGone = true;
+    this.lastEnding = { killed: why };
+    this.child.kill('SIGKILL');
+  }
+
+  /** It has ended, or could not start: then the fault is ours and not the file's. */
+  private gone(error?: Error): void {
+    this.isGone = true;
+    if (!this.isReady && !this.child.killed)
+      this.lastEnding = { broken: `It did not start: ${error?.message ?? this.lastWords}` };
+    this.end(this.lastEnding);
+  }
+
+  /** Lets our own process end while this one waits for a job; it ends with us. */
+  private rest(): void {
+    this.child.unref();
+    this.child.channel?.unref();
+    // as: a pipe is a socket, which Node's types do not say
+    (this.child.stderr as Socket | null)?.unref();
+  }
+}

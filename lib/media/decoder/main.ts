@@ -1,0 +1,61 @@
+/**
+ * The program that opens strangers' files (security.md, "Files"): a process of its own without settings,
+ * secrets or a way to write outside the temporary folder, which its parent kills when it needs too much. It does one
+ * job after another. Node runs these sources as they are, so they import each other by file name.
+ */
+
+import { MEMORY_LIMIT, READY } from './agreement.ts';
+import { Refusal } from './refusal.ts';
+import type { Answer, Input, Job, Result, Task } from './tasks.ts';
+
+/** Pictures are decoded in other threads, at up to 1 MB a millisecond, while this one has nothing else to do. */
+const LOOK_EVERY_MS = 2;
+
+const TASKS: { [T in Task]: (input: Input<T>) => Promise<Result<T>> } = {
+  async detect({ path }) {
+    const { detectType } = await import('./detect-type.ts');
+    return detectType(path);
+  },
+  async picture({ path }) {
+    const { makeVariants } = await import('./make-variants.ts');
+    return makeVariants(path);
+  },
+  async video({ path, copy }) {
+    const [{ copyVideo }, { checkSampleTables }] = await Promise.all([
+      import('./copy-video.ts'),
+      import('./sample-tables.ts'),
+    ]);
+    checkSampleTables(path);
+    return copyVideo(path, copy);
+  },
+  async poster({ path }) {
+    const { makePoster } = await import('./make-variants.ts');
+    return makePoster(path);
+  },
+};
+
+process.on('message', (job: Job) => {
+  const look = setInterval(endWhenTooLarge, LOOK_EVERY_MS);
+  void answer(job).then((answered) => {
+    clearInterval(look);
+    process.send?.(answered);
+  });
+});
+process.send?.(READY);
+process.once('disconnect', () => process.exit()); // the server is gone
+
+async function answer(job: Job): Promise<Answer> {
+  try {
+    return { result: await run(job) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: { code: error.code, message: error.message } };
+    return { broken: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** The parent looks too, for what keeps this thread busy, but less often. */
+function endWhenTooLarge(): void {
+  if (process.memoryUsage.rss() > MEMORY_LIMIT) process.kill(process.pid, 'SIGKILL');
+}
+
+const run = <T extends Task>({ task, input }: Job<T>) => TASKS[task](input);

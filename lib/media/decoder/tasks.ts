@@ -1,0 +1,23 @@
+import type { CopiedVideo } from './copy-video.ts';
+import type { MadePicture } from './make-variants.ts';
+
+/** What a decoder does with one file: the task's input and its result. All paths are on this machine. */
+export type Tasks = {
+  /** Detects the content type of a file from its bytes; '' for an unknown one. */
+  detect: { input: { path: string }; result: string };
+  picture: { input: { path: string }; result: MadePicture };
+  video: { input: { path: string; copy: string }; result: CopiedVideo };
+  /** Encodes one frame of a video, a PNG of ours, as WebP. */
+  poster: { input: { path: string }; result: Buffer };
+};
+
+export type Task = keyof Tasks;
+export type Input<T extends Task> = Tasks[T]['input'];
+export type Result<T extends Task> = Tasks[T]['result'];
+export type Job<T extends Task = Task> = { [K in T]: { task: K; input: Input<K> } }[T];
+
+/** What a decoder answers: the result, or why the file is refused, or what broke. */
+export type Answer =
+  | { result: Result<Task> }
+  | { refused: { code: 'invalid' | 'too_large' | 'unsupported'; message: string } }
+  | { broken: string };

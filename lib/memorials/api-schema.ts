@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { profileUser } from '@/lib/accounts/api-schema';
+import { mediaAnswer } from '@/lib/media/api-schema';
+import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+import { PLAIN_FIELDS, type PlainField } from './fields';
+import { IDENTITY_TYPES, MAJOR_EVENTS, RELATIONSHIPS } from './rules';
+
+const day = z.iso.date();
+const picture = z.string().nullable();
+const text = z.string();
+const list = z.array(text);
+const relationship = z.enum(RELATIONSHIPS);
+
+const card = z.strictObject({
+  _id: text,
+  fullName: text,
+  birthDate: day,
+  deathDate: day,
+  enableDigitalFlowers: z.boolean(),
+  mainPicture: picture,
+});
+
+/** GET /api/memorials */
+export const listAnswer = z.strictObject({ memorials: z.array(card), ...pageFields });
+
+/** GET /api/memorials/my-memorials */
+export const ownListAnswer = z.strictObject({
+  memorials: z.array(card.extend({ isPublic: z.boolean() })),
+  ...pageFields,
+});
+
+const created = z.strictObject({
+  _id: text,
+  fullName: text,
+  createdAt: moment,
+  mainPicture: picture,
+});
+
+/** GET /api/auth/profile */
+export const profileAnswer = z.strictObject({ user: profileUser, memorials: z.array(created) });
+
+/** POST /api/memorials/drafts */
+export const draftAnswer = z.strictObject({ draftId: text });
+
+/** POST /api/memorials */
+export const createdMemorialAnswer = z.strictObject({ _id: text, memorialId: text, message: text });
+
+/** A relative as the form has one; masked for the page of an editor, in the clear in `private`. */
+const relative = z.strictObject({
+  relationship,
+  fullName: text,
+  isLiving: z.boolean(),
+  identityType: z.enum(IDENTITY_TYPES),
+  email: text,
+  phone: text,
+  birthDate: text,
+  identityNumber: text,
+});
+
+/** GET /api/memorials/{id}/private */
+export const privateAnswer = z.strictObject({
+  identityNumber: text,
+  familyMembers: z.array(relative),
+});
+
+const education = z.strictObject({
+  institution: text,
+  degree: text,
+  fieldOfStudy: text,
+  startYear: text,
+  endYear: text,
+  location: text,
+  /** '1990 - 1994', or the one that is known. */
+  years: text,
+});
+
+/** What an answer holds of a plain field. */
+function checkOf(field: PlainField): z.ZodType {
+  switch (field.kind) {
+    case 'list':
+      return list;
+    case 'day':
+      return day;
+    case 'moment':
+      return moment.nullable();
+    case 'flag':
+      return z.boolean();
+    case 'amount':
+      return z.number().int();
+    case 'choice':
+      return z.enum([...field.options, field.preset]);
+    default:
+      return text;
+  }
+}
+
+/** The plain fields that everybody gets, or those that only editors get besides. */
+const plainFields = (isForEditors: boolean) =>
+  Object.fromEntries(
+    PLAIN_FIELDS.filter(([, { shownTo }]) => (shownTo !== undefined) === isForEditors).map(
+      ([name, field]) => [name, checkOf(field)],
+    ),
+  );
+
+/** A memorial as visitors get it (product.md 3, "Memorial as stored and returned"). */
+const visitors = z.strictObject({
+  _id: text,
+  ...plainFields(false),
+  militaryService: z.boolean(),
+  militaryDetails: z
+    .strictObject({ branch: text, rank: text, serviceYears: text, details: text })
+    .nullable(),
+  causeOfDeath: z.strictObject({
+    primaryCause: text,
+    majorEvent: z.enum(MAJOR_EVENTS),
+    eventName: text,
+    eventDate: day.nullable(),
+  }),
+  createdAt: moment,
+  mainPicture: picture,
+  additionalMedia: z.array(mediaAnswer),
+  education: z.array(education),
+  career: z.array(z.strictObject({ company: text, position: text, years: text })),
+  familyMembers: z.array(relative.pick({ relationship: true, fullName: true, isLiving: true })),
+  deceased: z.strictObject({
+    firstName: text,
+    lastName: text,
+    dateOfBirth: day,
+    dateOfDeath: day,
+    biography: text,
+  }),
+  canEdit: z.boolean(),
+});
+
+/** What its creator and admins get as well, personal values masked. */
+const editors = visitors.extend({
+  createdBy: text.nullable(),
+  orderId: text.nullable(),
+  ...plainFields(true),
+  familyMembers: z.array(relative.extend({ _id: text })),
+});
+
+/** A memorial for its editors, or for everybody else. */
+export const memorialAnswers = [editors, visitors] as const;

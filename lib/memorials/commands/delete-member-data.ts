@@ -1,0 +1,19 @@
+import type { DeleteMemberData } from '@/lib/accounts/commands/delete-profile';
+import { deletePendingMedia } from '@/lib/media/commands/orphan-media';
+import { deleteBuyer } from '@/lib/payments/order/delete-buyer';
+import type { Tx } from '@/lib/platform/db/client';
+
+/** Deletes what media, payments and memorials store about somebody whose profile is deleted. */
+export const deleteMemberData: DeleteMemberData = {
+  orders: deleteBuyer,
+  drafts: deleteDrafts,
+  pendingMedia: deletePendingMedia,
+};
+
+/**
+ * Deletes a person's drafts, with the identity numbers and contacts in them. An order that is paid and
+ * still waits for its memorial stays: an admin reviews it, and the money can be refunded.
+ */
+async function deleteDrafts(tx: Tx, ownerId: string): Promise<void> {
+  await tx.memorialDraft.deleteMany({ where: { ownerId } });
+}

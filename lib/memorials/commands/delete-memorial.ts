@@ -1,0 +1,34 @@
+import { orphanMedia } from '@/lib/media/commands/orphan-media';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { paths } from '@/lib/platform/paths';
+import { lockEditable } from '../queries/editable-memorial';
+import { auditOther } from './audit-other';
+
+/**
+ * Deletes a memorial with its family, gallery and tributes, for good. Its orders stay for bookkeeping,
+ * and its id is kept, so that a printed code still leads to a kind message (product.md, "Addresses").
+ * An admin who deletes somebody else's is recorded in the audit trail.
+ * Throws `not_found`, the second time too, and `forbidden`.
+ */
+export async function deleteMemorial(viewer: Viewer, id: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { mainPictureId, createdById } = await lockEditable(tx, viewer, id);
+    await auditOther(tx, viewer, id, createdById, { action: 'memorial.delete' });
+    await deleteMedia(tx, id, mainPictureId);
+    await tx.deletedMemorial.create({ data: { id }, select: { id: true } });
+    await tx.memorial.delete({ where: { id }, select: { id: true } });
+    await invalidatePage(tx, paths.memorial(id));
+  });
+}
+
+async function deleteMedia(tx: Tx, memorialId: string, mainPictureId: string | null) {
+  const items = await tx.media.findMany({ where: { memorialId }, select: { id: true } });
+  const ids = items.map(({ id }) => id);
+  if (mainPictureId) ids.push(mainPictureId);
+  if (ids.length === 0) return;
+  await orphanMedia(tx, ids);
+  await enqueue(tx, 'remove-media', {});
+}

@@ -1,0 +1,195 @@
+import { CAUSE_VISIBILITIES, DEFAULT_SUGGESTED_AMOUNT, IDENTITY_TYPES } from './rules';
+
+/**
+ * Every field of a memorial, once, under the name by which it is stored and returned, in the order in
+ * which the form reports faults. What a field needs on its way follows from its kind: its check
+ * (schema.ts), its column (columns.ts), the call that changes it (merge-fields.ts, schema-request.ts),
+ * the editor's copy and body, and the step that asks for it. A `written` field has code of its own at
+ * each of these places, and the compiler names each place that lacks it.
+ */
+export const FIELDS = {
+  fullName: {
+    kind: 'line',
+    step: 'person',
+    formName: 'name',
+    required: 'Name is required',
+  },
+  birthDate: { kind: 'day', step: 'person', required: 'Birth date is required' },
+  placeOfBirth: {
+    kind: 'line',
+    step: 'person',
+    formName: 'birthPlace',
+    required: 'Place of birth is required',
+  },
+  deathDate: { kind: 'day', step: 'person', required: 'Death date is required' },
+  biography: {
+    kind: 'paragraph',
+    step: 'person',
+    formName: 'description',
+    required: 'Description is required',
+    max: 20_000,
+  },
+  identityType: {
+    kind: 'choice',
+    step: 'origin',
+    options: IDENTITY_TYPES,
+    preset: 'national_id',
+    required: 'Identity type is required',
+    shownTo: 'editors',
+  },
+  identityNumber: {
+    kind: 'line',
+    step: 'origin',
+    required: 'Identity number is required',
+    max: 100,
+    shownTo: 'nobody',
+  },
+  nationality: {
+    kind: 'line',
+    step: 'origin',
+    required: 'Nationality is required',
+    max: 100,
+  },
+  causeOfDeath: {
+    kind: 'written',
+    step: 'origin',
+    required: 'Primary cause of death is required',
+  },
+  causeVisibility: {
+    kind: 'choice',
+    step: 'origin',
+    options: CAUSE_VISIBILITIES,
+    preset: '',
+    asked: 'Please choose whether visitors may see the cause of death',
+    shownTo: 'editors',
+  },
+  serviceDate: { kind: 'moment', step: 'service' },
+  serviceLocation: { kind: 'line', step: 'service' },
+  serviceDetails: { kind: 'paragraph', step: 'service' },
+  nickName: { kind: 'line', step: 'origin', formName: 'nickname' },
+  maidenName: { kind: 'line', step: 'origin' },
+  languagesSpoken: { kind: 'list', step: 'origin', formName: 'languages' },
+  religion: { kind: 'line', step: 'origin' },
+  favoriteQuote: { kind: 'paragraph', step: 'origin' },
+  militaryService: { kind: 'written', step: 'life' },
+  education: { kind: 'written', step: 'life' },
+  career: { kind: 'written', step: 'life' },
+  familyMembers: { kind: 'written', step: 'family' },
+  achievements: { kind: 'list', step: 'life' },
+  hobbies: { kind: 'list', step: 'life' },
+  charities: { kind: 'list', step: 'life' },
+  disasterType: { kind: 'written', step: 'origin' },
+  disasterName: { kind: 'written', step: 'origin' },
+  disasterDate: { kind: 'written', step: 'origin' },
+  isPublic: { kind: 'flag', step: 'options', preset: true },
+  enableDigitalFlowers: { kind: 'flag', step: 'options', preset: true },
+  suggestedDonationAmount: {
+    kind: 'amount',
+    step: 'options',
+    min: 1,
+    max: 500,
+    preset: DEFAULT_SUGGESTED_AMOUNT,
+    message: 'Please enter whole dollars from 1 to 500',
+  },
+  birthdayReminder: {
+    kind: 'flag',
+    step: 'options',
+    formName: 'enableBirthDateReminder',
+    preset: false,
+    shownTo: 'editors',
+  },
+} as const satisfies Record<string, Field>;
+
+/** What one line of text may hold where a field does not set another limit. */
+export const LINE_MAX = 300;
+export const PARAGRAPH_MAX = 5_000;
+
+type Common = {
+  /** The step of the creation form that asks for it. */
+  step: 'person' | 'origin' | 'life' | 'family' | 'service' | 'options';
+  /** What the specification's creation form calls it, where that differs (names.ts). */
+  formName?: string;
+  /**
+   * Who reads it: everybody who sees the memorial, unless it is for its editors only, or for nobody: then
+   * it is sealed, and comes out masked or by the private call.
+   */
+  shownTo?: 'editors' | 'nobody';
+};
+
+/** `required` is the message for a missing value; without it the field may stay empty. */
+type Field = Common &
+  (
+    | { kind: 'line' | 'paragraph'; required?: string; max?: number }
+    | { kind: 'day'; required?: string }
+    | { kind: 'moment' | 'list' }
+    | ({ kind: 'choice'; options: readonly string[]; preset: string } & Demand)
+    | { kind: 'flag'; preset: boolean }
+    | { kind: 'amount'; min: number; max: number; preset: number; message: string }
+    | { kind: 'written'; required?: string }
+  );
+
+/** A choice that every call must make, or one that the forms ask for and calls may leave at `preset`. */
+type Demand = { required: string } | { asked: string };
+
+type Fields = typeof FIELDS;
+export type FieldName = keyof Fields;
+export type FieldKind = Field['kind'];
+
+/** The names of the fields of a kind. */
+export type NameOfKind<Kind extends FieldKind> = {
+  [Name in FieldName]: Fields[Name]['kind'] extends Kind ? Name : never;
+}[FieldName];
+
+export type WrittenName = NameOfKind<'written'>;
+export type PlainName = Exclude<FieldName, WrittenName>;
+export type PlainField = Exclude<Field, { kind: 'written' }>;
+
+/** The names of the fields that only `Reader` gets to see. */
+type NameShownTo<Reader> = {
+  [Name in FieldName]: Fields[Name] extends { shownTo: Reader } ? Name : never;
+}[FieldName];
+
+export type SealedName = NameShownTo<'nobody'>;
+export type EditorName = NameShownTo<'editors'> | SealedName;
+
+/** What a form holds in its plain fields: days and moments as ISO text, '' for none. */
+export type PlainForm = { [Name in PlainName]: ValueOf<Fields[Name]> };
+
+type ValueOf<One extends Field> = One extends { kind: 'list' }
+  ? string[]
+  : One extends { kind: 'flag' }
+    ? boolean
+    : One extends { kind: 'amount' }
+      ? number
+      : One extends { options: readonly (infer Option)[]; preset: infer Preset }
+        ? Option | Preset
+        : string;
+
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]; // its own keys
+
+/** A field by its name, with every attribute that one may have. */
+export const fieldOf = (name: FieldName): Field => FIELDS[name];
+
+/** The plain fields with their names, in order. */
+export const PLAIN_FIELDS = FIELD_NAMES.map((name) => [name, fieldOf(name)]).filter(
+  (entry): entry is [PlainName, PlainField] => (entry[1] as Field).kind !== 'written', // a pair's second is its field
+);
+
+/** The names of the fields of some kinds, in order. */
+export const namesOfKind = <Kind extends FieldKind>(...kinds: Kind[]): NameOfKind<Kind>[] =>
+  FIELD_NAMES.filter((name): name is NameOfKind<Kind> =>
+    kinds.some((kind) => kind === FIELDS[name].kind),
+  );
+
+/** The most letters that a line or a paragraph may have. */
+export const maxLengthOf = (field: Extract<Field, { kind: 'line' | 'paragraph' }>): number =>
+  field.max ?? (field.kind === 'line' ? LINE_MAX : PARAGRAPH_MAX);
+
+/** The plain fields as they are before anybody typed, options as the specification presets them. */
+export const emptyPlainForm = (): PlainForm =>
+  Object.fromEntries(PLAIN_FIELDS.map(([name, field]) => [name, presetOf(field)])) as PlainForm; // each by its kind
+
+function presetOf(field: PlainField): unknown {
+  if ('preset' in field) return field.preset;
+  return field.kind === 'list' ? [] : '';
+}

@@ -1,0 +1,72 @@
+import { splitName } from './deceased-rules';
+import { FIELD_NAMES, type FIELDS, type FieldName, fieldOf } from './fields';
+
+/**
+ * The specification names some things twice: as its creation form sends them and as a memorial returns
+ * them, and the simple edit page has names of its own. Inside, a field has the one name of fields.ts;
+ * these functions translate where a request, an answer or a kept form has others.
+ */
+
+type Fields = typeof FIELDS;
+type FormNameOf<Name> = Name extends FieldName
+  ? Fields[Name] extends { formName: infer FormName extends string }
+    ? FormName
+    : Name
+  : Name;
+type FieldNameOf<Name> =
+  Name extends FormNameOf<FieldName>
+    ? { [One in FieldName]: FormNameOf<One> extends Name ? One : never }[FieldName]
+    : Name;
+export type InFormNames<Values> = { [Name in keyof Values as FormNameOf<Name>]: Values[Name] };
+export type InFieldNames<Values> = { [Name in keyof Values as FieldNameOf<Name>]: Values[Name] };
+
+const RENAMED = FIELD_NAMES.flatMap((name): [FieldName, string][] => {
+  const { formName } = fieldOf(name);
+  return formName ? [[name, formName]] : [];
+});
+const FORM_NAMES = new Map<string, string>(RENAMED);
+const OWN_NAMES = new Map<string, string>(RENAMED.map(([name, formName]) => [formName, name]));
+
+/** Every name by which a request may send a field: the creation form's, and that of an answer. */
+export const namesOf = (name: FieldName): string[] => {
+  const { formName } = fieldOf(name);
+  return formName ? [formName, name] : [name];
+};
+
+/** Values in the names of the creation form. */
+export const toFormNames = <Values extends object>(values: Values): InFormNames<Values> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [FORM_NAMES.get(name) ?? name, value]),
+  ) as InFormNames<Values>; // the types rename as the map does
+
+/** Values in the names of fields.ts; a value under a field's own name wins over one under its other. */
+export const toFieldNames = <Values extends object>(values: Values): InFieldNames<Values> => {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  const renamed = entries
+    .filter(([name]) => OWN_NAMES.has(name))
+    .map(([name, value]) => [OWN_NAMES.get(name), value]);
+  const own = entries.filter(([name]) => !OWN_NAMES.has(name));
+  return Object.fromEntries([...renamed, ...own]) as InFieldNames<Values>; // the types rename as the map does
+};
+
+/** The name in fields.ts for a path that an answer names: 'fullName' for 'name'. */
+export function toFieldPath(path: string): string {
+  const [name = '', ...rest] = path.split('.');
+  return [OWN_NAMES.get(name) ?? name, ...rest].join('.');
+}
+
+type Person = { fullName: string; birthDate: string; deathDate: string; biography: string };
+
+/** A person as the simple edit page sees them (product.md 3). */
+export const toDeceased = ({ fullName, birthDate, deathDate, biography }: Person) => ({
+  ...splitName(fullName),
+  dateOfBirth: birthDate,
+  dateOfDeath: deathDate,
+  biography,
+});
+
+type Years = { startYear?: string | undefined; endYear?: string | undefined };
+
+/** The two years of an education as readers get them: '1990 - 1994', or the one that is known. */
+export const yearsOf = ({ startYear, endYear }: Years) =>
+  [startYear, endYear].filter(Boolean).join(' - ');

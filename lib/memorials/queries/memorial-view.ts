@@ -1,0 +1,59 @@
+import { toGalleryItem } from '@/lib/media/gallery-item';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import { NO_CAUSE } from '../cause-rules';
+import { toShown } from '../columns';
+import { toIsoDay } from '../iso-day';
+import { canEditMemorial, canSeeMemorial } from '../policy';
+import { fromRelationshipEnum } from '../relationships';
+import { MEMORIAL_FIELDS, type MemorialFields } from './memorial-fields';
+
+/**
+ * What a memorial page shows. No identity number, no relative's contact and no hidden cause of death is in
+ * here, for anybody: editors get them in answers of their own (editor-details.ts).
+ */
+export type MemorialView = ReturnType<typeof toView>;
+
+/**
+ * The memorial as `viewer` may see it; null when it is missing or not theirs to see.
+ * Accepts the public id from the address and the viewer, null for a visitor.
+ */
+export async function getMemorialView(
+  id: string,
+  viewer: Viewer | null,
+): Promise<MemorialView | null> {
+  if (!isPublicId(id)) return null;
+  const row = await db().memorial.findUnique({ where: { id }, select: MEMORIAL_FIELDS });
+  return row && canSeeMemorial(viewer, row) ? toView(row, viewer) : null;
+}
+
+/** Whether a memorial with this id existed and was deleted (`/q/{code}` then answers 410). */
+export const wasDeleted = async (id: string): Promise<boolean> =>
+  isPublicId(id) && (await db().deletedMemorial.findUnique({ where: { id } })) !== null;
+
+function toView(row: MemorialFields, viewer: Viewer | null) {
+  const { mainPicture, media, education, career, familyMembers, createdById, ...columns } = row;
+  const { causeVisibility, primaryCause, majorEvent, eventName, eventDate, ...memorial } = columns;
+  const cause = {
+    primaryCause,
+    majorEvent,
+    eventName,
+    eventDate: eventDate && toIsoDay(eventDate),
+  };
+  return {
+    ...memorial,
+    ...toShown(row),
+    ...(causeVisibility === 'hidden' ? NO_CAUSE : cause),
+    createdAt: row.createdAt.toISOString(),
+    picture: mainPicture,
+    gallery: media.map(toGalleryItem),
+    education,
+    career,
+    familyMembers: familyMembers.map((member) => ({
+      ...member,
+      relationship: fromRelationshipEnum(member.relationship),
+    })),
+    canEdit: canEditMemorial(viewer, { createdById }),
+  };
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import {
+  AttemptStatus,
+  DisputeStatus,
+  LedgerKind,
+  OrderStatus,
+  OrderType,
+  PaymentProvider,
+  RefundStatus,
+} from '@/lib/platform/db/generated/enums';
+import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+
+const id = z.string();
+const cents = z.number().int();
+const provider = z.enum(PaymentProvider);
+const orderType = z.enum(OrderType);
+
+/** An order as the payment calls answer it: dollars for people, ZAR cents for the provider (product.md 7). */
+const openedOrder = z.strictObject({
+  orderId: id,
+  email: z.string(),
+  amountInUSD: z.number(),
+  amount: cents,
+  currency: z.string(),
+  reference: z.string(),
+  /** As '$49.00 (R 903.56)'. */
+  displayAmount: z.string(),
+  expiresAt: moment,
+});
+
+/** POST /api/payments/initiate-memorial-order and initiate-paystack-order */
+export const popupOrderAnswer = openedOrder.extend({
+  publicKey: z.string(),
+  popupUrl: z.string().nullable(),
+});
+
+/** An order to be paid on a provider's page; its route adds the page's address, under a name of its own. */
+export const hostedOrderAnswer = openedOrder.omit({ email: true }).extend({
+  formData: z.record(z.string(), z.string()),
+});
+
+/** POST /api/payments/verify-paystack */
+export const verifiedPaymentAnswer = z.strictObject({ success: z.boolean(), message: z.string() });
+
+/** The answer to a provider's notice. */
+export const receivedAnswer = z.strictObject({ received: z.literal(true) });
+
+/**
+ * GET /api/payments/orders/{id}; `memorialId` is the one that was made, or that the flowers are for, and
+ * `tributeId` the one that was made of paid flowers.
+ */
+export const ownOrderAnswer = z.strictObject({
+  orderId: id,
+  type: orderType,
+  state: z.enum(['waiting', 'done', 'paid', 'failed', 'review']),
+  memorialId: id.nullable(),
+  tributeId: id.nullable(),
+});
+
+const attempt = z.strictObject({
+  provider,
+  reference: z.string(),
+  status: z.enum(AttemptStatus),
+  detail: z.string(),
+});
+
+const refund = z.strictObject({
+  id,
+  status: z.enum(RefundStatus),
+  chargeMinor: cents,
+  detail: z.string(),
+});
+
+const dispute = z.strictObject({
+  id,
+  status: z.enum(DisputeStatus),
+  chargeMinor: cents,
+  dueAt: moment.nullable(),
+});
+
+/** An order as admins see it. US and ZAR cents. */
+export const listedOrder = z.strictObject({
+  id,
+  type: orderType,
+  status: z.enum(OrderStatus),
+  reviewReason: z.string(),
+  overpaid: z.boolean(),
+  priceMinor: cents,
+  chargeMinor: cents,
+  createdAt: moment,
+  attempts: z.array(attempt),
+  refunds: z.array(refund),
+  disputes: z.array(dispute),
+});
+
+/** GET /api/admin/orders */
+export const ordersAnswer = z.strictObject({ orders: z.array(listedOrder), ...pageFields });
+
+const ledgerEntry = z.strictObject({
+  id,
+  provider,
+  providerTxnId: z.string(),
+  kind: z.enum(LedgerKind),
+  chargeMinor: cents,
+  priceMinor: cents,
+  occurredAt: moment,
+});
+
+/** A provider's notice, without its contents. */
+const event = z.strictObject({
+  id,
+  provider,
+  kind: z.string(),
+  signatureOk: z.boolean(),
+  outcome: z.string(),
+  receivedAt: moment,
+  processedAt: moment.nullable(),
+});
+
+/** GET /api/admin/orders/{id} */
+export const orderHistoryAnswer = listedOrder.extend({
+  email: z.string(),
+  userId: id.nullable(),
+  targetMemorialId: id.nullable(),
+  paidAt: moment.nullable(),
+  fulfilledAt: moment.nullable(),
+  memorialId: id.nullable(),
+  tributeId: id.nullable(),
+  attempts: z.array(attempt.extend({ createdAt: moment })),
+  ledger: z.array(ledgerEntry),
+  refunds: z.array(
+    refund.extend({ provider, reason: z.string(), isWithProvider: z.boolean(), createdAt: moment }),
+  ),
+  disputes: z.array(dispute.extend({ provider, createdAt: moment })),
+  events: z.array(event),
+});
+
+/** POST /api/admin/orders/{id}/refund */
+export const requestedRefundAnswer = z.strictObject({
+  refundId: id,
+  status: z.enum(RefundStatus),
+  amountMinor: cents,
+  detail: z.string(),
+});

@@ -1,0 +1,2 @@
+/** The state of a dispute, in our words. */
+export type DisputeOutcome = 'open' | 'won' | 'lost';

@@ -1,0 +1,107 @@
+import { db, type Tx } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { chargesOf } from '../ledger/charges-of';
+import { writeReturn } from '../ledger/write-return';
+import { type LockedOrder, lockOrder } from '../order/lock-order';
+import { restateOrder } from '../order/restate-order';
+import { closeReviews, openReview } from '../reviews/order-reviews';
+import type { Payment } from '../rules';
+import type { DisputeOutcome } from './dispute-rules';
+
+export type DisputeNews = {
+  providerDisputeId: string;
+  outcome: DisputeOutcome;
+  /** ZAR cents; null means the whole payment. */
+  amountMinor: number | null;
+  dueAt: Date | null;
+};
+
+/**
+ * Writes down what is known of a dispute about a payment (payments.md 3.3), also about one that did not
+ * fit its order. Nothing is deleted: a memorial stays, and the amount of a lost tribute is no longer
+ * shown. A dispute that has ended stays so, whatever old notice comes after. Gives what came of it.
+ */
+export async function recordDispute(payment: Payment, news: DisputeNews): Promise<string> {
+  return db().$transaction(async (tx) => {
+    const order = await lockOrder(tx, payment);
+    if (!order) return 'unknown';
+    const before = await keepDispute(tx, order, news);
+    if (before !== 'open') return 'ended before';
+    const detail = { disputeId: news.providerDisputeId };
+    if (news.outcome === 'open') await openReview(tx, order.id, { kind: 'dispute', detail });
+    else await closeReviews(tx, order.id, { kind: 'dispute', detail: { equals: detail } });
+    if (news.outcome === 'lost') await takeBack(tx, order, news);
+    await restateOrder(tx, order.id);
+    return `dispute ${news.outcome}`;
+  });
+}
+
+/**
+ * Brings in the disputes that were heard of before their payment was: a notice may come before the money
+ * has been confirmed. Called once, when the payment of the locked order has just been written down.
+ */
+export async function applyEarlierDisputes(tx: Tx, order: LockedOrder): Promise<void> {
+  const disputes = await tx.dispute.findMany({
+    where: { orderId: order.id, attemptId: order.attemptId },
+    select: { providerDisputeId: true, status: true, chargeMinor: true },
+  });
+  for (const { providerDisputeId, status, chargeMinor } of disputes) {
+    // One about the whole payment was kept with the order's amount; fees may have come on top.
+    const amountMinor = chargeMinor === order.chargeMinor ? null : chargeMinor;
+    if (status === 'lost') await takeBack(tx, order, { providerDisputeId, amountMinor });
+  }
+  if (disputes.length > 0) await restateOrder(tx, order.id);
+}
+
+/** Gives how the dispute stood before: `open` for a new one. */
+async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<DisputeOutcome> {
+  const { provider } = order;
+  const { providerDisputeId, outcome, amountMinor, dueAt } = news;
+  const known = await tx.dispute.findUnique({
+    where: { provider_providerDisputeId: { provider, providerDisputeId } },
+    select: { id: true, status: true },
+  });
+  const now = {
+    status: outcome,
+    ...(amountMinor !== null && { chargeMinor: amountMinor }), // may change until it ends
+    ...(dueAt && { dueAt }),
+  };
+  if (!known)
+    await tx.dispute.create({
+      data: {
+        id: newId(),
+        orderId: order.id,
+        attemptId: order.attemptId,
+        provider,
+        providerDisputeId,
+        chargeMinor: order.chargeMinor,
+        chargeCurrency: order.chargeCurrency,
+        ...now,
+      },
+      select: { id: true },
+    });
+  else if (known.status === 'open')
+    await tx.dispute.update({ where: { id: known.id }, data: now, select: { id: true } });
+  return known?.status ?? 'open';
+}
+
+type Lost = Pick<DisputeNews, 'providerDisputeId' | 'amountMinor'>;
+
+/** Money that did not fit its order is in no ledger, and so is not taken off it either. */
+async function takeBack(tx: Tx, order: LockedOrder, news: Lost): Promise<void> {
+  const charges = (await chargesOf(tx, order.id)).filter(
+    ({ attemptId }) => attemptId === order.attemptId,
+  );
+  const { providerTxnId } = await tx.paymentAttempt.findUniqueOrThrow({
+    where: { id: order.attemptId },
+    select: { providerTxnId: true },
+  });
+  const charge = charges.find((one) => one.providerTxnId === providerTxnId) ?? charges[0];
+  if (charge)
+    await writeReturn(tx, order.id, charge, {
+      kind: 'chargeback',
+      id: news.providerDisputeId,
+      amountMinor: news.amountMinor ?? charge.chargeMinor,
+      currency: order.chargeCurrency,
+    });
+}

@@ -1,0 +1,88 @@
+import { AppError } from '@/lib/platform/errors';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { readText } from '@/lib/platform/http/read-json';
+import { log } from '@/lib/platform/log';
+import { recordDispute } from '../disputes/record-dispute';
+import { isKnownPayment } from '../order/queries';
+import type { Notice, PaymentProvider } from '../providers/provider';
+import { providerNamed } from '../providers/registry';
+import { noteUnconfirmed } from '../reconcile/note-unconfirmed';
+import { reconcilePayment } from '../reconcile/reconcile-payment';
+import { syncRefunds } from '../refunds/record-refunds';
+import type { Provider } from '../rules';
+import type { Fulfil } from '../settle/settle';
+import { settleStoredNotice } from './settle-stored-notice';
+import { markEventProcessed, storeEvent, storeUnsignedEvent } from './store-event';
+import type { WaitingNotice } from './waiting-notices';
+
+/**
+ * Receives a provider's notice: authenticated, stored as it came, then confirmed by the provider, so
+ * that a replayed or outdated notice can only lead to what is true now. One with a wrong signature is
+ * stored only when it names a payment of ours, and changes nothing.
+ * Throws when it is not admitted, or could not be stored or confirmed: the provider sends it again.
+ */
+export async function receiveNotice(
+  name: Provider,
+  request: Request,
+  fulfil: Fulfil,
+  receivedAt = new Date(),
+): Promise<void> {
+  const provider = await providerNamed(name);
+  const rawBody = await readText(request, provider.noticeLimit);
+  const raw = { rawBody, headers: request.headers, sourceIp: clientAddress(request), receivedAt };
+  const notice = provider.receive(raw);
+  const event = { ...raw, provider: name, kind: notice.kind, keep: provider.noticeHeaders };
+  if (notice.about === 'unsigned') {
+    const { reference } = notice;
+    if (await isKnownPayment({ provider: name, reference }))
+      await storeUnsignedEvent(event, reference);
+    throw new AppError('unauthenticated', 'The signature is not valid.');
+  }
+  const { id, isProcessed } = await storeEvent(event);
+  if (notice.about !== 'charge' || provider.poll)
+    await markEventProcessed(id, await act(name, notice, fulfil));
+  else if (!isProcessed) await settleOrWait(provider, notice, { id, rawBody, receivedAt }, fulfil);
+}
+
+type Admitted = Exclude<Notice, { about: 'unsigned' }>;
+
+async function act(provider: Provider, notice: Admitted, fulfil: Fulfil): Promise<string> {
+  switch (notice.about) {
+    case 'charge':
+      return reconcilePayment({ provider, reference: notice.reference }, fulfil);
+    case 'refund':
+      return syncRefunds({ provider, reference: notice.reference });
+    case 'dispute':
+      // Known from the notice alone: how a dispute ended is kept, so an old notice cannot undo it.
+      return recordDispute({ provider, reference: notice.reference }, notice.dispute);
+    case 'unreadable':
+      log.error({ provider }, 'a signed notice cannot be read');
+      return 'unreadable';
+    case 'nothing':
+      return 'ignored';
+  }
+}
+
+type Charge = Extract<Notice, { about: 'charge' }>;
+
+/** Until the provider confirms it, it is sent again; once nobody reconciles the order any more, it needs review. */
+async function settleOrWait(
+  provider: PaymentProvider,
+  { reference, evidence }: Charge,
+  stored: WaitingNotice,
+  fulfil: Fulfil,
+): Promise<void> {
+  let fault: unknown = new AppError(
+    'unavailable',
+    `${provider.label} did not confirm this notice.`,
+  );
+  try {
+    if ((await settleStoredNotice(provider, stored, fulfil)) === 'settled') return;
+  } catch (error) {
+    fault = error;
+  }
+  const isUnconfirmed = fault instanceof AppError; // else the database was busy: it is sent again
+  if (isUnconfirmed && evidence?.status === 'success')
+    await noteUnconfirmed({ provider: provider.name, reference }, evidence.providerTxnId);
+  throw fault;
+}

@@ -1,0 +1,137 @@
+import { lockAccount } from '@/lib/accounts/commands/lock-account';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Tx } from '@/lib/platform/db/client';
+import { HOUR_MS } from '@/lib/platform/durations';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids/public-id';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { rand } from '../money-rules';
+import { providerNamed } from '../providers/registry';
+import { quote } from '../quote';
+import { MAX_ATTEMPTS, MAX_OPEN_ORDERS, nextCheck, ORDER_HOURS, type Provider } from '../rules';
+
+/** What somebody may pay for next: an order with a reference that nobody has used. */
+export type OpenedOrder = {
+  orderId: string;
+  reference: string;
+  priceMinor: number;
+  chargeMinor: number;
+  chargeCurrency: string;
+  quoteExpiresAt: Date;
+};
+
+type Wanted = { priceMinor: number } & (
+  | { type: 'memorial_creation'; draftId: string }
+  | {
+      type: 'flower_tribute';
+      targetMemorialId: string;
+      tributeMessage: string;
+      isAnonymous: boolean;
+    }
+);
+
+export type OpenOrder = Awaited<ReturnType<typeof createOrder>>;
+
+/** Which orders still wait for money at a rate that holds; a declined card may be tried again. */
+export const stillOpen = (now: Date) => ({
+  status: { in: ['pending' as const, 'failed' as const] },
+  quoteExpiresAt: { gt: now },
+});
+
+/**
+ * Locks the viewer's account until the transaction ends, before any order: one opening of one person's at a
+ * time, so that a double click finds the order of the first. Throws `unauthenticated` when the account has
+ * just been deleted.
+ */
+export async function lockBuyer(tx: Tx, { userId }: Viewer): Promise<void> {
+  if (!(await lockAccount(tx, userId)))
+    throw new AppError('unauthenticated', 'Please log in to continue.');
+}
+
+/**
+ * Writes a new order with its quote, and plans the first look at the provider. The caller has locked the
+ * buyer. Throws `too_many` when this person has as many open orders as one may have.
+ */
+export async function createOrder(tx: Tx, viewer: Viewer, wanted: Wanted, now: Date) {
+  await refuseTooManyOpen(tx, viewer, now);
+  const id = newId();
+  const nextCheckAt = nextCheck(now, 0) ?? now;
+  const { priceMinor, ...columns } = wanted;
+  const order = await tx.order.create({
+    data: {
+      id,
+      userId: viewer.userId,
+      status: 'pending',
+      email: viewer.email,
+      ...quote(priceMinor, now),
+      ...columns,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + ORDER_HOURS * HOUR_MS),
+      nextCheckAt,
+    },
+    select: ORDER_FIELDS,
+  });
+  await enqueue(tx, 'check-order', { orderId: id, check: 0 }, { startAfter: nextCheckAt });
+  return order;
+}
+
+async function refuseTooManyOpen(tx: Tx, { userId }: Viewer, now: Date): Promise<void> {
+  const open = await tx.order.findMany({
+    where: { userId, status: 'pending', expiresAt: { gt: now } },
+    select: { expiresAt: true },
+    orderBy: { expiresAt: 'asc' },
+    take: MAX_OPEN_ORDERS,
+  });
+  const [first] = open;
+  if (!first || open.length < MAX_OPEN_ORDERS) return;
+  const remainingTime = Math.ceil((first.expiresAt.getTime() - now.getTime()) / 1000);
+  throw new AppError('too_many', TOO_MANY_OPEN, { details: { remainingTime } });
+}
+
+const TOO_MANY_ATTEMPTS =
+  'You have started to pay for this many times. Please wait half an hour, and try again.';
+
+const TOO_MANY_OPEN =
+  `You have started ${MAX_OPEN_ORDERS} payments and not finished them. ` +
+  'Please finish one of them, or try again later.';
+
+/**
+ * Adds a single-use payment reference to an order. Throws `invalid` when the provider does not accept so
+ * little, and `too_many` when the order has had as many as one may have: nothing is written then.
+ */
+export async function addAttempt(
+  tx: Tx,
+  order: OpenOrder,
+  provider: Provider,
+): Promise<OpenedOrder> {
+  refuseTooLittle(order.chargeMinor, (await providerNamed(provider)).leastChargeMinor);
+  const attempts = await tx.paymentAttempt.count({ where: { orderId: order.id } });
+  if (attempts >= MAX_ATTEMPTS) throw new AppError('too_many', TOO_MANY_ATTEMPTS);
+  const reference = `${order.id}-${newId()}`;
+  await tx.paymentAttempt.create({
+    data: { id: newId(), orderId: order.id, provider, reference },
+    select: { id: true },
+  });
+  await tx.order.updateMany({
+    where: { id: order.id, status: 'failed' },
+    data: { status: 'pending' },
+  });
+  const { id: orderId, ...money } = order;
+  return { ...money, orderId, reference };
+}
+
+function refuseTooLittle(chargeMinor: number, least: number): void {
+  if (chargeMinor >= least) return;
+  const message =
+    `This way of paying starts at ${rand(least)}, and the amount comes to ` +
+    `${rand(chargeMinor)}. Please choose a little more.`;
+  throw new AppError('invalid', message, { fields: { amount: message } });
+}
+
+export const ORDER_FIELDS = {
+  id: true,
+  priceMinor: true,
+  chargeMinor: true,
+  chargeCurrency: true,
+  quoteExpiresAt: true,
+} as const;

@@ -1,0 +1,54 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Tx } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import type { Provider } from '../rules';
+import { lockOrderRow } from './lock-order';
+import {
+  addAttempt,
+  createOrder,
+  lockBuyer,
+  type OpenedOrder,
+  ORDER_FIELDS,
+  stillOpen,
+} from './open-order';
+
+export type TributeOrder = {
+  memorialId: string;
+  /** US cents. */
+  priceMinor: number;
+  message: string;
+  isAnonymous: boolean;
+};
+
+/**
+ * Opens an order for a flower tribute, with a new payment reference. A second click on the same words
+ * and amount gets another reference on the same unpaid order. The caller has made sure that the
+ * memorial may be seen and takes flowers. Throws `unauthenticated` when the account has just gone, `too_many` as `createOrder`.
+ */
+export async function openTributeOrder(
+  tx: Tx,
+  viewer: Viewer,
+  { memorialId, priceMinor, message, isAnonymous }: TributeOrder,
+  provider: Provider,
+  now: Date,
+): Promise<OpenedOrder> {
+  const what = {
+    type: 'flower_tribute',
+    priceMinor,
+    targetMemorialId: memorialId,
+    tributeMessage: message,
+    isAnonymous,
+  } as const;
+  await lockBuyer(tx, viewer);
+  const open = await lockOpen(tx, { userId: viewer.userId, ...what }, now);
+  return addAttempt(tx, open ?? (await createOrder(tx, viewer, what, now)), provider);
+}
+
+/** The unpaid order for the same; locked, so that no payment for an earlier reference arrives meanwhile. */
+async function lockOpen(tx: Tx, what: Prisma.OrderWhereInput, now: Date) {
+  const where = { ...what, ...stillOpen(now) };
+  const found = await tx.order.findFirst({ where, select: { id: true } });
+  if (!found) return null;
+  await lockOrderRow(tx, found.id);
+  return tx.order.findFirst({ where: { ...where, id: found.id }, select: ORDER_FIELDS });
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { db } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
+import type { listedOrder } from '../api-schema';
+import { OPEN_REVIEWS, reviewReason } from '../reviews/review-words';
+
+export const ORDERS_PER_PAGE = 20;
+
+/** An order as admins see it in a list. US and ZAR cents, ISO dates. */
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+export type OrderPage = { orders: ListedOrder[] } & PageCount;
+
+/** A page, from 1, of the orders that `where` lets through, by their date. */
+export async function orderPage(
+  where: Prisma.OrderWhereInput,
+  direction: 'asc' | 'desc',
+  page: number,
+): Promise<OrderPage> {
+  const [total, rows] = await Promise.all([
+    db().order.count({ where }),
+    db().order.findMany({
+      where,
+      orderBy: [{ createdAt: direction }, { id: direction }],
+      ...rowsOfPage(page, ORDERS_PER_PAGE),
+      select: FIELDS,
+    }),
+  ]);
+  const orders = rows.map(({ createdAt, disputes, reviews, ...order }) => ({
+    ...order,
+    reviewReason: reviewReason({ type: order.type, reviews }),
+    createdAt: createdAt.toISOString(),
+    disputes: disputes.map(({ dueAt, ...dispute }) => ({
+      ...dispute,
+      dueAt: dueAt?.toISOString() ?? null,
+    })),
+  }));
+  return { orders, ...countPages(page, ORDERS_PER_PAGE, total) };
+}
+
+const FIELDS = {
+  id: true,
+  type: true,
+  status: true,
+  reviews: OPEN_REVIEWS,
+  overpaid: true,
+  priceMinor: true,
+  chargeMinor: true,
+  createdAt: true,
+  attempts: { select: { provider: true, reference: true, status: true, detail: true } },
+  refunds: { select: { id: true, status: true, chargeMinor: true, detail: true } },
+  disputes: { select: { id: true, status: true, chargeMinor: true, dueAt: true } },
+} satisfies Prisma.OrderSelect;

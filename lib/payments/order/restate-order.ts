@@ -1,0 +1,89 @@
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import type { Tx } from '@/lib/platform/db/client';
+import type { ReviewKind } from '@/lib/platform/db/generated/enums';
+import { paths } from '@/lib/platform/paths';
+import { chargesOf } from '../ledger/charges-of';
+import { isPaidTwice, stateByMoney } from '../ledger/state-rules';
+import { closeReviews, openReview } from '../reviews/order-reviews';
+
+/**
+ * Brings a locked order's status in line with ledger and disputes after money came again, went back or is
+ * disputed, and closes the reviews that ended with the money. Does nothing for an order that no money
+ * came in for. Invalidates the memorial's page, which may now hide the amount.
+ */
+export async function restateOrder(tx: Tx, orderId: string): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: FACTS });
+  if (!order.paidAt) return;
+  const charges = await chargesOf(tx, orderId);
+  const status = stateByMoney({
+    isFulfilled: order.fulfilledAt !== null,
+    openDisputes: order.disputes.length,
+    payments: charges.map((charge) => ({
+      chargeMinor: charge.chargeMinor,
+      returnedMinor: charge.returned.chargeMinor,
+      chargedBackMinor: charge.chargedBackMinor,
+    })),
+  });
+  const overpaid = isPaidTwice(charges);
+  await tx.order.update({
+    where: { id: orderId },
+    data: { status, overpaid },
+    select: { id: true },
+  });
+  if (!overpaid) await closeReviews(tx, orderId, status === 'refunded' ? REFUNDED : NOT_TWICE);
+  if (status === 'needs_review') await giveAReason(tx, orderId);
+  if (order.targetMemorialId && status !== order.status)
+    await invalidatePage(tx, paths.memorial(order.targetMemorialId));
+}
+
+/**
+ * What was paid for exists: closes the reviews that asked why it did not. Any other review stays open,
+ * because other money of this order may not have fitted.
+ */
+export async function markFulfilled(tx: Tx, orderId: string, now = new Date()): Promise<void> {
+  await tx.order.update({
+    where: { id: orderId },
+    data: {
+      status: 'fulfilled',
+      fulfilledAt: now,
+    },
+    select: { id: true },
+  });
+  await closeReviews(tx, orderId, { kind: { in: OVER_WHEN_MADE } });
+}
+
+/** What no longer matters once the memorial or tribute that was paid for exists. */
+const OVER_WHEN_MADE: ReviewKind[] = ['fulfilment_failed', 'nothing_made'];
+
+/** And what no longer matters once all of the money has gone back. */
+const OVER_WHEN_REFUNDED: ReviewKind[] = [
+  ...OVER_WHEN_MADE,
+  ...(['paid_twice', 'paid_again', 'paid_late', 'other_payer', 'already_made'] as const),
+];
+
+const NOT_TWICE = { kind: 'paid_twice' } as const;
+/** Also the reviews of refunds that failed: another one has paid the money back. */
+const REFUNDED = {
+  OR: [{ kind: { in: OVER_WHEN_REFUNDED } }, { refund: { status: 'failed' as const } }],
+};
+
+/** Nothing was made of money that is still here: an order that needs review always says why. */
+async function giveAReason(tx: Tx, orderId: string): Promise<void> {
+  const open = await tx.orderReview.count({ where: { orderId, closedAt: null } });
+  if (open === 0) await openReview(tx, orderId, { kind: 'nothing_made' });
+}
+
+const FACTS = {
+  status: true,
+  paidAt: true,
+  fulfilledAt: true,
+  targetMemorialId: true,
+  /** Money that did not fit has its disputes, too; they say nothing about the money that did. */
+  disputes: {
+    where: {
+      status: 'open' as const,
+      OR: [{ attemptId: null }, { attempt: { status: 'success' as const } }],
+    },
+    select: { id: true },
+  },
+};

@@ -1,0 +1,93 @@
+import { settingsOf } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
+import { decimals } from '../../money-rules';
+import type { Notice, PaymentProvider, RawNotice } from '../provider';
+import { signedFields } from './form';
+import { isSignedWith, readNotice, signedPart } from './notice';
+import { payfastSettings } from './setup';
+import { isListedSource } from './sources';
+
+const TIMEOUT_MS = 5_000;
+
+const settings = () => settingsOf(payfastSettings);
+
+/** PayFast over HTTPS (payments.md 2). The sandbox differs in address and keys only. */
+export const payfast: PaymentProvider = {
+  name: 'payfast',
+  label: 'PayFast',
+  channel: 'redirect',
+  leastChargeMinor: 500,
+  noticeLimit: 64 * 1024,
+  noticeHeaders: [],
+
+  begin: (payment) => ({
+    url: address('/eng/process'),
+    fields: signedFields(
+      {
+        id: settings().PAYFAST_MERCHANT_ID,
+        key: settings().PAYFAST_MERCHANT_KEY,
+        passphrase: settings().PAYFAST_PASSPHRASE,
+      },
+      payment,
+      decimals(payment.chargeMinor),
+    ),
+  }),
+
+  receive,
+
+  stored: {
+    textAbout: (reference) => `m_payment_id=${reference}&`,
+    read,
+    // The same string without passphrase; the answer must be the one word (2.4).
+    async confirm(rawBody) {
+      const { status, text } = await ask(signedPart(rawBody));
+      if (status === 200 && (text === 'VALID' || text === 'INVALID')) return text === 'VALID';
+      throw unavailable(new Error(`validate answered ${status}`));
+    },
+  },
+};
+
+/** Signature, then the sender's address (payments.md 2.4). What follows the signature is nobody's word. */
+function receive({ rawBody, sourceIp, receivedAt }: RawNotice): Notice {
+  const notice = read(rawBody, receivedAt);
+  if (!isSignedWith(rawBody, settings().PAYFAST_PASSPHRASE)) {
+    if (!notice) throw new AppError('invalid', 'The notice names no payment.');
+    return { about: 'unsigned', kind: notice.kind, reference: notice.reference };
+  }
+  checkSource(sourceIp, notice?.reference ?? null);
+  return notice ? { about: 'charge', ...notice } : { about: 'unreadable', kind: 'unreadable' };
+}
+
+function checkSource(sourceIp: string, reference: string | null): void {
+  const isSandboxed = !settings().PAYFAST_BASE_URL.endsWith('.payfast.co.za');
+  if (isListedSource(sourceIp, isSandboxed)) return;
+  const isRefused = settings().PAYFAST_ENFORCE_IP;
+  const source = isRefused ? 'refused' : 'unlisted';
+  log.warn({ reference, source }, 'a signed notice from an unlisted address');
+  if (isRefused) throw new AppError('forbidden', 'This address is not listed.');
+}
+
+function read(rawBody: string, receivedAt: Date) {
+  return readNotice(rawBody, settings().PAYFAST_MERCHANT_ID, receivedAt);
+}
+
+const address = (path: string) => new URL(path, settings().PAYFAST_BASE_URL).href;
+
+async function ask(body: string): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(address('/eng/query/validate'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}
+
+const unavailable = (cause: unknown) =>
+  new AppError('unavailable', 'PayFast did not confirm the payment. Please try again.', { cause });

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Fault, Given } from '@/lib/platform/settings-part';
+import { originOf } from '../../../platform/csp/policy.ts';
+import { flag, origin, text } from '../../../platform/settings-part.ts';
+import type { ProviderSetup } from '../provider-setup';
+
+const LIVE = 'https://www.payfast.co.za';
+/** PayFast's own sandbox: real software, no money. */
+const TRIAL = 'https://sandbox.payfast.co.za';
+/** All of PayFast's hosts: form-action also applies to the redirects behind a form (payments.md 2.1). */
+const HOSTS = [LIVE, TRIAL, 'https://payment.payfast.io'];
+
+/** PayFast's own software encodes other signs in two ways, and signatures would differ (payments.md 2.3). */
+const passphrase = z
+  .string()
+  .regex(/^[A-Za-z0-9._-]+$/, 'must be of letters, digits, hyphens, dots and underscores only');
+
+export const payfastSettings = {
+  schema: z.object({
+    PAYFAST_MERCHANT_ID: text,
+    PAYFAST_MERCHANT_KEY: text,
+    PAYFAST_PASSPHRASE: passphrase,
+    PAYFAST_BASE_URL: origin.default(LIVE),
+    PAYFAST_ENFORCE_IP: flag.default(false),
+  }),
+  faultsBetween(given: Given): Fault[] {
+    const base = given.PAYFAST_BASE_URL;
+    if (given.PERENNIAL_EMBEDDED !== 'never' || !base || [LIVE, TRIAL].includes(base)) return [];
+    // A live site speaks to the real provider only: nothing may point its money elsewhere.
+    return [{ name: 'PAYFAST_BASE_URL', message: 'belongs to the sandbox only' }];
+  },
+};
+
+const KEYS = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'];
+
+export const payfastSetup: ProviderSetup = {
+  settings: payfastSettings,
+
+  pageSources({ PAYFAST_BASE_URL }) {
+    const base = originOf(PAYFAST_BASE_URL);
+    return { formAction: [...HOSTS, ...(base && !HOSTS.includes(base) ? [base] : [])] };
+  },
+
+  sandbox: {
+    secret: { name: 'payfastPassphrase', make: () => randomBytes(20).toString('hex') },
+    settings: (given, sandboxUrl, secret) =>
+      KEYS.some((name) => given[name])
+        ? null
+        : {
+            PAYFAST_MERCHANT_ID: '10000100',
+            PAYFAST_MERCHANT_KEY: '46f0cd694581a',
+            PAYFAST_PASSPHRASE: secret,
+            PAYFAST_BASE_URL: sandboxUrl,
+          },
+  },
+};

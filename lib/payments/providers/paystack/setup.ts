@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Fault, Given } from '@/lib/platform/settings-part';
+import { originOf } from '../../../platform/csp/policy.ts';
+import { optionalUrl, origin, text } from '../../../platform/settings-part.ts';
+import type { ProviderSetup } from '../provider-setup';
+
+const API = 'https://api.paystack.co';
+const CHECKOUT = 'https://checkout.paystack.com';
+/** The style that @paystack/inline-js 2.25.0 writes into its loading frame, which inherits our policy. */
+const LOADER_STYLE = "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='";
+
+export const paystackSettings = {
+  schema: z.object({
+    PAYSTACK_SECRET_KEY: text,
+    PAYSTACK_PUBLIC_KEY: text,
+    PAYSTACK_API_BASE: origin.default(API),
+    PAYSTACK_POPUP_URL: optionalUrl,
+  }),
+  faultsBetween(given: Given): Fault[] {
+    if (given.PERENNIAL_EMBEDDED !== 'never') return [];
+    // A live site speaks to the real provider only: nothing may point its money elsewhere.
+    const message = 'belongs to the sandbox only';
+    const base = given.PAYSTACK_API_BASE;
+    return [
+      ...(given.PAYSTACK_POPUP_URL ? [{ name: 'PAYSTACK_POPUP_URL', message }] : []),
+      ...(base && base !== API ? [{ name: 'PAYSTACK_API_BASE', message }] : []),
+    ];
+  },
+};
+
+export const paystackSetup: ProviderSetup = {
+  settings: paystackSettings,
+
+  pageSources({ PAYSTACK_POPUP_URL }) {
+    const sandbox = originOf(PAYSTACK_POPUP_URL);
+    return {
+      style: [LOADER_STYLE],
+      frame: [CHECKOUT, ...(sandbox ? [sandbox] : [])],
+      payment: [CHECKOUT],
+    };
+  },
+
+  sandbox: {
+    secret: {
+      name: 'paystackSecretKey',
+      make: () => `sk_test_${randomBytes(20).toString('hex')}`,
+    },
+    settings: (given, sandboxUrl, secret) =>
+      given.PAYSTACK_SECRET_KEY || given.PAYSTACK_PUBLIC_KEY
+        ? null
+        : {
+            PAYSTACK_SECRET_KEY: secret,
+            PAYSTACK_PUBLIC_KEY: 'pk_test_perennial',
+            PAYSTACK_API_BASE: sandboxUrl,
+            PAYSTACK_POPUP_URL: `${sandboxUrl}/popup?precheckout=true`,
+          },
+  },
+};

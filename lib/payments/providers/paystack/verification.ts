@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { settingsOf } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import type { Evidence } from '../evidence';
+import { paystackSettings } from './setup';
+import { wholeNumber } from './whole-number';
+
+/** The part of Paystack's answer that decides (payments.md 1.3). */
+const answerSchema = z.object({
+  status: z.literal(true),
+  data: z.object({
+    id: z.union([z.number(), z.string()]).transform(String),
+    status: z.string(),
+    reference: z.string(),
+    amount: wholeNumber,
+    requested_amount: wholeNumber.nullish(),
+    currency: z.string(),
+    domain: z.string(),
+    metadata: z.unknown(),
+    paid_at: z.string().nullish(),
+    customer: z.object({ email: z.string().nullish() }).nullish().catch(null),
+  }),
+});
+
+const UNUSABLE = 'Payment confirmation failed on our server. Please contact support.';
+
+/** Reads the answer to verify. Accepts the HTTP status and body. Throws `unavailable` on anything odd. */
+export function readVerification(status: number, body: unknown, reference: string): Evidence {
+  // An unknown reference is seen as 400 and as 404; both mean "not a payment (yet)", never "failed".
+  if (status === 400 || status === 404) return nothingYet(reference);
+  const answer = answerSchema.safeParse(body);
+  if (status !== 200 || !answer.success) throw new AppError('unavailable', UNUSABLE);
+  const { data } = answer.data;
+  return {
+    status: statusOf(data.status),
+    reference: data.reference,
+    providerTxnId: data.id,
+    amountMinor: data.amount,
+    requestedMinor: data.requested_amount ?? null,
+    currency: data.currency,
+    domainMatches: data.domain === domainOfOurKey(),
+    orderId: orderIdIn(data.metadata),
+    payerEmail: data.customer?.email || null,
+    paidAt: momentOf(data.paid_at),
+  };
+}
+
+/** A time that cannot be read is no reason to refuse money: then it counts as paid now. */
+function momentOf(text: string | null | undefined): Date {
+  const moment = new Date(text ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? new Date() : moment;
+}
+
+/** `abandoned` is the state right after initialize and after a first declined card: not failed. */
+function statusOf(status: string): Evidence['status'] {
+  if (status === 'success') return 'success';
+  return status === 'failed' ? 'failed' : 'open';
+}
+
+const domainOfOurKey = () =>
+  settingsOf(paystackSettings).PAYSTACK_SECRET_KEY.startsWith('sk_live_') ? 'live' : 'test';
+
+/** Metadata may be '', 0, null, an object, or JSON text (payments.md 1.3, check 7). */
+function orderIdIn(metadata: unknown): string | null {
+  const parsed = z.object({ orderId: z.string() }).safeParse(fromJsonText(metadata));
+  return parsed.success ? parsed.data.orderId : null;
+}
+
+function fromJsonText(metadata: unknown): unknown {
+  if (typeof metadata !== 'string') return metadata;
+  try {
+    return JSON.parse(metadata);
+  } catch {
+    return null; // not JSON: it names no order
+  }
+}
+
+const nothingYet = (reference: string): Evidence => ({
+  status: 'unknown',
+  reference,
+  providerTxnId: '',
+  amountMinor: 0,
+  requestedMinor: null,
+  currency: '',
+  domainMatches: true,
+  orderId: null,
+  payerEmail: null,
+  paidAt: new Date(0),
+});

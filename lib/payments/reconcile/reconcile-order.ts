@@ -1,0 +1,50 @@
+import PQueue from 'p-queue';
+import { settleStoredNotice } from '../events/settle-stored-notice';
+import { waitingNotices } from '../events/waiting-notices';
+import { paymentsToLookAt } from '../order/queries';
+import { providerNamed } from '../providers/registry';
+import type { Payment } from '../rules';
+import type { Fulfil } from '../settle/settle';
+import { reconcilePayment } from './reconcile-payment';
+import { scheduleNextCheck } from './schedule-check';
+
+/** How many payments of one order a provider is asked about at a time. */
+const AT_ONCE = 4;
+
+/**
+ * The reconciliation job of one order: reconciles every payment of it that there may be news of, then
+ * plans the next check. A closed tab or a lost webhook costs nobody a memorial (payments.md 3.4). Accepts
+ * the number of the check. Throws when a payment could not be reconciled: then this check has not happened, and
+ * runs again.
+ */
+export async function reconcileOrder(
+  job: { orderId: string; check: number },
+  fulfil: Fulfil,
+): Promise<void> {
+  const payments = await paymentsToLookAt(job.orderId);
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const checks = await Promise.allSettled(
+    payments.map((payment) => queue.add(() => check(payment, fulfil))),
+  );
+  const failed = checks.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  const isUnconfirmed = checks.some((one) => one.status === 'fulfilled' && one.value);
+  await scheduleNextCheck(job.orderId, job.check, isUnconfirmed);
+}
+
+/**
+ * A provider that can be asked is asked. Of another, the notices that it did not confirm are read again.
+ * Returns whether a notice says that somebody paid, and the provider does not confirm it.
+ */
+async function check(payment: Payment, fulfil: Fulfil): Promise<boolean> {
+  const provider = await providerNamed(payment.provider);
+  if (provider.poll) {
+    await reconcilePayment(payment, fulfil);
+    return false;
+  }
+  let isUnconfirmed = false;
+  for (const notice of await waitingNotices(payment, provider.stored))
+    if ((await settleStoredNotice(provider, notice, fulfil)) === 'unconfirmed')
+      isUnconfirmed = true;
+  return isUnconfirmed;
+}

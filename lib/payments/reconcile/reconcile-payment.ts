@@ -1,0 +1,14 @@
+import { AppError } from '@/lib/platform/errors';
+import { providerNamed } from '../providers/registry';
+import type { Payment } from '../rules';
+import { type Fulfil, type Settlement, settle } from '../settle/settle';
+
+/**
+ * Asks the provider about a payment and settles it by the answer. Throws `not_found` when this provider
+ * cannot be asked, `unavailable` when it sends no usable answer: reconciliation asks again later.
+ */
+export async function reconcilePayment(payment: Payment, fulfil: Fulfil): Promise<Settlement> {
+  const { poll } = await providerNamed(payment.provider);
+  if (!poll) throw new AppError('not_found', 'This payment was not found.');
+  return settle(payment, await poll(payment.reference), fulfil);
+}

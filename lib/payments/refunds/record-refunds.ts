@@ -1,0 +1,155 @@
+import { db, type Tx } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { newId } from '@/lib/platform/ids/public-id';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { chargesOf } from '../ledger/charges-of';
+import { writeReturn } from '../ledger/write-return';
+import { lockOrderRow } from '../order/lock-order';
+import { restateOrder } from '../order/restate-order';
+import type { ProviderRefund } from '../providers/provider';
+import { providerNamed } from '../providers/registry';
+import { closeReviews, openReview } from '../reviews/order-reviews';
+import type { Payment, Provider } from '../rules';
+import { paidTransaction } from './queries';
+import { refundReview } from './refund-rules';
+
+/** What an admin must know of a refund; nothing while it is under way. */
+const DETAIL: Partial<Record<ProviderRefund['status'], string>> = {
+  failed: 'The provider could not pay it out.',
+  needs_attention: "Please look at it in the provider's dashboard.",
+};
+const IN_DASHBOARD = "Made in the provider's dashboard.";
+
+type Paid = { orderId: string; provider: Provider; providerTxnId: string };
+
+/**
+ * Brings the refunds of a payment in line with the provider's list, after a notice about one of them. A
+ * notice carries no id of the refund and may be old; the list is true now (payments.md 1.4, 1.5).
+ * Throws `unavailable` when the provider sends no usable answer.
+ */
+export async function syncRefunds(
+  payment: Payment,
+): Promise<'unknown' | 'ignored' | 'refunds read'> {
+  const { refunds } = await providerNamed(payment.provider);
+  if (!refunds) return 'ignored';
+  const paid = await paidTransaction(payment);
+  if (!paid) return 'unknown';
+  await recordRefunds(paid, await refunds.list(paid.providerTxnId));
+  return 'refunds read';
+}
+
+/**
+ * Writes down how the refunds of one payment stand with the provider, those that were made in its
+ * dashboard as well. May run as often as it likes: each goes into the ledger once, when it is processed,
+ * and never back from there.
+ */
+export async function recordRefunds(paid: Paid, found: ProviderRefund[]): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockOrderRow(tx, paid.orderId);
+    for (const refund of found) await recordRefund(tx, paid, refund);
+    await restateOrder(tx, paid.orderId);
+  });
+}
+
+async function recordRefund(tx: Tx, paid: Paid, refund: ProviderRefund): Promise<void> {
+  const known = await knownRefund(tx, paid, refund);
+  if (known.status === 'processed') {
+    const where = { id: known.id, providerRefundId: null };
+    await tx.refund.updateMany({ where, data: { providerRefundId: refund.id } });
+    return;
+  }
+  const status = statusNow(known, refund);
+  const detail = DETAIL[status] ?? (status === 'processed' ? '' : known.detail);
+  await tx.refund.update({
+    where: { id: known.id },
+    data: {
+      providerRefundId: refund.id,
+      status,
+      chargeMinor: refund.amountMinor,
+      detail,
+    },
+    select: { id: true },
+  });
+  if (refund.status === 'processed') await takeOff(tx, paid, known.id, refund);
+  if (status === 'processed') await closeReviews(tx, paid.orderId, { refundId: known.id });
+  if (DETAIL[status] && (status !== known.status || detail !== known.detail))
+    await openReview(tx, paid.orderId, refundReview(known.id, detail));
+}
+
+/** Somebody who was called is not sent home because the provider moves on: only an end ends it. */
+function statusNow(known: { status: string }, refund: ProviderRefund): ProviderRefund['status'] {
+  const isCalled = known.status === 'failed' || known.status === 'needs_attention';
+  return isCalled && refund.status === 'pending' ? 'needs_attention' : refund.status;
+}
+
+/**
+ * Our row for a provider's refund: by its id, else by ours in its note, else one of the same sum that a
+ * person makes in the dashboard; a new one, to be followed, for a stranger.
+ */
+async function knownRefund(
+  tx: Tx,
+  { orderId, provider, providerTxnId }: Paid,
+  refund: ProviderRefund,
+) {
+  const row = await tx.refund.findFirst({
+    where: {
+      orderId,
+      provider,
+      OR: [
+        { providerRefundId: refund.id },
+        {
+          providerRefundId: null,
+          id: { in: refund.note.match(/[1-9A-HJ-NP-Za-km-z]{12}/g) ?? [] },
+        },
+      ],
+    },
+    select: KNOWN,
+  });
+  const ours = row ?? (await madeByHand(tx, { orderId, provider, providerTxnId }, refund));
+  if (ours) return ours;
+  const id = newId();
+  await enqueue(tx, 'send-refund', { refundId: id }, { startAfter: new Date(Date.now() + DAY_MS) });
+  return tx.refund.create({
+    data: {
+      id,
+      orderId,
+      provider,
+      providerTxnId,
+      providerRefundId: refund.id,
+      chargeMinor: refund.amountMinor,
+      chargeCurrency: refund.currency,
+      reason: IN_DASHBOARD,
+    },
+    select: KNOWN,
+  });
+}
+
+const KNOWN = { id: true, status: true, detail: true } as const;
+
+const madeByHand = (tx: Tx, paid: Paid, refund: ProviderRefund) =>
+  tx.refund.findFirst({
+    where: {
+      ...paid,
+      providerRefundId: null,
+      chargeMinor: refund.amountMinor,
+      status: { in: ['processed', 'needs_attention'] },
+    },
+    orderBy: { createdAt: 'asc' },
+    select: KNOWN,
+  });
+
+/** Under our own id of the refund, as one that an admin confirms: it leaves the ledger once. */
+async function takeOff(tx: Tx, paid: Paid, id: string, refund: ProviderRefund): Promise<void> {
+  const charge = (await chargesOf(tx, paid.orderId)).find(
+    (one) => one.provider === paid.provider && one.providerTxnId === paid.providerTxnId,
+  );
+  const { amountMinor, currency } = refund;
+  if (charge)
+    await writeReturn(tx, paid.orderId, charge, {
+      kind: 'refund',
+      id,
+      oldId: refund.id,
+      amountMinor,
+      currency,
+    });
+}

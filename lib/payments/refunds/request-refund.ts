@@ -1,0 +1,122 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import type { RefundStatus } from '@/lib/platform/db/generated/enums';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids/public-id';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { type Charge, chargesOf } from '../ledger/charges-of';
+import { rand } from '../money-rules';
+import { lockOrderRow } from '../order/lock-order';
+import { providerNamed } from '../providers/registry';
+import { openReview } from '../reviews/order-reviews';
+import { LEAST_REFUND_MINOR, refundReview } from './refund-rules';
+
+const byHand = (provider: string) =>
+  `Refund by hand in the ${provider} dashboard, then confirm it here.`;
+
+export type RequestedRefund = {
+  refundId: string;
+  status: RefundStatus;
+  amountMinor: number;
+  detail: string;
+};
+
+type Wanted = {
+  amountMinor?: number | undefined;
+  reason: string;
+  /** Asked for again with the same id, for the same amount, it is the refund that is there. */
+  refundId?: string | undefined;
+};
+
+/**
+ * Asks for money to go back; a job then tells the provider. Accepts ZAR cents, or undefined for all that
+ * is left of the newest payment: of a double payment the second one. The viewer is an admin.
+ * Throws `not_found`, or `conflict` when there is not so much left, a dispute is under way, or the id
+ * is that of another refund.
+ */
+export async function requestRefund(
+  viewer: Viewer,
+  orderId: string,
+  { amountMinor, reason, refundId = newId() }: Wanted,
+): Promise<RequestedRefund> {
+  return db().$transaction(async (tx) => {
+    await lockOrderRow(tx, orderId);
+    const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } });
+    if (!order) throw new AppError('not_found', 'This order was not found.');
+    const before = await sameRefund(tx, orderId, refundId, amountMinor);
+    if (before) return before;
+    if (order.status === 'disputed')
+      throw new AppError('conflict', 'This order is disputed: a refund would pay it back twice.');
+    const charge = await refundableCharge(tx, orderId, amountMinor);
+    const amount = amountMinor ?? charge.leftMinor;
+    const { label, refunds } = await providerNamed(charge.provider);
+    const status = refunds ? 'requested' : 'needs_attention';
+    const detail = refunds ? '' : byHand(label);
+    await tx.refund.create({
+      data: {
+        id: refundId,
+        orderId,
+        provider: charge.provider,
+        providerTxnId: charge.providerTxnId,
+        status,
+        chargeMinor: amount,
+        chargeCurrency: 'ZAR',
+        reason,
+        detail,
+        requestedById: viewer.userId,
+      },
+      select: { id: true },
+    });
+    if (!refunds) await openReview(tx, orderId, refundReview(refundId, detail));
+    else await enqueue(tx, 'send-refund', { refundId });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'order.refund',
+      subject: `order/${orderId}`,
+      detail: { refundId, amountMinor: amount },
+    });
+    return { refundId, status, amountMinor: amount, detail };
+  });
+}
+
+/** The refund with this id, when it was asked for before; null when there is none. */
+async function sameRefund(
+  tx: Tx,
+  orderId: string,
+  refundId: string,
+  amountMinor?: number,
+): Promise<RequestedRefund | null> {
+  const refund = await tx.refund.findUnique({
+    where: { id: refundId },
+    select: { orderId: true, status: true, chargeMinor: true, detail: true },
+  });
+  if (!refund) return null;
+  const { status, chargeMinor, detail } = refund;
+  if (refund.orderId !== orderId || (amountMinor !== undefined && amountMinor !== chargeMinor))
+    throw new AppError(
+      'conflict',
+      'Another refund was asked for already: please look at the history.',
+    );
+  return { refundId, status, amountMinor: chargeMinor, detail };
+}
+
+/** The newest payment, or the newest that has so much left. The order is locked. */
+async function refundableCharge(tx: Tx, orderId: string, amountMinor?: number): Promise<Charge> {
+  const charges = await chargesOf(tx, orderId);
+  const most = Math.max(0, ...charges.map(({ leftMinor }) => leftMinor));
+  const [newest] = charges;
+  if (amountMinor === undefined && newest && newest.leftMinor > 0) return newest;
+  // Nobody gives the first of two payments back by asking for the second one twice.
+  const charge = charges.find(({ leftMinor }) => leftMinor >= (amountMinor ?? Infinity));
+  if (!charge || amountMinor === undefined)
+    throw new AppError(
+      'conflict',
+      most > 0 && amountMinor === undefined
+        ? `Nothing is left of the newest payment. Of another, ${rand(most)} can be refunded: please name the amount.`
+        : `At most ${rand(most)} of one payment can be refunded.`,
+    );
+  if (amountMinor < LEAST_REFUND_MINOR && amountMinor !== charge.leftMinor)
+    throw new AppError('conflict', `A refund starts at ${rand(LEAST_REFUND_MINOR)}.`);
+  return charge;
+}

@@ -1,0 +1,67 @@
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
+import { AppError } from '@/lib/platform/errors';
+import type { ProviderRefund, Refunds } from '../providers/provider';
+import { providerNamed } from '../providers/registry';
+import { flagRefundForReview, followRefund } from './follow-refund';
+import { isStillThere, refundOnItsWay } from './queries';
+import { recordRefunds } from './record-refunds';
+
+type OnItsWay = NonNullable<Awaited<ReturnType<typeof refundOnItsWay>>>;
+
+const DISPUTED = 'It was not sent: the payment is disputed, and would go back twice.';
+const GONE = 'It was not sent: that much of the payment is no longer here.';
+/** A refund takes up to ten business days to reach a card (payments.md 1.5); then an admin asks. */
+const FOLLOWED_DAYS = 20;
+
+/**
+ * Moves a refund on: tells the provider once, then checks its state every day, since a notice may be
+ * lost. There is no idempotency key, so the provider's own list is read before anything is sent: our
+ * refund is known there by its id in the note. May run as often as it likes, one at a time.
+ * Throws when the list cannot be read: nothing was sent then.
+ */
+export async function sendRefund(
+  { refundId }: { refundId: string },
+  now = new Date(),
+): Promise<void> {
+  const refund = await refundOnItsWay(refundId);
+  if (!refund) return;
+  const { refunds } = await providerNamed(refund.provider);
+  if (!refunds) return;
+  const found = await refunds.list(refund.providerTxnId);
+  const known = found.some(({ id, note }) => id !== '' && note.includes(refundId));
+  if (known || refund.status === 'pending') await recordRefunds(refund, found);
+  else await send(refunds, refund, found, now);
+  await lookAgain(refundId, now);
+}
+
+async function send(
+  refunds: Refunds,
+  refund: OnItsWay,
+  found: ProviderRefund[],
+  now: Date,
+): Promise<void> {
+  if (refund.order.status === 'disputed') return flagRefundForReview(refund, 'failed', DISPUTED);
+  if (!(await isStillThere(refund))) return flagRefundForReview(refund, 'failed', GONE);
+  const { id, providerTxnId, chargeMinor: amountMinor, chargeCurrency: currency } = refund;
+  const wanted = { providerTxnId, amountMinor, currency, note: `Refund ${id}` };
+  try {
+    const sent = await refunds.send(wanted);
+    await recordRefunds(refund, [...found, { ...sent, note: wanted.note }]);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'conflict') {
+      await recordRefunds(refund, found); // somebody may have given it back in the dashboard
+      return flagRefundForReview(refund, 'failed', `The provider refused it: ${error.message}`);
+    }
+    // Nobody knows whether it arrived. Time for it to appear in the list, then that decides.
+    await followRefund(id, new Date(now.getTime() + MINUTE_MS));
+  }
+}
+
+async function lookAgain(refundId: string, now: Date): Promise<void> {
+  const refund = await refundOnItsWay(refundId);
+  if (refund?.status !== 'pending') return;
+  if (now.getTime() - refund.createdAt.getTime() > FOLLOWED_DAYS * DAY_MS)
+    return flagRefundForReview(refund, 'needs_attention', 'It has not ended for weeks.');
+  await followRefund(refundId, new Date(now.getTime() + DAY_MS));
+}

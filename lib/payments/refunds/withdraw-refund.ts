@@ -1,0 +1,26 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { endRefund, lockWaitingRefund, type WaitingRefund } from './waiting-refund';
+
+/**
+ * An admin takes back a refund that was to be paid out by hand, before it was: the money may be asked for
+ * again. Throws `not_found`, or `conflict` for one that is not waiting for an admin, or that the provider
+ * has: that one is for the provider to end.
+ */
+export async function withdrawRefund(viewer: Viewer, waiting: WaitingRefund): Promise<void> {
+  const { orderId, refundId } = waiting;
+  await db().$transaction(async (tx) => {
+    const refund = await lockWaitingRefund(tx, waiting);
+    if (refund.providerRefundId !== null)
+      throw new AppError('conflict', 'The provider has this refund: it cannot be withdrawn here.');
+    await endRefund(tx, refund, { status: 'failed', detail: 'Withdrawn.' });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'order.withdraw-refund',
+      subject: `order/${orderId}`,
+      detail: { refundId },
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { chargesOf } from '../ledger/charges-of';
+import { isPaidTwice } from '../ledger/state-rules';
+import { lockOrderRow } from '../order/lock-order';
+import { closeReviews } from './order-reviews';
+
+/**
+ * An admin has dealt with every open review of an order. An unpaid order, whose money did not fit and
+ * went back by hand, has then failed. Throws `not_found`, or `conflict` while closing would lose money:
+ * a dispute or a refund by hand is under way, nothing was made of what is left, or a second payment has
+ * not gone back.
+ */
+export async function closeReview(viewer: Viewer, orderId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockOrderRow(tx, orderId);
+    const order = await tx.order.findUnique({ where: { id: orderId }, select: FACTS });
+    if (!order) throw new AppError('not_found', 'This order was not found.');
+    const refusal = await whyNot(tx, orderId, order);
+    if (refusal) throw new AppError('conflict', refusal);
+    const isOver = order.status === 'needs_review';
+    await tx.order.update({
+      where: { id: orderId },
+      data: { overpaid: false, ...(isOver && { status: 'failed' }) },
+      select: { id: true },
+    });
+    await closeReviews(tx, orderId);
+    const subject = `order/${orderId}`;
+    await writeAudit(tx, { actor: viewer.userId, action: 'order.close-review', subject });
+  });
+}
+
+const FACTS = {
+  status: true,
+  paidAt: true,
+  fulfilledAt: true,
+  disputes: { where: { status: 'open' as const }, select: { id: true } },
+  refunds: { where: { status: 'needs_attention' as const }, select: { id: true } },
+};
+
+type Facts = {
+  status: string;
+  paidAt: Date | null;
+  fulfilledAt: Date | null;
+  disputes: unknown[];
+  refunds: unknown[];
+};
+
+/** Refunds on their way count as gone: when one fails, a review is opened again. */
+async function whyNot(tx: Tx, orderId: string, order: Facts): Promise<string | null> {
+  if (order.disputes.length > 0) return 'The dispute about this order must end first.';
+  if (order.refunds.length > 0) return 'A refund waits to be confirmed or withdrawn first.';
+  const charges = await chargesOf(tx, orderId);
+  const hasMoney = charges.some(({ leftMinor }) => leftMinor > 0);
+  const isUnmade = order.paidAt !== null && order.fulfilledAt === null;
+  if (isUnmade && (order.status === 'needs_review' || hasMoney))
+    return 'Nothing was made for this payment: try once more, or refund it first.';
+  if (isPaidTwice(charges)) return 'This order was paid twice: one payment must be refunded first.';
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import type { ReviewKind } from '@/lib/platform/db/generated/enums';
+import type { Mismatch, OverReturned } from './review-detail';
+
+/** Why an order needs review, before it is stored. */
+export type NewReview =
+  | { kind: 'payment_mismatch'; detail: Mismatch }
+  | { kind: 'over_returned'; detail: OverReturned }
+  | { kind: 'dispute'; detail: { disputeId: string } }
+  | { kind: 'refund'; refundId: string; detail: { text: string } }
+  | { kind: 'other'; detail: { text: string } }
+  | { kind: 'fulfilment_failed'; detail?: { text: string } }
+  | { kind: Exclude<ReviewKind, Detailed> };
+
+type Detailed =
+  | 'payment_mismatch'
+  | 'over_returned'
+  | 'dispute'
+  | 'refund'
+  | 'other'
+  | 'fulfilment_failed';
+
+/**
+ * Puts a locked order on the list of those that need review, and leaves its status alone. The same
+ * review opened twice is one, also by two transactions at the same time; opened again after it was
+ * closed, it is a new one.
+ */
+export async function openReview(tx: Tx, orderId: string, review: NewReview): Promise<void> {
+  await tx.orderReview.createMany({ data: { orderId, ...review }, skipDuplicates: true });
+}
+
+/** Opens a review of a locked order and sets its status: an admin decides what happens with the money. */
+export async function flagForReview(tx: Tx, orderId: string, review: NewReview): Promise<void> {
+  await openReview(tx, orderId, review);
+  const where = { id: orderId };
+  await tx.order.update({ where, data: { status: 'needs_review' }, select: { id: true } });
+}
+
+/** Closes those of a locked order's open reviews that match, and leaves its status alone. */
+export async function closeReviews(
+  tx: Tx,
+  orderId: string,
+  matching: Prisma.OrderReviewWhereInput = {},
+): Promise<void> {
+  const where = { ...matching, orderId, closedAt: null };
+  await tx.orderReview.updateMany({ where, data: { closedAt: new Date() } });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { pageOrFirst } from '@/lib/platform/http/page-schema';
+import { publicId } from '@/lib/platform/ids/id-schema';
+import { MEMORIAL_FEE_MINOR } from './rules';
+
+const FEE = MEMORIAL_FEE_MINOR / 100;
+const reference = z.string().regex(/^[A-Za-z0-9.=-]{1,100}$/, 'The payment reference is not valid');
+const id = publicId('The order id is not valid');
+
+/** POST /api/payments/initiate-memorial-order. The amount is checked, never used as the price. */
+export const memorialOrderSchema = z.strictObject({
+  amount: z.literal(FEE, { error: `The memorial creation fee is ${FEE} US dollars` }),
+  orderType: z.literal('memorial_creation', { error: 'The order type must be memorial_creation' }),
+  /** The saved form that the memorial will be made from. */
+  draftId: z.string({ error: 'Please save the memorial form first' }).pipe(id),
+});
+
+/** POST /api/payments/verify-paystack */
+export const verifyPaymentSchema = z.strictObject({ reference, orderId: id });
+
+export const orderParamsSchema = z.object({ id });
+
+/** POST /api/admin/orders/{id}/refund */
+export const refundSchema = z.strictObject({
+  /** Made by the asking browser: the same id again, after a lost answer, is the same refund. */
+  refundId: id.optional(),
+  amountMinor: z.number().int().min(1).max(2_000_000_000).optional(),
+  reason: z.string({ error: 'Please say why' }).trim().min(1, 'Please say why').max(500),
+});
+
+export const refundParamsSchema = z.object({ id, refundId: id });
+
+export const reviewPageSchema = z.object({
+  page: pageOrFirst(),
+});

@@ -1,0 +1,16 @@
+import { ZodError } from 'zod';
+import { UnsealError } from '@/lib/platform/crypto/sealing';
+import { isBusy, isRefused } from '@/lib/platform/db/sql-state';
+import { AppError } from '@/lib/platform/errors';
+
+/**
+ * Whether trying the same again can never succeed, so that an admin must decide about the money. Only
+ * errors that are known to be permanent count: everything else is rethrown, and the provider's next notice
+ * or reconciliation tries again.
+ */
+export const isPermanentFailure = (error: unknown) =>
+  !isBusy(error) &&
+  (error instanceof AppError ||
+    error instanceof ZodError ||
+    error instanceof UnsealError ||
+    isRefused(error));

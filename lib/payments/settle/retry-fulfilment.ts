@@ -1,0 +1,53 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { chargesOf } from '../ledger/charges-of';
+import { type LockedOrder, lockOrder } from '../order/lock-order';
+import { successfulPayment } from '../order/queries';
+import { restateOrder } from '../order/restate-order';
+import { ALREADY_MADE } from '../reviews/review-words';
+import { isPermanentFailure } from './is-permanent-failure';
+import type { Fulfil } from './settle';
+
+const NOT_WAITING = 'This order is not waiting for its memorial or tribute.';
+const GOING_BACK = 'Its money is on its way back: nothing can be made for it any more.';
+
+/**
+ * Tries once more what a paid order waits for, after an admin has cleared the way. Throws `not_found`, or
+ * `conflict` when nothing waits, when the money is on its way back, or when it still cannot be made.
+ */
+export async function retryFulfilment(
+  viewer: Viewer,
+  orderId: string,
+  fulfil: Fulfil,
+): Promise<void> {
+  const payment = await successfulPayment(orderId);
+  if (!payment) throw new AppError('not_found', 'This order was not found, or was not paid.');
+  try {
+    await db().$transaction(async (tx) => {
+      const order = await lockOrder(tx, payment);
+      if (order?.status !== 'needs_review' || order.fulfilledAt)
+        throw new AppError('conflict', NOT_WAITING);
+      await makeUp(tx, order, fulfil);
+      const subject = `order/${orderId}`;
+      await writeAudit(tx, { actor: viewer.userId, action: 'order.retry', subject });
+    });
+  } catch (error) {
+    if (!isPermanentFailure(error) || (error instanceof AppError && error.code === 'conflict'))
+      throw error;
+    const why = error instanceof AppError ? `: ${error.message}` : '';
+    throw new AppError('conflict', `It still cannot be made${why}.`, { cause: error });
+  }
+}
+
+async function makeUp(tx: Tx, order: LockedOrder, fulfil: Fulfil): Promise<void> {
+  const charges = await chargesOf(tx, order.id);
+  if (!charges.some(({ leftMinor }) => leftMinor > 0)) throw new AppError('conflict', GOING_BACK);
+  await fulfil(tx, order);
+  if (!(await isFulfilled(tx, order.id))) throw new AppError('conflict', ALREADY_MADE);
+  await restateOrder(tx, order.id); // a part of the money may have gone back before
+}
+
+const isFulfilled = async (tx: Tx, id: string) =>
+  (await tx.order.count({ where: { id, fulfilledAt: { not: null } } })) > 0;

@@ -1,0 +1,45 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+
+/** Audited actions: what an admin, or a script of the operator, does to what belongs to others. */
+export type AuditAction =
+  | 'user.delete'
+  | 'tribute.delete'
+  | 'memorial.update'
+  | 'memorial.delete'
+  | 'memorial.read-private'
+  | 'order.refund'
+  | 'order.confirm-refund'
+  | 'order.withdraw-refund'
+  | 'order.retry'
+  | 'order.close-review'
+  | 'message.answered'
+  | 'message.unanswered'
+  | 'export'
+  | 'role.grant'
+  | 'role.revoke';
+
+export type AuditEntry = {
+  /** The id of the person who acts, or `system` for a script of the operator. */
+  actor: string;
+  action: AuditAction;
+  /** Kind and id, for example `user/4kZ…`. */
+  subject: string;
+  /** Ids and amounts. Nothing personal: the trail can never be deleted (product.md, "Personal data"). */
+  detail?: Record<string, string | number>;
+};
+
+/**
+ * Writes to the audit trail in the transaction of the action itself: both happen, or neither. The
+ * database lets nobody change or delete an entry (security.md, "Audit").
+ */
+export async function writeAudit(tx: Tx, { detail = {}, ...entry }: AuditEntry): Promise<void> {
+  await tx.auditEvent.create({ data: { ...entry, detail }, select: { id: true } });
+}
+
+/**
+ * Records that an admin is about to read the data of many people. An action that changes something calls
+ * `writeAudit` in its own transaction instead.
+ */
+export const auditAttempt = (viewer: Viewer, entry: Omit<AuditEntry, 'actor'>): Promise<void> =>
+  db().$transaction((tx) => writeAudit(tx, { actor: viewer.userId, ...entry }));

@@ -1,0 +1,30 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { paths } from '@/lib/platform/paths';
+import { ADMINS_ONLY } from './login-messages';
+import { tokenFromHeaders } from './token-from-headers';
+import { isAdmin, type Viewer } from './viewer';
+import { viewerFrom } from './viewer-from';
+
+/** The viewer of this page; null if nobody is signed in. Makes the page dynamic. */
+export const pageViewer = async (): Promise<Viewer | null> =>
+  viewerFrom(new Headers(await headers()));
+
+/** Returns the signed-in viewer, or redirects to /login, which shows `message` and leads back to `from`. */
+export async function requireUser(from: string, message: string): Promise<Viewer> {
+  const viewer = await pageViewer();
+  return viewer ?? redirect(paths.loginFrom(from, message));
+}
+
+/**
+ * Returns the admin viewing a page. Redirects visitors to /login and members to the home page with a message
+ * (product.md 2 and 6). The login message depends on whether there is no token, or one whose session ended.
+ */
+export async function requireAdmin(from: string): Promise<Viewer> {
+  const hasToken = tokenFromHeaders(new Headers(await headers())) !== null;
+  const message = hasToken
+    ? 'User session data missing.'
+    : 'Authentication required. Please log in.';
+  const viewer = await requireUser(from, message);
+  return isAdmin(viewer) ? viewer : redirect(paths.homeWithMessage(ADMINS_ONLY));
+}

@@ -1,0 +1,14 @@
+import { cookiesOf } from '@/lib/platform/http/cookies';
+import { SESSION_COOKIE, SESSION_COOKIE_SECURE } from './cookie-names';
+
+/** The session token of a request: the bearer header, else next-auth's cookie, else null. */
+export function tokenFromHeaders(headers: Headers): string | null {
+  const bearer = bearerToken(headers);
+  if (bearer) return bearer;
+  const cookies = cookiesOf(headers);
+  return cookies.get(SESSION_COOKIE_SECURE) ?? cookies.get(SESSION_COOKIE) ?? null;
+}
+
+/** The token of an `Authorization: Bearer` header; null without one and for other schemes. */
+export const bearerToken = (headers: Headers): string | null =>
+  /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;

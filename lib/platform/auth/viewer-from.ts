@@ -1,0 +1,33 @@
+import { db } from '@/lib/platform/db/client';
+import { decodeSessionToken } from './session-token';
+import { tokenFromHeaders } from './token-from-headers';
+import type { Viewer } from './viewer';
+
+/**
+ * The only place that turns a token into a viewer: checks cookie or bearer token against the session row
+ * and reads the role from the database. Returns null without a token and for a revoked or expired session.
+ */
+export async function viewerFrom(headers: Headers, now = new Date()): Promise<Viewer | null> {
+  const token = tokenFromHeaders(headers);
+  const sessionId = token && (await decodeSessionToken(token));
+  return sessionId ? viewerOfSession(sessionId, now) : null;
+}
+
+/** The viewer of a session id from our own token, else null; next-auth's callbacks use it, too. */
+export async function viewerOfSession(sessionId: string, now = new Date()): Promise<Viewer | null> {
+  const session = await db().session.findUnique({
+    where: { id: sessionId },
+    select: {
+      id: true,
+      expiresAt: true,
+      revokedAt: true,
+      user: { select: { id: true, role: true, firstName: true, lastName: true, email: true } },
+    },
+  });
+  if (!session || session.revokedAt || session.expiresAt <= now) return null;
+  // Prisma loads the user in a second statement; the account may be deleted in between.
+  const user: typeof session.user | null = session.user;
+  if (!user) return null;
+  const { id: userId, ...person } = user;
+  return { userId, sessionId: session.id, ...person };
+}

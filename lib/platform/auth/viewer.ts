@@ -1,0 +1,11 @@
+/** The signed-in person who makes a request, as stored in the database now. */
+export type Viewer = {
+  userId: string;
+  sessionId: string;
+  role: 'member' | 'admin';
+  firstName: string;
+  lastName: string;
+  email: string;
+};
+
+export const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin';

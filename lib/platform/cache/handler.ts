@@ -1,0 +1,91 @@
+import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
+import { contentSecurityPolicy, type PageSources } from '../csp/policy.ts';
+import { answerStatus } from '../http/answer-status.ts';
+import { listenForInvalidations } from './listener.ts';
+import { pagesShowing, pageTag, showsMemorials } from './page-tags.ts';
+import { RenderTimes } from './render-times.ts';
+
+// Next ships CommonJS with an ES default: Node imports the module, a bundler the class.
+const FileSystemCache =
+  (FileSystemCacheModule as unknown as { default?: typeof FileSystemCacheModule }).default ??
+  FileSystemCacheModule; // see above: the type describes only one of the two
+
+type Cache = InstanceType<typeof FileSystemCache>;
+type Entry = Parameters<Cache['set']>[1];
+
+const renders = new RenderTimes();
+/** Pages cached before this are invalid; at start, that includes the home page of the build. */
+let allInvalidatedAt = Date.now();
+let listening = false;
+
+/**
+ * Next's page cache with two additions (architecture.md, "Rendering and caching"): each page has a
+ * Content-Security-Policy with the hashes of its own inline scripts, and invalidating a page reaches
+ * every instance. Unknown memorials (404) are never stored, so they cannot fill the cache.
+ * server/page-cache.ts passes it to Next.
+ */
+export abstract class PageCache extends FileSystemCache {
+  constructor(...args: ConstructorParameters<typeof FileSystemCache>) {
+    super(...args);
+    const url = process.env.DATABASE_URL; // the handler runs outside the bundle, before env()
+    if (listening || !url || process.env.NEXT_PHASE === 'phase-production-build') return;
+    listening = true;
+    listenForInvalidations(url, {
+      onPath: (path) => {
+        const shown = pagesShowing(path);
+        for (const each of shown) renders.pathChanged(each);
+        void this.revalidateTag(shown.map(pageTag));
+      },
+      onLost: () => {
+        renders.allChanged();
+        allInvalidatedAt = Date.now();
+      },
+    });
+  }
+
+  override async get(...args: Parameters<Cache['get']>): ReturnType<Cache['get']> {
+    const found = await super.get(...args);
+    const usable = found && !isInvalidated(found.lastModified, found.value) ? found : null;
+    renders.requested(args[0], usable !== null);
+    if (usable) this.#addPolicy(usable.value);
+    return usable;
+  }
+
+  override async set(...args: Parameters<Cache['set']>): Promise<void> {
+    const [key, value] = args;
+    this.#addPolicy(value);
+    // Also for whoever asked for the same page meanwhile: Next answers them with this entry.
+    if (isPage(value) && answerStatus() === 404) value.status = 404;
+    if (isPage(value) && (value.status === 404 || !renders.isCurrent(key, pathsOf(value)))) return;
+    await super.set(...args);
+  }
+
+  /** The origins that pages may use. */
+  protected abstract pageSources(): PageSources;
+
+  #addPolicy(value: Entry): void {
+    if (!isPage(value) || typeof value.html !== 'string') return;
+    value.headers ??= {};
+    value.headers['content-security-policy'] ??= contentSecurityPolicy(
+      inlineScriptHashes(value.html),
+      this.pageSources(),
+    );
+  }
+}
+
+type Page = Extract<NonNullable<Entry>, { kind: 'APP_PAGE' }>;
+const isPage = (value: Entry): value is Page => value?.kind === ('APP_PAGE' as Page['kind']); // an enum of Next
+
+/** Whether the page may have missed an invalidation. Pages that show no memorial never do. */
+function isInvalidated(lastModified: number | undefined, value: Entry): boolean {
+  return isPage(value) && pathsOf(value).length > 0 && (lastModified ?? 0) < allInvalidatedAt;
+}
+
+/** The pages that show memorials, from the tags that Next gave a page: only those are invalidated. */
+function pathsOf(value: Page): string[] {
+  const tags = value.headers?.['x-next-cache-tags'];
+  const names = typeof tags === 'string' ? tags.split(',') : [];
+  const start = pageTag('').length;
+  return names.map((tag) => tag.slice(start)).filter(showsMemorials);
+}

@@ -1,0 +1,10 @@
+import type { Tx } from '@/lib/platform/db/client';
+import { CHANNEL } from './page-tags';
+
+/**
+ * Invalidates the cached page of `path` in every instance as soon as the transaction commits.
+ * Accepts the transaction that changed what the page shows (architecture.md, "Rendering and caching").
+ */
+export async function invalidatePage(tx: Tx, path: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${path})`;
+}

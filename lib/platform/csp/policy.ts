@@ -1,0 +1,58 @@
+/** The origins that a page may use, as Content-Security-Policy sources by directive. */
+export type PageSources = {
+  script: string[];
+  style: string[];
+  frame: string[];
+  connect: string[];
+  formAction: string[];
+  /** Origins that may use the Payment Request API inside a frame (Permissions-Policy). */
+  payment: string[];
+};
+
+const NOTHING: PageSources = {
+  script: [],
+  style: [],
+  frame: [],
+  connect: [],
+  formAction: [],
+  payment: [],
+};
+
+/** Merges the sources of several parties. */
+export function mergePageSources(parts: Partial<PageSources>[]): PageSources {
+  const all = { ...NOTHING };
+  for (const part of parts)
+    for (const directive of Object.keys(NOTHING) as (keyof PageSources)[]) // keys() forgets them
+      all[directive] = [...new Set([...all[directive], ...(part[directive] ?? [])])];
+  return all;
+}
+
+/**
+ * The Content-Security-Policy of a page (security.md, "Headers").
+ * Accepts the sources that allow inline scripts (the hashes of a cached page, or the nonce of a dynamic
+ * one) and the origins that the page may use.
+ */
+export function contentSecurityPolicy(
+  inlineScripts: string[],
+  outside: PageSources = NOTHING,
+): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...outside.script, ...inlineScripts].join(' '),
+    ["style-src 'self'", ...outside.style].join(' '),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...outside.connect].join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ['frame-src', ...(outside.frame.length > 0 ? outside.frame : ["'none'"])].join(' '),
+    ["form-action 'self'", ...outside.formAction].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The origin of an address in the settings; '' where none is set. */
+export const originOf = (address: string | undefined) => (address ? new URL(address).origin : '');

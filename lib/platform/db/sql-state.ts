@@ -1,0 +1,55 @@
+/** Where Prisma 7 puts the driver's error; its own code only says "raw query failed" and the like. */
+type Wrapped = {
+  meta?: { driverAdapterError?: { cause?: { code?: unknown; originalCode?: unknown } } };
+};
+
+/** PostgreSQL's five-character code of an error, unwrapped from Prisma's; null for anything else. */
+export function sqlState(thrown: unknown): string | null {
+  if (typeof thrown !== 'object' || thrown === null) return null;
+  const cause = (thrown as Wrapped).meta?.driverAdapterError?.cause; // unknown at run time: optional throughout
+  const code = [cause?.originalCode, cause?.code, 'code' in thrown ? thrown.code : null].find(
+    (each) => typeof each === 'string' && /^[0-9A-Z]{5}$/.test(each) && !/^P[12]\d{3}$/.test(each),
+  );
+  return typeof code === 'string' ? code : null;
+}
+
+/** Prisma's own code of an error, for example P2002; null for anything else. */
+export function prismaCode(thrown: unknown): string | null {
+  if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return null;
+  return typeof thrown.code === 'string' && /^P\d{4}$/.test(thrown.code) ? thrown.code : null;
+}
+
+/** SQLSTATE classes of a database that is unreachable, shutting down, full or busy, and of timeouts. */
+const BUSY = /^(08|53|57|55P03|40)/;
+const BUSY_PRISMA = new Set([
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+  'P2034',
+  'P2037',
+]);
+
+/**
+ * What pg and its pool throw without a code, and Prisma passes on as it is: a pool without a free
+ * connection, a server that accepts a connection and says nothing, a connection that broke.
+ */
+const BUSY_PG = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+]);
+
+/** Whether the database could not answer now, so that the caller should retry later. */
+export const isBusy = (thrown: unknown) =>
+  BUSY.test(sqlState(thrown) ?? '') ||
+  BUSY_PRISMA.has(prismaCode(thrown) ?? '') ||
+  (thrown instanceof Error && BUSY_PG.has(thrown.message));
+
+/** Whether the database refused the statement, so that retrying it is useless. */
+export const isRefused = (thrown: unknown) =>
+  /^2[23]/.test(sqlState(thrown) ?? '') ||
+  /^P20(0[0-9]|1[0-9]|2[0-35])$/.test(prismaCode(thrown) ?? '');

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { isEmailAddress, senderAddress } from './email-address';
+import { type Fault, flag, type Given, optionalUrl, origin, text } from './settings-part';
+
+/** Keys as `id:base64`, separated by commas; the first one encrypts, all of them decrypt. */
+const sealingKeys = z
+  .string()
+  .regex(
+    /^[a-z0-9]+:[A-Za-z0-9+/]{43}=(,[a-z0-9]+:[A-Za-z0-9+/]{43}=)*$/,
+    'must be id:key with a base64 key of 32 bytes, several separated by commas',
+  );
+
+/** The settings of the site; payment providers declare theirs in their own folders. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PERENNIAL_EMBEDDED: z.enum(['auto', 'never']).default('auto'),
+  PERENNIAL_DATA_DIR: text.default('.data'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  SITE_URL: origin,
+  HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
+  HSTS_PRELOAD: flag.default(false),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  FIELD_ENCRYPTION_KEYS: sealingKeys,
+  MEDIA_DIR: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: optionalUrl,
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  FFMPEG_PATH: text.default('ffmpeg'),
+  MAIL_FROM: text,
+  OPERATOR_NAME: text.default('Perennial'),
+  CONTACT_EMAIL: z.string().refine(isEmailAddress, 'must be one e-mail address').optional(),
+  RESEND_API_KEY: text.optional(),
+  RESEND_BASE_URL: optionalUrl,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  USD_ZAR_RATE: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be a decimal number such as 18.50')
+    .refine((value) => Number(value) > 0, 'must be above zero'),
+  USD_ZAR_RATE_DATE: z.iso.date('must be a day such as 2026-11-21').optional(),
+  USD_ZAR_RATE_DAYS: z.coerce.number().int().min(1).max(366).default(31),
+  SOCIAL_INSTAGRAM_URL: optionalUrl,
+  SOCIAL_FACEBOOK_URL: optionalUrl,
+  SOCIAL_X_URL: optionalUrl,
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+function faultsBetween(given: Given): Fault[] {
+  const faults: Fault[] = [];
+  const fault = (name: string, message: string) => faults.push({ name, message });
+  if (!given.S3_BUCKET && !given.MEDIA_DIR) fault('S3_BUCKET', 'is missing (or set MEDIA_DIR)');
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    if (given.S3_BUCKET && !given[name]) fault(name, 'is missing');
+  if (!given.RESEND_API_KEY && !given.SMTP_URL)
+    fault('SMTP_URL', 'is missing (or set RESEND_API_KEY)');
+  // Messages from the contact page go there; a mail to anything else is refused.
+  if (!given.CONTACT_EMAIL && given.MAIL_FROM && !isEmailAddress(senderAddress(given.MAIL_FROM)))
+    fault('CONTACT_EMAIL', 'is missing (MAIL_FROM has no full address to send messages to)');
+  // The list of browsers accepts whole domains only.
+  if (given.HSTS_PRELOAD === 'true' && given.HSTS_INCLUDE_SUBDOMAINS !== 'true')
+    fault('HSTS_PRELOAD', 'needs HSTS_INCLUDE_SUBDOMAINS=true');
+  return faults;
+}
+
+export const siteSettings = { schema, faultsBetween };
+
+export type Env = z.output<typeof schema>;

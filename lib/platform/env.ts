@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { type Env, siteSettings } from './env-schema';
+import type { Fault, Given, SettingsPart } from './settings-part';
+
+const checked = new Map<SettingsPart, unknown>();
+
+/** The site's settings, checked once. Throws `SettingsError` with every fault. */
+export const env = (): Env => settingsOf(siteSettings);
+
+/**
+ * The settings of one part, checked once. Only this file reads process.env, apart from
+ * the exceptions in scripts/check-settings.ts.
+ * Throws `SettingsError` with every fault.
+ */
+export function settingsOf<Shape extends z.ZodRawShape>(
+  part: SettingsPart<Shape>,
+): z.output<z.ZodObject<Shape>> {
+  const known = checked.get(part);
+  const settings = known ?? readPart(part, givenIn(process.env));
+  checked.set(part, settings);
+  return settings as z.output<z.ZodObject<Shape>>; // the map forgets which part has which settings
+}
+
+/**
+ * Checks the site's settings and those of `others` without caching them, so that a start reports every
+ * fault at once. Accepts raw variables; an empty one counts as unset. Throws `SettingsError`.
+ */
+export function checkSettings(raw: NodeJS.ProcessEnv, others: SettingsPart[] = []): Env {
+  const given = givenIn(raw);
+  const faults = [siteSettings, ...others].flatMap((part) => faultsOf(part, given));
+  if (faults.length > 0) throw new SettingsError(faults);
+  const parts = others.map((part) => part.schema.parse(given));
+  return Object.assign(siteSettings.schema.parse(given), ...parts);
+}
+
+/** The same for the settings that this process runs with. */
+export const checkOwnSettings = (others: SettingsPart[]): Env => checkSettings(process.env, others);
+
+const givenIn = (raw: NodeJS.ProcessEnv): Given =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
+
+function readPart(part: SettingsPart, given: Given): unknown {
+  const faults = faultsOf(part, given);
+  if (faults.length > 0) throw new SettingsError(faults);
+  return part.schema.parse(given);
+}
+
+function faultsOf({ schema, faultsBetween }: SettingsPart, given: Given): string[] {
+  const issues = schema.safeParse(given).error?.issues ?? [];
+  const single = issues.map(({ path, message }): Fault => {
+    const name = String(path[0]);
+    return { name, message: given[name] === undefined ? 'is missing' : message };
+  });
+  return [...single, ...faultsBetween(given)].map(({ name, message }) => `${name} ${message}`);
+}
+
+/** Settings that the product cannot start with; `faults` has one sentence for each. */
+export class SettingsError extends Error {
+  constructor(readonly faults: string[]) {
+    super(
+      `These settings stop Perennial from starting:\n${faults.map((f) => `  - ${f}`).join('\n')}`,
+    );
+    this.name = 'SettingsError';
+  }
+}

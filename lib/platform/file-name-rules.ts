@@ -1,0 +1,26 @@
+/**
+ * Characters that file systems refuse, that are invisible, or that change the text direction. Joiners are
+ * allowed: Persian, Hindi and emoji of families need them.
+ */
+export const NOT_IN_FILE_NAMES =
+  /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\\/:*?"<>|]+/gu;
+/** File systems allow this many bytes in UTF-8; a letter has up to four. */
+const MOST_BYTES = 255;
+
+/**
+ * Shortens a name so that file systems accept it with its ending: at most `most` grapheme clusters and 255
+ * bytes in all. Never cuts a cluster in two, and keeps the ending. Returns '' if nothing of the name fits.
+ */
+export function fitFileName(name: string, ending: string, most: number): string {
+  let fitting = '';
+  let [graphemes, bytes] = [most - ending.length, MOST_BYTES - bytesOf(ending)];
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    graphemes -= 1;
+    bytes -= bytesOf(segment);
+    if (graphemes < 0 || bytes < 0) break;
+    fitting += segment;
+  }
+  return fitting.trim() && fitting.trim() + ending;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;

@@ -1,0 +1,19 @@
+import { env } from '@/lib/platform/env';
+
+/** The header in which server/ passes the caller's address; it deletes any that a client sends. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+
+/**
+ * The caller's network address, for limits and the audit trail. Tests that call a handler directly
+ * may omit it; it is then `unknown`.
+ * @throws Error in production when the header is missing, since all callers would share one limit
+ */
+export function clientAddress(request: Request): string {
+  const address = request.headers.get(CLIENT_ADDRESS_HEADER);
+  if (address) return address;
+  if (env().NODE_ENV === 'production')
+    throw new Error(
+      `The request has no ${CLIENT_ADDRESS_HEADER}: the server in front of Next (server/main.ts) is missing.`,
+    );
+  return 'unknown';
+}

@@ -1,0 +1,16 @@
+import { AppError } from '@/lib/platform/errors';
+
+export const TOO_LARGE = 'The upload is too large.';
+
+/** Counts the bytes of a body while its chunks are read. Throws `too_large` with `message` beyond `limit` bytes. */
+export function countBytes(body: ReadableStream<Uint8Array>, limit: number, message = TOO_LARGE) {
+  let bytes = 0;
+  async function* chunks() {
+    for await (const chunk of body) {
+      bytes += chunk.byteLength;
+      if (bytes > limit) throw new AppError('too_large', message);
+      yield chunk;
+    }
+  }
+  return { chunks: chunks(), bytes: () => bytes };
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '@/lib/platform/errors';
+
+/** The kind of a response that is not JSON. */
+export type AnswerKind = 'csv' | 'image' | 'xml';
+
+/** What a future API key may do; null for endpoints that only people or providers call. */
+export type Scope =
+  | 'account:read'
+  | 'account:write'
+  | 'memorials:read'
+  | 'memorials:write'
+  | 'payments:read'
+  | 'payments:write'
+  | 'admin:read'
+  | 'admin:write'
+  | null;
+
+/** The documentation of an endpoint; the API tests check every response against it. */
+export type RouteDoc<Answer extends z.ZodType | AnswerKind> = {
+  summary: string;
+  /** The JSON of a successful response (strict objects: an unknown key is a mistake), or its kind if not JSON. */
+  answer: Answer;
+  /** The error codes of `run`, in addition to those that the options imply (`errorsOf`). */
+  errors: readonly ErrorCode[];
+  scope: Scope;
+};
+
+/** An endpoint's declaration, as `route()` attaches it to the handler. */
+export type RouteDocument = {
+  doc: RouteDoc<z.ZodType | AnswerKind>;
+  access: 'anyone' | 'member' | 'admin';
+  params?: z.ZodType | undefined;
+  query?: z.ZodType | undefined;
+  body?: z.ZodType | undefined;
+  crossOrigin?: 'signed' | undefined;
+};
+
+/** Every error code that an endpoint may return for this method. */
+export function errorsOf(document: RouteDocument, method: string): Set<ErrorCode> {
+  const { doc, access, params, query, body, crossOrigin } = document;
+  const isWrite = method !== 'GET' && method !== 'HEAD';
+  return new Set<ErrorCode>([
+    ...doc.errors,
+    ...(['too_many', 'internal', 'unavailable'] as const),
+    ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
+    ...(access === 'admin' || (isWrite && !crossOrigin) ? (['forbidden'] as const) : []),
+    ...(params || query || body ? (['invalid'] as const) : []),
+    ...(body ? (['too_large', 'unsupported'] as const) : []),
+  ]);
+}

@@ -1,0 +1,88 @@
+/** A limit: at most `max` requests in `seconds`, and the message beyond it. */
+export type Limit = {
+  max: number;
+  seconds: number;
+  /** What to do if the counter cannot be read: `closed` refuses the request, `open` allows it. */
+  onFailure: 'open' | 'closed';
+  message: string;
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const SLOW_DOWN = 'Too many requests. Please wait a moment and try again.';
+
+/**
+ * Every limit of the product (security.md, "Codes and accounts"). Counts by network unless noted
+ * (caller-networks.ts).
+ */
+export const LIMITS = {
+  read: { max: 600, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
+  write: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
+  /** A high ceiling, since many people share an address; uploads are also counted by account. */
+  upload: { max: 6000, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
+  /** By account; enough for several full galleries. */
+  uploadByAccount: {
+    max: 300,
+    seconds: HOUR,
+    onFailure: 'open',
+    message: 'You have uploaded a lot of files. Please try again in an hour.',
+  },
+  /** By account: the form before the payment. Separate, so that uploads to a gallery never block a payment. */
+  draftByAccount: { max: 120, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
+  /** Many people who pay share the address of a mobile network. */
+  payment: { max: 600, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
+  webhook: { max: 6000, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
+  login: { max: 60, seconds: 15 * MINUTE, onFailure: 'closed', message: SLOW_DOWN },
+  /** By network and account. */
+  loginToAccount: {
+    max: 10,
+    seconds: 15 * MINUTE,
+    onFailure: 'closed',
+    message: 'Too many login attempts. Please wait a few minutes and try again.',
+  },
+  /** By account, known or not, for everybody but its known devices (decision 0038). */
+  loginToAccountFromAll: {
+    max: 100,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message:
+      'There were too many login attempts with this email. Choose Forgot Password to continue with a code by email, or try again in an hour.',
+  },
+  /** By known device; beyond it the device counts like any other caller. */
+  loginFromDevice: {
+    max: 10,
+    seconds: 15 * MINUTE,
+    onFailure: 'closed',
+    message: SLOW_DOWN,
+  },
+  /**
+   * By network and account, for everybody but its known devices. Two windows may meet within 24 hours: twice
+   * this stays below the seven codes that strangers have in common (lib/accounts/rules.ts).
+   */
+  codesToAccount: {
+    max: 3,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: 'Too many codes were requested. Please try again tomorrow.',
+  },
+  /** By known device; beyond it the device counts like any other caller. */
+  codesToDevice: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  forgot: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  code: { max: 120, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  contact: {
+    max: 5,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: 'You have sent several messages already. Please try again in an hour.',
+  },
+  /** For all addresses together: a flood of messages must not use up the quota for codes and receipts. */
+  contactFromAll: {
+    max: 200,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: 'We are receiving a lot of messages. Please try again in an hour.',
+  },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;

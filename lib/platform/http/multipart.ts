@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@/lib/platform/errors';
+import { countBytes, TOO_LARGE } from './count-bytes';
+import { type FileHandler, type MultipartLimits, parseForm, type UploadedFile } from './parse-form';
+import { UploadFolder } from './upload-folder';
+
+export type Multipart = {
+  fields: Record<string, string>;
+  files: UploadedFile[];
+  /** Deletes the files. Always call it, also after an error. */
+  discard(): Promise<void>;
+};
+
+/** Room for boundaries and part headers. */
+const OVERHEAD_BYTES = 64 * 1024;
+
+/**
+ * Reads a multipart form. Streams files to the disk, never whole into memory.
+ * Throws `unsupported` (415) for another content type, `too_large` (413), and `invalid` (400) for a
+ * malformed or truncated body, a NUL, a repeated field, or too many parts; deletes all files then.
+ * With `onFile`, passes on each file as soon as it is complete; only one is on the disk at a time.
+ */
+export async function readMultipart(
+  request: Request,
+  limits: MultipartLimits,
+  onFile?: FileHandler,
+): Promise<Multipart> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(contentType))
+    throw new AppError('unsupported', 'Please send a form with Content-Type: multipart/form-data.');
+  const declared = declaredBytes(request, limits);
+  if (!request.body) throw new AppError('invalid', 'The form is empty.');
+  const folder = new UploadFolder();
+  try {
+    const counted = countBytes(request.body, longestBody(limits), tooLarge(limits));
+    const source = Readable.from(counted.chunks, { objectMode: false });
+    const form = await parseForm(source, contentType, limits, folder, onFile);
+    if (declared !== null && counted.bytes() !== declared)
+      throw new AppError('invalid', 'The upload ended too early. Please try again.');
+    return { ...form, discard: () => folder.delete() };
+  } catch (error) {
+    await folder.delete();
+    throw error;
+  }
+}
+
+/** The Content-Length of the request; null without one. Throws `too_large` early if it is too long. */
+function declaredBytes(request: Request, limits: MultipartLimits): number | null {
+  const header = request.headers.get('content-length');
+  if (header === null) return null;
+  const bytes = Number(header);
+  if (bytes > longestBody(limits)) throw new AppError('too_large', tooLarge(limits));
+  return bytes;
+}
+
+function longestBody(limits: MultipartLimits): number {
+  const { maxFiles, maxFileBytes, maxFields, maxFieldBytes, allFiles } = limits;
+  const files = allFiles?.maxBytes ?? maxFiles * maxFileBytes;
+  return files + maxFields * maxFieldBytes + OVERHEAD_BYTES;
+}
+
+const tooLarge = ({ allFiles }: MultipartLimits) => allFiles?.message ?? TOO_LARGE;

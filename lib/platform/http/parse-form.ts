@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { AppError } from '@/lib/platform/errors';
+import { safeFileName } from './safe-file-name';
+import { saveUpload } from './save-upload';
+import type { UploadFolder } from './upload-folder';
+
+export type MultipartLimits = {
+  maxFiles: number;
+  maxFileBytes: number;
+  maxFields: number;
+  maxFieldBytes: number;
+  /** The limit for all files together, if lower than the sum of their limits, and its message. */
+  allFiles?: { maxBytes: number; message: string };
+};
+
+export type UploadedFile = {
+  /** Name of the form field. */
+  field: string;
+  /** The name a person gave the file, without folders and reserved characters. */
+  fileName: string;
+  /** The file on the disk, until `discard()`. */
+  path: string;
+  bytes: number;
+  sha256: string;
+};
+
+/**
+ * Receives the files of a form one by one: the next is not read before the promise settles, after which
+ * this file is deleted. `saved` is null for an empty file and the error for one that is too large; the
+ * following files are still read.
+ */
+export type FileHandler = (
+  upload: { field: string; fileName: string },
+  saved: UploadedFile | AppError | null,
+) => Promise<void>;
+
+type Form = { fields: Record<string, string>; files: UploadedFile[] };
+
+/**
+ * Parses a form while it streams in and saves its files into `folder`. Throws as `readMultipart` does, and
+ * whatever `onFile` throws. With `onFile`, the returned form has no files.
+ */
+export async function parseForm(
+  source: Readable,
+  contentType: string,
+  limits: MultipartLimits,
+  folder: UploadFolder,
+  onFile?: FileHandler,
+): Promise<Form> {
+  const parser = openParser(contentType, limits);
+  const fields = new Map<string, string>();
+  const files: UploadedFile[] = [];
+  let saving = Promise.resolve();
+  let refusal: unknown;
+  const refuse = (error: unknown) => {
+    if (error !== INTERRUPTED) refusal ??= error;
+    parser.destroy(INTERRUPTED);
+  };
+  parser.on('field', (name, value, info) => {
+    if (info.nameTruncated || Buffer.byteLength(value) > limits.maxFieldBytes)
+      refuse(tooLong(name));
+    else if (name.includes('\0') || value.includes('\0')) refuse(invalid(NUL));
+    else if (fields.has(name)) refuse(invalid(`The field ${name} was sent twice.`));
+    else fields.set(name, value);
+  });
+  parser.on('file', (field, stream, { filename }) => {
+    stream.on('error', () => undefined); // saveUpload reports errors, but may not be listening yet
+    if (`${field}${filename ?? ''}`.includes('\0')) refuse(invalid(NUL));
+    const upload = { field, fileName: safeFileName(filename ?? '') };
+    // The parser waits until the stream is read, so there is only one file at a time.
+    saving = saving.then(async () => {
+      const saved = await saveUpload(stream, folder, limits.maxFileBytes).catch(asRefusal);
+      const file = saved && !(saved instanceof AppError) ? { ...upload, ...saved } : saved;
+      if (onFile) await handleFile(onFile, upload, file);
+      else if (file instanceof AppError) throw file;
+      else if (file) files.push(file);
+    });
+    saving.catch(refuse);
+  });
+  for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+    parser.on(event, () => refuse(invalid('The form has too many parts.')));
+  try {
+    await pipeline(source, parser);
+    await saving;
+  } catch (error) {
+    await saving.catch(() => undefined); // nothing may be written after the folder is deleted
+    throw refusal ?? (error instanceof AppError ? error : malformed());
+  }
+  return { fields: Object.fromEntries(fields), files };
+}
+
+/** Marks a file that ended because the form ended; the error of the form is the one to report. */
+const INTERRUPTED = new Error('The form was interrupted');
+
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw INTERRUPTED;
+}
+
+async function handleFile(
+  onFile: FileHandler,
+  upload: { field: string; fileName: string },
+  file: UploadedFile | AppError | null,
+): Promise<void> {
+  try {
+    // Browsers send an empty file without a name for a field in which none was chosen.
+    if (file || upload.fileName !== safeFileName('')) await onFile(upload, file);
+  } finally {
+    if (file && !(file instanceof AppError)) await rm(file.path, { force: true });
+  }
+}
+
+function openParser(contentType: string, limits: MultipartLimits) {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      preservePath: false,
+      limits: {
+        fieldNameSize: 100,
+        // busboy calls a part of exactly its limit truncated, so its limits are one above ours.
+        fieldSize: limits.maxFieldBytes + 1,
+        fields: limits.maxFields,
+        files: limits.maxFiles,
+        fileSize: limits.maxFileBytes + 1,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    throw malformed(); // busboy throws on a missing boundary
+  }
+}
+
+const NUL = 'The form has a character that cannot be stored.';
+const invalid = (message: string) => new AppError('invalid', message);
+const malformed = () => invalid('The form is malformed or incomplete. Please try again.');
+const tooLong = (name: string) =>
+  new AppError('too_large', `The field ${name.slice(0, 100)} is too long.`);

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
+import { callerNetworks } from './caller-networks';
+import { LIMITS, type Limit, type LimitName } from './limits';
+
+type Use = {
+  name: LimitName;
+  /** What is counted: an account, a device, everybody. */
+  key: string;
+  /** How many times the limit this key may use; a network of many addresses may use more than one. */
+  times?: number;
+};
+
+/**
+ * Counts one use of a named limit under a key and refuses beyond it. One upsert, exact across instances.
+ * Throws `too_many` with `remainingTime` in seconds.
+ */
+export async function consumeRateLimit(
+  name: LimitName,
+  key: string,
+  now = new Date(),
+): Promise<void> {
+  await consume({ name, key }, now);
+}
+
+/** Counts one use of a named limit under a key; returns whether it is within the limit. */
+export const hasUseLeft = async (name: LimitName, key: string, now = new Date()) =>
+  (await secondsToWait({ name, key }, now)) === 0;
+
+/**
+ * Counts one use of a named limit for the caller's networks, each as far as it is admitted, so that one
+ * abused network does not use up the limit of the wider one around it. With a `subject`, such as an account,
+ * counts for both together: the many customers of a wide network do not share an account, so it may not
+ * use more than one address. Throws as `consumeRateLimit`.
+ */
+export async function consumeNetworkLimit(
+  name: LimitName,
+  request: Request,
+  subject?: string,
+): Promise<void> {
+  const now = new Date();
+  for (const { key, times } of callerNetworks(request))
+    await consume(subject ? { name, key: `${key} ${subject}` } : { name, key, times }, now);
+}
+
+async function consume(use: Use, now: Date): Promise<void> {
+  const remainingTime = await secondsToWait(use, now);
+  if (remainingTime === 0) return;
+  throw new AppError('too_many', LIMITS[use.name].message, { details: { remainingTime } });
+}
+
+/** Counts one use; returns 0 within the limit, else the seconds until the next window. */
+async function secondsToWait({ name, key, times = 1 }: Use, now: Date): Promise<number> {
+  const limit: Limit = LIMITS[name];
+  const window = limit.seconds * 1000;
+  const start = new Date(Math.floor(now.getTime() / window) * window);
+  const count = await countUse(name, key, start, limit);
+  if (count <= limit.max * times) return 0;
+  return Math.ceil((start.getTime() + window - now.getTime()) / 1000);
+}
+
+async function countUse(name: string, key: string, start: Date, limit: Limit): Promise<number> {
+  try {
+    const keyHash = createHash('sha256').update(`${name}\n${key}`).digest('base64url');
+    const [row] = await db().$queryRaw<{ count: number }[]>`
+      INSERT INTO rate_limits (name, "keyHash", "windowStart", count)
+      VALUES (${name}, ${keyHash}, ${start}, 1)
+      ON CONFLICT (name, "keyHash", "windowStart") DO UPDATE SET count = rate_limits.count + 1
+      RETURNING count`;
+    return row?.count ?? Number.POSITIVE_INFINITY;
+  } catch (error) {
+    log.error({ error, limit: name }, 'the rate limit could not be counted');
+    return limit.onFailure === 'open' ? 0 : Number.POSITIVE_INFINITY;
+  }
+}

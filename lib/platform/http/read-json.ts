@@ -1,0 +1,31 @@
+import { AppError } from '@/lib/platform/errors';
+
+export const JSON_LIMIT_BYTES = 256 * 1024;
+
+/** Reads a JSON body of at most `limit` bytes. Throws 415, 413 or 400 with a message. */
+export async function readJson(request: Request, limit = JSON_LIMIT_BYTES): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\b/i.test(type))
+    throw new AppError('unsupported', 'Please send JSON with Content-Type: application/json.');
+  const text = await readText(request, limit);
+  // PostgreSQL cannot store U+0000 (security.md, fact 5).
+  if (text.includes('\0') || /\\u0000/i.test(text))
+    throw new AppError('invalid', 'The request has a character that cannot be stored.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('invalid', 'The request is not valid JSON.');
+  }
+}
+
+/** Reads a whole body as text, at most `limit` bytes. Throws 413 as soon as there are more. */
+export async function readText(request: Request, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > limit) throw new AppError('too_large', 'The request is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

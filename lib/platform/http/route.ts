@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { ADMINS_ONLY } from '@/lib/platform/auth/login-messages';
+import { isAdmin, type Viewer } from '@/lib/platform/auth/viewer';
+import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { AppError } from '@/lib/platform/errors';
+import type { AnswerKind, RouteDoc, RouteDocument } from './document';
+import { errorResponse } from './error-response';
+import type { LimitName } from './limits';
+import { consumeNetworkLimit } from './rate-limit';
+import { readJson } from './read-json';
+import { requireSameOrigin } from './same-origin';
+
+type Access = 'anyone' | 'member' | 'admin';
+type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | null : Viewer;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+type AnswerOf<N> = N extends z.ZodType ? Response | z.input<N> : Response;
+
+type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
+  doc: RouteDoc<N>;
+  /** Who may call it. There is no default: every endpoint must say so. */
+  access: A;
+  limit: LimitName;
+  params?: P;
+  query?: Q;
+  /** A schema for a JSON body. A handler without one reads `request` itself (uploads, webhooks). */
+  body?: B;
+  /** `signed`: accepts requests from other origins, because they are signed (webhooks). */
+  crossOrigin?: 'signed';
+  run: (input: {
+    request: Request;
+    viewer: ViewerFor<A>;
+    params: Parsed<P>;
+    query: Parsed<Q>;
+    body: Parsed<B>;
+  }) => Promise<AnswerOf<N>>;
+};
+
+type Context = { params: Promise<Record<string, string | string[]>> };
+
+/**
+ * Makes a route handler. The order of checks never varies: same origin (403), rate limit (429), signed in (401),
+ * permitted (403), well formed (400), run. So another site's page cannot use up anybody's limits. What
+ * `run` returns becomes JSON unless it is a Response. `doc` documents the endpoint; it is attached to the
+ * handler as `document`, and the tests check every response against it.
+ */
+export function route<
+  A extends Access,
+  N extends z.ZodType | AnswerKind,
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(options: Options<A, P, Q, B, N>) {
+  const handler = async (request: Request, context: Context): Promise<Response> => {
+    try {
+      if (options.crossOrigin !== 'signed') requireSameOrigin(request);
+      await consumeNetworkLimit(options.limit, request);
+      const viewer = admit(options.access, await viewerFrom(request.headers));
+      const params = await context.params;
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const answer = await options.run({
+        request,
+        viewer: viewer as ViewerFor<A>, // admit() returns a viewer whenever A requires one
+        params: parse(options.params, params) as Parsed<P>,
+        query: parse(options.query, query) as Parsed<Q>,
+        body: parse(options.body, options.body && (await readJson(request))) as Parsed<B>,
+      });
+      return answer instanceof Response ? answer : jsonResponse(answer as object);
+    } catch (error) {
+      return errorResponse(error, request);
+    }
+  };
+  const { doc, access, params, query, body, crossOrigin } = options;
+  const document: RouteDocument = { doc, access, params, query, body, crossOrigin };
+  return Object.assign(handler, { document });
+}
+
+/** A JSON answer that no cache keeps. */
+export const jsonResponse = (body: object, init: ResponseInit = {}) => {
+  const headers = new Headers(init.headers);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  return Response.json(body, { ...init, headers });
+};
+
+function admit(access: Access, viewer: Viewer | null): Viewer | null {
+  if (access === 'anyone') return viewer;
+  if (!viewer) throw new AppError('unauthenticated', 'Please log in to continue.');
+  if (access === 'admin' && !isAdmin(viewer)) throw new AppError('forbidden', ADMINS_ONLY);
+  return viewer;
+}
+
+const parse = (schema: z.ZodType | undefined, value: unknown) => schema?.parse(value);

@@ -1,0 +1,17 @@
+import { fitFileName, NOT_IN_FILE_NAMES } from '@/lib/platform/file-name-rules';
+
+const LONGEST = 120;
+const EDGES = /^[.\s\u200c\u200d]+|[.\s\u200c\u200d]+$/g;
+
+/** A file's given name as a plain base name: without folders, control or reserved characters, or leading dots. */
+export function safeFileName(given: string): string {
+  const base = given.split(/[/\\]/).at(-1) ?? '';
+  const clean = base
+    .normalize('NFC')
+    .replace(NOT_IN_FILE_NAMES, '')
+    .replace(/%/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(EDGES, '');
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? '';
+  return fitFileName(clean.slice(0, clean.length - ending.length), ending, LONGEST) || 'file';
+}

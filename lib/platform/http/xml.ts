@@ -1,0 +1,17 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Control characters, lone surrogates and two others: XML 1.0 forbids nearly all of them. */
+const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
+
+/** Escapes text for an element, or for an attribute in double quotes; deletes forbidden characters. */
+export const escapeXml = (text: string) =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Short, so that a memorial that becomes private soon disappears from all caches. */
+const FIVE_MINUTES = 'public, max-age=300';
+
+/** An XML response for crawlers, with its declaration, cacheable for five minutes. */
+export const xmlResponse = (body: string, contentType = 'application/xml') =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+    headers: { 'Content-Type': `${contentType}; charset=utf-8`, 'Cache-Control': FIVE_MINUTES },
+  });

@@ -1,0 +1,26 @@
+/** Base 58: no 0, O, I or l, so that a printed id can be read aloud (product.md, "Addresses"). */
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const LENGTH = 12;
+const SECRET_LENGTH = 22;
+/** Bytes from here on are skipped: otherwise the first letters would be more frequent than the others. */
+const EVEN = 256 - (256 % ALPHABET.length);
+
+/** A new public id: 12 characters, 70 bits, cryptographically random. Works in browsers, too. */
+export const newId = () => randomText(LENGTH);
+
+/** A new unguessable id for sessions and challenges: 22 characters, 128 bits. */
+export const newSecretId = () => randomText(SECRET_LENGTH);
+
+function randomText(length: number): string {
+  let text = '';
+  while (text.length < length)
+    for (const byte of crypto.getRandomValues(new Uint8Array(length)))
+      if (byte < EVEN && text.length < length) text += ALPHABET[byte % ALPHABET.length];
+  return text;
+}
+
+/** The format of a public id: 12 characters of ALPHABET. */
+export const PUBLIC_ID = /^[1-9A-HJ-NP-Za-km-z]{12}$/;
+
+/** Whether a text has the format of a public id; nothing else needs a database query. */
+export const isPublicId = (text: string) => PUBLIC_ID.test(text);

@@ -1,0 +1,22 @@
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+
+/** Limits still count expired rows of the last day (security.md, "Codes"). */
+const GRACE_MS = 2 * DAY_MS;
+
+/**
+ * How long messages from the contact page are kept: questions about a payment come up to two years later,
+ * and nothing needs names and addresses after that. The terms state this period.
+ */
+const MONTHS_OF_MESSAGES = 24;
+
+/** Deletes sessions, codes and rate-limit counters two days after they expired, and old contact messages. */
+export async function deleteExpired(_: object, now = Date.now()): Promise<void> {
+  const end = { lt: new Date(now - GRACE_MS) };
+  await db().session.deleteMany({ where: { expiresAt: end } });
+  await db().challenge.deleteMany({ where: { expiresAt: end } });
+  await db().rateLimit.deleteMany({ where: { windowStart: end } });
+  const oldest = new Date(now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_OF_MESSAGES);
+  await db().contactMessage.deleteMany({ where: { createdAt: { lt: oldest } } });
+}

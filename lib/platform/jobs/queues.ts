@@ -1,0 +1,68 @@
+import { DAY_SECONDS } from '@/lib/platform/durations';
+
+/** The schema in which pg-boss keeps its tables. */
+export const JOB_SCHEMA = 'pgboss';
+
+/**
+ * The data of each kind of job. A new kind needs a line here, one below and one in server/job-handlers.ts.
+ * Names must never change: the database stores them in waiting jobs and schedules.
+ */
+export type JobData = {
+  'send-mail': { mailId: string };
+  'check-order': { orderId: string; check: number };
+  'send-refund': { refundId: string };
+  'find-lost-refunds': object;
+  'requeue-mail': object;
+  'forget-expired': object;
+  'forget-old-mail': object;
+  'forget-drafts': object;
+  'make-poster': { mediaId: string };
+  'remove-media': object;
+  'remove-stray-objects': object;
+  'send-birthday-reminders': object;
+};
+
+export type JobName = keyof JobData;
+
+type Queue = {
+  /** How often an idle instance polls, in seconds. */
+  pollSeconds: number;
+  /** How many jobs one instance runs at once. */
+  atOnce: number;
+  /** The schedule of the job, if it has one (cron, UTC). */
+  cron?: string;
+};
+
+/** Every queue. Mails must leave within a second, so their queue is polled every half second. */
+export const QUEUES: Record<JobName, Queue> = {
+  'send-mail': { pollSeconds: 0.5, atOnce: 10 },
+  'check-order': { pollSeconds: 2, atOnce: 5 },
+  'send-refund': { pollSeconds: 10, atOnce: 1 },
+  'find-lost-refunds': { pollSeconds: 30, atOnce: 1, cron: '53 4 * * *' },
+  'requeue-mail': { pollSeconds: 10, atOnce: 1, cron: '*/10 * * * *' },
+  'forget-expired': { pollSeconds: 30, atOnce: 1, cron: '17 * * * *' },
+  'forget-old-mail': { pollSeconds: 30, atOnce: 1, cron: '23 2 * * *' },
+  'forget-drafts': { pollSeconds: 30, atOnce: 1, cron: '47 2 * * *' },
+  'make-poster': { pollSeconds: 5, atOnce: 1 },
+  'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *' },
+  'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
+  'send-birthday-reminders': { pollSeconds: 30, atOnce: 1, cron: '11 6 * * *' },
+};
+
+export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them
+
+/**
+ * The options of every queue. A killed worker sends no heartbeat: after 10 s, the least that pg-boss
+ * allows, the next supervisor pass (worker.ts) makes its job run again. Failed jobs are retried after
+ * 1, 2, 4 … 300 s, for about a day.
+ */
+export const QUEUE_OPTIONS = {
+  heartbeatSeconds: 10,
+  expireInSeconds: 300,
+  retryLimit: 300,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  retentionSeconds: 30 * DAY_SECONDS,
+  deleteAfterSeconds: DAY_SECONDS,
+};

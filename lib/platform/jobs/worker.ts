@@ -1,0 +1,69 @@
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { JOB_NAMES, JOB_SCHEMA, type JobData, type JobName, QUEUES } from './queues';
+
+/**
+ * How often a worker looks for the jobs of dead workers. With the heartbeat of 10 s (queues.ts) and a
+ * first retry after about a second, a killed worker's job runs again within half a minute.
+ */
+const SUPERVISE_SECONDS = 10;
+/** How long stop() waits for running jobs; the others are released and run again. */
+const STOP_MS = 15_000;
+
+/** The handler of each job. A job whose handler throws is retried; any job may run twice. */
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+/**
+ * Runs background jobs with the given handlers until `stop()`. Any number of instances may run a worker.
+ * Throws if prepareJobs did not run on this database.
+ */
+export async function startWorker(handlers: JobHandlers): Promise<{ stop(): Promise<void> }> {
+  const boss = new PgBoss({
+    connectionString: env().DATABASE_URL,
+    schema: JOB_SCHEMA,
+    application_name: 'perennial-jobs',
+    max: 4,
+    connectionTimeoutMillis: 3_000,
+    options: '-c statement_timeout=30000 -c lock_timeout=5000',
+    migrate: false, // scripts migrate: instances of two releases may run side by side
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  boss.on('warning', ({ message }) => log.warn(message));
+  await boss.start();
+  try {
+    for (const name of JOB_NAMES) await register(boss, name, handlers);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) };
+}
+
+async function register(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<void> {
+  const { pollSeconds, atOnce, cron } = QUEUES[name];
+  if (cron) await boss.schedule(name, cron, {}, { missed: 'once' });
+  const options = {
+    pollingIntervalSeconds: pollSeconds,
+    batchSize: atOnce,
+    burstWhenBatchFull: atOnce > 1,
+    perJobResults: true,
+  } as const;
+  // Two loops, so that one slow job does not delay the ones behind it.
+  const localConcurrency = atOnce > 1 ? 2 : 1;
+  await boss.work(name, { ...options, localConcurrency }, (jobs: Job<object>[]) =>
+    Promise.all(jobs.map((job) => perform(name, job, handlers))),
+  );
+}
+
+async function perform(name: JobName, job: Job<object>, handlers: JobHandlers): Promise<JobResult> {
+  try {
+    await (handlers[name] as (data: object) => Promise<void>)(job.data); // enqueue() checked that name and data match
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.error({ err: error, job: name, id: job.id, try: job.retryCount }, 'a job failed');
+    return { id: job.id, status: 'failed', output: { message: String(error) } };
+  }
+}

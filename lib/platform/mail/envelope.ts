@@ -1,0 +1,28 @@
+import { env } from '@/lib/platform/env';
+import { isEmailAddress } from '../email-address';
+import { MailRefused, type OutgoingMail } from './port';
+
+const SUBJECT_LENGTH = 200;
+
+/** The checked header of a mail. Throws `MailRefused` unless each address is exactly one address. */
+export function envelopeOf(mail: OutgoingMail) {
+  return {
+    from: env().MAIL_FROM,
+    to: oneAddress(mail.to),
+    replyTo: mail.replyTo ? oneAddress(mail.replyTo) : undefined,
+    subject: oneLine(mail.subject),
+  };
+}
+
+function oneAddress(text: string): string {
+  const address = text.trim();
+  if (!isEmailAddress(address)) throw new MailRefused('The address is not one e-mail address');
+  return address;
+}
+
+/** Replaces line breaks and other control characters by spaces, so that nothing after them becomes a header. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, SUBJECT_LENGTH);

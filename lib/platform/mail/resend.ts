@@ -1,0 +1,53 @@
+import { Resend } from 'resend';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { envelopeOf } from './envelope';
+import { type MailPort, MailRefused, MailUndelivered } from './port';
+
+/** The SDK has no timeout of its own (services.md 4). */
+const TIMEOUT_MS = 10_000;
+/** A daily or monthly quota does not renew within seconds. */
+const QUOTA_WAIT_SECONDS = 3_600;
+
+/** Resend over HTTPS (services.md 4). Creates the client for each mail, because it throws without a key. */
+export const resend: MailPort = {
+  async send(mail) {
+    const { from, to, replyTo, subject } = envelopeOf(mail);
+    const { RESEND_API_KEY, RESEND_BASE_URL } = env();
+    const client = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {});
+    const { data, error, headers } = await client.emails.send(
+      { from, to: [to], subject, text: mail.text, html: mail.html, ...(replyTo && { replyTo }) },
+      { idempotencyKey: `mail/${mail.id}`, signal: AbortSignal.timeout(TIMEOUT_MS) },
+    );
+    // The SDK never throws: without an id in the response, the mail was not accepted.
+    if (error) return refuse(error, new Headers(headers ?? {}));
+    if (!data?.id) throw new MailUndelivered('Resend: unexpected response without an id');
+  },
+};
+
+type Refusal = { name: string; statusCode: number | null; message: string };
+
+const FINAL = new Set([
+  'validation_error',
+  'invalid_parameter',
+  'missing_required_field',
+  'invalid_attachment',
+]);
+
+function refuse({ name, statusCode, message }: Refusal, headers: Headers): void {
+  // The key was used with other content (MAIL_FROM changed in between): that mail was already sent.
+  if (name === 'invalid_idempotent_request') {
+    log.warn('Resend had already accepted this mail');
+    return;
+  }
+  const reason = `Resend: ${name} (${statusCode ?? 'no response'}): ${message}`;
+  if (FINAL.has(name) && statusCode !== 403) throw new MailRefused(reason);
+  if (name.endsWith('quota_exceeded')) throw new MailUndelivered(reason, QUOTA_WAIT_SECONDS);
+  throw new MailUndelivered(reason, retryAfter(headers));
+}
+
+/** Retry-After in seconds, at most an hour; undefined when absent or a date (Resend sends seconds). */
+function retryAfter(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds >= 0 ? Math.min(seconds, QUOTA_WAIT_SECONDS) : undefined;
+}

@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer';
+import { env } from '@/lib/platform/env';
+import { envelopeOf } from './envelope';
+import { type MailPort, MailRefused, MailUndelivered, type OutgoingMail } from './port';
+
+const CONNECT_MS = 5_000;
+const SILENCE_MS = 10_000;
+
+/** Any mail server that speaks SMTP; `SMTP_URL` names it. One connection a mail. */
+export const smtp: MailPort = {
+  async send(mail) {
+    const { from, to, replyTo, subject } = envelopeOf(mail);
+    const transport = createTransport({
+      url: env().SMTP_URL,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      dnsTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: messageId(mail),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      throw asMailError(error);
+    } finally {
+      transport.close();
+    }
+  },
+};
+
+/** The same for every attempt of a mail, so that mail programs show it only once. */
+const messageId = (mail: OutgoingMail) => `<${mail.id}@${new URL(env().SITE_URL).hostname}>`;
+
+/** 5xx for the recipient or the content is permanent; anything else may be temporary. */
+function asMailError(error: unknown): Error {
+  const { code, responseCode, message } = error as Partial<SmtpError>; // nodemailer adds the first two
+  const final = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (final && responseCode && responseCode >= 500) return new MailRefused(`SMTP: ${message}`);
+  return new MailUndelivered(`SMTP: ${message}`);
+}
+
+type SmtpError = Error & { code: string; responseCode: number };

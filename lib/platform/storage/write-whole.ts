@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Next to the objects, so that renaming stays on one disk; not a valid key, so it is never listed. */
+const UNFINISHED = '.unfinished';
+
+/**
+ * Writes a file completely or not at all, even if the machine loses power: first under another name, then
+ * flushed and renamed. Throws when `body` does not have exactly `bytes` bytes.
+ */
+export async function writeWhole(
+  root: string,
+  key: string,
+  body: Readable | Buffer,
+  bytes: number,
+): Promise<void> {
+  const target = path.join(root, key);
+  const unfinished = path.join(root, UNFINISHED, randomUUID());
+  await mkdir(path.dirname(unfinished), { recursive: true });
+  try {
+    const written = await writeAndFlush(unfinished, body);
+    if (written !== bytes)
+      throw new Error(`${written} bytes arrived instead of the declared ${bytes}`);
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(unfinished, target);
+    await flushFolder(path.dirname(target));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function writeAndFlush(file: string, body: Readable | Buffer): Promise<number> {
+  const handle = await open(file, 'wx', 0o640);
+  try {
+    let written = 0;
+    for await (const chunk of Buffer.isBuffer(body) ? [body] : body) {
+      await handle.writeFile(chunk);
+      written += chunk.length;
+    }
+    await handle.sync();
+    return written;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A rename is only durable once its folder is flushed; Windows neither supports nor needs this. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

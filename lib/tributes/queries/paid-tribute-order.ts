@@ -1,0 +1,31 @@
+import { db } from '@/lib/platform/db/client';
+
+export type PaidTributeOrder = NonNullable<Awaited<ReturnType<typeof paidTributeOrder>>>;
+
+type Wanted = { memorialId: string; amount: number; orderId?: string | undefined };
+
+/**
+ * The sender's order for these flowers: the one with `orderId`, in any state, or else their newest paid
+ * order for that memorial and amount (US cents). Null if they have none.
+ */
+export const paidTributeOrder = (userId: string, { memorialId, amount, orderId }: Wanted) =>
+  db().order.findFirst({
+    where: orderId
+      ? { id: orderId, userId }
+      : {
+          userId,
+          type: 'flower_tribute',
+          targetMemorialId: memorialId,
+          priceMinor: amount,
+          paidAt: { not: null },
+        },
+    orderBy: [{ paidAt: 'desc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      type: true,
+      targetMemorialId: true,
+      priceMinor: true,
+      paidAt: true,
+      tribute: { select: { id: true } },
+    },
+  });

@@ -1,0 +1,42 @@
+import { canSeeMemorial } from '@/lib/memorials/policy';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+
+/** What a flower page shows of the memorial that the flowers are for. */
+export type TributeTarget = {
+  id: string;
+  fullName: string;
+  /** The media id of the main picture; null where there is none. */
+  pictureId: string | null;
+  acceptsTributes: boolean;
+  /** US cents. */
+  suggestedMinor: number;
+};
+
+/** The memorial that flowers are for; null if it is missing or `viewer` may not see it. */
+export async function tributeTarget(
+  id: string,
+  viewer: Viewer | null,
+): Promise<TributeTarget | null> {
+  if (!isPublicId(id)) return null;
+  const row = await db().memorial.findUnique({
+    where: { id },
+    select: {
+      fullName: true,
+      mainPictureId: true,
+      isPublic: true,
+      createdById: true,
+      enableDigitalFlowers: true,
+      suggestedDonationAmount: true,
+    },
+  });
+  if (!row || !canSeeMemorial(viewer, row)) return null;
+  return {
+    id,
+    fullName: row.fullName,
+    pictureId: row.mainPictureId,
+    acceptsTributes: row.enableDigitalFlowers,
+    suggestedMinor: row.suggestedDonationAmount * 100,
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * A comment cites only what is in this repository (style.md 4): follows each reference to a paper in docs/,
+ * and each file that a paper names.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { isNamedFileThere, namedFilesIn } from './checks/named-files';
+import { type Reference, referencesIn } from './checks/references';
+import { sourceFiles } from './checks/source-files';
+
+const HELP = `tsx scripts/check-references.ts: refuses references that lead nowhere.
+
+Comments cite papers as \`product.md 5\`, \`product.md 2, "Login"\`, \`product.md, "Currency"\`, \`security.md, fact 5\`,
+\`security.md, R3\` or docs/decisions/0007. A section is a heading or a list item of that number; a name in
+quotation marks is there when the section (or the paper) contains it.
+
+The files and folders that README.md, CONTRIBUTING.md and docs/*.md name must exist, too; docs/decisions is
+history and may name what has gone.
+`;
+/** Migrations are never edited once they have landed, so their comments are not checked. */
+const LANDED = /^prisma\/migrations\//;
+const OTHER_FILES = globSync([
+  '{app,components,sandbox}/**/*.css',
+  'prisma/schema.prisma',
+  'scripts/*.sh',
+  '.env.example',
+]);
+/** The papers that say how things are now. */
+const PAPERS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
+/** Papers that were outside this repository, under the names by which they were once cited. */
+const GONE = /\b(spec|integrations|house style) \d|\bdecisions\.md\b|\bdesign\/[a-z-]+\.md/;
+
+if (process.argv.includes('--help')) process.stdout.write(HELP);
+else checkReferences();
+
+function checkReferences(): void {
+  let count = 0;
+  const faults = [...sourceFiles(), ...OTHER_FILES].flatMap((file) => {
+    if (LANDED.test(file) || /check-references|checks\/references/.test(file)) return [];
+    const text = readFileSync(file, 'utf8');
+    const references = referencesIn(text);
+    count += references.length;
+    const dead = references.flatMap((each) => faultOf(each) ?? []);
+    const gone = text.split('\n').filter((line) => GONE.test(line));
+    return [...dead, ...gone.map((line) => `cites a paper that is not here: ${line.trim()}`)].map(
+      (fault) => `${file}: ${fault}`,
+    );
+  });
+  const named = PAPERS.flatMap((paper) =>
+    namedFilesIn(readFileSync(paper, 'utf8')).map((name) => ({ paper, name })),
+  );
+  const files = filesOfTheRepository();
+  for (const { paper, name } of named)
+    if (!isNamedFileThere(files, name)) faults.push(`${paper}: names ${name}, which is not there`);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+  else
+    console.log(
+      `${count} references to papers and ${named.length} names of files, none of them dead`,
+    );
+}
+
+function filesOfTheRepository(): string[] {
+  const folders = '{app,components,docs,lib,prisma,public,sandbox,scripts,server,tests}';
+  return globSync(['*.*', '.*.*', `${folders}/**/*.*`]).map((file) => file.replaceAll('\\', '/'));
+}
+
+/** Returns why a reference is dead; undefined when it is not. */
+function faultOf({ paper, section, name }: Reference): string | undefined {
+  const file = paper.startsWith('decisions/') ? decisionOf(paper) : `docs/${paper}`;
+  if (!file || !existsSync(file)) return `docs/${paper} is not there`;
+  let text = readFileSync(file, 'utf8');
+  if (section) {
+    const found = sectionOf(text, section);
+    if (found === undefined) return `${paper} has no ${section}`;
+    text = found;
+  }
+  const isThere = !name || folded(text).includes(folded(name));
+  return isThere ? undefined : `${paper}${section ? ` ${section}` : ''} does not mention "${name}"`;
+}
+
+/** Decisions are cited by their number alone or by their whole name. */
+function decisionOf(cited: string): string | undefined {
+  return globSync(`docs/${cited.endsWith('.md') ? cited : `${cited}*.md`}`)[0];
+}
+
+/** The text below a numbered heading, a numbered item or a row of a table; undefined when there is none. */
+function sectionOf(text: string, section: string): string | undefined {
+  const number = section.replace(/^fact /, '').replaceAll('.', '\\.');
+  if (/^R/.test(section)) return new RegExp(`^\\| ${number} \\|.*$`, 'm').exec(text)?.[0];
+  const heading = /^fact /.test(section)
+    ? null
+    : new RegExp(`^(#+) ${number}\\.? .*$`, 'm').exec(text);
+  if (heading?.[1]) {
+    const rest = text.slice(heading.index + heading[0].length);
+    const next = new RegExp(`^#{1,${heading[1].length}} `, 'm').exec(rest);
+    return heading[0] + rest.slice(0, next?.index);
+  }
+  return new RegExp(`^${number}\\. .*$`, 'm').exec(text)?.[0];
+}
+
+function folded(text: string): string {
+  return text.replace(/[*`\s]+/g, ' ').toLowerCase();
+}

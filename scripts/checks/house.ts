@@ -1,0 +1,70 @@
+/**
+ * The rooms that `lib` may have; each may import the ones before it. Later domains add one room
+ * each: search, settings, keepers, access, condolences, webhooks.
+ */
+export const ROOMS = [
+  'platform',
+  'browser',
+  'accounts',
+  'media',
+  'payments',
+  'memorials',
+  'tributes',
+  'contact',
+  'admin',
+  'fulfilment.ts',
+];
+
+export const MAX_FLOORS = 6;
+
+/** The files that put the domains together: their imports may run in any direction. */
+export const COMPOSITION_ROOTS = ['lib/fulfilment.ts', 'server/job-handlers.ts'];
+
+/** One file imports another, both as paths from the repository's root. */
+export type Import = { from: string; to: string };
+
+export type House = { floors: Map<string, number>; faults: string[] };
+
+/**
+ * Measures `lib`: a room is a direct entry of it and is one floor above the highest room that it
+ * imports. Returns each room's floor (the lowest is 1) and the faults: a room that is not in the
+ * list, an import that runs upward, too many floors. `files` are all files of lib.
+ */
+export function measureHouse(files: string[], imports: Import[]): House {
+  const rooms = [...new Set(files.map(roomOf).filter((room) => room !== null))];
+  const crossing = imports.flatMap(({ from, to }) => {
+    const [above, below] = [roomOf(from), roomOf(to)];
+    return above && below && above !== below ? [{ from, to, above, below }] : [];
+  });
+  const upward = crossing.filter(
+    ({ from, above, below }) =>
+      ROOMS.includes(above) &&
+      ROOMS.indexOf(above) < ROOMS.indexOf(below) &&
+      !COMPOSITION_ROOTS.includes(from),
+  );
+  const floors = new Map<string, number>();
+  for (const room of ROOMS.filter((each) => rooms.includes(each))) {
+    const below = crossing.filter(({ above }) => above === room).map((each) => each.below);
+    floors.set(room, 1 + Math.max(0, ...below.map((each) => floors.get(each) ?? 0)));
+  }
+  const highest = Math.max(...floors.values());
+  return {
+    floors,
+    faults: [
+      ...rooms
+        .filter((room) => !ROOMS.includes(room))
+        .map((room) => `lib/${room} is not in the list of rooms (scripts/checks/house.ts)`),
+      ...upward.map(({ from, to }) => `${from} imports ${to}, which runs upward`),
+      ...(highest > MAX_FLOORS ? [`lib has ${highest} floors; ${MAX_FLOORS} are allowed`] : []),
+    ],
+  };
+}
+
+const roomOf = (file: string) => /^lib\/([^/]+)/.exec(file)?.[1] ?? null;
+
+const ROUTE_FILES =
+  /(^|\/)((page|layout|template|loading|error|global-error|not-found|default)\.tsx|(route|manifest|robots|sitemap)\.ts|[\w-]+\.(css|svg|png|ico))$/;
+
+/** Returns the files in `app` that are neither routes nor metadata nor style sheets. */
+export const strayAppFiles = (files: string[]): string[] =>
+  files.filter((file) => file.startsWith('app/') && !ROUTE_FILES.test(file));

@@ -1,0 +1,58 @@
+const FOLDERS = 'app|components|docs|lib|prisma|public|sandbox|scripts|server|tests';
+/** `lib/platform/env.ts`, `server/`, `lib/<domain>/schema.ts`, `app/(site)/…/page.tsx`; no part of a longer address. */
+const PATH = new RegExp(
+  `(?<![\\w/.@{}-])(?:${FOLDERS})/(?:[\\w.@/[\\]()<>|*…-]|\\{[\\w,-]+\\})*`,
+  'g',
+);
+/** A file named alone, between backticks: `middleware.ts`, `registry.ts`. */
+const ALONE = /`(\.?[\w-][\w.-]*\.(?:ts|tsx|mjs|json|md|css|sh|prisma|example))`/g;
+const PLACEHOLDER = /[…*{}<>|]/;
+
+/**
+ * The files and folders of this repository that a paper names.
+ * @param text the whole paper
+ * @returns each once: paths from the repository's root, and the bare names of files
+ */
+export function namedFilesIn(text: string): string[] {
+  const paths = [...text.matchAll(PATH)].map(([path]) => withoutPunctuation(path));
+  const alone = [...text.matchAll(ALONE)].map(([, name = '']) => name);
+  return [...new Set([...paths, ...alone])];
+}
+
+/**
+ * Whether a name that `namedFilesIn` returned leads to a file.
+ * @param files every file of the repository, as paths from its root
+ * @param name a file, a file without its ending, a folder or the bare name of a file. `…` stands for any
+ *   path, `<domain>` and `*` for any part of one, `(a|b)` and `{a,b}` for one of several
+ */
+export function isNamedFileThere(files: string[], name: string): boolean {
+  const path = name.replace(/\/$/, '');
+  if (PLACEHOLDER.test(path)) return files.some((file) => patternOf(path).test(file));
+  return files.some(
+    (file) =>
+      file === path ||
+      file.startsWith(`${path}/`) ||
+      file.startsWith(`${path}.`) ||
+      (!path.includes('/') && file.endsWith(`/${path}`)),
+  );
+}
+
+/** A sentence's own punctuation ends no path; nor does a bracket that was opened before it. */
+function withoutPunctuation(path: string): string {
+  const end = path.replace(/\]\(.*$/, '').replace(/[.,]+$/, '');
+  const isWhole =
+    !(end.endsWith(')') && !end.includes('(')) && !(end.endsWith(']') && !end.includes('['));
+  return isWhole ? end : withoutPunctuation(end.slice(0, -1));
+}
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .replace(/<[^>]*>/g, '*')
+    .replace(/[.[\]]/g, '\\$&')
+    .replace(/\(([\w|]+)\)/g, '\\((?:$1)\\)')
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+    .replaceAll('*', '[^/]*')
+    .replaceAll('/…/', '/(?:.*/)?')
+    .replaceAll('…', '.*');
+  return new RegExp(`^${source}(?:[./].*)?$`);
+}

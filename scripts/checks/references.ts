@@ -1,0 +1,45 @@
+/** A place in a paper of docs/ that a comment cites. */
+export type Reference = {
+  paper: string;
+  /** '5', '2.4', 'fact 5' or 'R3'. */
+  section?: string;
+  /** What is cited in quotation marks. */
+  name?: string;
+};
+
+const PAPERS = 'product|payments|services|security|style|architecture|operations|glossary';
+const PAPER = new RegExp(
+  `(?<![\\w-])(?:docs/)?((?:${PAPERS})\\.md|decisions/\\d{4}[\\w-]*(?:\\.md)?)`,
+  'g',
+);
+const SECTION = /^,? ?(fact \d+|R\d+(?!\w)|\d+(?:\.\d+)*(?!\w))/;
+const NEXT_SECTION = /^(?:,| and) (fact \d+|R\d+(?!\w)|\d+(?:\.\d+)*(?!\w))/;
+const NAME = /^,? ?"([^"]+)"/;
+
+/**
+ * Finds the references to papers in a source file's text.
+ * @param text the whole file; a reference may run over the end of a comment's line
+ * @returns each cited place; a paper cited as a whole has neither section nor name
+ */
+export function referencesIn(text: string): Reference[] {
+  const joined = text.replace(/\n\s*(?:\*|\/\/|#|--)?[ \t]*/g, ' ');
+  return [...joined.matchAll(PAPER)].flatMap(({ 0: cited, 1: paper = '', index }) => {
+    if (paper.startsWith('decisions/')) return [{ paper }];
+    return placesIn(paper, joined.slice(index + cited.length));
+  });
+}
+
+function placesIn(paper: string, rest: string): Reference[] {
+  const sections: string[] = [];
+  let left = rest;
+  for (let found = SECTION.exec(left); found; found = NEXT_SECTION.exec(left)) {
+    sections.push(found[1] ?? '');
+    left = left.slice(found[0].length);
+  }
+  const name = NAME.exec(left)?.[1];
+  const last = sections.pop();
+  return [
+    ...sections.map((section) => ({ paper, section })),
+    { paper, ...(last && { section: last }), ...(name && { name }) },
+  ];
+}

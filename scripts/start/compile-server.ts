@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { fingerprint } from './fingerprint';
+
+/** What the server is compiled from. */
+const SOURCES = [
+  '{lib,server}/**/*.ts',
+  'prisma/schema.prisma',
+  '{tsconfig.json,package-lock.json}',
+];
+const GENERATED = 'lib/platform/db/generated/';
+const FOLDER = 'dist';
+const STAMP = `${FOLDER}/compiled-from`;
+
+/** Node's arguments for the server of one instance, as `compileServer` leaves it. */
+export const SERVER = ['--enable-source-maps', `${FOLDER}/main.mjs`];
+
+/** The fingerprint that a server compiled from these sources would have. */
+export const wantedServer = () => fingerprint(SOURCES, [process.version], [GENERATED]);
+
+export const isCompiled = async (wanted: string) =>
+  existsSync(`${FOLDER}/main.mjs`) && (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
+
+/**
+ * Compiles our own modules of the server, and Next's page cache beside it (next.config.mjs names
+ * that file). Packages stay in node_modules. What both need is in one chunk, and so in memory once.
+ */
+export async function compileServer(wanted: string): Promise<void> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await build({
+    entryPoints: { main: 'server/main.ts', 'page-cache': 'server/page-cache.ts' },
+    outdir: FOLDER,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    sourcemap: 'linked',
+    logLevel: 'silent',
+  });
+  await writeFile(STAMP, wanted);
+}

@@ -1,0 +1,30 @@
+import { fulfil } from '@/lib/fulfilment';
+import { deleteMedia } from '@/lib/media/commands/delete-media';
+import { deleteStrayObjects } from '@/lib/media/commands/delete-stray-objects';
+import { makePoster } from '@/lib/media/commands/make-poster';
+import { deleteOldDrafts } from '@/lib/memorials/commands/delete-old-drafts';
+import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
+import { reconcileOrder } from '@/lib/payments/reconcile/reconcile-order';
+import { findLostRefunds } from '@/lib/payments/refunds/find-lost-refunds';
+import { sendRefund } from '@/lib/payments/refunds/send-refund';
+import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
+import type { JobHandlers } from '@/lib/platform/jobs/worker';
+import { deleteOldMail } from '@/lib/platform/mail/delete-mail';
+import { requeueMail } from '@/lib/platform/mail/requeue-mail';
+import { sendMail } from '@/lib/platform/mail/send-mail';
+
+/** The handler of each job. A job whose handler throws is retried, and any job may run twice, so handlers are idempotent. */
+export const jobHandlers: JobHandlers = {
+  'send-mail': sendMail,
+  'check-order': (job) => reconcileOrder(job, fulfil),
+  'send-refund': (data) => sendRefund(data),
+  'find-lost-refunds': findLostRefunds,
+  'requeue-mail': requeueMail,
+  'forget-expired': deleteExpired,
+  'forget-old-mail': deleteOldMail,
+  'forget-drafts': deleteOldDrafts,
+  'make-poster': makePoster,
+  'remove-media': deleteMedia,
+  'remove-stray-objects': deleteStrayObjects,
+  'send-birthday-reminders': sendBirthdayReminders,
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { answering } from '@/lib/platform/http/answer-status';
+import { log } from '@/lib/platform/log';
+import { beforeHead } from './before-head';
+import { callerAddress } from './caller-address';
+import { drain } from './drain';
+import { findUnreadiness } from './health';
+import { withoutForeignQuery } from './page-query';
+import { type Refusal, refusalOf } from './refusal';
+import { deleteForeignHeaders } from './request-headers';
+import { addSecurityHeaders, settlePolicy } from './security-headers';
+import { keepSharedCachesFresh } from './shared-caches';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Options = {
+  port: number;
+  hostname: string;
+  trustedProxies: number;
+  /**
+   * For `npm run dev`, which caches no page: a connection may upgrade to a WebSocket, which Next handles, and
+   * pages that are cached in production keep their query and have no Content-Security-Policy.
+   */
+  development?: boolean;
+};
+
+/** Uploading a video of 200 MB at 1 Mbit/s takes this long; sending headers must not. */
+const REQUEST_MS = 30 * 60_000;
+const HEADERS_MS = 15_000;
+/** Longer than a proxy's keep-alive, so that it never sends on a connection that we are closing. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** Serves the site with Next's handler. Returns the port, and `close`, which drains and closes the server. */
+export async function startServer(
+  handle: Handler,
+  options: Options,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  let draining = false;
+  const server = createServer(
+    {
+      requestTimeout: REQUEST_MS,
+      headersTimeout: HEADERS_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // Next would keep a connection open that asks for an upgrade.
+      shouldUpgradeCallback: () => options.development ?? false,
+    },
+    (request, response) => {
+      beforeHead(response, () => {
+        keepSharedCachesFresh(request.url ?? '', response);
+        addSecurityHeaders(response);
+        if (!options.development) settlePolicy(response);
+      });
+      if (draining) response.setHeader('Connection', 'close');
+      void answer(request, response).catch((error: unknown) => fail(error, request, response));
+    },
+  );
+  server.on('connect', refuseTunnel);
+  const webSockets = new Set<Duplex>();
+  server.on('upgrade', (_, socket) => {
+    webSockets.add(socket);
+    socket.once('close', () => webSockets.delete(socket));
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
+    const refusal = refusalOf(method, url);
+    if (refusal) return refuse(response, refusal);
+    const path = url.split('?')[0];
+    if (path === '/livez') return sendText(response, 200, 'ok');
+    if (path === '/readyz') {
+      const reason = draining ? 'draining' : await findUnreadiness();
+      return sendText(response, reason ? 503 : 200, reason ?? 'ok');
+    }
+    const address = callerAddress(request, options.trustedProxies);
+    deleteForeignHeaders(headers, options.trustedProxies);
+    headers['x-client-address'] = address;
+    headers['x-request-id'] = randomUUID();
+    response.setHeader('X-Request-Id', headers['x-request-id']);
+    if (!options.development) request.url = withoutForeignQuery(url, headers.rsc === '1');
+    await answering(response, () => handle(request, response));
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, options.hostname, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    close: () => {
+      draining = true;
+      for (const socket of webSockets) socket.destroy(); // otherwise they would stay open forever
+      return drain(server);
+    },
+  };
+}
+
+function refuse(response: ServerResponse, { status, message, headers = {} }: Refusal): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Connection', 'close'); // nothing else on this connection is read
+  sendText(response, status, message);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(`${text}\n`);
+}
+
+function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  log.error(
+    { err: error, requestId: request.headers['x-request-id'] },
+    'the request handler threw',
+  );
+  if (response.headersSent) response.destroy();
+  else sendText(response, 500, 'Something went wrong on our side. Please try again in a moment.');
+}
+
+/** Refuses CONNECT, which never reaches the request handler. */
+function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => {});
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}

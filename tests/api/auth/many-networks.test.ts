@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as forgot } from '@/app/api/auth/forgot-password/route';
+import { POST as logIn } from '@/app/api/auth/login/route';
+import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
+import { hashAddress } from '@/lib/accounts/keyed-hash';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { hasUseLeft } from '@/lib/platform/http/rate-limit';
+import { call } from '@/tests/support/call';
+import { ada, ben, PASSWORD } from '@/tests/support/cast';
+import {
+  codeOf,
+  deviceCookieOf,
+  fromBrowser,
+  fromElsewhere,
+  passMinutes,
+  startAfresh,
+} from './account';
+
+const PER_NETWORK = LIMITS.loginToAccount.max;
+const FROM_ALL = LIMITS.loginToAccountFromAll.max;
+const NOBODY = 'nobody@example.org';
+
+const login = (email: string, password: string, headers: Record<string, string>) =>
+  call(logIn, { body: { email, password }, headers });
+
+/** Tries a wrong password at an account `times` from each address; returns how many were checked. */
+async function guess(email: string, addresses: string[], times: number): Promise<number> {
+  let checked = 0;
+  for (const address of addresses)
+    for (let i = 0; i < times; i++)
+      if ((await login(email, 'wrong', { 'x-client-address': address })).status === 401) checked++;
+  return checked;
+}
+
+/** Counts logins at an account, without the time that checking their passwords takes. */
+async function countLogins(times: number, email: string): Promise<void> {
+  const key = hashAddress(email);
+  for (let i = 0; i < times; i++) await hasUseLeft('loginToAccountFromAll', key);
+}
+
+const exhaust = (email: string) => countLogins(FROM_ALL, email);
+
+describe('guessing passwords from many networks', () => {
+  let email: string;
+  beforeEach(async () => {
+    await startAfresh();
+    email = (await ada()).user.email;
+  });
+
+  it('checks a hundred passwords an hour, whoever asks', async () => {
+    const fortyNetworks = Array.from({ length: 40 }, (_, i) => `198.51.100.${i}`);
+    const guesses = fortyNetworks.map((address) => guess(email, [address], 3));
+    const checked = (await Promise.all(guesses)).reduce((sum, one) => sum + one, 0);
+    expect(checked).toBe(FROM_ALL);
+    passMinutes(60);
+    expect((await login(email, 'wrong', fromElsewhere())).status).toBe(401);
+  }, 120_000);
+
+  it('gets as far with an e-mail that has no account', async () => {
+    for (const who of [email, NOBODY]) {
+      await countLogins(FROM_ALL - 2, who);
+      expect(await guess(who, ['198.51.100.1', '198.51.100.2'], 2)).toBe(2);
+    }
+  });
+
+  it('answers alike beyond that for an account and for an e-mail without one', async () => {
+    await exhaust(email);
+    await exhaust(NOBODY);
+    const known = await login(email, PASSWORD, fromElsewhere());
+    const unknown = await login(NOBODY, PASSWORD, fromElsewhere());
+    expect(known.status).toBe(429);
+    expect(known.body.message).toContain('Forgot Password');
+    expect(unknown.status).toBe(429);
+    expect(unknown.body).toEqual(known.body);
+  });
+
+  it('does not slow down a browser that was signed in before', async () => {
+    const device = deviceCookieOf(await login(email, PASSWORD, fromElsewhere()));
+    await exhaust(email);
+    expect((await login(email, PASSWORD, fromElsewhere())).status).toBe(429);
+    expect((await login(email, PASSWORD, fromBrowser(device))).status).toBe(200);
+  });
+
+  it('lets in a new browser that proves itself with a mailed code', async () => {
+    await exhaust(email);
+    const { userId } = (await call(forgot, { body: { email }, headers: fromElsewhere() })).body;
+    const body = { userId, otp: await codeOf(userId), newPassword: 'violets' };
+    const device = deviceCookieOf(await call(resetPassword, { body, headers: fromElsewhere() }));
+    expect((await login(email, 'violets', fromElsewhere())).status).toBe(429);
+    expect((await login(email, 'violets', fromBrowser(device))).status).toBe(200);
+  });
+
+  it('gains nothing from the device of another account', async () => {
+    const other = (await ben()).user.email;
+    const device = deviceCookieOf(await login(other, PASSWORD, fromElsewhere()));
+    for (const who of [email, NOBODY]) {
+      await exhaust(who);
+      expect((await login(who, PASSWORD, fromBrowser(device))).status).toBe(429);
+    }
+  });
+
+  it('gains ten guesses in 15 minutes from a stolen device, and then counts with the rest', async () => {
+    const device = deviceCookieOf(await login(email, PASSWORD, fromElsewhere()));
+    await exhaust(email);
+    const guesses: number[] = [];
+    for (let i = 0; i < LIMITS.loginFromDevice.max + 5; i++)
+      guesses.push((await login(email, 'wrong', fromBrowser(device))).status);
+    expect(guesses.filter((status) => status === 401)).toHaveLength(LIMITS.loginFromDevice.max);
+    passMinutes(15);
+    expect((await login(email, PASSWORD, fromBrowser(device))).status).toBe(200);
+  });
+
+  it.each([
+    ['/56', (i: number) => `2001:db8:1:12f${i}::1`],
+    ['/48', (i: number) => `2001:db8:1:${i}000::1`],
+  ])('gets no further from all addresses of a %s than from one', async (_, address) => {
+    const addresses = [0, 1, 2, 3, 4, 5].map(address);
+    expect(await guess(email, addresses, 4)).toBe(PER_NETWORK);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyTree, filesListedUnder, type TreeCopy } from '@/tests/support/tree-copy';
+
+const LIMIT_MS = 600_000; // about a minute on a quiet machine
+
+/** What adds a made-up text field, `epitaph`, to each file that CONTRIBUTING.md lists: a line after another. */
+const EDITS: Record<string, [after: string, added: string]> = {
+  'lib/memorials/fields.ts': [
+    "  favoriteQuote: { kind: 'paragraph', step: 'origin' },\n",
+    "  epitaph: { kind: 'line', step: 'origin' },\n",
+  ],
+  'prisma/schema.prisma': [
+    '  favoriteQuote           String          @default("")\n',
+    '  epitaph                 String          @default("")\n',
+  ],
+  'components/memorials/form/personal-section.tsx': [
+    `<TextInput label="Religion" optional {...field('religion')} />\n`,
+    `      <TextInput label="Epitaph" optional {...field('epitaph')} />\n`,
+  ],
+  'components/memorials/memorial-about.tsx': [
+    "{ label: 'Religion', value: memorial.religion },\n",
+    "            { label: 'Epitaph', value: memorial.epitaph },\n",
+  ],
+};
+const MIGRATION = 'ALTER TABLE "memorials" ADD COLUMN "epitaph" TEXT NOT NULL DEFAULT \'\';\n';
+
+let tree: TreeCopy;
+
+beforeAll(async () => {
+  tree = await copyTree();
+}, LIMIT_MS);
+afterAll(() => tree.remove());
+
+it(
+  'needs only the files that CONTRIBUTING.md lists, and arrives everywhere',
+  async () => {
+    const listed = await filesListedUnder('A field of a memorial');
+    expect(listed.length).toBeLessThanOrEqual(5);
+    expect(listed.toSorted()).toEqual([...Object.keys(EDITS), 'prisma/migrations/'].toSorted());
+    for (const [file, [after, added]] of Object.entries(EDITS))
+      await tree.insert(file, after, added);
+    await tree.create('prisma/migrations/29991231000000_epitaph/migration.sql', MIGRATION);
+    await tree.build();
+    await tree.test('api', 'tests/api/memorials/every-field.test.ts');
+  },
+  LIMIT_MS,
+);

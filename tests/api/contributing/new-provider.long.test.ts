@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyTree, filesListedUnder, type TreeCopy } from '@/tests/support/tree-copy';
+
+const LIMIT_MS = 600_000; // about a minute on a quiet machine
+/** New files of two made-up providers, oakpay with a popup and elmpay with a page, at their paths. */
+const NEW_FILES = 'tests/support/made-up-providers';
+/** A provider's own folders, and its tests. */
+const OWN = /^((lib|components)\/payments\/providers|tests)\//;
+const PROVIDERS = /oakpay|elmpay/g;
+
+/** What registers the two in files that are there: one text for another. */
+const EDITS: Record<string, [before: string, after: string][]> = {
+  'lib/payments/providers/registry.ts': [
+    [
+      "import { payfastSetup } from './payfast/setup.ts';\n",
+      "import { elmpaySetup } from './elmpay/setup.ts';\nimport { oakpaySetup } from './oakpay/setup.ts';\nimport { payfastSetup } from './payfast/setup.ts';\n",
+    ],
+    [
+      '  paystack: {\n',
+      `  oakpay: { setup: oakpaySetup, load: async () => (await import('./oakpay/oakpay')).oakpay },
+  elmpay: { setup: elmpaySetup, load: async () => (await import('./elmpay/elmpay')).elmpay },
+  paystack: {\n`,
+    ],
+    ["MAIN_POPUP: ProviderName = 'paystack'", "MAIN_POPUP: ProviderName = 'oakpay'"],
+  ],
+  'components/payments/providers/registry.ts': [
+    ["import { payfast } from './payfast'", "import { elmpay } from './elmpay'"],
+    ["import { paystack } from './paystack'", "import { oakpay } from './oakpay'"],
+    ['POPUP: PopupProvider = paystack', 'POPUP: PopupProvider = oakpay'],
+    ['HOSTED: HostedProvider = payfast', 'HOSTED: HostedProvider = elmpay'],
+  ],
+  'prisma/schema.prisma': [['  paystack\n', '  paystack\n  oakpay\n  elmpay\n']],
+  '.env.example': [
+    [
+      'PAYFAST_ENFORCE_IP=false\n',
+      `PAYFAST_ENFORCE_IP=false
+# The secret in Oakpay's notices.
+OAKPAY_SECRET=
+# The address of Oakpay.
+OAKPAY_BASE_URL=
+# The secret in Elmpay's notices.
+ELMPAY_SECRET=
+# The address of Elmpay.
+ELMPAY_BASE_URL=\n`,
+    ],
+  ],
+  'README.md': [
+    [
+      '| Hosted card page |',
+      '| Made-up payments | `OAKPAY_SECRET`, `ELMPAY_SECRET` | the same sandbox |\n| Hosted card page |',
+    ],
+  ],
+  'tests/support/test-env.ts': [
+    [
+      "  PAYFAST_PASSPHRASE: 'garden',\n",
+      `  PAYFAST_PASSPHRASE: 'garden',
+  OAKPAY_SECRET: 'acorn',
+  OAKPAY_BASE_URL: 'http://127.0.0.1:1',
+  ELMPAY_SECRET: 'bark',
+  ELMPAY_BASE_URL: 'http://127.0.0.1:1',\n`,
+    ],
+  ],
+};
+
+let tree: TreeCopy;
+
+beforeAll(async () => {
+  tree = await copyTree();
+}, LIMIT_MS);
+afterAll(() => tree.remove());
+
+it(
+  'needs only the files that CONTRIBUTING.md lists, and both channels are paid with it',
+  async () => {
+    const created = globSync('**/*.{ts,sql}', { cwd: NEW_FILES });
+    const listed = await filesListedUnder('A payment provider');
+    expect(listed.length).toBeLessThanOrEqual(9);
+    const touched = [...Object.keys(EDITS), ...created.filter((file) => !OWN.test(file))];
+    expect([...new Set(touched.map(asListed))].toSorted()).toEqual(listed.toSorted());
+
+    for (const [file, edits] of Object.entries(EDITS))
+      for (const [before, after] of edits) await tree.replace(file, before, after);
+    for (const file of created)
+      await tree.create(file, readFileSync(`${NEW_FILES}/${file}`, 'utf8'));
+    await tree.build();
+    await tree.node('--import', 'tsx', 'scripts/check-providers.ts');
+    await tree.test('unit', 'tests/unit/platform/env.test.ts');
+    await tree.test('api', 'tests/api/payments/made-up-providers.test.ts');
+  },
+  LIMIT_MS,
+);
+
+/** A file as CONTRIBUTING.md writes it: for any provider, and in any migration. */
+const asListed = (file: string) =>
+  file.replace(PROVIDERS, '<provider>').replace(/^(prisma\/migrations\/).*/, '$1');

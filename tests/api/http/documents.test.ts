@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { STATUS } from '@/lib/platform/errors';
+import { documentOf } from '@/tests/support/check-documented';
+import { routeHandlers } from '@/tests/support/route-handlers';
+
+/** Handlers that are not made by `route()`: bytes, a redirect, a drawing, a text. */
+const OTHERS = [
+  'GET /media/[id]/[variant]',
+  'GET /q/[code]',
+  'GET /q/[code]/[drawing]',
+  'GET /q/[code]/code.svg',
+  'GET /robots.txt',
+];
+
+const handlers = await routeHandlers('.');
+
+describe('the documents of the routes', () => {
+  it('exist for every route except the few that are not made by route()', () => {
+    const without = [...handlers].filter(([, handler]) => !documentOf(handler));
+    expect(without.map(([name]) => name).sort()).toEqual(OTHERS);
+  });
+});
+
+describe.each([...handlers].filter(([, handler]) => documentOf(handler)))('%s', (_, handler) => {
+  const document = documentOf(handler);
+
+  it('has a one-line summary, and only known error codes', () => {
+    expect(document?.doc.summary).toMatch(/^[A-Z][^.\n]{5,80}$/);
+    for (const code of document?.doc.errors ?? []) expect(STATUS).toHaveProperty(code);
+  });
+
+  it('has an answer that JSON Schema can express, and that refuses unknown keys', () => {
+    const answer = document?.doc.answer;
+    if (typeof answer === 'string' || !answer) return;
+    for (const object of objectsIn(z.toJSONSchema(answer)))
+      expect(object).toHaveProperty('additionalProperties');
+  });
+
+  it('has parameters, a query and a body that JSON Schema can express', () => {
+    for (const schema of [document?.params, document?.query, document?.body])
+      if (schema) z.toJSONSchema(schema, { io: 'input' });
+  });
+});
+
+/** Every schema of an object in a JSON Schema. */
+function objectsIn(schema: unknown): object[] {
+  if (!schema || typeof schema !== 'object') return [];
+  const inside = Object.values(schema).flatMap(objectsIn);
+  return 'type' in schema && schema.type === 'object' ? [schema, ...inside] : inside;
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { GET } from '@/app/q/[code]/[drawing]/route';
+import { newId } from '@/lib/platform/ids/public-id';
+
+const get = (code: string, drawing: string) =>
+  GET(new Request('http://localhost:3000/'), { params: Promise.resolve({ code, drawing }) });
+
+describe('GET /q/{code}/code-{pixels}.png', () => {
+  it.each([600, 2000])('draws the code with %i pixels, for caches to keep', async (pixels) => {
+    const answer = await get(newId(), `code-${pixels}.png`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(picture).toMatchObject({ format: 'png', width: pixels, height: pixels });
+  });
+
+  it.each([
+    ['another size', newId(), 'code-601.png'],
+    ['a size that only begins right', newId(), 'code-600.png.exe'],
+    ['another format', newId(), 'code-600.jpg'],
+    ['a size of many digits', newId(), `code-${'9'.repeat(400)}.png`],
+    ['a code that nobody has', 'short', 'code-600.png'],
+  ])('is not there for %s', async (_, code, drawing) => {
+    expect((await get(code, drawing)).status).toBe(404);
+  });
+});

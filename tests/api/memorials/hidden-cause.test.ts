@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as read } from '@/app/api/memorials/[id]/route';
+import { GET as myMemorials } from '@/app/api/memorials/my-memorials/route';
+import { GET as list } from '@/app/api/memorials/route';
+import { GET as feed } from '@/app/feed.xml/route';
+import { memorialMetadata } from '@/lib/memorials/page-metadata';
+import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
+import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
+import { call } from '../../support/call';
+import { ada, ben, type Person, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { editorOf } from '../../support/memorial-editor';
+import { hiddenCause } from '../../support/memorial-form';
+
+const SHOWN = {
+  primaryCause: 'Illness',
+  majorEvent: 'not_related',
+  eventName: '',
+  eventDate: null,
+};
+const HIDDEN = { primaryCause: '', majorEvent: 'not_related', eventName: '', eventDate: null };
+const CAUSE = {
+  primaryCause: 'CANARY-CAUSE',
+  majorEvent: 'pandemic_disease',
+  eventName: 'CANARY-EVENT',
+  eventDate: '2011-08-07',
+};
+const CANARY = /CANARY-CAUSE|CANARY-EVENT|2011-08-07|pandemic/i;
+
+let owner: Person;
+let stranger: Person;
+let admin: Person;
+let hiddenId: string;
+let unaskedId: string;
+
+beforeAll(async () => {
+  [owner, stranger, admin] = [await ada(), await ben(), await root()];
+  const createdById = owner.user.id;
+  hiddenId = await addMemorial({ fullName: 'Hidden', createdById }, hiddenCause);
+  unaskedId = await addMemorial({ fullName: 'Unasked', createdById });
+});
+
+const memorialFor = async (id: string, headers = {}) =>
+  (await call(read, { params: { id }, headers })).body.memorial;
+
+describe('a hidden cause of death', () => {
+  it('is in no answer for anybody who may not edit', async () => {
+    for (const headers of [{}, stranger.headers]) {
+      const memorial = await memorialFor(hiddenId, headers);
+      expect(memorial.causeOfDeath).toEqual(HIDDEN);
+      expect(JSON.stringify(memorial)).not.toMatch(CANARY);
+    }
+  });
+
+  it('is in the answers of its creator and of admins', async () => {
+    for (const { headers } of [owner, admin])
+      expect(await memorialFor(hiddenId, headers)).toMatchObject({
+        causeOfDeath: CAUSE,
+        causeVisibility: 'hidden',
+      });
+  });
+
+  it('is not in what a page, its JSON-LD, its link preview or the feed is made of', async () => {
+    for (const headers of [{}, stranger.headers, owner.headers, admin.headers]) {
+      const view = await getMemorialView(hiddenId, await viewerFrom(new Headers(headers)));
+      if (!view) throw new Error('there is no view');
+      expect(JSON.stringify(await memorialScreen(view))).not.toMatch(CANARY);
+      expect(JSON.stringify(memorialMetadata(view))).not.toMatch(CANARY);
+    }
+    const { body } = await call(feed, {});
+    expect(body).toContain('Hidden');
+    expect(body).not.toMatch(CANARY);
+  });
+
+  it.each([
+    ['causeOfDeath', 'canary'],
+    ['primaryCause', 'cause'],
+    ['disasterName', 'CANARY-EVENT'],
+    ['disasterType', 'pandemic'],
+    ['majorEvent', 'pandemic_disease'],
+    ['majorEvent', 'not_related'],
+  ])('is not found with %s=%s, but its creator finds it among the own', async (filter, value) => {
+    const path = `/?${new URLSearchParams({ [filter]: value, name: 'Hidden' })}`;
+    for (const headers of [{}, stranger.headers, owner.headers, admin.headers])
+      expect((await call(list, { path, headers })).body).toMatchObject({ memorials: [], total: 0 });
+    const own = (await call(myMemorials, { path, headers: owner.headers })).body;
+    expect(own.total).toBe(value === 'not_related' ? 0 : 1);
+  });
+
+  it('leaves the memorial in searches for anything else', async () => {
+    const found = (await call(list, { path: '/?name=Hidden&nationality=kenyan' })).body;
+    expect(found.memorials).toMatchObject([{ _id: hiddenId }]);
+  });
+});
+
+describe('a cause of death that nobody was asked about', () => {
+  it('is shown and found, and its editors see that the answer is missing', async () => {
+    expect((await memorialFor(unaskedId)).causeOfDeath).toEqual(SHOWN);
+    expect(await memorialFor(unaskedId, owner.headers)).toMatchObject({
+      causeOfDeath: SHOWN,
+      causeVisibility: '',
+    });
+    const found = (await call(list, { path: '/?causeOfDeath=illness&majorEvent=not_related' }))
+      .body;
+    expect(found.memorials).toMatchObject([{ _id: unaskedId }]);
+  });
+
+  it('stays as it is through a change that does not say, and follows one that does', async () => {
+    const editor = editorOf(unaskedId, owner);
+    await editor.put({ religion: 'Catholic' });
+    expect(await editor.read()).toMatchObject({ causeVisibility: '' });
+    await editor.put({ causeVisibility: 'hidden' });
+    expect((await memorialFor(unaskedId)).causeOfDeath).toEqual(HIDDEN);
+    await editor.put({ religion: 'Anglican' });
+    expect((await memorialFor(unaskedId)).causeOfDeath).toEqual(HIDDEN);
+    await editor.put({ causeVisibility: 'shown' });
+    expect((await memorialFor(unaskedId)).causeOfDeath).toEqual(SHOWN);
+  });
+
+  it('cannot be answered with anything else', async () => {
+    const answer = await editorOf(unaskedId, owner).put({ causeVisibility: 'friends' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        fields: { causeVisibility: 'Please choose whether visitors may see the cause of death' },
+      },
+    });
+  });
+});

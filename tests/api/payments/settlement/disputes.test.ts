@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as readMemorial } from '@/app/api/memorials/[id]/route';
+import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
+import { readPaystackNotice } from '@/lib/payments/providers/paystack/notice';
+import { db } from '@/lib/platform/db/client';
+import { signedEvent, startBank } from '@/tests/support/bank';
+import { call } from '@/tests/support/call';
+import { ada, ben, type Person } from '@/tests/support/cast';
+import { openFlowers } from '@/tests/support/flowers';
+import { addMemorial } from '@/tests/support/memorial';
+import { askForRefund } from '@/tests/support/refund';
+import { closingAll, withReason } from '@/tests/support/review';
+import { reconcilePayment, settle } from '@/tests/support/settling';
+
+const bank = await startBank();
+let sender: Person;
+let memorialId: string;
+let order: Awaited<ReturnType<typeof openFlowers>>;
+let disputes = 2867;
+
+beforeAll(async () => {
+  sender = await ben();
+  memorialId = await addMemorial({ createdById: (await ada()).user.id });
+});
+beforeEach(async () => {
+  order = await openFlowers(sender, memorialId);
+  await bank.pay(order);
+  await reconcilePayment(order.reference);
+  disputes++;
+});
+afterAll(() => bank.stop());
+
+const tell = (event: string, change: object = {}) =>
+  call(
+    notice,
+    signedEvent(`charge.dispute.${event}`, {
+      id: disputes,
+      refund_amount: 18_500,
+      status: 'awaiting-merchant-feedback',
+      resolution: null,
+      dueAt: '2026-12-01T10:00:00.000Z',
+      transaction: { reference: order.reference, status: 'success' },
+      ...change,
+    }),
+  );
+const resolved = (resolution: string) => tell('resolve', { status: 'resolved', resolution });
+const stored = () =>
+  withReason(
+    db().order.findUniqueOrThrow({
+      where: { id: order.orderId },
+      include: { disputes: true, ledger: { orderBy: { id: 'asc' } }, tribute: true },
+    }),
+  );
+const shown = async () => {
+  const { body } = await call(readMemorial, { params: { id: memorialId } });
+  const { tribute } = await stored();
+  return body.memorial.tributes.find((one: { _id: string }) => one._id === tribute?.id);
+};
+
+describe('a disputed payment', () => {
+  it('waits for a person, who may not refund it at the same time', async () => {
+    expect((await tell('create')).status).toBe(200);
+    await tell('remind');
+    const { status, reviewReason, disputes: rows } = await stored();
+    expect(status).toBe('disputed');
+    expect(reviewReason).toContain(`Dispute ${disputes} is open`);
+    expect(rows).toMatchObject([{ status: 'open', dueAt: new Date('2026-12-01T10:00:00Z') }]);
+    expect((await askForRefund(order.orderId)).status).toBe(409);
+    expect(await shown()).toMatchObject({ amount: 10 });
+  });
+
+  it.each(['merchant-accepted', 'auto-accepted'])(
+    'that is lost (%s) leaves the ledger, and the tribute without its amount',
+    async (resolution) => {
+      await tell('create');
+      await resolved(resolution);
+      const { status, ledger, reviewReason } = await stored();
+      expect({ status, reviewReason }).toEqual({ status: 'charged_back', reviewReason: '' });
+      expect(ledger).toMatchObject([
+        { kind: 'charge', chargeMinor: 18_500, priceMinor: 1000 },
+        { kind: 'chargeback', chargeMinor: -18_500, priceMinor: -1000 },
+      ]);
+      expect(await shown()).toMatchObject({ message: 'With love', amount: null });
+    },
+  );
+
+  it('that is won goes back to what it was', async () => {
+    await tell('create');
+    await resolved('declined');
+    const { status, ledger, reviewReason } = await stored();
+    expect({ status, reviewReason }).toEqual({ status: 'fulfilled', reviewReason: '' });
+    expect(ledger).toHaveLength(1);
+  });
+
+  it('that has ended stays so, whatever old notice follows', async () => {
+    await resolved('auto-accepted');
+    await tell('create', { dueAt: null });
+    await resolved('declined');
+    const { status, ledger } = await stored();
+    expect(status).toBe('charged_back');
+    expect(ledger).toHaveLength(2);
+    expect((await askForRefund(order.orderId)).status).toBe(409);
+  });
+
+  it('stays open in words that nobody has seen yet', async () => {
+    await resolved('something-new');
+    expect((await stored()).status).toBe('disputed');
+  });
+
+  it('is noted and left alone when nobody knows its payment', async () => {
+    const transaction = { reference: 'nobody-knows-this', status: 'success' };
+    expect((await tell('create', { transaction })).status).toBe(200);
+    expect((await tell('create', { transaction: null })).status).toBe(200);
+    expect((await stored()).status).toBe('fulfilled');
+  });
+});
+
+describe('a dispute about one of two payments', () => {
+  it('takes that one, and leaves what the other paid for', async () => {
+    const second = await openFlowers(sender, memorialId);
+    await db().paymentAttempt.update({
+      where: { provider_reference: { provider: 'paystack', reference: second.reference } },
+      data: { orderId: order.orderId }, // as two tabs that pay one order
+    });
+    await bank.pay({ ...second, orderId: order.orderId });
+    await reconcilePayment(second.reference);
+    expect(await stored()).toMatchObject({ status: 'fulfilled', overpaid: true });
+    const transaction = { reference: second.reference, status: 'reversed' };
+    await tell('create', { transaction: { ...transaction, status: 'success' } });
+    await tell('resolve', { status: 'resolved', resolution: 'merchant-accepted', transaction });
+    const { status, overpaid, reviewReason, ledger } = await stored();
+    expect({ status, overpaid, reviewReason }).toEqual({
+      status: 'fulfilled',
+      overpaid: false,
+      reviewReason: '',
+    });
+    expect(ledger.map(({ kind }) => kind)).toEqual(['charge', 'charge', 'chargeback']);
+    expect(await shown()).toMatchObject({ amount: 10 });
+  });
+});
+
+describe('a dispute about money that did not fit', () => {
+  it('is kept and shown to a person, and takes nothing off the ledger', async () => {
+    const odd = await openFlowers(sender, memorialId, { amount: 11 });
+    await bank.pay(odd, { amount: 500 });
+    expect(await reconcilePayment(odd.reference)).toBe('mismatch');
+    const transaction = { reference: odd.reference, status: 'success' };
+    await tell('create', { transaction });
+    const where = { id: odd.orderId };
+    const include = { disputes: true, ledger: true } as const;
+    const open = await withReason(db().order.findUniqueOrThrow({ where, include }));
+    expect(open).toMatchObject({ status: 'needs_review', disputes: [{ status: 'open' }] });
+    expect(open.reviewReason).toContain(`Dispute ${disputes} is open`);
+    await tell('resolve', { status: 'resolved', resolution: 'auto-accepted', transaction });
+    const lost = await withReason(db().order.findUniqueOrThrow({ where, include }));
+    expect(lost).toMatchObject({ status: 'needs_review', disputes: [{ status: 'lost' }] });
+    expect(lost.reviewReason).toMatch(/^A payment came that does not fit/);
+    expect(lost.ledger).toEqual([]);
+    // The same news again, after a person has closed it, does not open it again.
+    await db().order.update({ where, data: { status: 'failed', reviews: closingAll() } });
+    expect(await reconcilePayment(odd.reference)).toBe('mismatch');
+    expect(await withReason(db().order.findUniqueOrThrow({ where }))).toMatchObject({
+      status: 'failed',
+    });
+  });
+});
+
+describe('a dispute that is heard of before its payment', () => {
+  const open = (change?: object) => tell('create', { transaction: transaction(), ...change });
+  const end = (resolution: string, change?: object) =>
+    tell('resolve', { status: 'resolved', resolution, transaction: transaction(), ...change });
+  const transaction = () => ({ reference: order.reference, status: 'success' });
+  const amounts = async () => (await stored()).ledger.map(({ chargeMinor }) => chargeMinor);
+
+  beforeEach(async () => {
+    order = await openFlowers(sender, memorialId);
+    await open();
+    expect(await stored()).toMatchObject({ status: 'pending', ledger: [] });
+  });
+  const pay = async () => {
+    await bank.pay(order);
+    await reconcilePayment(order.reference);
+  };
+
+  it.each([
+    ['lost', 'merchant-accepted', 'charged_back', [18_500, -18_500]],
+    ['won', 'declined', 'fulfilled', [18_500]],
+  ])('and is %s counts once the payment is there', async (_, resolution, status, entries) => {
+    await end(resolution);
+    await pay();
+    expect(await stored()).toMatchObject({ status, reviewReason: '' });
+    expect(await amounts()).toEqual(entries);
+    expect(await shown()).toMatchObject({ amount: status === 'fulfilled' ? 10 : null });
+  });
+
+  it('and is open holds the order back when the payment comes', async () => {
+    await pay();
+    expect((await stored()).status).toBe('disputed');
+    expect((await askForRefund(order.orderId)).status).toBe(409);
+    await end('declined');
+    expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
+  });
+
+  it('takes what it was lost for, not what it was opened for', async () => {
+    await end('merchant-accepted', { refund_amount: 5_000 });
+    await pay();
+    expect(await amounts()).toEqual([18_500, -5_000]);
+  });
+
+  it('about the whole payment takes the fees, too, that came on top', async () => {
+    await end('merchant-accepted');
+    const { orderId, reference } = order;
+    await settle(
+      { provider: 'paystack', reference },
+      {
+        status: 'success',
+        reference,
+        providerTxnId: `fees-${disputes}`,
+        amountMinor: 18_900,
+        requestedMinor: 18_500,
+        currency: 'ZAR',
+        domainMatches: true,
+        payerEmail: null,
+        orderId,
+        paidAt: new Date(),
+      },
+    );
+    expect(await amounts()).toEqual([18_900, -18_900]);
+  });
+
+  it('is not told again with every notice, once a person has closed it', async () => {
+    await end('merchant-accepted');
+    disputes++;
+    await open();
+    await end('merchant-accepted');
+    await pay();
+    expect((await stored()).reviewReason).toContain('More than was paid went back');
+    const where = { id: order.orderId };
+    await db().order.update({ where, data: { reviews: closingAll() }, select: { id: true } });
+    await reconcilePayment(order.reference);
+    expect(await stored()).toMatchObject({ status: 'charged_back', reviewReason: '' });
+    expect(await amounts()).toEqual([18_500, -18_500]);
+  });
+});
+
+describe('the id of a dispute', () => {
+  it('is kept to the last of its digits', () => {
+    const notice = readPaystackNotice(
+      `{"event":"charge.dispute.create","data":{"id":9007199254740993,"status":"open","transaction":{"reference":"r"}}}`,
+    );
+    expect(notice).toMatchObject({ dispute: { providerDisputeId: '9007199254740993' } });
+  });
+});

@@ -1,0 +1,122 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as readMemorial } from '@/app/api/memorials/[id]/route';
+import { GET as orderState } from '@/app/api/payments/orders/[id]/route';
+import { POST as verify } from '@/app/api/payments/verify-paystack/route';
+import { CHANNEL } from '@/lib/platform/cache/page-tags';
+import { db } from '@/lib/platform/db/client';
+import { startBank } from '@/tests/support/bank';
+import { call } from '@/tests/support/call';
+import { ada, ben, type Person } from '@/tests/support/cast';
+import { openFlowers } from '@/tests/support/flowers';
+import { addMemorial } from '@/tests/support/memorial';
+
+const bank = await startBank();
+let sender: Person;
+let creator: Person;
+let memorialId: string;
+
+beforeAll(async () => {
+  creator = await ada();
+  sender = await ben();
+});
+beforeEach(async () => {
+  memorialId = await addMemorial({ createdById: creator.user.id });
+});
+afterAll(() => bank.stop());
+
+async function pay(order: Awaited<ReturnType<typeof openFlowers>>, person = sender) {
+  await bank.pay(order);
+  const { orderId, reference } = order;
+  return call(verify, { headers: person.headers, body: { reference, orderId } });
+}
+const mails = (orderId: string) =>
+  db().outboxMail.findMany({
+    where: { OR: [{ key: `receipt/${orderId}` }, { key: { startsWith: 'tribute/' } }] },
+    orderBy: { key: 'asc' },
+  });
+const noMails = () => db().outboxMail.deleteMany();
+
+describe('paid flowers', () => {
+  beforeEach(noMails);
+
+  it('become a tribute, a receipt and a mail to the creator, without any address in it', async () => {
+    const order = await openFlowers(sender, memorialId);
+    expect((await pay(order)).body).toMatchObject({ success: true });
+    const { tribute, ...stored } = await db().order.findUniqueOrThrow({
+      where: { id: order.orderId },
+      include: { tribute: true },
+    });
+    expect(stored.status).toBe('fulfilled');
+    expect(tribute).toMatchObject({ memorialId, senderName: 'Ben Botha', amountMinor: 1000 });
+    const [receipt, news] = await mails(order.orderId);
+    expect(receipt).toMatchObject({ to: sender.user.email });
+    expect(receipt?.text).toContain('$10.00, charged as R185.00');
+    expect(receipt?.text).toContain('Dear Ben,\n\nThank you.');
+    expect(receipt?.text).toContain('You wrote:\n\n“With love”');
+    expect(news).toMatchObject({ to: creator.user.email, key: `tribute/${tribute?.id}` });
+    expect(news?.text).toContain('Dear Ada,');
+    expect(news?.text).toContain('Ben Botha sent flowers of $10.00.');
+    expect(news?.text).toContain('With love');
+    expect(`${news?.text}${news?.html}`).not.toContain(sender.user.email);
+  });
+
+  it('name nobody when the sender wants that', async () => {
+    const order = await openFlowers(sender, memorialId, { isAnonymous: true });
+    await pay(order);
+    const [receipt, news] = await mails(order.orderId);
+    expect(receipt?.text).toContain('Your name is not shown.');
+    expect(news?.text).toContain('Somebody sent flowers');
+    expect(`${news?.subject}${news?.text}${news?.html}`).not.toMatch(/Ben|Botha/);
+    const { body } = await call(readMemorial, { params: { id: memorialId } });
+    expect(body.memorial.tributes).toMatchObject([{ senderName: 'Anonymous', amount: 10 }]);
+    expect(JSON.stringify(body)).not.toContain('Botha');
+  });
+
+  it('are told to nobody who sent them or does not want to know', async () => {
+    const own = await openFlowers(creator, memorialId);
+    await pay(own, creator);
+    expect((await mails(own.orderId)).map(({ to }) => to)).toEqual([creator.user.email]);
+    await noMails();
+    const muted = { where: { id: creator.user.id } };
+    await db().user.update({ ...muted, data: { notifyTributes: false } });
+    const order = await openFlowers(sender, memorialId);
+    await pay(order);
+    await db().user.update({ ...muted, data: { notifyTributes: true } });
+    expect((await mails(order.orderId)).map(({ to }) => to)).toEqual([sender.user.email]);
+  });
+
+  it('make every instance forget the page', async () => {
+    const order = await openFlowers(sender, memorialId);
+    const listener = new Client({ connectionString: process.env.DATABASE_URL });
+    const heard: (string | undefined)[] = [];
+    await listener.connect();
+    listener.on('notification', ({ payload }) => heard.push(payload));
+    await listener.query(`LISTEN ${CHANNEL}`);
+    await pay(order);
+    await listener.query('SELECT 1');
+    await listener.end();
+    expect(heard).toContain(`/memorial/${memorialId}`);
+  });
+
+  it('are shown by the order with their memorial, and their tribute once it is there', async () => {
+    const order = await openFlowers(sender, memorialId);
+    const state = () =>
+      call(orderState, { headers: sender.headers, params: { id: order.orderId } });
+    const shown = { type: 'flower_tribute', memorialId };
+    expect((await state()).body).toMatchObject({ ...shown, state: 'waiting', tributeId: null });
+    await pay(order);
+    const { id: tributeId } = await db().tribute.findFirstOrThrow({ where: { memorialId } });
+    expect((await state()).body).toMatchObject({ ...shown, state: 'done', tributeId });
+  });
+
+  it('say that the money may have gone when it cannot be confirmed', async () => {
+    const { orderId, reference } = await openFlowers(sender, memorialId);
+    const answer = await call(verify, { headers: sender.headers, body: { reference, orderId } });
+    expect(answer.body).toEqual({
+      success: false,
+      message:
+        'Payment confirmation failed on our server. Please contact support. Your payment might have gone through.',
+    });
+  });
+});

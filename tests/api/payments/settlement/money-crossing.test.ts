@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as close } from '@/app/api/admin/orders/[id]/close-review/route';
+import { POST as confirm } from '@/app/api/admin/orders/[id]/refund/[refundId]/confirm/route';
+import { POST as createMemorial } from '@/app/api/memorials/route';
+import { recordDispute } from '@/lib/payments/disputes/record-dispute';
+import type { ProviderRefund } from '@/lib/payments/providers/provider';
+import { findLostRefunds } from '@/lib/payments/refunds/find-lost-refunds';
+import { recordRefunds } from '@/lib/payments/refunds/record-refunds';
+import { sendRefund } from '@/lib/payments/refunds/send-refund';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { startBank } from '@/tests/support/bank';
+import { call } from '@/tests/support/call';
+import { ada, ben, type Person, root } from '@/tests/support/cast';
+import { openFlowers } from '@/tests/support/flowers';
+import { addMemorial } from '@/tests/support/memorial';
+import { requiredForm } from '@/tests/support/memorial-form';
+import { brokenOrder } from '@/tests/support/memorial-order';
+import { pictureBlob, uploadOf } from '@/tests/support/memorial-upload';
+import { askForRefund, refundRow } from '@/tests/support/refund';
+import { withReason } from '@/tests/support/review';
+import { settle } from '@/tests/support/settling';
+
+const bank = await startBank();
+const CHARGE = 18_500;
+let sender: Person;
+let owner: Person;
+let admin: Person;
+let memorialId: string;
+let payments = 0;
+let order: { orderId: string; reference: string; txn: string };
+
+beforeAll(async () => {
+  sender = await ben();
+  owner = await ada();
+  admin = await root();
+  memorialId = await addMemorial({ createdById: owner.user.id });
+});
+beforeEach(async () => {
+  const { orderId, reference } = await openFlowers(sender, memorialId);
+  order = { orderId, reference, txn: await pay(orderId, reference) };
+});
+
+afterAll(() => bank.stop());
+
+async function pay(orderId: string, reference: string, amountMinor = CHARGE): Promise<string> {
+  const providerTxnId = `crossing-${++payments}`;
+  await settle(
+    { provider: 'paystack', reference },
+    {
+      status: 'success',
+      reference,
+      providerTxnId,
+      amountMinor,
+      requestedMinor: null,
+      currency: 'ZAR',
+      domainMatches: true,
+      payerEmail: null,
+      orderId,
+      paidAt: new Date(),
+    },
+  );
+  return providerTxnId;
+}
+/** Another payment of the same order, as from a second tab. */
+async function payAgain(orderId = order.orderId, amountMinor = CHARGE) {
+  const reference = `${orderId}-${newId()}`;
+  await db().paymentAttempt.create({
+    data: { id: newId(), orderId, provider: 'paystack', reference },
+  });
+  return { reference, txn: await pay(orderId, reference, amountMinor) };
+}
+const stored = (id = order.orderId) =>
+  withReason(
+    db().order.findUniqueOrThrow({
+      where: { id },
+      include: { ledger: { orderBy: { id: 'asc' } }, refunds: true },
+    }),
+  );
+const told = (
+  refundId: string,
+  status: ProviderRefund['status'],
+  { txn = order.txn, orderId = order.orderId, amountMinor = CHARGE } = {},
+) =>
+  recordRefunds({ orderId, provider: 'paystack', providerTxnId: txn }, [
+    { id: `at-${refundId}`, amountMinor, currency: 'ZAR', status, note: `Refund ${refundId}` },
+  ]);
+const lose = (reference = order.reference) =>
+  recordDispute(
+    { provider: 'paystack', reference },
+    { providerDisputeId: newId(), outcome: 'lost', amountMinor: null, dueAt: null },
+  );
+const makeUp = async (orderId: string) => {
+  const form = uploadOf({ ...requiredForm, orderId }, [['mainPicture', await pictureBlob()]]);
+  return (await call(createMemorial, { headers: owner.headers, body: form })).status;
+};
+const act = (post: typeof close, refundId = '', id = order.orderId) =>
+  call(post, { method: 'POST', headers: admin.headers, params: { id, refundId } });
+
+describe('a further payment', () => {
+  it('after all was refunded and nothing made waits for a person, who cannot look away', async () => {
+    const { orderId } = await brokenOrder(owner);
+    const { body } = await askForRefund(orderId);
+    const txn = (await stored(orderId)).ledger[0]?.providerTxnId ?? '';
+    await told(body.refundId, 'processed', { txn, orderId, amountMinor: 37_000 });
+    expect(await stored(orderId)).toMatchObject({ status: 'refunded', reviewReason: '' });
+    await payAgain(orderId, 37_000);
+    expect(await stored(orderId)).toMatchObject({
+      status: 'needs_review',
+      overpaid: false,
+      reviewReason: expect.stringContaining('Paid again'),
+    });
+    expect((await act(close, '', orderId)).status).toBe(409);
+    expect((await askForRefund(orderId)).status).toBe(202);
+  });
+
+  it('after a chargeback pays for what was bought', async () => {
+    await lose();
+    expect((await stored()).status).toBe('charged_back');
+    await payAgain();
+    expect(await stored()).toMatchObject({ status: 'fulfilled', overpaid: false });
+  });
+
+  it('goes back alone when all of the newest is asked for twice', async () => {
+    await payAgain();
+    expect((await askForRefund(order.orderId)).status).toBe(202);
+    const second = await askForRefund(order.orderId);
+    expect(second).toMatchObject({ status: 409 });
+    expect(second.body.error).toMatch(/^Nothing is left of the newest payment/);
+    expect((await askForRefund(order.orderId, { amountMinor: CHARGE })).status).toBe(202);
+  });
+
+  it('is not charged back with the first: a part refund of what is left says so', async () => {
+    const { txn } = await payAgain();
+    await lose();
+    expect((await stored()).status).toBe('fulfilled');
+    const { body } = await askForRefund(order.orderId, { amountMinor: 1000 });
+    await told(body.refundId, 'processed', { txn, amountMinor: 1000 });
+    expect((await stored()).status).toBe('partially_refunded');
+  });
+});
+
+describe('a refund', () => {
+  it('that waits for a person still does when the provider says pending, and asks again', async () => {
+    const { body } = await askForRefund(order.orderId);
+    await told(body.refundId, 'needs_attention');
+    await told(body.refundId, 'pending');
+    expect((await refundRow(body.refundId)).status).toBe('needs_attention');
+    expect((await act(close)).status).toBe(409);
+    expect((await act(confirm, body.refundId)).status).toBe(200);
+    expect(await stored()).toMatchObject({ status: 'refunded', reviewReason: '' });
+    await told(body.refundId, 'processed');
+    expect((await stored()).ledger).toHaveLength(2);
+  });
+
+  it('that ends well leaves no word of the trouble before', async () => {
+    const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
+    await told(body.refundId, 'needs_attention', { amountMinor: 5000 });
+    expect((await stored()).reviewReason).toContain(body.refundId);
+    await told(body.refundId, 'processed', { amountMinor: 5000 });
+    expect(await stored()).toMatchObject({ status: 'partially_refunded', reviewReason: '' });
+    expect((await refundRow(body.refundId)).detail).toBe('');
+  });
+
+  it('is not sent once a lost dispute has taken the money', async () => {
+    const { body } = await askForRefund(order.orderId);
+    await lose();
+    await sendRefund({ refundId: body.refundId });
+    expect(await refundRow(body.refundId)).toMatchObject({
+      status: 'failed',
+      detail: expect.stringContaining('no longer here'),
+    });
+  });
+
+  it('that crosses a lost dispute is told to a person: the money went back twice', async () => {
+    const { body } = await askForRefund(order.orderId);
+    await told(body.refundId, 'pending');
+    await lose();
+    await told(body.refundId, 'processed');
+    const { ledger, reviewReason } = await stored();
+    expect(ledger.reduce((sum, { chargeMinor }) => sum + chargeMinor, 0)).toBe(0);
+    expect(reviewReason).toContain('More than was paid went back: R185.00 with refund');
+  });
+
+  it('is told to a person as well when the dispute is the second to take the money', async () => {
+    const { body } = await askForRefund(order.orderId);
+    await told(body.refundId, 'processed');
+    await lose();
+    const { status, reviewReason } = await stored();
+    expect(status).toBe('refunded');
+    expect(reviewReason).toContain('More than was paid went back: R185.00 with chargeback');
+  });
+
+  it('leaves none of its older words behind when it ends', async () => {
+    const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
+    for (const status of ['needs_attention', 'failed', 'processed'] as const)
+      await told(body.refundId, status, { amountMinor: 5000 });
+    expect(await stored()).toMatchObject({ status: 'partially_refunded', reviewReason: '' });
+  });
+
+  it('that a person made in the dashboard, and confirmed here, is one', async () => {
+    const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
+    const data = { status: 'needs_attention', detail: 'Look for it.' } as const;
+    await db().refund.update({ where: { id: body.refundId }, data });
+    expect((await act(confirm, body.refundId)).status).toBe(200);
+    await recordRefunds(
+      { orderId: order.orderId, provider: 'paystack', providerTxnId: order.txn },
+      [{ id: '4711', amountMinor: 5000, currency: 'ZAR', status: 'processed', note: '' }],
+    );
+    const { ledger, refunds } = await stored();
+    expect(ledger.map(({ chargeMinor }) => chargeMinor)).toEqual([CHARGE, -5000]);
+    expect(refunds).toMatchObject([{ id: body.refundId, providerRefundId: '4711' }]);
+  });
+
+  it('made in the dashboard is followed, so that its end is heard of', async () => {
+    await told('nobody-knows', 'pending', { amountMinor: 5000 });
+    const [refund] = (await stored()).refunds;
+    const jobs = await db().$queryRaw<unknown[]>`
+      SELECT 1 FROM pgboss.job WHERE name = 'send-refund' AND data->>'refundId' = ${refund?.id}`;
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('that stood in the ledger under the id of the provider is not taken off twice', async () => {
+    const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
+    await db().ledgerEntry.create({
+      data: {
+        orderId: order.orderId,
+        provider: 'paystack',
+        providerTxnId: `${order.txn}/77`,
+        kind: 'refund',
+        chargeMinor: -5000,
+        chargeCurrency: 'ZAR',
+        priceMinor: -270,
+        priceCurrency: 'USD',
+        occurredAt: new Date(),
+      },
+    });
+    const data = { providerRefundId: '77', status: 'needs_attention' } as const;
+    await db().refund.update({ where: { id: body.refundId }, data });
+    expect((await act(confirm, body.refundId)).status).toBe(200);
+    expect((await stored()).ledger).toHaveLength(2);
+  });
+
+  it('whose job was lost is followed again, or left to a person when nobody knows it', async () => {
+    const { body: lost } = await askForRefund(order.orderId, { amountMinor: 1000 });
+    const { body: followed } = await askForRefund(order.orderId, { amountMinor: 2000 });
+    await told(followed.refundId, 'pending', { amountMinor: 2000 });
+    await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'send-refund'`;
+    await findLostRefunds({});
+    expect((await refundRow(lost.refundId)).status).toBe('requested');
+    await findLostRefunds({}, Date.now() + 4 * 86_400_000);
+    expect((await refundRow(lost.refundId)).status).toBe('needs_attention');
+    const jobs = await db().$queryRaw<{ id: string }[]>`
+      SELECT data->>'refundId' AS id FROM pgboss.job WHERE name = 'send-refund'`;
+    expect(jobs.map(({ id }) => id)).toContain(followed.refundId);
+    expect(jobs.map(({ id }) => id)).not.toContain(lost.refundId);
+  });
+});
+
+describe('money that did not fit', () => {
+  it('keeps its reason when what did fit is refunded in full', async () => {
+    const { reference } = await payAgain(order.orderId, 100);
+    expect((await stored()).reviewReason).toContain('does not fit');
+    const { body } = await askForRefund(order.orderId);
+    await told(body.refundId, 'processed');
+    expect(await stored()).toMatchObject({
+      status: 'refunded',
+      reviewReason: expect.stringContaining('does not fit'),
+    });
+    expect(reference).not.toBe(order.reference);
+  });
+
+  it('has a dispute of its own, which says nothing about the payment that fits', async () => {
+    const { reference } = await payAgain(order.orderId, 100);
+    const dispute = { providerDisputeId: newId(), amountMinor: null, dueAt: null };
+    await recordDispute({ provider: 'paystack', reference }, { ...dispute, outcome: 'open' });
+    expect(await stored()).toMatchObject({
+      status: 'fulfilled',
+      reviewReason: expect.stringContaining(`Dispute ${dispute.providerDisputeId} is open`),
+    });
+    expect((await act(close)).status).toBe(409);
+    expect((await askForRefund(order.orderId)).status).toBe(202);
+  });
+});
+
+it('a memorial made up for a partly refunded order leaves it partly refunded', async () => {
+  const { orderId } = await brokenOrder(owner);
+  const { body } = await askForRefund(orderId, { amountMinor: 7000 });
+  const txn = (await stored(orderId)).ledger[0]?.providerTxnId ?? '';
+  await told(body.refundId, 'processed', { txn, orderId, amountMinor: 7000 });
+  expect((await stored(orderId)).status).toBe('needs_review');
+  expect(await makeUp(orderId)).toBe(201);
+  expect(await stored(orderId)).toMatchObject({ status: 'partially_refunded', reviewReason: '' });
+});

@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  closeReviews,
+  flagForReview,
+  type NewReview,
+  openReview,
+} from '@/lib/payments/reviews/order-reviews';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { ada, type Person } from '@/tests/support/cast';
+import { draftOf, openOrder } from '@/tests/support/order';
+import { closingAll, withReason } from '@/tests/support/review';
+
+let owner: Person;
+let orderId: string;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  ({ orderId } = await openOrder(owner, await draftOf(owner)));
+});
+
+const within = (run: (tx: Tx) => Promise<void>) => db().$transaction(run);
+const open = (review: NewReview) => within((tx) => openReview(tx, orderId, review));
+const stored = () => withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }));
+const mismatchOf = (paidMinor: number): NewReview => ({
+  kind: 'payment_mismatch',
+  detail: { fault: 'amount', paidMinor, expectedMinor: 37_000, currency: 'ZAR' },
+});
+const rows = () =>
+  db().orderReview.findMany({
+    where: { orderId },
+    orderBy: { id: 'asc' },
+    select: { kind: true, detail: true, closedAt: true },
+  });
+
+describe('the reviews of an order', () => {
+  it('opened twice, or by two transactions at once, are one row', async () => {
+    const dispute = { kind: 'dispute', detail: { disputeId: '2867' } } as const;
+    await Promise.all(Array.from({ length: 10 }, () => open(dispute)));
+    await open(dispute);
+    expect(await rows()).toEqual([{ ...dispute, closedAt: null }]);
+  });
+
+  it('wait for a transaction that is opening the same one, and leave it at that', async () => {
+    let second: Promise<void> | undefined;
+    await within(async (tx) => {
+      await openReview(tx, orderId, { kind: 'unconfirmed' });
+      second = open({ kind: 'unconfirmed' });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    await second;
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('are two where two payments did not fit, or two disputes are open', async () => {
+    for (const paidMinor of [100, 200, 100]) await open(mismatchOf(paidMinor));
+    expect(await rows()).toHaveLength(2);
+    expect((await stored()).reviewReason).toBe(
+      'A payment came that does not fit: the amount is 100, not 37000. A payment came that does not fit: the amount is 200, not 37000.',
+    );
+  });
+
+  it('leave the status alone, except where the order is flagged', async () => {
+    await open({ kind: 'paid_late' });
+    expect((await stored()).status).toBe('pending');
+    await within((tx) => flagForReview(tx, orderId, { kind: 'already_made' }));
+    expect(await stored()).toMatchObject({
+      status: 'needs_review',
+      reviewReason:
+        'Paid late, after the order had expired: please check that the amount still fits. Its memorial was made for another payment: this one must be refunded.',
+    });
+  });
+
+  it('are kept when they are closed, and opened again are new ones', async () => {
+    await open({ kind: 'paid_late' });
+    await open({ kind: 'other_payer' });
+    await within((tx) => closeReviews(tx, orderId, { kind: 'paid_late' }));
+    expect((await stored()).reviewReason).toMatch(/^The payment carries/);
+    await open({ kind: 'paid_late' });
+    expect((await rows()).map(({ kind, closedAt }) => [kind, closedAt === null])).toEqual([
+      ['paid_late', false],
+      ['other_payer', true],
+      ['paid_late', true],
+    ]);
+    const [first] = await rows();
+    await within((tx) => closeReviews(tx, orderId));
+    expect((await rows())[0]).toEqual(first); // when it was closed does not change
+    expect((await stored()).reviewReason).toBe('');
+  });
+
+  it('may be as long as a provider likes', async () => {
+    const detail = { text: 'no '.repeat(5_000) };
+    for (let time = 0; time < 2; time++) await open({ kind: 'fulfilment_failed', detail });
+    expect(await rows()).toMatchObject([{ detail }]);
+  });
+});
+
+describe('the database', () => {
+  const update = (data: Parameters<ReturnType<typeof db>['order']['update']>[0]['data']) =>
+    db().order.update({ where: { id: orderId }, data, select: { id: true } });
+
+  it('refuses an order that needs review and does not say why', async () => {
+    await expect(update({ status: 'needs_review' })).rejects.toThrow(/says nowhere why/);
+    await update({ status: 'needs_review', reviews: { create: { kind: 'unconfirmed' } } });
+    await expect(update({ reviews: closingAll() })).rejects.toThrow(/says nowhere why/);
+    await expect(db().orderReview.deleteMany({ where: { orderId } })).rejects.toThrow();
+    await update({ status: 'failed', reviews: closingAll() });
+    expect(await stored()).toMatchObject({ status: 'failed', reviewReason: '' });
+  });
+
+  it('refuses a refund’s review that names no refund', async () => {
+    await expect(
+      update({ reviews: { create: { kind: 'refund', detail: { text: 'It failed' } } } }),
+    ).rejects.toThrow();
+  });
+});

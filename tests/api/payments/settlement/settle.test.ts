@@ -1,0 +1,158 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Evidence } from '@/lib/payments/providers/evidence';
+import { db } from '@/lib/platform/db/client';
+import { ada, type Person } from '@/tests/support/cast';
+import { lockRow } from '@/tests/support/locked-row';
+import { draftOf, openOrder } from '@/tests/support/order';
+import { withReason } from '@/tests/support/review';
+import { settle } from '@/tests/support/settling';
+
+type Order = Awaited<ReturnType<typeof openOrder>>;
+
+let owner: Person;
+let order: Order;
+let payments = 0;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  order = await openOrder(owner, await draftOf(owner));
+});
+
+const paymentOf = (reference: string) => ({ provider: 'paystack', reference }) as const;
+const paid = (change: Partial<Evidence> = {}): Evidence => ({
+  status: 'success',
+  reference: order.reference,
+  providerTxnId: `txn-${++payments}`,
+  amountMinor: 37_000,
+  requestedMinor: null,
+  currency: 'ZAR',
+  domainMatches: true,
+  payerEmail: null,
+  orderId: order.orderId,
+  paidAt: new Date(),
+  ...change,
+});
+const stored = () =>
+  withReason(
+    db().order.findUniqueOrThrow({
+      where: { id: order.orderId },
+      select: { id: true, status: true, draftId: true, memorial: { select: { id: true } } },
+    }),
+  );
+
+const receipt = () =>
+  db().outboxMail.findUniqueOrThrow({ where: { key: `receipt/${order.orderId}` } });
+
+describe('settle', () => {
+  it('mails the buyer the code for the stone and what to do next', async () => {
+    await settle(paymentOf(order.reference), paid());
+    const { text, html } = await receipt();
+    const id = (await stored()).memorial?.id;
+    expect(text).toContain('Dear Ada,');
+    for (const words of [`/q/${id}/code.svg`, `/memorial/${id}`, `/add-memorial-media/${id}`])
+      expect(html).toContain(words);
+    expect(text).toContain(`The code for the stone leads to http://localhost:3000/q/${id}.`);
+    expect(text).toContain(
+      `Send the address to family and friends: http://localhost:3000/memorial/${id}`,
+    );
+  });
+
+  it('does not tell the buyer to share a page that nobody else can open', async () => {
+    order = await openOrder(owner, await draftOf(owner, { isPublic: false }));
+    await settle(paymentOf(order.reference), paid());
+    const { text } = await receipt();
+    expect(text).toContain('It is not public');
+    expect(text).not.toMatch(/shared|family and friends/);
+  });
+
+  it.each(['orders', 'memorial_drafts'] as const)(
+    'decides nothing while somebody holds the lock in %s, and makes the memorial at the next try',
+    async (table) => {
+      const { draftId } = await stored();
+      const release = await lockRow(table, table === 'orders' ? order.orderId : (draftId ?? ''));
+      await expect(settle(paymentOf(order.reference), paid())).rejects.toThrow();
+      await release();
+      expect(await stored()).toMatchObject({ status: 'pending', reviewReason: '', memorial: null });
+      expect(await settle(paymentOf(order.reference), paid())).toBe('paid');
+      expect((await stored()).memorial).not.toBeNull();
+    },
+  );
+
+  it('decides nothing when the database hangs up in the middle', async () => {
+    const evidence = paid();
+    const release = await lockRow('orders', order.orderId);
+    const refused = expect(settle(paymentOf(order.reference), evidence)).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await db().$queryRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await refused;
+    await release();
+    expect(await settle(paymentOf(order.reference), evidence)).toBe('paid');
+    expect((await stored()).status).toBe('fulfilled');
+  });
+
+  it('writes the money down and calls a person when the draft cannot be read', async () => {
+    const { draftId } = await stored();
+    await db().memorialDraft.update({
+      where: { id: draftId ?? '' },
+      data: { formSealed: 't1:AAAA' },
+    });
+    expect(await settle(paymentOf(order.reference), paid())).toBe('paid');
+    expect(await stored()).toMatchObject({
+      status: 'needs_review',
+      reviewReason: 'Paid, but the memorial could not be made.',
+    });
+    expect(await db().ledgerEntry.count({ where: { orderId: order.orderId } })).toBe(1);
+  });
+
+  it('keeps money that did not fit on the list when a right payment follows', async () => {
+    const second = await openOrder(owner, (await stored()).draftId ?? '');
+    expect(second.orderId).toBe(order.orderId);
+    await settle(paymentOf(order.reference), paid({ amountMinor: 100_000 }));
+    await settle(paymentOf(second.reference), paid({ reference: second.reference }));
+    const { status, reviewReason } = await stored();
+    expect(status).toBe('fulfilled');
+    expect(reviewReason).toContain('100000');
+  });
+
+  it('takes no transaction for two orders', async () => {
+    const other = await openOrder(owner, await draftOf(owner));
+    await settle(paymentOf(order.reference), paid({ providerTxnId: 'same' }));
+    const again = { reference: other.reference, orderId: other.orderId, providerTxnId: 'same' };
+    expect(await settle(paymentOf(other.reference), paid(again))).toBe('mismatch');
+    const row = await withReason(db().order.findUniqueOrThrow({ where: { id: other.orderId } }));
+    expect(row.status).toBe('needs_review');
+    expect(row.reviewReason).toContain('another order');
+  });
+
+  it('takes no answer about another reference', async () => {
+    expect(await settle(paymentOf(order.reference), paid({ reference: 'another' }))).toBe(
+      'mismatch',
+    );
+    expect((await stored()).memorial).toBeNull();
+  });
+
+  it('empties the draft when the memorial is there', async () => {
+    await settle(paymentOf(order.reference), paid());
+    const { draftId } = await stored();
+    const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId ?? '' } });
+    expect(draft).toMatchObject({ formSealed: '', pictureId: null });
+  });
+
+  it('calls a person when the account was deleted after the payment', async () => {
+    await db().order.update({ where: { id: order.orderId }, data: { userId: null } });
+    await settle(paymentOf(order.reference), paid());
+    expect((await stored()).status).toBe('needs_review');
+  });
+
+  it('never lets a paid order go back, not even by hand', async () => {
+    await settle(paymentOf(order.reference), paid());
+    await expect(
+      db().order.update({ where: { id: order.orderId }, data: { status: 'pending' } }),
+    ).rejects.toThrow();
+    await expect(db().ledgerEntry.deleteMany()).rejects.toThrow(/only grows/);
+  });
+});

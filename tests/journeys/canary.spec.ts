@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { crawl, visit } from './support/crawl';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { portraitFile } from './support/portrait';
+import { expect, test } from './support/test';
+
+/** A word that is in every field of the memorial, and nowhere else. */
+const WORD = `Canary${Date.now()}`;
+/** A search page repeats the bare word that was searched for, which is no leak. */
+const LEAK = new RegExp(`${WORD}[ .-]`);
+const RELATIVE = `Relative${Date.now()}`;
+
+const PRIVATE_FORM = {
+  name: `${WORD} Private`,
+  birthPlace: `${WORD} town`,
+  description: `${WORD} biography`,
+  identityNumber: `${WORD}-1`,
+  nationality: `${WORD} nation`,
+  causeOfDeath: `${WORD} cause`,
+  nickname: `${WORD} nick`,
+  maidenName: `${WORD} maiden`,
+  religion: `${WORD} belief`,
+  languages: [`${WORD} tongue`],
+  favoriteQuote: `${WORD} quote`,
+  serviceLocation: `${WORD} church`,
+  achievements: [`${WORD} deed`],
+  familyMembers: [{ relationship: 'Child', fullName: `${WORD} child` }],
+  career: [{ company: `${WORD} firm` }],
+  education: [{ institution: `${WORD} school` }],
+  disasterType: 'war',
+  disasterName: `${WORD} war`,
+  isPublic: false,
+};
+
+const CAUSE = `Cause${Date.now()}`;
+const CAUSE_LEAK = new RegExp(`${CAUSE} (cause|event)`);
+const HIDDEN_CAUSE = {
+  causeOfDeath: `${CAUSE} cause`,
+  disasterType: 'pandemic',
+  disasterName: `${CAUSE} event`,
+  causeVisibility: 'hidden',
+};
+const SEARCHES = ['causeOfDeath', 'primaryCause', 'disasterName'].flatMap((filter) => [
+  `/find-memorials?${filter}=${CAUSE}`,
+  `/api/memorials?${filter}=${CAUSE}`,
+]);
+
+const LIVING = {
+  relationship: 'Sibling',
+  fullName: 'A Living Sibling',
+  email: `${RELATIVE}@example.org`.toLowerCase(),
+  phone: `+27 ${RELATIVE}`,
+  birthDate: '1961-07-13',
+  identityNumber: `${RELATIVE}-ID`,
+};
+
+/** Every address at which a stranger might find a memorial whose id they know. */
+const addressesOf = (id: string, media: string[]) => [
+  `/memorial/${id}`,
+  `/viewer/memorial/${id}`,
+  `/memorial/${id}/preview.jpg`,
+  `/q/${id}`,
+  `/send-flowers/${id}`,
+  `/flower-payment/${id}`,
+  `/edit-memorial/${id}`,
+  `/add-memorial-media/${id}`,
+  `/api/memorials/${id}`,
+  `/api/memorials/${id}?page=2`,
+  `/api/memorials/${id}/private`,
+  `/api/memorials?name=${id}`,
+  `/api/memorials?name=${id.slice(2, 9)}`,
+  `/find-memorials?name=${id.slice(2, 9)}`,
+  ...FILTERS.flatMap((filter) => [
+    `/find-memorials?${filter}=${WORD}`,
+    `/api/memorials?${filter}=${WORD}`,
+  ]),
+  ...media.flatMap((one) =>
+    ['320', '800', '1600', 'original', 'poster'].map((v) => `/media/${one}/${v}`),
+  ),
+];
+
+/** A visitor, another member, and a browser that asks for the data behind a page. */
+const strangers = (other: Record<string, string>): Record<string, string>[] => [
+  {},
+  other,
+  { RSC: '1' },
+];
+
+/** Returns the cookie of a logged-in browser. */
+const cookieOf = (token: string) => ({ cookie: `next-auth.session-token=${token}` });
+
+const FILTERS = ['name', 'location', 'nationality', 'religion', 'causeOfDeath', 'disasterName'];
+const MEDIA_ID = /\/media\/([1-9A-HJ-NP-Za-km-z]{12})\//g;
+
+test('a private memorial leaks nowhere to anybody but its creator and admins', async ({
+  request,
+}) => {
+  test.slow();
+  const token = await tokenOf('ben');
+  const headers = { authorization: `Bearer ${token}` };
+  const id = await paidMemorial(request, token, PRIVATE_FORM);
+  const added = await request.put(`/api/memorials/media/${id}`, {
+    headers,
+    multipart: { additionalMedia: { ...(await portraitFile()), name: `${WORD}.jpg` } },
+  });
+  expect(added.status()).toBe(200);
+  const own = await visit(`/api/memorials/${id}`, headers);
+  expect(own.body).toContain(`${WORD} biography`);
+  const media = [...own.body.matchAll(MEDIA_ID)].map(([, one = '']) => one);
+  expect(new Set(media).size).toBe(2);
+
+  const ada = cookieOf(await tokenOf('ada'));
+  const expectNothing = async () => {
+    for (const who of strangers(ada))
+      for (const address of addressesOf(id, media)) {
+        const { status, body, location } = await visit(address, who);
+        expect(body + location, address).not.toMatch(LEAK);
+        if (address.startsWith('/media/')) expect(status, address).toBe(404);
+        if (address.startsWith('/api/memorials?')) expect(body).toContain('"total":0');
+      }
+    expect(await crawl('/', WORD)).toEqual([]);
+  };
+  await expectNothing();
+
+  await test.step('the word would be found if it were there', async () => {
+    await change(true);
+    await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(WORD);
+    expect(await crawl('/', WORD)).toContain(`/memorial/${id}`);
+  });
+  await test.step('and is gone again when the memorial turns private', async () => {
+    await change(false);
+    await expect.poll(async () => (await visit(`/memorial/${id}`)).status).toBe(404);
+    await expectNothing();
+  });
+
+  async function change(isPublic: boolean) {
+    const answer = await request.put(`/api/memorials/${id}`, { headers, data: { isPublic } });
+    expect(z.object({ message: z.string() }).parse(await answer.json()).message).toBe(
+      'Memorial updated successfully',
+    );
+  }
+});
+
+test('a hidden cause of death is on no page, in no answer and found by no search', async ({
+  request,
+}) => {
+  const token = await tokenOf('ben');
+  const form = { name: `Quiet ${Date.now()}`, ...HIDDEN_CAUSE };
+  const id = await paidMemorial(request, token, form);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await visit(`/api/memorials/${id}`, headers)).body).toContain(`${CAUSE} cause`);
+  const people = [...strangers(cookieOf(await tokenOf('ada'))), cookieOf(token)];
+  for (const who of people)
+    for (const address of [`/memorial/${id}`, ...SEARCHES]) {
+      const { body } = await visit(address, who);
+      expect(body, address).not.toMatch(CAUSE_LEAK);
+      if (address.startsWith('/api/memorials?')) expect(body).toContain('"total":0');
+    }
+  expect((await visit(`/api/memorials/${id}`)).body).not.toMatch(CAUSE_LEAK);
+  const own = await visit(`/api/memorials/my-memorials?causeOfDeath=${CAUSE}`, headers);
+  expect(own.body).toContain('"total":1');
+  expect(await crawl('/', `${CAUSE} `)).toEqual([]);
+});
+
+test('the private details of living relatives are on no public page', async ({ request }) => {
+  const token = await tokenOf('ben');
+  const form = { name: `Public ${Date.now()}`, familyMembers: [LIVING] };
+  const id = await paidMemorial(request, token, form);
+  const ada = cookieOf(await tokenOf('ada'));
+  for (const who of strangers(ada))
+    for (const address of addressesOf(id, [])) {
+      const { body } = await visit(address, who);
+      expect(body.toLowerCase(), address).not.toContain(RELATIVE.toLowerCase());
+      expect(body, address).not.toMatch(/1961-07-13|13 July 1961|CANARY-4711/);
+    }
+  expect((await visit(`/memorial/${id}`)).body).toContain('A Living Sibling');
+  expect(await crawl('/', RELATIVE)).toEqual([]);
+});

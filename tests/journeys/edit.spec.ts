@@ -1,0 +1,164 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import { demoAccounts } from '../../prisma/demo/accounts';
+import { sister, son } from '../support/memorial-form';
+import { logIn } from './support/account';
+import { changedTo, fillEverything } from './support/edit-everything';
+import { asBen } from './support/gallery';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { portraitFile } from './support/portrait';
+import { expect, test } from './support/test';
+
+const NAME = `Edited Person ${Date.now()}`;
+const ben = demoAccounts.find(({ name }) => name === 'ben');
+
+const logInAsBen = async (page: Page, to: string) => {
+  await page.goto(to);
+  await logIn(page, ben?.email ?? '', ben?.password);
+  await page.waitForURL(to);
+};
+
+test.describe(() => {
+  test.use({ meetsRefusals: true }); // one answer is a refusal
+
+  test('the creator changes every field on a copy', async ({ page, request, expectAccessible }) => {
+    test.slow();
+    const id = await memorialOfBen(request, {
+      name: `${NAME} One`,
+      familyMembers: [sister, son],
+    });
+    const before = answered.parse(await readAsBen(request, `/api/memorials/${id}`)).memorial;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await asBen(page, `/memorial/${id}`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Edit the memorial for ${NAME}` }),
+    ).toBeFocused();
+    await expect(page.locator('#identityNumber')).toHaveValue('CANARY-4711');
+    await expectAccessible();
+
+    await test.step('what is wrong is said, and nothing is lost', async () => {
+      await page.getByLabel('Nationality').fill('');
+      await page.getByLabel('Biography').fill('A new life.');
+      await save(page);
+      await page.getByRole('link', { name: 'Nationality is required' }).click();
+      await expect(page.getByLabel('Nationality')).toBeFocused();
+      await expect(page.getByLabel('Biography')).toHaveValue('A new life.');
+      await page.getByRole('link', { name: 'Please choose whether visitors may see' }).click();
+      const isShown = page.getByRole('radio', { name: 'Shown on the page and found by search' });
+      await expect(isShown).toBeFocused();
+      await expect(isShown).not.toBeChecked();
+    });
+
+    await fillEverything(page, `${NAME} Two`);
+
+    await test.step('a server that fails keeps the person in the edit mode', async () => {
+      const failing = (route: { fulfill: (answer: object) => Promise<void> }) =>
+        route.fulfill({ status: 400, json: { message: 'The database is resting.' } });
+      await page.route(`**/api/memorials/${id}`, (route) =>
+        route.request().method() === 'PUT' ? failing(route) : route.fallback(),
+      );
+      await save(page);
+      const alert = page.getByRole('alert').filter({ hasText: 'Error updating memorial' });
+      await expect(alert).toHaveText('Error updating memorial: The database is resting.');
+      await page.unroute(`**/api/memorials/${id}`);
+    });
+
+    await test.step('Save returns to the page, which shows it', async () => {
+      await save(page);
+      await expect(page.getByText('Memorial updated successfully')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: `${NAME} Two` })).toBeVisible();
+      await expect(page.getByText('A new life.')).toBeVisible();
+      await expectAccessible();
+    });
+
+    const { memorial } = answered.parse(await readAsBen(request, `/api/memorials/${id}`));
+    expect(memorial).toMatchObject(changedTo(`${NAME} Two`));
+    expect(memorial.mainPicture).toMatch(/^\/media\//);
+    expect(memorial.mainPicture).not.toBe(before.mainPicture);
+    // Private values went only to those who may see them.
+    expect(await readAsBen(request, `/api/memorials/${id}/private`)).toMatchObject({
+      identityNumber: 'CANARY-0815',
+      familyMembers: [
+        { ...sister, fullName: 'Nyambura Muta' },
+        son,
+        { relationship: 'Child', fullName: 'Wanjira', email: 'wanjira@example.org' },
+      ],
+    });
+
+    await test.step('Cancel changes nothing', async () => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByLabel('Biography').fill('Never saved.');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      await expect(page.getByText('A new life.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Never saved.')).toHaveCount(0);
+    });
+  });
+});
+
+test('the edit page changes its fields and the gallery', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const id = await memorialOfBen(request, { name: 'Wangari Test', languages: ['Kikuyu'] });
+  await logInAsBen(page, `/edit-memorial/${id}`);
+  await expect(page.getByLabel('First name')).toHaveValue('Wangari');
+  await expect(page.getByLabel('Languages')).toHaveValue('Kikuyu');
+  await expectAccessible();
+
+  await page.getByLabel('Last name').fill('');
+  await save(page);
+  await page.getByRole('link', { name: 'Last name is required' }).click();
+  await page.getByLabel('Last name').fill(`Muta ${NAME}`);
+  await page.getByLabel('Date of death').fill('2011-09-26');
+  await page.getByLabel('Languages').fill('Kikuyu, English , ');
+  await page.getByLabel('Achievements').fill('Nobel Peace Prize');
+
+  await page.getByLabel('Pictures, videos and documents').setInputFiles(await portraitFile());
+  await page.getByRole('button', { name: 'Submit Media' }).click();
+  await expect(page.getByText('Media files added successfully')).toBeVisible();
+  await page.getByLabel('Caption').fill('On the hill');
+  await save(page);
+
+  await page.waitForURL(`/memorial/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Wangari Muta ${NAME}`);
+  await page.getByRole('link', { name: 'Gallery' }).click();
+  await expect(page.getByText('On the hill').first()).toBeVisible();
+  const answer = await request.get(`/api/memorials/${id}`);
+  expect(await answer.json()).toMatchObject({
+    memorial: {
+      fullName: `Wangari Muta ${NAME}`,
+      deathDate: '2011-09-26',
+      languagesSpoken: ['Kikuyu', 'English'],
+      achievements: ['Nobel Peace Prize'],
+      additionalMedia: [{ type: 'photo', caption: 'On the hill' }],
+    },
+  });
+});
+
+test('nobody edits what is not theirs', async ({ page, request }) => {
+  const id = await paidMemorial(request, await tokenOf('ada'), { name: `${NAME} Ada` });
+  await asBen(page, `/edit-memorial/${id}`);
+  await expect(page.getByText('Failed to fetch memorial details')).toBeVisible();
+  await page.goto(`/memorial/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await page.goto(`/edit-memorial/${id}`);
+  await page.getByRole('link', { name: 'Back to Memorials' }).click();
+  await page.waitForURL('/find-memorials');
+});
+
+const memorialOfBen = async (request: APIRequestContext, form: object) =>
+  paidMemorial(request, await tokenOf('ben'), form);
+
+const answered = z.object({ memorial: z.record(z.string(), z.unknown()) });
+
+async function readAsBen(request: APIRequestContext, path: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${await tokenOf('ben')}` };
+  return (await request.get(path, { headers })).json();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();

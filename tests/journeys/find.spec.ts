@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '../../prisma/demo/accounts';
+import { logIn } from './support/account';
+import { enterAs } from './support/enter-as';
+import { expect, test } from './support/test';
+
+const NOBODY = 'No memorials found matching your search.';
+
+const found = (page: Page) => page.getByRole('article').getByRole('heading');
+const ada = demoAccounts.find(({ name }) => name === 'ada');
+
+async function search(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+test('finds by name without accents, by year, by event and by nationality', async ({ page }) => {
+  const searches = [
+    ['name=dvorak', ['Antonín Dvořák']],
+    ['birthYear=1861&sortBy=fullName&sortOrder=asc', ['Fridtjof Nansen', 'Rabindranath Tagore']],
+    ['disasterName=titanic', ['Wallace Hartley']],
+    ['disasterType=pandemic', ['सावित्रीबाई फुले']],
+    ['nationality=czech', ['Antonín Dvořák']],
+    ['location=new+zealand&deathDate=1923-01-09', ['Katherine Mansfield']],
+    ['military=true', ['John McCrae']],
+  ] as const;
+  for (const [query, names] of searches) {
+    await page.goto(`/find-memorials?${query}&limit=50`);
+    // Other journeys add memorials of their own meanwhile.
+    for (const name of names) await expect(found(page).filter({ hasText: name })).toHaveCount(1);
+    await expect(found(page).filter({ hasText: 'Ada Lovelace' })).toHaveCount(0);
+  }
+});
+
+test('searches in the dialog by keyboard, and Back undoes one step after the other', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/find-memorials?page=2');
+  const opener = page.getByRole('button', { name: 'Advanced Search' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Advanced Search' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Nationality').focus();
+  await page.keyboard.type('japanese');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/find-memorials?nationality=japanese');
+  await expect(page.getByText('2 memorials found', { exact: true })).toBeVisible();
+
+  await search(page, 'ichiyo');
+  await expect(page).toHaveURL('/find-memorials?name=ichiyo&nationality=japanese');
+  await expect(found(page)).toHaveText(['Higuchi Ichiyō']);
+
+  await page.getByRole('link', { name: 'Remove Name: ichiyo' }).click();
+  await expect(found(page)).toHaveCount(2);
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('ichiyo');
+  await expect(found(page)).toHaveText(['Higuchi Ichiyō']);
+  await opener.click();
+  await expect(dialog.getByLabel('Nationality')).toHaveValue('japanese');
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('ichiyo');
+  await page.keyboard.press('Escape');
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/find-memorials?page=2');
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await page.goForward();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/find-memorials');
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toHaveCount(0);
+});
+
+test('sorts in both directions, turns pages and finds the last one again', async ({ page }) => {
+  await page.goto('/find-memorials');
+  const previous = page.getByRole('link', { name: 'Previous' });
+  await expect(previous).toBeDisabled();
+  await page.getByRole('link', { name: 'Birth date' }).click();
+  await expect(page).toHaveURL('/find-memorials?sortBy=birthDate&sortOrder=asc');
+  await expect(found(page).first()).toHaveText('Mary Seacole');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Birth date, earliest first' }).click();
+  await expect(page).toHaveURL('/find-memorials?sortBy=birthDate&sortOrder=desc');
+  await expect(found(page).first()).not.toHaveText('Mary Seacole');
+  await expect(page.getByRole('article').first()).toContainText(/(19|20)\d\d - \d{4}/);
+
+  await page.goto('/find-memorials?page=99');
+  await expect(page).toHaveURL(/\/find-memorials\?page=\d$/);
+  await expect(page.getByRole('link', { name: 'Next' })).toBeDisabled();
+});
+
+test('shows a spinner while the next page loads', async ({ page }) => {
+  await page.goto('/find-memorials');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/find-memorials?page=2**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Loading…')).toBeVisible();
+  answer();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(page.getByText('Loading…')).toBeHidden();
+});
+
+test('says so when nobody is found, with a way back', async ({ page, expectAccessible }) => {
+  await page.goto('/find-memorials?name=nobodybythisname&page=4');
+  await expect(page).toHaveURL('/find-memorials?name=nobodybythisname');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Show all memorials' }).click();
+  await expect(found(page)).toHaveCount(10);
+  await expect(page.getByRole('link', { name: 'Scan QR Code' })).toHaveAttribute(
+    'href',
+    '/scan-code',
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is a form or a link', async ({ page }) => {
+    await page.goto('/find-memorials');
+    await page.getByText('Advanced Search').click();
+    await page.getByLabel('Birth year').fill('1871');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page.getByText(/^\d+ memorials found$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Birth year: 1871' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  });
+});
+
+test('admin pages: the dashboard for admins, an empty list for others', async ({ page }) => {
+  await page.goto('/find-memorials');
+  await search(page, ' Admin Pages ');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+  await enterAs(page.context(), 'ada');
+  await page.goto('/find-memorials');
+  await search(page, 'admin pages');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+  await expect(page.getByText('Memorial revenue')).toHaveCount(0);
+
+  await enterAs(page.context(), 'root');
+  await page.goto('/find-memorials');
+  await search(page, ' ADMIN pages');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page.getByText('Memorial revenue')).toBeVisible();
+  for (const name of ['Users', 'Tributes'])
+    await expect(
+      page.getByRole('table', { name, exact: true }).locator('tbody tr').first(),
+    ).toBeVisible();
+  await expect(page.getByText(NOBODY)).toHaveCount(0);
+  await page.goBack();
+  await expect(found(page)).toHaveCount(10);
+});
+
+test('my memorials are those I created, found the same way', async ({ page, expectAccessible }) => {
+  await page.goto('/my-memorials?name=curie');
+  await expect(page.getByText('Please log in to continue.')).toBeVisible();
+  await logIn(page, ada?.email ?? '', ada?.password);
+  await page.waitForURL('/my-memorials?name=curie');
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/my-memorials');
+  await expect(page.getByRole('link', { name: 'My Memorials' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const { total } = await (await page.request.get('/api/memorials/my-memorials')).json();
+  await expect(page.getByText(`${total} memorials found`, { exact: true })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible();
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  const sideways = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(sideways).toBeLessThanOrEqual(0);
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('link', { name: /^Edit / })).toHaveAttribute('href', /edit-memorial/);
+  await expect(card.getByRole('link', { name: /^Add media/ })).toHaveAttribute('href', /add-mem/);
+  await card.getByRole('heading').getByRole('link').click();
+  await page.waitForURL('/memorial/*');
+});

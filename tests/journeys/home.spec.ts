@@ -1,0 +1,66 @@
+import { expect, test } from './support/test';
+
+const STEPS = [
+  'Create an account and verify the e-mail',
+  'Enter memorial information',
+  'Generate a QR code',
+  'Share and connect with family',
+];
+
+test('the home page leads to memorials and to the scanner, and shows the four steps', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'View Memorials' })).toHaveAttribute(
+    'href',
+    '/find-memorials',
+  );
+  await expect(main.getByRole('link', { name: 'Scan Code' })).toHaveAttribute('href', '/scan-code');
+  const steps = page.getByRole('region', { name: 'How a memorial is created' });
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText(STEPS);
+  await expect(steps.getByRole('link', { name: 'Create a memorial' })).toHaveAttribute(
+    'href',
+    '/create-memorial',
+  );
+});
+
+test('the home page is cached, names the newest memorials, and no shared cache stores it', async ({
+  page,
+  request,
+}) => {
+  await request.get('/');
+  const response = await request.get('/');
+  expect(response.headers()).toMatchObject({
+    'x-nextjs-cache': expect.stringMatching(/HIT|STALE/),
+    'cache-control': 'public, max-age=0, must-revalidate',
+  });
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recent memorials' });
+  await expect(recent.getByRole('article')).toHaveCount(4);
+});
+
+for (const [path, words] of [
+  ['/', 'Creating a memorial costs $20 once, nothing later.'],
+  ['/about', 'A memorial costs $20 once, nothing later.'],
+  ['/terms_and_conditions', 'Creating a memorial costs $20 once, nothing later: there is no'],
+  ['/terms_and_conditions', 'Both are payments to Perennial.'],
+] as const)
+  test(`${path} says “${words}”`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  });
+
+test('the footer has the terms, and only configured links', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(/© \d{4} Perennial/);
+  await expect(footer.getByRole('listitem')).toHaveText(['Terms and conditions']);
+});
+
+test('Grow With Us leads to the contact page', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByText('Grow With Us').click();
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});

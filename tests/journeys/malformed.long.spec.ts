@@ -1,0 +1,113 @@
+import http from 'node:http';
+import { SESSION_COOKIE } from '@/lib/platform/auth/cookie-names';
+import { seededRandom } from '@/prisma/demo/card/seeded-random';
+import { enterAsNewPerson, newAddress } from './support/account';
+import { inDatabase } from './support/database';
+import { type Malformed, malform } from './support/malformed';
+import { paidMemorial } from './support/paid-memorial';
+import { expect, test } from './support/test';
+import { wellFormedCalls } from './support/well-formed';
+
+const REQUESTS = 25_000;
+const BATCH = 250;
+const AT_ONCE = 6;
+const SEED = process.env.MALFORMED_SEED ?? 'malformed';
+const LONGEST_MS = 20_000;
+
+const READER = 'visitor' as const;
+const READERS = [READER, 'owner', 'admin'] as const;
+
+test('no malformed request is the fault of the site', async ({ page, baseURL }) => {
+  test.setTimeout(15 * 60_000);
+  const site = new URL(baseURL ?? '');
+  const [first, ...others] = wellFormedCalls();
+  if (!first) throw new Error('The site has no pages');
+  const faults: string[] = [];
+  const statuses = new Map<number, number>();
+  let memorial = '';
+
+  for (let batch = 0; batch < REQUESTS / BATCH; batch++) {
+    const chance = seededRandom(`${SEED}/${batch}`);
+    const cookie = await enter(READERS[(batch + 1) % READERS.length] ?? READER);
+    const from = `127.${batch + 1}.0.7`; // limits count callers by their address
+    const requests = Array.from({ length: BATCH }, () => {
+      const call = malform(chance.pick([first, ...others]), memorial, chance);
+      const own: Record<string, string> = cookie ? { cookie, 'sec-fetch-site': 'same-origin' } : {};
+      return chance.between(0, 1) < 0.9 ? { ...call, headers: { ...own, ...call.headers } } : call;
+    });
+    const work = async () => {
+      for (let next = requests.pop(); next; next = requests.pop()) {
+        const status = await send(site, from, next).catch((error: unknown) => {
+          faults.push(`${SEED}/${batch} ${error} ${describe(next)}`);
+          return 0;
+        });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status >= 500) faults.push(`${SEED}/${batch} ${status} ${describe(next)}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  const counts = [...statuses].sort(([a], [b]) => a - b);
+  process.stdout.write(
+    `${REQUESTS} requests: ${counts.map((one) => one.join(' x ')).join(', ')}\n`,
+  );
+  expect(faults).toEqual([]);
+  const counted = (...of: number[]) => of.reduce((sum, one) => sum + (statuses.get(one) ?? 0), 0);
+  // Else most would have been refused before anything read them.
+  expect(counted(200)).toBeGreaterThan(REQUESTS / 10);
+  expect(counted(400, 413, 415)).toBeGreaterThan(REQUESTS / 10);
+  expect(counted(429)).toBeLessThan(REQUESTS / 10);
+
+  /** Returns the cookie of somebody new: requests may end a session, and delete a memorial. */
+  async function enter(as: (typeof READERS)[number]): Promise<string> {
+    if (as === 'visitor') return '';
+    const email = newAddress();
+    await page.context().clearCookies();
+    await enterAsNewPerson(page, email);
+    const cookies = await page.context().cookies();
+    const token = cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
+    if (as === 'owner') memorial = await paidMemorial(page.request, token);
+    else
+      await inDatabase((sql) =>
+        sql.query(`UPDATE users SET role = 'admin' WHERE email = $1`, [email]),
+      );
+    return `${SESSION_COOKIE}=${token}`;
+  }
+});
+
+/** Returns the status; 0 when the site ended the connection before it had read everything, as it may. */
+function send(site: URL, localAddress: string, wanted: Malformed): Promise<number> {
+  const { method, target, headers, body } = wanted;
+  const { hostname, port } = site;
+  // Else the body of a GET would be taken for another request.
+  if (body) headers['content-length'] ??= String(body.length);
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        hostname,
+        port,
+        localAddress,
+        method,
+        path: target,
+        headers,
+        agent: false,
+        timeout: LONGEST_MS,
+      },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error(`No answer to ${describe(wanted)}`)));
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) resolve(0);
+      else reject(error);
+    });
+    request.end(body);
+  });
+}
+
+const describe = ({ method, target, headers, body }: Malformed) =>
+  `${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 400)} ${body?.toString('latin1').slice(0, 600) ?? ''}`;

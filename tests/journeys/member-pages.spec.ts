@@ -1,0 +1,34 @@
+import { enterAs } from './support/enter-as';
+import { expectToFit } from './support/expect-to-fit';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+/** Every page that requires a login, and a text that shows that it has loaded. */
+const PAGES = [
+  { path: () => '/create-memorial', heading: 'Create a memorial' },
+  { path: () => '/my-memorials', heading: 'My Memorials' },
+  { path: (id: string) => `/edit-memorial/${id}`, heading: 'Edit Memorial' },
+  { path: (id: string) => `/add-memorial-media/${id}`, heading: 'Upload Additional Media' },
+  { path: (id: string) => `/memorial/${id}`, heading: 'Wangari Test' },
+  { path: () => '/profile', heading: 'Profile' },
+];
+
+test('what members see is accessible and never scrolls sideways, in light and in dark', async ({
+  page,
+  context,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  const id = await paidMemorial(request, await tokenOf('ben'));
+  await enterAs(context, 'ben');
+  for (const { path, heading } of PAGES) {
+    await page.goto(path(id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectToFit(page, path(id), expectAccessible);
+  }
+  await page.goto(`/memorial/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expectToFit(page, 'the edit mode', expectAccessible);
+});

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+import { inDatabase } from './support/database';
+import { enterAs } from './support/enter-as';
+import { expectToFit } from './support/expect-to-fit';
+import { address, openMemorial } from './support/open-memorial';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+/** What the margins of a print leave of a sheet, in pixels of 1/96 inch. */
+const A4 = { width: 658, height: 994 };
+const TABS = ['about', 'family', 'career', 'gallery'];
+/** A sentence or a name from each tab of the demo's Ada Lovelace. */
+const WORDS = ['the Bernoulli numbers', 'Anne Isabella Milbanke', 'Private tuition', 'the Notes'];
+
+const panel = (page: Page, tab: string) => page.locator(`#${tab}`);
+const tabLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of this memorial' }).getByRole('link', { name });
+
+async function expectOnly(page: Page, shown: string): Promise<void> {
+  for (const tab of TABS) await expect(panel(page, tab)).toBeVisible({ visible: tab === shown });
+}
+
+test.describe('the tabs', () => {
+  test('can be chosen by the address, the keyboard and Back', async ({ page }) => {
+    await openMemorial(page);
+    await expectOnly(page, 'about');
+    await tabLink(page, 'About').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabLink(page, 'Family')).toBeFocused();
+    await expectOnly(page, 'about');
+    await page.keyboard.press('Enter');
+    await expectOnly(page, 'family');
+    await expect(page).toHaveURL(/#family$/);
+    await expect(tabLink(page, 'Family')).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expectOnly(page, 'gallery');
+
+    await page.goBack();
+    await expectOnly(page, 'family');
+    await page.goBack();
+    await expectOnly(page, 'about');
+    await page.goForward();
+    await expectOnly(page, 'family');
+    await page.reload();
+    await expectOnly(page, 'family');
+  });
+
+  test('show the first for an unknown hash, and other targets still work', async ({ page }) => {
+    await openMemorial(page, '#nonsense');
+    await expectOnly(page, 'about');
+    await openMemorial(page, '#tributes');
+    await expectOnly(page, 'about');
+    await expect(page.locator('#tributes')).toBeInViewport();
+  });
+
+  test('stay in reach on a phone, and show a section from its beginning', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await openMemorial(page);
+    await page.locator('#tributes').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, -300);
+    await tabLink(page, 'Family').click();
+    await expect(page.getByText(WORDS[1] ?? '').first()).toBeInViewport();
+  });
+
+  test('follow the address without script', async ({ browser, baseURL, request }) => {
+    // Scripts that never arrive, in a browser that has scripts switched on.
+    const page = await browser.newPage({ baseURL });
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.goto(`${await address(request)}#career`);
+    await expectOnly(page, 'career');
+    await page.close();
+  });
+
+  test('are all in sight on the narrowest phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openMemorial(page);
+    const bar = page.getByRole('navigation', { name: 'Parts of this memorial' });
+    await bar.scrollIntoViewIfNeeded();
+    for (const link of await bar.getByRole('link').all()) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('show every section where scripts are off, and lead to pictures', async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(await address(request));
+    for (const tab of TABS) await expect(panel(page, tab)).toBeVisible();
+    // All five tributes are in the page, since no dialog can open without script.
+    for (const card of await page.locator('#tributes li').all()) await expect(card).toBeVisible();
+    await expect(page.locator('#tributes li')).toHaveCount(5);
+    await page.getByRole('link', { name: 'In thanks for the Notes' }).click();
+    await expect(page).toHaveURL(/\/media\/\w+\/1600$/);
+    await context.close();
+  });
+});
+
+test.describe('the lightbox', () => {
+  test('is used by keyboard and returns the focus', async ({ page, expectAccessible }) => {
+    await openMemorial(page, '#gallery');
+    const photo = panel(page, 'gallery').getByRole('link').first();
+    await photo.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: 'Gallery of Ada Lovelace' });
+    await expect(box.getByText('1 / 3')).toBeVisible();
+    await expect(box.getByText('A card of flowers for her birthday')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByText('2 / 3')).toBeVisible();
+    await expect(box.getByRole('img', { name: 'For the day she died' })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(photo).toBeFocused();
+  });
+
+  test('shows the portrait', async ({ page }) => {
+    await openMemorial(page);
+    await page.getByRole('link', { name: 'Enlarge the portrait of Ada Lovelace' }).click();
+    const box = page.getByRole('dialog', { name: 'Portrait of Ada Lovelace' });
+    await expect(box.getByRole('img', { name: 'Portrait of Ada Lovelace' })).toBeVisible();
+    await box.getByRole('button', { name: 'Close' }).click();
+    await expect(box).toHaveCount(0);
+  });
+});
+
+test.describe('sharing', () => {
+  test('uses the menu of the phone where there is one', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: async (data: ShareData) => Object.assign(window, { shared: data }),
+      });
+    });
+    const path = await openMemorial(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+      .toEqual({ title: 'In memory of Ada Lovelace', url: new URL(path, baseURL).href });
+  });
+
+  test('copies the address, and says so', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+    const path = await openMemorial(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL(path, baseURL).href);
+  });
+
+  test('shows the address where nothing can be copied', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    const path = await openMemorial(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByLabel('Address of this page')).toHaveValue(new URL(path, baseURL).href);
+  });
+});
+
+test.describe('on paper', () => {
+  test('every section is there, and no buttons', async ({ page }) => {
+    await openMemorial(page, '#gallery');
+    await page.emulateMedia({ media: 'print' });
+    for (const [at, tab] of TABS.entries())
+      await expect(
+        panel(page, tab)
+          .getByText(WORDS[at] ?? '')
+          .first(),
+      ).toBeVisible();
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expect(page.getByText(/\/q\/\w{12}$/).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+
+  test('the code is on the first page', async ({ page }) => {
+    await page.setViewportSize(A4);
+    await openMemorial(page);
+    await page.emulateMedia({ media: 'print' });
+    const code = await page.getByRole('img', { name: /^QR code/ }).boundingBox();
+    expect((code?.y ?? Number.NaN) + (code?.height ?? 0)).toBeLessThan(A4.height);
+  });
+
+  test('every tribute is there, and no amount', async ({ page, request }) => {
+    const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Many Flowers' });
+    await addTributes(id, 120);
+    await page.addInitScript(() => {
+      window.print = () => Object.assign(window, { printed: true });
+    });
+    await page.goto(`/memorial/${id}`);
+    await page.emulateMedia({ media: 'print' });
+    const cards = page.locator('#tributes').getByRole('listitem');
+    await expect(cards).toHaveCount(10);
+    await expect(page.getByText('110 more are on the page.')).toBeVisible();
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
+    await expect(cards).toHaveCount(3);
+    await page.emulateMedia({ media: 'print' });
+    await expect(cards).toHaveCount(120);
+    await expect(cards.getByText('Sender 120', { exact: true })).toBeVisible();
+    await expect(page.getByText('more are on the page.')).toBeHidden();
+    expect(await page.locator('main').innerText()).not.toContain('$');
+  });
+
+  for (const [name, file] of [
+    ['Download SVG', 'Ada Lovelace - QR code.svg'],
+    ['Download PNG, 600 px', 'Ada Lovelace - QR code 600.png'],
+    ['Download PNG, 2,000 px', 'Ada Lovelace - QR code 2000.png'],
+  ] as const)
+    test(`${name} saves the code under the name of the person`, async ({ page }) => {
+      await openMemorial(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name }).click();
+      expect((await download).suggestedFilename()).toBe(file);
+    });
+
+  test('Print opens the print dialog', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => Object.assign(window, { printed: true });
+    });
+    await openMemorial(page);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
+  });
+});
+
+test.describe('for the creator', () => {
+  test.use({ meetsRefusals: true });
+
+  test('Delete asks by name, says when it failed, and leads to the list', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await enterAs(page.context(), 'ada');
+    const path = await openMemorial(page);
+    const id = path.split('/').at(-1);
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();
+
+    // The demo's memorial stays: the test answers the deletion in place of the server.
+    let status = 403;
+    await page.route(`**/api/memorials/${id}`, (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status, json: {} })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete memorial' });
+    await expect(dialog).toContainText('Ada Lovelace');
+    await expect(dialog).toContainText('Printed codes stop working.');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to delete memorial: 403');
+    status = 200;
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('/find-memorials');
+  });
+
+  test('others see neither Edit nor Delete', async ({ page }) => {
+    await openMemorial(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace');
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  });
+});
+
+test('every tab is accessible, narrow and wide, in light and in dark', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  await openMemorial(page);
+  for (const tab of TABS) {
+    await page.locator(`a[href$="#${tab}"]`).click();
+    await expectOnly(page, tab);
+    await expectToFit(page, tab, expectAccessible, [390, 1280]);
+  }
+});
+
+/** Tributes named 'Sender 1' and so on, which would take too long to pay. */
+const addTributes = (memorialId: string, count: number) =>
+  inDatabase((client) =>
+    client.query(
+      `INSERT INTO tributes (id, "memorialId", "senderName", "amountMinor", message)
+       SELECT translate(lpad(n::text, 12, 't'), '0', 'z'), $1, 'Sender ' || n, 500, 'In memory.' FROM generate_series(1, $2::int) n`,
+      [memorialId, count],
+    ),
+  );

@@ -1,0 +1,168 @@
+import type { Browser, Page, Request } from '@playwright/test';
+import { z } from 'zod';
+import { enterAsNewPerson, newAddress } from './support/account';
+import { popup, pressInPopup } from './support/create-form';
+import {
+  isCreated,
+  leaveForHostedPage,
+  openPayment,
+  openPopup,
+  payByCard,
+  payOnPage,
+  reopenPayment,
+} from './support/memorial-payment';
+import { expect, test } from './support/test';
+import { paidReferences } from './support/world';
+
+let email: string;
+let name: string;
+test.beforeEach(async ({ page }) => {
+  email = newAddress();
+  name = `Thandi Test ${email.split('@')[0]}`;
+  await enterAsNewPerson(page, email);
+});
+
+test.describe('a memorial paid for in the card popup', () => {
+  test('asks once for a double click, and is paid after the card was declined', async ({
+    page,
+  }) => {
+    await openPayment(page, name);
+    const begun = counted(page, '/popup/begin');
+    await payByCard(page).dblclick();
+    await pressInPopup(page, 'Decline');
+    await expect(popup(page).getByRole('status')).toContainText(/declined/i);
+    await pressInPopup(page, 'Pay');
+    await isCreated(page);
+    expect(begun()).toBe(1);
+    await expectOne(page);
+    expect(await paidReferences(email)).toHaveLength(1);
+  });
+
+  test('is created even if the tab is closed after the payment, and shown on another device', async ({
+    page,
+    browser,
+  }) => {
+    const orderId = await openPayment(page, name);
+    const charge = await openPopup(page);
+    const phone = await secondDevice(page, browser, orderId);
+    await charge();
+    await page.goto('about:blank');
+    await isCreated(phone);
+    await phone.reload();
+    await isCreated(phone);
+    await expectOne(phone);
+    await phone.context().close();
+  });
+
+  test('in two tabs is one order, paid once', async ({ page, context }) => {
+    const order = await openPayment(page, name);
+    const other = await context.newPage();
+    expect(await reopenPayment(other)).toBe(order);
+    await openPopup(other);
+    await page.bringToFront();
+    await payByCard(page).click();
+    await pressInPopup(page, 'Pay');
+    await isCreated(page);
+
+    await other.bringToFront();
+    await pressInPopup(other, 'Close');
+    await expect(other.getByText('Payment process was cancelled.')).toBeVisible();
+    await expectOne(page);
+    expect(await paidReferences(email)).toHaveLength(1);
+  });
+});
+
+test.describe("a memorial paid for on PayFast's page", () => {
+  test('asks once for a double click, and is paid after a cancel and a declined card', async ({
+    page,
+  }) => {
+    const order = await openPayment(page, name);
+    const asked = counted(page, '/create-payfast-payment');
+    await payOnPage(page).dblclick();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL('/payment/cancel');
+    expect(asked()).toBe(1);
+    await expect(page.getByText('Your payment was cancelled. Please try again.')).toBeVisible();
+    await expect(page.getByText('Nothing was charged.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Create Memorial' }).click();
+    await page.waitForURL(/\/create-memorial/);
+    await expect(page.getByLabel('Full name')).toHaveValue(name);
+    await expect(page.getByLabel('Biography')).toHaveValue(/^She taught maths\./);
+
+    expect(await reopenPayment(page)).toBe(order);
+    expect(await leaveForHostedPage(page)).toBe(order);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('status')).toContainText('Declined');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await isCreated(page);
+    await expectOne(page);
+  });
+
+  test('is created even if the tab is closed before the return, and shown on another device', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    await openPayment(page, name);
+    const orderId = await leaveForHostedPage(page);
+    const theirs = page.url();
+    const phone = await secondDevice(page, browser, orderId);
+    await request.post(`${theirs}/pay`, { maxRedirects: 0 });
+    await page.close();
+    await isCreated(phone);
+    await expectOne(phone);
+    await phone.context().close();
+  });
+
+  test('in two tabs is one order, paid once', async ({ page, context }) => {
+    const order = await openPayment(page, name);
+    const other = await context.newPage();
+    expect(await reopenPayment(other)).toBe(order);
+    for (const tab of [page, other]) expect(await leaveForHostedPage(tab)).toBe(order);
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await isCreated(page);
+    await other.getByRole('button', { name: 'Cancel' }).click();
+    await other.waitForURL('/payment/cancel');
+    await expectOne(page);
+  });
+});
+
+test('a memorial whose popup was closed is paid for on the other page', async ({ page }) => {
+  const order = await openPayment(page, name);
+  await openPopup(page);
+  await pressInPopup(page, 'Close');
+  await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
+  await expect(page.getByText(`Order ${order}.`)).toBeVisible();
+  expect(await leaveForHostedPage(page)).toBe(order);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await isCreated(page);
+  await expectOne(page);
+});
+
+/** Opens the order's return page on the same person's phone. */
+async function secondDevice(page: Page, browser: Browser, orderId: string): Promise<Page> {
+  const phone = await (await browser.newContext()).newPage();
+  await phone.context().addCookies(await page.context().cookies(process.env.E2E_SITE_URL));
+  await phone.goto(`/memorial-payment/success?order_id=${orderId}`);
+  const waiting = phone.getByRole('heading', { name: 'Finalizing Memorial Creation' });
+  await expect(waiting).toBeVisible();
+  return phone;
+}
+
+const found = z.object({ total: z.number() });
+
+/** Expects exactly one memorial of that name. */
+async function expectOne(page: Page): Promise<void> {
+  const answer = await page.request.get(`/api/memorials?name=${encodeURIComponent(name)}`);
+  expect(found.parse(await answer.json()).total).toBe(1);
+}
+
+/** Returns a function that says how many requests to an address the page and its frames have made so far. */
+function counted(page: Page, end: string): () => number {
+  const asked: Request[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith(end)) asked.push(one);
+  });
+  return () => asked.length;
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { codeAfter, enterAsNewPerson, logIn, newAddress, PASSWORD } from './support/account';
+import { expect, test } from './support/test';
+import { codeFor, mailTo } from './support/world';
+
+const NEW = 'violets in spring';
+test.use({ meetsRefusals: true });
+
+test('choosing a new password, with a lockout on the way', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  const email = newAddress();
+  await enterAsNewPerson(page, email);
+  const person = await (await browser.newContext()).newPage();
+
+  await test.step('the way there starts at the login', async () => {
+    await person.goto('/login');
+    await person.getByRole('link', { name: 'Forgot Password' }).click();
+    await person.waitForURL('/forgot-password');
+    await person.getByRole('button', { name: 'Send Reset Instructions' }).click();
+    await expect(person.getByRole('link', { name: 'Invalid email format' })).toBeVisible();
+    await person.getByLabel('Email').fill(email);
+    await person.getByRole('button', { name: 'Send Reset Instructions' }).click();
+    await person.waitForURL(/\/reset-password\?/);
+  });
+
+  const code = await codeFor(email);
+  await test.step('what the server cannot take costs no attempt', async () => {
+    await reset(person, code, 'short');
+    const tooShort = 'Password must be at least 6 characters long';
+    await expect(person.getByRole('link', { name: tooShort })).toBeVisible();
+    await reset(person, code, NEW, 'violets');
+    await expect(person.getByRole('link', { name: 'Passwords do not match' })).toBeVisible();
+    await expect(person.getByText('attempt(s) remaining')).toHaveCount(0);
+  });
+
+  await test.step('three wrong codes lock the form, and a new code opens it', async () => {
+    const wrong = code === '000000' ? '111111' : '000000';
+    await reset(person, wrong, NEW);
+    await expect(person.getByText('2 attempt(s) remaining')).toBeVisible();
+    await reset(person, wrong, NEW);
+    await expect(person.getByText('1 attempt(s) remaining')).toBeVisible();
+    await reset(person, wrong, NEW);
+    const alert = person.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(alert).toContainText('Too many failed attempts. Please try again later.');
+    await expect(person.getByText(/Try again in 1[45]:\d\d/)).toBeVisible();
+    for (const field of fields(person)) await expect(field).toBeDisabled();
+    await expect(person.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+    await person.getByRole('button', { name: 'Resend code', exact: true }).click();
+    await expect(person.getByText('A new code has been sent.')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    const waiting = person.getByRole('button', { name: /^Resend code in \d+s$/ });
+    await expect(waiting).toBeDisabled();
+    await expect(waiting).toBeFocused();
+    await reset(person, await codeAfter(email, code), NEW);
+  });
+
+  await test.step('the new password counts, and other devices are logged out', async () => {
+    await person.waitForURL(/\/login\?/);
+    const done = 'Password has been reset successfully. Please login with your new password.';
+    await expect(person.getByText(done)).toBeVisible();
+    await expect(person.getByLabel('Email')).toHaveValue(email);
+    await mailTo(email, /password was changed/);
+    await logIn(person, email, PASSWORD);
+    await expect(person.getByRole('alert').getByText('Invalid email or password')).toBeVisible();
+    await logIn(person, email, NEW);
+    await person.waitForURL('/find-memorials');
+    await page.goto('/profile');
+    await page.waitForURL(/\/login\?/);
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expectAccessible();
+  });
+  await person.context().close();
+});
+
+test('nobody learns whether an address has an account', async ({ page, expectAccessible }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(newAddress());
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
+  await page.waitForURL(/\/reset-password\?/);
+  await reset(page, '123456', NEW);
+  await expect(page.getByText('2 attempt(s) remaining')).toBeVisible();
+  await expectAccessible();
+});
+
+const fields = (page: Page) => [
+  page.getByLabel('6-digit code'),
+  page.getByLabel('New Password', { exact: true }),
+  page.getByLabel('Confirm Password', { exact: true }),
+];
+
+async function reset(page: Page, code: string, password: string, again = password) {
+  const texts = [code, password, again];
+  for (const [at, field] of fields(page).entries()) await field.fill(texts[at] ?? '');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { freePort } from '../../scripts/net/free-port';
+import { type Child, startChild } from '../../scripts/start/child';
+import { SERVER } from '../../scripts/start/compile-server';
+import { supervise } from '../../scripts/start/supervise';
+import { expect, test } from './support/test';
+
+const READY_WITHIN = { timeout: 60_000 };
+
+test('a server that is killed comes back on the same port, and drains at the end', async () => {
+  const dataFolder = z.string().parse(process.env.E2E_DATA_DIR);
+  const settings = JSON.parse(await readFile(path.join(dataFolder, 'settings.json'), 'utf8'));
+  const logFolder = await mkdtemp(path.join(tmpdir(), 'perennial-restart-'));
+  const port = await freePort();
+  const env = { ...process.env, ...settings, PORT: String(port), NODE_ENV: 'production' };
+  const children: Child[] = [];
+  const site = supervise((append) => {
+    const child = startChild(SERVER, { name: 'site', logFolder, env, append });
+    children.push(child);
+    return child;
+  });
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  try {
+    await expect.poll(status, READY_WITHIN).toBe(200);
+    process.kill(z.number().parse(children[0]?.pid), 'SIGKILL');
+    await expect.poll(() => children.length).toBe(2);
+    await expect.poll(status, READY_WITHIN).toBe(200);
+  } finally {
+    await site.stop();
+    await rm(logFolder, { recursive: true });
+  }
+  expect(await children[1]?.ended).toBe(0);
+  expect(await status()).toBe(0);
+});

@@ -1,0 +1,109 @@
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+import { expect, test } from './support/fake-camera';
+
+const picture = async (text: string, width = 400) => ({
+  name: 'code.png',
+  mimeType: 'image/png',
+  buffer: await QRCode.toBuffer(text, { errorCorrectionLevel: 'H', width }),
+});
+
+/** At 256 pixels these are aligned with the pixels so that the decoder reads them neither straight nor turned. */
+const UNLUCKY = ['qHTAYybfzGRw', 'd2yqo1RoWKGS', 'x6AekLcooNGK'];
+
+/** A photo with a small code, of two pixels to a module, among shapes that look like the corners of codes. */
+async function busyPicture(text: string) {
+  const code = await QRCode.toBuffer(text, { errorCorrectionLevel: 'H', scale: 2, margin: 4 });
+  const corner = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="140" height="140"><path d="M0 0H140V140H0ZM20 20V120H120V20ZM40 40H100V100H40Z"/></svg>',
+  );
+  const corners = [20, 1376].flatMap((left) => [20, 440, 864].map((top) => ({ left, top })));
+  const buffer = await sharp({
+    create: { width: 1536, height: 1024, channels: 3, background: 'white' },
+  })
+    .composite([
+      ...corners.map((place) => ({ input: corner, ...place })),
+      { input: code, left: 760, top: 500 },
+    ])
+    .png()
+    .toBuffer();
+  return { name: 'wall.png', mimeType: 'image/png', buffer };
+}
+
+test.describe('without a camera', () => {
+  test.use({ scene: 'no camera', meetsRefusals: true });
+
+  test('a reader that does not load is reported, and loaded the next time', async ({ page }) => {
+    const scripts = '**/_next/static/**/*.js';
+    await page.route(scripts, async (route) => {
+      const response = await route.fetch();
+      const isReader = (await response.text()).includes('scanFileV2=function');
+      await (isReader ? route.fulfill({ status: 404 }) : route.fulfill({ response }));
+    });
+    await page.goto('/scan-code');
+    await expect(page.getByText('The camera did not start')).toBeVisible();
+    const file = page.getByLabel('Scan an image file');
+    await file.setInputFiles(await picture('Ada'));
+    await expect(page.getByText(/image could not be scanned/).first()).toBeVisible();
+    await expect(page.getByText('Looking for a code…')).toBeHidden();
+    await page.unroute(scripts);
+    await file.setInputFiles(await picture('Ada'));
+    await expect(page.getByRole('heading', { name: 'A code was found' })).toBeVisible();
+  });
+
+  test('a code is read however it is aligned with its pixels, and in a busy picture', async ({
+    page,
+  }) => {
+    await page.goto('/scan-code');
+    for (const id of UNLUCKY) {
+      const address = `https://perennial.example/q/${id}`;
+      await page.getByLabel('Scan an image file').setInputFiles(await picture(address, 256));
+      await expect(page.getByText(address)).toBeVisible();
+      await page.getByRole('button', { name: 'Scan another code' }).click();
+    }
+    const small = 'https://perennial.example/q/WpoKtrq3ZFC8';
+    await page.getByLabel('Scan an image file').setInputFiles(await busyPicture(small));
+    await expect(page.getByText(small)).toBeVisible({ timeout: 20_000 });
+  });
+});
+
+test.describe('with a code before the camera', () => {
+  test.use({ scene: { code: 'https://example.org/flowers' } });
+
+  test('a picture whose scan ends later opens nothing more', async ({ page }) => {
+    await page.addInitScript(holdBack);
+    await page.goto('/scan-code');
+    await page.getByLabel('Scan an image file').setInputFiles(await picture('https://example.com'));
+    await expect(page.getByText('Looking for a code…')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('film')));
+    await expect(page.getByText('https://example.org/flowers')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('look')));
+    await page.evaluate(() => Reflect.get(window, 'ended'));
+    await expect(page.getByText('https://example.org/flowers')).toBeVisible();
+  });
+});
+
+/** Runs in the page: the camera waits for 'film', and a picture for 'look'. `ended` waits until what was read is shown. */
+function holdBack() {
+  const until = (name: string) =>
+    new Promise((resolve) => addEventListener(name, resolve, { once: true }));
+  const [film, look] = [until('film'), until('look')];
+  const ended = look.then(
+    () =>
+      new Promise<void>((resolve) => {
+        // What reads a picture is in the body only meanwhile.
+        const removed = (changes: MutationRecord[]) =>
+          changes.some(({ removedNodes }) => removedNodes.length > 0) &&
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        new MutationObserver(removed).observe(document.body, { childList: true });
+      }),
+  );
+  Object.assign(window, { ended });
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = (wish) => film.then(() => open(wish));
+  const { decode } = HTMLImageElement.prototype;
+  HTMLImageElement.prototype.decode = function () {
+    return look.then(() => decode.call(this));
+  };
+}

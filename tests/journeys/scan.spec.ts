@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import QRCode from 'qrcode';
+import { HOSTILE_CODES } from '@/tests/unit/components/scan/hostile-codes';
+import { applied, expect, giveTorchAndZoom, liveTracks, test, unplug } from './support/fake-camera';
+
+const RUNNING = 'Hold the code inside the frame. It is scanned automatically.';
+const picture = async (text: string) => ({
+  name: 'code.png',
+  mimeType: 'image/png',
+  buffer: await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', width: 400 }),
+});
+
+test.describe('the camera, in front of a memorial’s code', () => {
+  test.use({
+    scene: async ({ playwright, baseURL }, use) => {
+      const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+      await use({ code: new URL(await printedCode(request), baseURL).href });
+      await request.dispose();
+    },
+  });
+
+  test('opens the memorial, and the camera stops', async ({ page }) => {
+    await page.goto('/scan-code');
+    await page.waitForURL(/\/memorial\/\w{12}$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/memorial\//); // the code is still in front of the camera
+  });
+});
+
+test.describe('the camera, in front of a stranger’s code', () => {
+  test.use({ scene: { code: 'https://example.org/flowers' } });
+
+  test('shows the text and asks by the host’s name', async ({ page, expectAccessible }) => {
+    await page.goto('/scan-code');
+    await expect(page.getByText('https://example.org/flowers')).toBeVisible();
+    const goOn = page.getByRole('link', { name: 'Continue to example.org' });
+    await expect(goOn).toHaveAttribute('href', 'https://example.org/flowers');
+    await expect(page.getByRole('heading', { name: 'A code was found' })).toBeFocused();
+    await expect.poll(() => liveTracks(page)).toBe(0);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Scan another code' }).click();
+    await expect(goOn).toBeVisible();
+  });
+});
+
+test.describe('the camera, in front of a wall', () => {
+  test('runs once, and stops when the page is left', async ({ page, expectAccessible }) => {
+    await page.goto('/scan-code');
+    await expect(page.getByText(RUNNING)).toBeVisible();
+    expect(await liveTracks(page)).toBe(1);
+    await expectAccessible();
+    await page.getByRole('navigation').getByRole('link', { name: 'About us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Remembering');
+    await expect.poll(() => liveTracks(page)).toBe(0);
+  });
+
+  test('survives leaving and entering the page at any moment', async ({ page }) => {
+    await page.goto('/about');
+    const enter = () =>
+      page.getByRole('navigation').getByRole('link', { name: 'Scan Code' }).click();
+    for (const delay of [0, 10, 30, 60, 120, 250, 500]) {
+      await enter();
+      await page.waitForURL('/scan-code');
+      await page.waitForTimeout(delay);
+      await page.goBack();
+      await page.waitForURL('/about');
+    }
+    await expect.poll(() => liveTracks(page)).toBe(0);
+    await enter();
+    await expect(page.getByText(RUNNING)).toBeVisible();
+    expect(await liveTracks(page)).toBe(1);
+    await expect(page.locator('video')).toHaveCount(1);
+  });
+
+  test('says that a camera was disconnected, and opens it again', async ({ page }) => {
+    await page.goto('/scan-code');
+    await expect(page.getByText(RUNNING)).toBeVisible();
+    await unplug(page);
+    await expect(page.getByText('The camera was disconnected')).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Camera' })).toBeFocused();
+    await expect(page.getByText(RUNNING)).toBeVisible();
+    expect(await liveTracks(page)).toBe(1);
+  });
+
+  test('has a torch and a zoom where the camera has them', async ({ page, expectAccessible }) => {
+    await page.addInitScript(giveTorchAndZoom, 5);
+    await page.goto('/scan-code');
+    const torch = page.getByRole('button', { name: 'Torch' });
+    await torch.click();
+    await expect(torch).toHaveAttribute('aria-pressed', 'true');
+    const zoom = page.getByRole('slider', { name: 'Zoom' });
+    await expect(zoom).toHaveAttribute('min', '1');
+    await expect(zoom).toHaveAttribute('max', '5');
+    await expect(zoom).toHaveAttribute('step', '0.1');
+    await zoom.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(zoom).toHaveValue('1.1');
+    await expect.poll(() => applied(page)).toEqual([{ torch: true }, { zoom: 1.1 }]);
+    await expectAccessible();
+    await page.reload();
+    await expect(zoom).toHaveValue('1.1');
+    await expect.poll(() => applied(page)).toEqual([{ zoom: 1.1 }]);
+  });
+});
+
+test.describe('with two cameras', () => {
+  test.use({ scene: 'two cameras' });
+
+  test('changes to another camera, and starts with it the next time', async ({ page }) => {
+    await page.goto('/scan-code');
+    const cameras = page.getByLabel('Camera');
+    await expect(cameras.getByRole('option')).toHaveCount(2);
+    const [first, second] = await cameras
+      .getByRole('option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)); // options they are
+    const other = (await cameras.inputValue()) === first ? second : first;
+    await cameras.focus();
+    await cameras.selectOption(other ?? '');
+    await expect(cameras).toHaveValue(other ?? '');
+    await expect(cameras).toBeFocused();
+    await expect.poll(() => liveTracks(page)).toBe(1);
+    await page.reload();
+    await expect(cameras).toHaveValue(other ?? '');
+  });
+});
+
+test.describe('without a camera', () => {
+  test.use({ scene: 'no camera' });
+
+  test('says so, and reads a picture instead', async ({ page, request, expectAccessible }) => {
+    await page.goto('/scan-code');
+    await expect(page.getByText('No cameras found')).toBeVisible();
+    await expectAccessible();
+    const file = page.getByLabel('Scan an image file');
+    await file.setInputFiles({ name: 'a.txt', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await expect(page.getByText(/not an image that your browser can open/).first()).toBeVisible();
+    const wall = await QRCode.toBuffer('x', { color: { dark: '#fff', light: '#fff' } });
+    await file.setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: wall });
+    await expect(page.getByText(/No QR code was found/).first()).toBeVisible();
+    const svg = Buffer.from(
+      await (await request.get(`${await printedCode(request)}/code.svg`)).text(),
+    );
+    await file.setInputFiles({ name: 'code.svg', mimeType: 'image/svg+xml', buffer: svg });
+    await page.waitForURL(/\/memorial\/\w{12}$/);
+  });
+
+  test('recognises a code of this site that is not a memorial’s', async ({ page, baseURL }) => {
+    await page.goto('/scan-code');
+    const about = new URL('/about', baseURL);
+    await page.getByLabel('Scan an image file').setInputFiles(await picture(about.href));
+    await expect(page.getByText(/a page of this site, but not to a memorial/)).toBeVisible();
+    await page.getByRole('link', { name: `Continue to ${about.host}` }).click();
+    await page.waitForURL('/about');
+  });
+
+  test('opens nothing by itself, whatever is in the code', async ({ page }) => {
+    await page.goto('/scan-code');
+    const here = page.url();
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(frame.url()));
+    page.on('dialog', (dialog) => seen.push(dialog.message()));
+    for (const [code, host] of HOSTILE_CODES) {
+      await page.getByLabel('Scan an image file').setInputFiles(await picture(code));
+      await expect(page.getByRole('heading', { name: 'A code was found' }), code).toBeVisible();
+      const goOn = page.getByRole('link', { name: /^Continue to/ });
+      await expect(goOn, code).toHaveText(host === null ? [] : [`Continue to ${host}`]);
+      await page.getByRole('button', { name: 'Scan another code' }).click();
+    }
+    expect(seen.filter((each) => each !== here)).toEqual([]);
+  });
+});
+
+test.describe('with a camera that is blocked', () => {
+  test.use({ mayFilm: false });
+
+  test('says what to do', async ({ page, expectAccessible }) => {
+    await page.goto('/scan-code');
+    await expect(page.getByText('The camera is blocked')).toBeVisible();
+    await expect(page.getByLabel('Scan an image file')).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+/** The address in the code of Ada Lovelace’s memorial. */
+async function printedCode(request: Page['request']): Promise<string> {
+  const { memorials } = await (await request.get('/api/memorials?name=lovelace')).json();
+  return `/q/${memorials[0]._id}`;
+}

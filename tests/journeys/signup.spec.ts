@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { logIn, newAddress, PASSWORD, register, sendSignUp } from './support/account';
+import { expect, test } from './support/test';
+import { codeFor } from './support/world';
+
+test.use({ meetsRefusals: true });
+
+test('signing up, with every mistake on the way', async ({ page, expectAccessible }) => {
+  const email = newAddress();
+
+  await test.step('says everything that is wrong at once, and keeps what was typed', async () => {
+    await page.goto('/signup');
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('Email Address').fill('ada');
+    await page.getByLabel('Password', { exact: true }).fill('evergreen');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'First and last names are required',
+      'Invalid email format',
+      'Password does not meet complexity requirements',
+      'Passwords do not match',
+    ]);
+    await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+    await expectAccessible();
+  });
+
+  await test.step('shows a password, and ticks its rules', async () => {
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(page.getByText('A lowercase letter, done')).toBeVisible();
+    await page.getByRole('button', { name: 'Show password', exact: true }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await password.fill(PASSWORD);
+    await expect(page.getByText(/, done$/)).toHaveCount(5);
+  });
+
+  await test.step('moves through the boxes while typing, erasing and pasting', async () => {
+    await register(page, email);
+    const boxes = page.getByRole('textbox', { name: /digit/i });
+    await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
+    await boxes.first().pressSequentially('12');
+    await expect(boxes.nth(2)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(boxes.nth(1)).toBeFocused();
+    await expect(boxes.nth(1)).toHaveValue('');
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await expect(
+      page.getByRole('link', { name: 'Please enter the complete verification code' }),
+    ).toBeVisible();
+  });
+
+  await test.step('counts a wrong code, and takes the right one pasted whole', async () => {
+    const code = await codeFor(email);
+    await paste(page, code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await expect(page.getByText('2 attempt(s) remaining')).toBeVisible();
+    await expectAccessible();
+    await paste(page, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await page.waitForURL('/find-memorials');
+  });
+
+  await test.step('an address that is in use is refused in the words of the spec', async () => {
+    await page.context().clearCookies();
+    await sendSignUp(page, email);
+    const words = 'This email is already registered. Please login or use a different email.';
+    await expect(page.getByRole('link', { name: words })).toBeVisible();
+  });
+});
+
+test('logging in before the address is verified leads through the code', async ({ page }) => {
+  const email = newAddress();
+  await register(page, email);
+  await page.goto('/login?from=/create-memorial');
+  await logIn(page, email, 'Evergreen-2!');
+  await expect(page.getByRole('alert').getByText('Invalid email or password')).toBeVisible();
+  await logIn(page, email);
+  await page.waitForURL(/\/verify-email\?/);
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  await page.getByLabel('Verification Code').fill(await codeFor(email));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await page.waitForURL(/\/login\?/);
+  await expect(page.getByText('Email verified successfully. Please login.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await logIn(page, email);
+  await page.waitForURL('/create-memorial');
+});
+
+/** Pastes a text into the first box, as from a mail. */
+async function paste(page: Page, text: string): Promise<void> {
+  const first = page.getByRole('textbox', { name: 'Digit 1 of 6' });
+  await first.evaluate((box, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const site = () => z.url().parse(process.env.E2E_SITE_URL);
+
+/** The site has fewer pages; a crawl that finds more would never end. */
+const MAX_PAGES = 400;
+const LINK = /(?:href="|<loc>|<link>)([^"<]+)/g;
+
+/**
+ * Asks for an address, without following where it leads; but a question for a page's data (RSC) is
+ * always sent on to an address with a hash.
+ */
+export async function visit(address: string, headers: Record<string, string> = {}) {
+  const redirect = headers.RSC ? 'follow' : 'manual';
+  const answer = await fetch(new URL(address, site()), { headers, redirect });
+  const location = answer.headers.get('location') ?? '';
+  return { status: answer.status, body: await answer.text(), location };
+}
+
+/** Follows every link of the site, including sitemap and feed. Returns the addresses that contain a word. */
+export async function crawl(from: string, word: string): Promise<string[]> {
+  const waiting = [from, '/sitemap.xml', '/feed.xml', '/robots.txt', '/api/memorials?limit=50'];
+  const seen = new Set(waiting);
+  const found: string[] = [];
+  for (let address = waiting.shift(); address; address = waiting.shift()) {
+    const { body, location } = await visit(address);
+    if (body.includes(word)) found.push(address);
+    const links = [...body.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+    for (const link of [...links, location]) {
+      const next = own(link, address);
+      if (!next || seen.has(next) || seen.size > MAX_PAGES) continue;
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  return found;
+}
+
+/** Returns a link as a path of this site; null for anything else, and for files of the build. */
+function own(link: string, base: string): string | null {
+  const url = URL.parse(link, new URL(base, site()));
+  if (!url || url.origin !== new URL(site()).origin || url.pathname.startsWith('/_next/'))
+    return null;
+  return url.pathname + url.search;
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { z } from 'zod';
+
+/** Runs a query on the database of the stack under test, for what would take too long through pages. */
+export async function inDatabase<Answer>(
+  work: (client: Client) => Promise<Answer>,
+): Promise<Answer> {
+  const folder = z.string().parse(process.env.E2E_DATA_DIR);
+  const settings = JSON.parse(await readFile(path.join(folder, 'settings.json'), 'utf8'));
+  const client = new Client({ connectionString: settings.DATABASE_URL });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** Makes an order's draft unreadable, as a lost key would. */
+export const breakDraft = (orderId: string): Promise<unknown> =>
+  inDatabase((client) =>
+    client.query(
+      `UPDATE memorial_drafts SET "formSealed" = 't1:AAAA'
+       WHERE id = (SELECT "draftId" FROM orders WHERE id = $1)`,
+      [orderId],
+    ),
+  );

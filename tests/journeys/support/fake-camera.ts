@@ -1,0 +1,133 @@
+import { writeFile } from 'node:fs/promises';
+import { chromium, type Page } from '@playwright/test';
+import QRCode from 'qrcode';
+import { browser } from '@/scripts/browser/installed-browser';
+import { test as base, expect } from './test';
+
+/** What the camera films: a code with this text, or an empty wall. With two cameras the content is up to the browser. */
+type Scene = { code: string } | 'empty' | 'two cameras' | 'no camera';
+
+type Options = { scene: Scene; mayFilm: boolean };
+
+const CAMERA = '--use-fake-device-for-media-stream';
+const WIDTH = 640;
+const HEIGHT = 480;
+/** Inside the scanner's box of 250: a larger code is never read (services.md 6.1). */
+const CODE_PIXELS = 200;
+/**
+ * How far the hand that holds the camera moves, in pixels. The decoder misses some codes while they are badly
+ * aligned with the pixels, which never lasts long with a real camera.
+ */
+const HAND = [
+  { x: 0, y: 0 },
+  { x: 3, y: 2 },
+  { x: -4, y: 3 },
+  { x: 5, y: -5 },
+  { x: -2, y: -3 },
+];
+const WHITE = 235;
+const BLACK = 16;
+const NO_COLOUR = 128;
+
+/** Tests whose browser has a camera of its own, which films `scene` (services.md 6.2). */
+export const test = base.extend<Options>({
+  scene: ['empty', { option: true }],
+  mayFilm: [true, { option: true }],
+  context: async ({ scene, mayFilm, baseURL, javaScriptEnabled }, use, info) => {
+    const { executablePath, args } = await browser();
+    const camera = await switchesFor(scene, info.outputPath('camera.y4m'));
+    const own = await chromium.launch({ executablePath, args: [...args, ...camera] });
+    const permissions = mayFilm ? ['camera'] : [];
+    const site = {
+      ...(baseURL && { baseURL }),
+      ...(javaScriptEnabled === false && { javaScriptEnabled }),
+    };
+    const context = await own.newContext({ ...site, permissions });
+    await context.addInitScript(countTracks);
+    await use(context);
+    await own.close();
+  },
+});
+
+async function switchesFor(scene: Scene, film: string): Promise<string[]> {
+  if (scene === 'no camera') return [];
+  if (scene === 'two cameras') return [`${CAMERA}=device-count=2`];
+  await writeFile(film, filmOf(scene));
+  return [CAMERA, `--use-file-for-fake-video-capture=${film}`];
+}
+
+/** How many camera tracks are live in the page now. */
+export const liveTracks = (page: Page) =>
+  page.evaluate(() => {
+    const { tracks } = window as unknown as { tracks: MediaStreamTrack[] }; // countTracks put it there
+    return tracks.filter(({ readyState }) => readyState === 'live').length;
+  });
+
+/** Ends the page's camera as if it were unplugged. */
+export const unplug = (page: Page) =>
+  page.evaluate(() => {
+    const { tracks } = window as unknown as { tracks: MediaStreamTrack[] }; // see above
+    for (const track of tracks) {
+      track.stop();
+      track.dispatchEvent(new Event('ended'));
+    }
+  });
+
+/** Hides the page as a tab behind another one is hidden, or shows it again. */
+export const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+/** Runs in the page before its own scripts: a zoom up to `maxZoom`; the fake camera has none (services.md 6.2). */
+export function giveTorchAndZoom(maxZoom: number) {
+  const applied: object[] = [];
+  Object.assign(window, { applied });
+  const track = MediaStreamTrack.prototype;
+  track.getCapabilities = () =>
+    ({ torch: true, zoom: { min: 1, max: maxZoom, step: 0.1 } }) as object;
+  track.applyConstraints = async (wish) => {
+    applied.push(...(wish?.advanced ?? []));
+  };
+}
+
+export const applied = (page: Page) =>
+  page.evaluate(() => (window as unknown as { applied: object[] }).applied); // giveTorchAndZoom put it there
+
+/** Runs in the page before its own scripts. */
+function countTracks() {
+  const tracks: MediaStreamTrack[] = [];
+  Object.assign(window, { tracks });
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wish) => {
+    const stream = await open(wish);
+    tracks.push(...stream.getVideoTracks());
+    return stream;
+  };
+}
+
+/** A short film in YUV4MPEG2. */
+function filmOf(scene: { code: string } | 'empty'): Buffer {
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
+  const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
+  const frames = HAND.map((moved) => {
+    const light = Buffer.alloc(WIDTH * HEIGHT, WHITE);
+    if (scene !== 'empty') drawCode(light, scene.code, moved);
+    return Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
+  });
+  return Buffer.concat([head, ...frames]);
+}
+
+function drawCode(light: Buffer, text: string, moved: { x: number; y: number }): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const scale = Math.floor(CODE_PIXELS / modules.size);
+  const [left, top] = [(WIDTH - modules.size * scale) >> 1, (HEIGHT - modules.size * scale) >> 1];
+  for (let y = 0; y < modules.size * scale; y++)
+    for (let x = 0; x < modules.size * scale; x++)
+      if (modules.get(Math.floor(y / scale), Math.floor(x / scale)))
+        light[(top + moved.y + y) * WIDTH + left + moved.x + x] = BLACK;
+}
+
+export { expect };

@@ -1,0 +1,60 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enterAs } from './enter-as';
+import { picture } from './mixed-files';
+import { paidMemorial, tokenOf } from './paid-memorial';
+import { expect } from './test';
+
+const FILES = ['first.jpg', 'second.jpg', 'third.jpg'];
+
+/** Opens a page as Ben, without the login form. */
+export async function asBen(page: Page, to: string): Promise<void> {
+  await enterAs(page.context(), 'ben');
+  await page.goto(to);
+}
+
+/** A memorial of Ben's whose gallery has FILES, each of its own colour. */
+export async function memorialWithPictures(request: APIRequestContext): Promise<string> {
+  // The editor asks about the cause of death until it is answered, and saves nothing before.
+  const form = { name: 'Gallery Person', causeVisibility: 'shown' };
+  const id = await paidMemorial(request, await tokenOf('ben'), form);
+  for (const [at, name] of FILES.entries()) await addPicture(request, id, name, at + 1);
+  return id;
+}
+
+const bearer = async () => ({
+  authorization: `Bearer ${await tokenOf('ben')}`,
+});
+
+/** Adds a picture to the gallery past the page, as from another device. */
+export async function addPicture(request: APIRequestContext, id: string, name: string, at: number) {
+  const additionalMedia = { name, mimeType: 'image/jpeg', buffer: await picture(at) };
+  const headers = await bearer();
+  const answer = await request.put(`/api/memorials/media/${id}`, {
+    headers,
+    multipart: { additionalMedia },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Changes the memorial past the page. */
+export async function changeMemorial(
+  request: APIRequestContext,
+  id: string,
+  data: object,
+): Promise<void> {
+  const headers = await bearer();
+  const answer = await request.put(`/api/memorials/${id}`, { headers, data });
+  expect(answer.status()).toBe(200);
+}
+
+export const readMemorial = async (request: APIRequestContext, id: string) =>
+  (await (await request.get(`/api/memorials/${id}`)).json()).memorial;
+
+/** Each item's file name and caption. */
+export const galleryOf = async (
+  request: APIRequestContext,
+  id: string,
+): Promise<[string, string][]> =>
+  (await readMemorial(request, id)).additionalMedia.map(
+    (item: { fileName: string; caption: string }) => [item.fileName, item.caption],
+  );

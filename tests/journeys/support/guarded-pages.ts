@@ -1,0 +1,67 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type DemoAccountName, demoAccounts } from '@/prisma/demo/accounts';
+import { ADMIN_PAGES } from '@/scripts/screenshots/admin-pages';
+import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
+import { ASIDES, detours } from './bypass';
+import { tokenOf } from './paid-memorial';
+import { askRaw, type RawAnswer } from './raw-request';
+import { expect, test } from './test';
+
+/** Each guarded page, somebody who may see it, and words that only they read there. */
+const GUARDED = [...MEMBER_PAGES, ...ADMIN_PAGES].flatMap(({ address, as, words }) =>
+  as && words ? [{ address, as, words }] : [],
+);
+const AT_ONCE = 8;
+
+export type Shape = { path: string; headers: Record<string, string> };
+
+/**
+ * Declares a test for each guarded page: none of the requests shows it to somebody without a session.
+ * `shapesOf` receives the ways to write its address and the headers to send, and returns the requests.
+ */
+export function testGuardedPages(
+  shapesOf: (addresses: string[], headers: Record<string, string>[]) => Shape[],
+): void {
+  for (const { address, as, words } of GUARDED)
+    test(`${address} opens to nobody without a session, whatever the request looks like`, async ({
+      request,
+      baseURL,
+    }) => {
+      const site = new URL(baseURL ?? '');
+      const alive = `next-auth.session-token=${await tokenOf(as)}`;
+      const inside = await askRaw(site, address, { cookie: alive });
+      expect(inside.body).toContain(words); // else the words below would prove nothing
+      const token = await endedToken(request, as);
+      const cookie = `next-auth.session-token=${token}`;
+
+      const asides = [...ASIDES, { cookie }, { authorization: `Bearer ${token}` }];
+      const shapes = shapesOf(detours(address), asides);
+      const leaks: string[] = [];
+      const work = async () => {
+        for (let shape = shapes.pop(); shape; shape = shapes.pop()) {
+          const answer = await askRaw(site, shape.path, shape.headers);
+          if (isLeak(answer, words)) leaks.push(`${JSON.stringify(shape)} -> ${answer.status}`);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      expect(leaks).toEqual([]);
+    });
+}
+
+/** An account may log in ten times in a quarter of an hour: one ended session does for all its pages. */
+const ended = new Map<string, string>();
+
+async function endedToken(request: APIRequestContext, name: DemoAccountName): Promise<string> {
+  const known = ended.get(name);
+  if (known) return known;
+  const account = demoAccounts.find((each) => each.name === name);
+  const data = { email: account?.email, password: account?.password };
+  const { token } = await (await request.post('/api/auth/login', { data })).json();
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  ended.set(name, token);
+  return token;
+}
+
+/** The page's words, or a fault of the server's, for somebody without a session. */
+const isLeak = ({ status, body }: RawAnswer, words: string) =>
+  body.includes(words) || status >= 500;

@@ -1,0 +1,200 @@
+import type { Chance } from '@/prisma/demo/card/seeded-random';
+import { ASIDES, detours } from './bypass';
+import type { Call } from './well-formed';
+
+export type Malformed = {
+  method: string;
+  target: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+};
+
+const LONG = 'a'.repeat(20_000);
+const DEEP = 3_000;
+/** Values that programs have stumbled over; each may stand where another was expected. */
+const VALUES = [
+  ...[
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    1e308,
+    2 ** 53,
+    '',
+    ' ',
+    '0',
+    '-1',
+    'NaN',
+    'null',
+    'undefined',
+  ],
+  ...[
+    '\0',
+    'a\0b',
+    '\ud800',
+    '😀',
+    'é'.normalize('NFD'),
+    '\u202e',
+    '\r\nSet-Cookie: a=b',
+    '%00',
+    '%',
+  ],
+  ...["' OR 1=1--", '{{7*7}}', '<script>', '../../etc/passwd', 'javascript:alert(1)'],
+  ...['2026-02-30', '0000-00-00', '99999-01-01', '-000001-01-01', '1970-01-01T00:00:00Z'],
+  ...['a@b', `${LONG}@example.org`, '__proto__', 'constructor', '٣', '1e3', '0x10', LONG],
+  ...[[], {}, [null], [[]], { $gt: '' }, { length: -1 }, Array(500).fill('x')],
+] as const;
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=--x',
+  'image/svg+xml',
+  '',
+  'a/b;;;=',
+] as const;
+const COOKIES = [
+  'next-auth.callback-url=NaN',
+  'next-auth.session-token=%',
+  'next-auth.session-token=a.b.c.d.e',
+  '=;;=; a',
+  'perennial-device=x',
+  'perennial-device=%00',
+  'next-auth.csrf-token=%7C',
+] as const;
+const IDS = [
+  'mwPkuvJ2NRty',
+  'x',
+  '%00',
+  '%F0%9F%98%80',
+  '%ff',
+  '..%2f..',
+  'a'.repeat(3_000),
+  '%',
+  '-1',
+  'null',
+  'code.svg',
+  'x.rsc',
+] as const;
+
+/**
+ * Spoils a well-formed request in one to three ways: its address, its query, its headers, its body.
+ * `knownId`, which the site has, is in half of all addresses.
+ */
+export function malform(call: Call, knownId: string, chance: Chance): Malformed {
+  const { pick, between } = chance;
+  const happens = (share: number) => between(0, 1) < share;
+  const id = () => (happens(0.5) ? knownId : pick(IDS));
+  const plain = call.address.replace(/\[+[.\w]+\]+/g, id);
+  const address = happens(0.1) ? pick(detours(plain) as [string, ...string[]]) : plain;
+  const query = happens(0.3) ? `?${queryText()}` : '';
+  const method = happens(0.05)
+    ? pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])
+    : call.method;
+  const { type, body } = bodyOf();
+  const headers = {
+    ...(type && { 'content-type': type }),
+    ...(happens(0.15) && pick(ASIDES as [Record<string, string>, ...Record<string, string>[]])),
+    ...(happens(0.1) && { cookie: pick(COOKIES) }),
+    ...(happens(0.05) && { range: pick(['bytes=-1', 'bytes=9-1', 'bytes=0-0,1-1', 'x']) }),
+    ...(happens(0.05) && { 'if-none-match': pick(['*', '"', LONG.slice(0, 900), 'W/']) }),
+    ...(happens(0.05) && { 'accept-language': pick(['*', 'xx;q=NaN', LONG.slice(0, 900)]) }),
+  };
+  return { method, target: `${address}${query}`, headers, body };
+
+  function queryText(): string {
+    const names = Object.keys(call.query);
+    const all = Array.from({ length: Math.ceil(between(0, 6)) }, () => {
+      const name = happens(0.8) ? pick(['callbackUrl', ...names]) : '__proto__';
+      const value = happens(0.5) ? pick(VALUES) : call.query[name];
+      const text = String(typeof value === 'object' ? JSON.stringify(value) : value);
+      return `${name}${happens(0.1) ? '[]' : ''}=${happens(0.9) ? encoded(text) : '%E0%A4%A'}`;
+    });
+    return all.join(happens(0.95) ? '&' : '?').slice(0, 12_000);
+  }
+
+  function bodyOf(): { type: string; body: Buffer | undefined } {
+    const { body } = call;
+    if (!body)
+      return happens(0.2) ? { type: pick(TYPES), body: noise() } : { type: '', body: undefined };
+    if (happens(0.05)) return { type: pick(TYPES), body: noise() };
+    const spoiled = spoil(body);
+    if (call.isUpload) return upload(spoiled);
+    const text = happens(0.03)
+      ? `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`
+      : JSON.stringify(happens(0.04) ? pick(VALUES) : spoiled);
+    const cut = happens(0.05) ? text.slice(0, Math.floor(between(0, text.length))) : text;
+    return { type: happens(0.9) ? 'application/json' : pick(TYPES), body: Buffer.from(cut) };
+  }
+
+  /** Changes, removes, adds or nests up to three of the values. */
+  function spoil(body: Record<string, unknown>): Record<string, unknown> {
+    const changed: Record<string, unknown> = { ...body };
+    for (let left = Math.ceil(between(0, 3)); left > 0; left--) {
+      const name = pick(Object.keys(body) as [string, ...string[]]);
+      const value = changed[name];
+      if (happens(0.15)) delete changed[name];
+      else if (happens(0.1)) changed[`${name}2`] = pick(VALUES);
+      else if (Array.isArray(value) && happens(0.7)) changed[name] = value.map(within);
+      else if (isRecord(value) && happens(0.7)) changed[name] = spoil(value);
+      else changed[name] = pick(VALUES);
+    }
+    return changed;
+  }
+
+  function within(value: unknown): unknown {
+    return isRecord(value) && happens(0.7) ? spoil(value) : pick(VALUES);
+  }
+
+  function upload(fields: Record<string, unknown>): { type: string; body: Buffer } {
+    const boundary = happens(0.95) ? 'limit' : pick(['', 'other', '--limit']);
+    const parts = Object.entries(fields).map(
+      ([name, value]) =>
+        `--limit\r\nContent-Disposition: form-data; name="${name.replace(/"/g, '')}"\r\n\r\n${text(value)}\r\n`,
+    );
+    if (happens(0.4)) {
+      const field = pick(['mainPicture', 'additionalMedia', 'media', 'form', '', '__proto__']);
+      const name = pick([
+        'a.jpg',
+        'a.webm',
+        '../a.mp4',
+        'a\0.pdf',
+        '',
+        LONG.slice(0, 600),
+        '😀.heic',
+      ]);
+      const head = `--limit\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`;
+      parts.push(`${head}${pick(FILE_HEADS)}${noise().toString('latin1')}\r\n`);
+    }
+    const whole = Buffer.from(`${parts.join('')}--limit--\r\n`, 'latin1');
+    const body = happens(0.1) ? whole.subarray(0, Math.floor(between(0, whole.length))) : whole;
+    return { type: `multipart/form-data; boundary=${boundary}`, body };
+  }
+
+  function noise(): Buffer {
+    return Buffer.from(Array.from({ length: between(0, 400) }, () => between(0, 256)));
+  }
+}
+
+/** How files of the accepted types begin. */
+const FILE_HEADS = [
+  '\xff\xd8\xff\xe0',
+  '\x89PNG\r\n\x1a\n',
+  'GIF89a',
+  'RIFF\0\0\0\0WEBPVP8 ',
+  '\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm',
+  '\0\0\0\x18ftypmp42\0\0\0\0mp42isom',
+  '%PDF-1.7\n',
+  '',
+] as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+/** As encodeURIComponent does, which refuses half of a surrogate pair. */
+const encoded = (value: string) => encodeURIComponent(value.toWellFormed());

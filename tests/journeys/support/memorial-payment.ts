@@ -1,0 +1,73 @@
+import type { Page, Response } from '@playwright/test';
+import { z } from 'zod';
+import {
+  choosePicture,
+  fillRequired,
+  IDENTITY_NUMBER,
+  openCreateForm,
+  openStep,
+} from './create-form';
+import { expect } from './test';
+
+const opened = z.object({ orderId: z.string() });
+const fields = z.object({ m_payment_id: z.string() });
+
+/** Fills in and submits the form, up to the payment step. Returns the order that was opened. */
+export async function openPayment(page: Page, name: string): Promise<string> {
+  await openCreateForm(page);
+  await choosePicture(page);
+  await fillRequired(page, name);
+  return continueToPayment(page);
+}
+
+/** The same from the form that this browser has stored: only the identity number is typed again. */
+export async function reopenPayment(page: Page): Promise<string> {
+  await page.goto('/create-memorial');
+  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  await openStep(page, 'Origin');
+  await page.getByLabel('Identity number').fill(IDENTITY_NUMBER);
+  return continueToPayment(page);
+}
+
+async function continueToPayment(page: Page): Promise<string> {
+  const isOrder = (answer: Response) => answer.url().endsWith('/initiate-memorial-order');
+  const [answer] = await Promise.all([
+    page.waitForResponse(isOrder),
+    page.getByRole('button', { name: 'Continue to payment' }).click(),
+  ]);
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
+  return opened.parse(await answer.json()).orderId;
+}
+
+/** The button that opens the card popup. */
+export const payByCard = (page: Page) => page.getByRole('button', { name: 'Pay $20.00' });
+
+/** Opens the popup. Returns a function that charges the card without it, as after the tab was closed. */
+export async function openPopup(page: Page): Promise<() => Promise<unknown>> {
+  const [begun] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/popup/begin')),
+    payByCard(page).click(),
+  ]);
+  const { accessCode } = z.object({ accessCode: z.string() }).parse(await begun.json());
+  const address = new URL('/popup/pay', begun.url()).href;
+  const { request } = page.context();
+  return () => request.post(address, { data: { accessCode } });
+}
+
+/** The button that leads to PayFast's page. */
+export const payOnPage = (page: Page) =>
+  page.getByRole('button', { name: 'Pay by card or EFT with PayFast' });
+
+/** Goes to PayFast's page. Returns the order that is paid there. */
+export async function leaveForHostedPage(page: Page): Promise<string> {
+  const sent = page.waitForRequest('**/eng/process');
+  await payOnPage(page).click();
+  const form = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
+  await page.waitForURL(/\/eng\/payment\//);
+  return z.string().parse(fields.parse(form).m_payment_id.split('-')[0]);
+}
+
+export const isCreated = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible({
+    timeout: 30_000, // the payment is confirmed, and a page follows
+  });

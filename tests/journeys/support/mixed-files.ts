@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { pdf } from '../../support/document-files';
+import { placedVideo } from '../../support/video-files';
+
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** Returns twelve files as a family has them, and one that no memorial accepts; nothing is written to disk. */
+export async function mixedFiles(): Promise<ChosenFile[]> {
+  const pictures = Array.from({ length: 8 }, async (_, at) => ({
+    name: at === 0 ? 'A picture with a very long name indeed.jpg' : `picture-${at}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await picture(at),
+  }));
+  return [
+    ...(await Promise.all(pictures)),
+    { name: 'clip.mp4', mimeType: 'video/mp4', buffer: await placedVideo() },
+    {
+      name: 'tape.webm',
+      mimeType: 'video/webm',
+      buffer: await readFile('tests/support/files/placed.webm'),
+    },
+    { name: 'eulogy.pdf', mimeType: 'application/pdf', buffer: pdf() },
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+  ];
+}
+
+/** Each of another colour, so that no two are the same file. */
+export const picture = (at: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: { r: (at % 8) * 30, g: 140, b: 120 - Math.floor(at / 8) * 12 },
+    },
+  })
+    .jpeg()
+    .toBuffer();

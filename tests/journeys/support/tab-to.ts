@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+
+const MAX_PRESSES = 60;
+
+/** Presses Tab until the wanted element has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < MAX_PRESSES; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${wanted}`);
+}

@@ -1,0 +1,64 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+type Fixtures = {
+  /** The journey expects refusals: the browser logs each 4xx answer, which is no failure then. */
+  meetsRefusals: boolean;
+  /** Fails the test when the page in its current state is not accessible (WCAG 2.2 AA). */
+  expectAccessible: () => Promise<void>;
+};
+
+const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/**
+ * Every page of a test: the provider's own host is out of reach (its frames stay empty), and a console
+ * error, an exception or a refusal by the content policy fails the test.
+ */
+export const test = base.extend<Fixtures>({
+  meetsRefusals: [false, { option: true }],
+  page: async ({ page, meetsRefusals }, use) => {
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      const expected = meetsRefusals && REFUSAL.test(message.text());
+      if (message.type() === 'error' && !expected) faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.route('https://checkout.paystack.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>offline</title>' }),
+    );
+    await use(page);
+    expect(faults, 'console errors').toEqual([]);
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(() => checkAccess(page));
+  },
+});
+
+const WANTED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Runs axe in the page itself: its own driver opens another window for each result. */
+async function checkAccess(page: Page): Promise<void> {
+  await page.evaluate(untilColoursAreThere);
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (wanted) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }; // the script above put it there
+    const frames = { exclude: [['iframe']] }; // the provider's frames are not ours
+    const results = await axe.run(frames, { runOnly: wanted, resultTypes: ['violations'] });
+    return results.violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ html }) => html),
+    }));
+  }, WANTED);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.join(' ')}`);
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Until then a colour is on its way from one scheme to the other, or a dialog fades in: its contrast means nothing. */
+async function untilColoursAreThere(): Promise<void> {
+  const endOf = (one: Animation) => one.effect?.getComputedTiming().endTime;
+  const ending = document.getAnimations().filter((one) => endOf(one) !== Infinity); // a spinner has no end
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+export { expect };

@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { requiredForm, richForm } from '../../support/memorial-form';
+import { PASSWORD } from './account';
+
+type Fields = Record<string, unknown>;
+/** A request that the site understands. The address still has its `[id]`. */
+export type Call = {
+  method: string;
+  address: string;
+  query: Fields;
+  /** Sent as JSON, or as a form where `isUpload` says so. */
+  body?: Fields;
+  isUpload?: boolean;
+};
+
+const ID = 'mwPkuvJ2NRty';
+const email = 'nobody@example.org';
+const otp = '123456';
+const tribute = {
+  amount: 5,
+  orderType: 'flower_tribute',
+  memorialId: ID,
+  message: 'With love',
+  isAnonymous: false,
+};
+const memorial = { ...requiredForm, ...richForm, orderId: ID };
+const pages = { page: 1, limit: 10, search: 'ada', sortBy: 'createdAt', sortOrder: 'asc' };
+const filters = {
+  name: 'ada',
+  location: 'London',
+  nationality: 'British',
+  causeOfDeath: 'Illness',
+  birthYear: 1815,
+  deathYear: 1852,
+  birthDate: '1815-12-10',
+  military: true,
+  disasterTag: 'x',
+};
+
+/** What each writing endpoint accepts; `json` is undefined where it reads no body. */
+const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
+  'DELETE /api/admin/tributes/[id]': {},
+  'DELETE /api/admin/users/[id]': {},
+  'DELETE /api/auth/delete-profile': { json: { password: 'not this one' } },
+  'DELETE /api/auth/sessions': {},
+  'DELETE /api/auth/sessions/[id]': {},
+  'DELETE /api/memorials/[id]': {},
+  'POST /api/admin/orders/[id]/close-review': {},
+  'POST /api/admin/orders/[id]/refund': {
+    json: { refundId: ID, amountMinor: 100, reason: 'Kind' },
+  },
+  'POST /api/admin/orders/[id]/refund/[refundId]/confirm': {},
+  'POST /api/admin/orders/[id]/refund/[refundId]/withdraw': {},
+  'POST /api/admin/orders/[id]/retry': {},
+  'POST /api/auth/forgot-password': { json: { email } },
+  'POST /api/auth/login': { json: { email, password: PASSWORD } },
+  'POST /api/auth/logout': {},
+  'POST /api/auth/register': {
+    json: { firstName: 'Ada', lastName: 'Moss', email, password: PASSWORD },
+  },
+  'POST /api/auth/resend-otp': { json: { userId: ID } },
+  'POST /api/auth/reset-password': { json: { userId: ID, otp, newPassword: PASSWORD } },
+  'POST /api/auth/verify-otp': { json: { userId: ID, otp } },
+  'POST /api/contact': { json: { name: 'Ada', email, subject: 'A word', message: 'Thank you' } },
+  'POST /api/flowers/send': { json: tribute },
+  'POST /api/memorials': { json: memorial, form: memorial },
+  'POST /api/memorials/drafts': { form: { form: JSON.stringify(memorial), draftId: ID } },
+  'POST /api/payments/create-payfast-payment': { json: tribute },
+  'POST /api/payments/initiate-memorial-order': {
+    json: { amount: 20, orderType: 'memorial_creation', draftId: ID },
+  },
+  'POST /api/payments/initiate-paystack-order': { json: tribute },
+  'POST /api/payments/verify-paystack': { json: { reference: `${ID}-${ID}`, orderId: ID } },
+  'POST /api/payments/webhook/payfast': {
+    json: {
+      m_payment_id: ID,
+      pf_payment_id: '1',
+      payment_status: 'COMPLETE',
+      amount_gross: '1.00',
+    },
+  },
+  'POST /api/payments/webhook/paystack': {
+    json: { event: 'charge.success', data: { reference: `${ID}-${ID}`, amount: 1, id: 1 } },
+  },
+  'PUT /api/admin/messages/[id]': { json: { answered: true } },
+  'PUT /api/auth/notifications': { json: { notifyTributes: true } },
+  'PUT /api/memorials/[id]': { json: memorial, form: memorial },
+  'PUT /api/memorials/media/[id]': { form: { caption: 'At the lake' } },
+};
+
+/** Every page and every endpoint of `app/` as a well-formed request. Throws for a writing endpoint without a body above. */
+export function wellFormedCalls(): Call[] {
+  const root = path.resolve('app');
+  return globSync('**/{page,route}.{ts,tsx}', { cwd: root }).flatMap((file) => {
+    const address = `/${path.dirname(file)}`.replace(/\/\([^)]+\)|\/\.$/g, '') || '/';
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const isApi = address.startsWith('/api/');
+    const query = address.includes('memorials') ? { ...pages, ...filters } : pages;
+    const reads = [{ method: 'GET', address, query }];
+    if (!isApi) return reads;
+    return [...source.matchAll(/^export (?:const|(?:async )?function) ([A-Z]+)\b/gm)].flatMap(
+      ([, method = '']): Call[] => {
+        if (method === 'GET' || method === 'HEAD') return reads;
+        const body = BODIES[`${method} ${address}`];
+        if (!body) throw new Error(`${method} ${address} has no body in ${import.meta.filename}`);
+        const { json, form } = body;
+        const call = { method, address, query: {} };
+        return [
+          ...(json || !form ? [{ ...call, ...(json && { body: json }) }] : []),
+          ...(form ? [{ ...call, body: form, isUpload: true }] : []),
+        ];
+      },
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Where the stack under test runs; tests/support/e2e-stack.ts starts it. */
+const sandboxUrl = () => z.url().parse(process.env.E2E_SANDBOX_URL);
+
+const mails = z.array(z.object({ subject: z.string(), text: z.string() }));
+
+/** Waits for the newest mail to an address and returns it. */
+export async function mailTo(address: string, about: RegExp) {
+  for (let tries = 0; tries < 50; tries++) {
+    const url = new URL(`/inbox.json?to=${encodeURIComponent(address)}`, sandboxUrl());
+    const found = mails.parse(await (await fetch(url)).json());
+    const mail = found.find(({ subject }) => about.test(subject));
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`no mail to ${address} about ${about}`);
+}
+
+/** Returns the newest six-digit code that was mailed to an address. */
+export async function codeFor(address: string): Promise<string> {
+  const { text } = await mailTo(address, /code/i);
+  return z.string().parse(/\b\d{6}\b/.exec(text)?.[0]);
+}
+
+/** Makes the provider send the notice of a paid transaction again. Returns the status of the site's answer. */
+export async function resendWebhook(reference: string): Promise<number> {
+  const url = new URL(`/control/webhooks/${reference}/resend`, sandboxUrl());
+  const answer = await (await fetch(url, { method: 'POST' })).json();
+  return z.object({ status: z.number() }).parse(answer).status;
+}
+
+const paid = z.array(z.object({ reference: z.string(), email: z.string() }));
+
+/** Returns the references that the provider has charged, by the payer's address. */
+export async function paidReferences(email: string): Promise<string[]> {
+  const answer = await (await fetch(new URL('/control/transactions.json', sandboxUrl()))).json();
+  return paid
+    .parse(answer)
+    .filter((one) => one.email === email)
+    .map((one) => one.reference);
+}

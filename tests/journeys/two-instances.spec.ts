@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type Instance, startInstance } from '../support/instance';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+/** How long another instance may still show what was hidden (architecture.md). */
+const WITHIN_MS = 1_000;
+const NAME = `Two Instances ${Date.now()}`;
+
+let second: Instance;
+test.beforeAll(async () => {
+  second = await startInstance(z.string().parse(process.env.E2E_DATA_DIR));
+});
+test.afterAll(() => second?.stop());
+
+test('hiding and deleting take effect on every instance within a second', async ({ request }) => {
+  const token = await tokenOf('ben');
+  const headers = { authorization: `Bearer ${token}` };
+  const id = await paidMemorial(request, token, { name: NAME });
+  const page = `/memorial/${id}`;
+  const change = (data: object) => request.put(`/api/memorials/${id}`, { headers, data });
+
+  await warm(page);
+  expect((await change({ isPublic: false })).status()).toBe(200);
+  await expectStatusEverywhere(page, 404);
+  const list = await request.get(`${second.url}/api/memorials?name=${encodeURIComponent(NAME)}`);
+  expect(await list.json()).toMatchObject({ total: 0 });
+
+  expect((await change({ isPublic: true })).status()).toBe(200);
+  await expectStatusEverywhere(page, 200);
+
+  await warm(page);
+  expect((await request.delete(`/api/memorials/${id}`, { headers })).status()).toBe(200);
+  await expectStatusEverywhere(page, 404);
+  expect((await request.get(`${second.url}/q/${id}`, { maxRedirects: 0 })).status()).toBe(410);
+});
+
+/** A page's address on both instances. Requested with fetch(): the journey's own requests carry a login's cookie. */
+const everywhere = (page: string) => [process.env.E2E_SITE_URL + page, second.url + page];
+
+/** Puts the page into the caches of both instances. */
+async function warm(page: string): Promise<void> {
+  for (const url of everywhere(page)) {
+    // A page that is rendered while a change is announced is not cached; the next one is.
+    const cached = async () => (await fetch(url)).headers.get('x-nextjs-cache');
+    await expect.poll(cached).toBe('HIT');
+  }
+}
+
+async function expectStatusEverywhere(page: string, status: number) {
+  const statuses = async () => {
+    const answers = await Promise.all(everywhere(page).map((url) => fetch(url)));
+    return answers.map((answer) => answer.status);
+  };
+  await expect.poll(statuses, { timeout: WITHIN_MS, intervals: [50] }).toEqual([status, status]);
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { beforeAll, expect, it } from 'vitest';
+import { storeItem } from '@/lib/media/commands/store-item';
+import { memoryOf } from '@/lib/media/decoder/process-usage';
+import { AppError } from '@/lib/platform/errors';
+import { OTHER_BOMBS, PICTURE_BOMBS, paddedVideo, VIDEO_BOMBS } from '../../support/bombs';
+import { ada } from '../../support/cast';
+import { fileOf } from '../../unit/media/picture-files';
+
+const LONGEST_MS = 10_000;
+const MEGABYTE = 1024 * 1024;
+const MOST_BYTES = 200 * MEGABYTE;
+/** The health check waits for the event loop only. */
+const LONGEST_PAUSE_MS = 500;
+
+let ownerId: string;
+beforeAll(async () => {
+  ownerId = (await ada()).user.id;
+});
+
+const bombs = { ...VIDEO_BOMBS, ...PICTURE_BOMBS, ...OTHER_BOMBS, 'a padded MP4': paddedVideo };
+
+it.each(Object.entries(bombs))(
+  '%s is refused or made anew, in ten seconds and 200 MB',
+  async (_, make) => {
+    const bytes = await make();
+    const path = await fileOf(bytes);
+    const before = await memory();
+    let most = before;
+    const look = setInterval(async () => {
+      most = Math.max(most, await memory());
+    }, 5);
+    const pauses = monitorEventLoopDelay({ resolution: 5 });
+    pauses.enable();
+    const start = performance.now();
+    const outcome = await storeItem(ownerId, { path, fileName: 'x', bytes: bytes.length }).catch(
+      (error: unknown) => error,
+    );
+    const took = performance.now() - start;
+    pauses.disable();
+    clearInterval(look);
+    await rm(path);
+    const pause = pauses.max / 1e6;
+    const what = outcome instanceof Error ? outcome.message : 'stored';
+    console.log(
+      `${Math.round(took)} ms, ${Math.round((most - before) / MEGABYTE)} MB more, pause ${Math.round(pause)} ms: ${what}`,
+    );
+    if (outcome instanceof Error) expect(outcome).toBeInstanceOf(AppError);
+    expect(took).toBeLessThan(LONGEST_MS);
+    expect(most - before).toBeLessThan(MOST_BYTES);
+    expect(pause).toBeLessThan(LONGEST_PAUSE_MS);
+  },
+  60_000,
+);
+
+/** What this process and the decoders it started have in memory, in bytes. */
+async function memory(): Promise<number> {
+  let sum = process.memoryUsage.rss();
+  for (const pid of await readdir('/proc'))
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+      const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      if (Number(parent) !== process.pid) continue;
+      sum += memoryOf(Number(pid));
+    } catch {
+      // It has ended meanwhile.
+    }
+  return sum;
+}

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { storeItem } from '@/lib/media/commands/store-item';
+import { decode } from '@/lib/media/decoder/decode';
+import { DecoderProcess } from '@/lib/media/decoder/decoder-process';
+import { checkSampleTables } from '@/lib/media/decoder/sample-tables';
+import { inImageSlot } from '@/lib/media/image-slots';
+import { MESSAGES } from '@/lib/media/rules';
+import { temporaryFolder } from '@/lib/platform/temporary-folder';
+import { paddedVideo, VIDEO_BOMBS } from '../../support/bombs';
+import { ada } from '../../support/cast';
+import { indexedVideo, placedVideo, placedWebm, plainVideo } from '../../support/video-files';
+import { fileOf, noise } from '../../unit/media/picture-files';
+
+async function inFile<T>(bytes: Buffer, act: (path: string) => T | Promise<T>): Promise<T> {
+  const file = await fileOf(bytes);
+  try {
+    return await act(file);
+  } finally {
+    await rm(file);
+  }
+}
+
+/** The decoders that a process has started and not ended. */
+function decodersBelow(pid: number): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8');
+      const parent = /^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1];
+      return Number(parent) === pid && command.includes('decoder/main.ts') ? [Number(name)] : [];
+    } catch {
+      return []; // not a process, or it has ended
+    }
+  });
+}
+
+describe('checkSampleTables', () => {
+  it.each([
+    ['plain MP4', plainVideo],
+    ['indexed MP4', indexedVideo],
+    ['MP4 with further tracks', () => placedVideo()],
+    ['MOV', () => placedVideo('qt  ')],
+    ['WebM, which is not its business', placedWebm],
+  ])('accepts a %s', async (_, make) => {
+    await expect(inFile(await make(), checkSampleTables)).resolves.toBeUndefined();
+  });
+
+  const impossible = Object.entries(VIDEO_BOMBS).filter(([name]) => !name.includes('WebM'));
+  it.each(impossible)('refuses %s before anything reads it', async (_, make) => {
+    await expect(inFile(await make(), checkSampleTables)).rejects.toMatchObject({
+      code: 'invalid',
+      message: MESSAGES.videoDamaged,
+    });
+  });
+});
+
+describe('a decoder', () => {
+  it('that needs too much memory is ended, and the file refused', async () => {
+    const folder = await temporaryFolder();
+    const copy = path.join(folder, 'copy');
+    const bytes = await paddedVideo();
+    await expect(
+      inFile(bytes, (file) => decode('video', { path: file, copy })),
+    ).rejects.toMatchObject({ code: 'invalid', message: MESSAGES.videoDamaged });
+    await rm(folder, { recursive: true });
+  });
+
+  it('that needs too long is ended', async () => {
+    const picture = await noise(4000, 3000).jpeg().toBuffer();
+    const ending = await inFile(picture, (file) =>
+      new DecoderProcess().run({ task: 'picture', input: { path: file } }, 1),
+    );
+    expect(ending).toEqual({ killed: 'time' });
+  });
+
+  it('may read uploads and its own sources only, and write only beside uploads', async () => {
+    const ours = path.resolve('tests/support/files/plain.mp4');
+    const copy = path.resolve('tests/support/files/copied.mp4');
+    await expect(decode('video', { path: ours, copy })).rejects.toThrow('restricted');
+    await expect(
+      inFile(await plainVideo(), (file) => decode('video', { path: file, copy })),
+    ).rejects.toThrow('restricted');
+  });
+
+  it('does not take a file that it may not read for one of an unknown type', async () => {
+    await expect(decode('detect', { path: '/etc/hostname' })).rejects.toThrow('restricted');
+  });
+
+  it('detects the type of few files at once: a third one waits', async () => {
+    const { id: ownerId } = (await ada()).user;
+    const ends: (() => void)[] = [];
+    const hold = () => inImageSlot('detect', () => new Promise<void>((end) => ends.push(end)));
+    const holders = [hold(), hold()];
+    let isOpened = false;
+    const sent = inFile(Buffer.from('no file of any kind'), (file) =>
+      storeItem(ownerId, { path: file, fileName: 'x', bytes: 19 }).finally(() => (isOpened = true)),
+    ).catch((error: unknown) => error);
+    await sleep(1_000); // many times what it takes
+    expect(isOpened).toBe(false);
+    for (const end of ends) end();
+    await Promise.all(holders);
+    expect(await sent).toMatchObject({ code: 'unsupported' });
+  });
+
+  it('that dies while it waits spoils nobody’s file', async () => {
+    const picture = await noise(40, 30).jpeg().toBuffer();
+    const made = () => inFile(picture, (file) => decode('picture', { path: file }));
+    await made();
+    for (const pid of decodersBelow(process.pid)) process.kill(pid, 'SIGKILL');
+    await expect(made()).resolves.toMatchObject({ width: 40 });
+  });
+
+  it('that cannot start is our fault, not the file’s', async () => {
+    const program = process.execPath;
+    process.execPath = '/nowhere/node';
+    const decoder = new DecoderProcess();
+    process.execPath = program;
+    const ending = await decoder.run({ task: 'detect', input: { path: '/x' } }, 1_000);
+    expect(ending).toEqual({ broken: expect.stringContaining('did not start') });
+    expect(decoder.isReusable()).toBe(false);
+  });
+
+  it('serves the next file after one that broke it', async () => {
+    const picture = await noise(40, 30).jpeg().toBuffer();
+    const made = await inFile(picture, (file) => decode('picture', { path: file }));
+    expect(made).toMatchObject({ width: 40, height: 30 });
+  });
+});

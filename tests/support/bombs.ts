@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { box, boxesOf, u16, u32 } from './mp4-boxes';
+import { indexedVideo, placedWebm, plainVideo } from './video-files';
+
+const FILES = 'tests/support/files/bombs';
+const MEGABYTE = 1024 * 1024;
+
+/** Each builds a small file that asks for more memory or time than any upload may have. */
+export const VIDEO_BOMBS: Record<string, () => Promise<Buffer>> = {
+  'an MP4 of 400 million samples': async () => manySamples(await plainVideo(), 400e6),
+  'an MP4 of 10 million samples': async () => manySamples(await plainVideo(), 10e6),
+  'a MOV of 400 million samples': async () =>
+    manySamples(await asQuickTime(await plainVideo()), 400e6),
+  'an MP4 of 4 billion samples in runs': async () =>
+    patched(await plainVideo(), 'stts', (entry) => entry.writeUInt32BE(0xffffffff, 8)),
+  'an MP4 whose table goes on behind its end': async () =>
+    patched(await plainVideo(), 'stts', (entry) => entry.writeUInt32BE(0x7fffffff, 4)),
+  'an MP4 of fragments of 4 billion samples': async () => fragments(await indexedVideo()),
+  'an MP4 of a million boxes': async () =>
+    Buffer.concat([await plainVideo(), Buffer.alloc(8 * MEGABYTE, box('free'))]),
+  'an MP4 of boxes in boxes': async () => {
+    const levels = 100_000;
+    const nested = Array.from({ length: levels }, (_, level) => [
+      u32(8 * (levels - level)),
+      'moov',
+    ]);
+    return Buffer.concat([await plainVideo(), ...nested.flat().map((part) => Buffer.from(part))]);
+  },
+  'a WebM whose parts are longer than itself': async () => {
+    const file = Buffer.from(await placedWebm());
+    for (let at = 60; at < file.length - 8; at += 97) file.fill(0xff, at, at + 3);
+    return file;
+  },
+  'a WebM that ends in its head': async () => (await placedWebm()).subarray(0, 48),
+  'a WebM of lengths without end': async () =>
+    Buffer.concat([(await placedWebm()).subarray(0, 40), Buffer.alloc(MEGABYTE, 0x01)]),
+};
+
+/** As long as its table says, so that no count is impossible: only the limit of memory stops it. */
+export const paddedVideo = async () =>
+  Buffer.concat([manySamples(await plainVideo(), 24e6), box('free', Buffer.alloc(25e6))]);
+
+const flat = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#863' },
+    limitInputPixels: false,
+  });
+
+export const PICTURE_BOMBS: Record<string, () => Promise<Buffer>> = {
+  'a JPEG of 4,290 megapixels': async () => {
+    const file = await flat(8, 8).jpeg().toBuffer();
+    const size = file.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+    file.fill(Buffer.concat([u16(65_500), u16(65_500)]), size, size + 4);
+    return file;
+  },
+  'a progressive JPEG of 48 megapixels': () =>
+    flat(8000, 6000).jpeg({ progressive: true }).toBuffer(),
+  'a PNG of 256 megapixels': () => flat(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer(),
+  'an interlaced PNG of 48 megapixels': () =>
+    flat(8000, 6000).png({ progressive: true }).toBuffer(),
+  'a PNG with 200 MB of text': () => pngWith('zTXt', Buffer.from('Comment\0\0', 'latin1')),
+  'a PNG with a colour profile of 200 MB': () => pngWith('iCCP', Buffer.from('x\0\0', 'latin1')),
+  'a WebP of 268 megapixels': async () => {
+    const file = await flat(8, 8).webp({ lossless: true }).toBuffer();
+    file.writeUInt32LE(0x0fffffff, file.indexOf(Buffer.from('VP8L')) + 9);
+    return file;
+  },
+  'a WebP of 48 megapixels': () => readFile(`${FILES}/48-megapixels.webp`),
+  'an AVIF of 48 megapixels': () => readFile(`${FILES}/48-megapixels.avif`),
+  'a GIF of 4,290 megapixels': async () => {
+    const file = await flat(8, 8).gif().toBuffer();
+    file.fill(0xff, 6, 10);
+    return file;
+  },
+  'a GIF of 48 megapixels': () => flat(8000, 6000).gif().toBuffer(),
+};
+
+export const OTHER_BOMBS: Record<string, () => Promise<Buffer>> = {
+  'a PDF of lists in lists': async () =>
+    Buffer.from(`%PDF-1.7\n1 0 obj ${'['.repeat(2e6)}${']'.repeat(2e6)} endobj\n%%EOF`),
+  HEIC: async () =>
+    Buffer.concat([box('ftyp', 'heic', u32(0), 'mif1heic'), Buffer.alloc(MEGABYTE)]),
+};
+
+const manySamples = (video: Buffer, count: number) => {
+  const sized = patched(video, 'stsz', (table) => {
+    table.writeUInt32BE(1, 4);
+    table.writeUInt32BE(count, 8);
+  });
+  return patched(sized, 'stts', (table) => {
+    table.writeUInt32BE(1, 4);
+    table.writeUInt32BE(count, 8);
+  });
+};
+
+/** Changes the first table of a type; `change` gets what follows its name. */
+function patched(file: Buffer, type: string, change: (table: Buffer) => void): Buffer {
+  const copy = Buffer.from(file);
+  const at = copy.indexOf(Buffer.from(type));
+  if (at < 0) throw new Error(`The test file has no ${type}`);
+  change(copy.subarray(at + 4));
+  return copy;
+}
+
+const asQuickTime = async (file: Buffer) => {
+  const copy = Buffer.from(file);
+  copy.write('qt  ', 8, 'latin1');
+  return copy;
+};
+
+/** Adds a fragment to a video, without a byte of data. */
+function fragments(file: Buffer): Buffer {
+  const extended = box('mvex', box('trex', u32(0), u32(1), u32(1), u32(1), u32(1), u32(0)));
+  const boxes = boxesOf(file).map(({ type, bytes }) =>
+    type === 'moov' ? box('moov', bytes.subarray(8), extended) : bytes,
+  );
+  const run = box('trun', u32(0), u32(0xffffffff));
+  const fragment = box(
+    'moof',
+    box('mfhd', u32(0), u32(1)),
+    box('traf', box('tfhd', u32(0x020000), u32(1)), run),
+  );
+  return Buffer.concat([...boxes, fragment]);
+}
+
+/** A small PNG with a chunk that expands to 200 MB. */
+async function pngWith(type: string, head: Buffer): Promise<Buffer> {
+  const file = await flat(8, 8).png().toBuffer();
+  const body = Buffer.concat([head, deflateSync(Buffer.alloc(200 * MEGABYTE), { level: 9 })]);
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  const chunk = Buffer.concat([u32(body.length), named, u32(crc32(named))]);
+  const afterHeader = 33; // signature and IHDR
+  return Buffer.concat([file.subarray(0, afterHeader), chunk, file.subarray(afterHeader)]);
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { memorialFormSchema } from '@/lib/memorials/schema';
+
+type Form = z.input<typeof memorialFormSchema>;
+type Scalar = string | number | boolean;
+
+/** A single value somewhere in a form: `familyMembers`, 0, `email`. */
+export type Leaf = { path: readonly (string | number)[]; value: Scalar };
+
+/** Which of the two forms `filledForm` returns: every value in one differs from the other's. */
+export type Seed = 1 | 2;
+
+const ENTRIES = [0, 1];
+
+/**
+ * Returns a creation form in which every field of the schema, also in each entry and block, has a value
+ * of its own. It is built from the schema alone, so it has every field that is added there.
+ * Throws for a field that accepts none of the values known here.
+ */
+export function filledForm(seed: Seed): Form {
+  const days = new Filler(seed, 0);
+  days.fill(memorialFormSchema, []);
+  // Some days must come before others: try orders until the schema accepts one.
+  for (let turn = 0; turn < days.count; turn++) {
+    const form = new Filler(seed, turn, days.count).fill(memorialFormSchema, []);
+    if (memorialFormSchema.safeParse(form).success) return form as Form; // the schema has just accepted it
+  }
+  throw new Error('The schema accepts none of the generated forms.');
+}
+
+/** Returns every single value in a form or an answer, with its path. */
+export function leavesOf(value: unknown, path: Leaf['path'] = []): Leaf[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
+  return isScalar(value) ? [{ path, value }] : [];
+}
+
+/** Whether a value occurs once only, so that it can be looked for. Flags and choices do not. */
+export const isUnique = ({ value }: Leaf) =>
+  typeof value === 'number' || (typeof value === 'string' && /\d/.test(value));
+
+const isScalar = (value: unknown): value is Scalar =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+class Filler {
+  /** How many days the form has. */
+  count = 0;
+  private made = 0;
+
+  constructor(
+    private readonly seed: Seed,
+    private readonly turn: number,
+    private readonly days = 1,
+  ) {}
+
+  fill(schema: z.core.$ZodType, path: string[]): unknown {
+    const inner = withoutWrapping(schema);
+    if (inner instanceof z.ZodObject)
+      return Object.fromEntries(
+        Object.entries(inner.shape).map(([name, field]) => [
+          name,
+          this.fill(field as z.ZodType, [...path, name]), // a shape's members are schemas
+        ]),
+      );
+    if (inner instanceof z.ZodArray)
+      return ENTRIES.map((at) => this.fill(inner.element, [...path, String(at)]));
+    return this.leaf(schema, inner, path);
+  }
+
+  private leaf(schema: z.core.$ZodType, inner: z.core.$ZodType, path: string[]): unknown {
+    this.made += 1;
+    if (inner instanceof z.ZodEnum) return this.choice(inner.options.filter(Boolean));
+    if (inner instanceof z.ZodBoolean) return this.flag(schema);
+    const candidates = [this.text(path), this.day(), this.moment(), this.amount()];
+    const fits = (value: unknown) => z.safeParse(schema, value).success;
+    const at = candidates.findIndex(fits);
+    if (at < 0) throw new Error(`No generated value fits the field ${path.join('.')}.`);
+    if (at === 1) this.count += 1;
+    return candidates[at];
+  }
+
+  private choice = (options: unknown[]) => options[(this.seed + this.made) % options.length];
+
+  /** The form's default in one form, its opposite in the other. */
+  private flag(schema: z.core.$ZodType): boolean {
+    const preset = z.safeParse(schema, undefined).data === true;
+    return this.seed === 1 ? preset : !preset;
+  }
+
+  private text = (path: string[]) => `${path.join(' ')} ${this.seed}${this.made}`;
+  private day = () => `19${this.seed}0-01-${pad(1 + ((this.count + this.turn) % this.days))}`;
+  private moment = () => `201${this.seed}-10-08T09:${pad(this.made)}:00.000Z`;
+  private amount = () => this.seed * 100 + this.made;
+}
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/** The schema inside defaults, options and conversions. */
+function withoutWrapping(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return withoutWrapping(schema.in);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return withoutWrapping(schema.unwrap());
+  return schema;
+}

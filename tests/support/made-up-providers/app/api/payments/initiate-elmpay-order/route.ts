@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { openRedirectPayment, orderSchema } from '@/lib/fulfilment';
+import { hostedOrderAnswer } from '@/lib/payments/api-schema';
+import { toApiOrder } from '@/lib/payments/order/api-form';
+import { jsonResponse, route } from '@/lib/platform/http/route';
+
+/** Opens an order to be paid on Elmpay's page: the browser posts `formData` to `elmpayUrl`. */
+export const POST = route({
+  doc: {
+    summary: 'Opens an order to be paid on the page of Elmpay',
+    answer: hostedOrderAnswer.extend({ elmpayUrl: z.string() }),
+    errors: ['not_found', 'conflict'],
+    scope: 'payments:write',
+  },
+  access: 'member',
+  limit: 'payment',
+  body: orderSchema,
+  run: async ({ viewer, body }) => {
+    const { order, form } = await openRedirectPayment(viewer, body, 'elmpay');
+    const { email: _, ...answer } = toApiOrder(order, viewer.email);
+    return jsonResponse({ elmpayUrl: form.url, formData: form.fields, ...answer }, { status: 201 });
+  },
+});

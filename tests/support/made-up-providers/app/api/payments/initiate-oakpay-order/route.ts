@@ -1,0 +1,22 @@
+import { openPopupPayment } from '@/lib/fulfilment';
+import { popupOrderAnswer } from '@/lib/payments/api-schema';
+import { toApiOrder } from '@/lib/payments/order/api-form';
+import { jsonResponse, route } from '@/lib/platform/http/route';
+import { tributeOrderSchema } from '@/lib/tributes/schema';
+
+/** Opens an order for flowers, to be paid in Oakpay's popup. */
+export const POST = route({
+  doc: {
+    summary: 'Opens an order for flowers',
+    answer: popupOrderAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'payments:write',
+  },
+  access: 'member',
+  limit: 'payment',
+  body: tributeOrderSchema,
+  run: async ({ viewer, body }) => {
+    const { order, settings } = await openPopupPayment(viewer, body, 'oakpay');
+    return jsonResponse({ ...toApiOrder(order, viewer.email), ...settings }, { status: 201 });
+  },
+});

@@ -1,0 +1,21 @@
+import { fulfil } from '@/lib/fulfilment';
+import { receivedAnswer } from '@/lib/payments/api-schema';
+import { receiveNotice } from '@/lib/payments/events/receive-notice';
+import { jsonResponse, route } from '@/lib/platform/http/route';
+
+/** Receives Elmpay's notices. */
+export const POST = route({
+  doc: {
+    summary: 'Receives a notice of Elmpay',
+    answer: receivedAnswer,
+    errors: ['invalid', 'unauthenticated', 'too_large'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'webhook',
+  crossOrigin: 'signed',
+  run: async ({ request }) => {
+    await receiveNotice('elmpay', request, fulfil);
+    return jsonResponse({ received: true });
+  },
+});

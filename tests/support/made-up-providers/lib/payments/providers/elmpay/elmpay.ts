@@ -1,0 +1,36 @@
+import { settingsOf } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import type { PaymentProvider } from '../provider';
+import { findPayment } from '../tree-bank/find-payment';
+import { elmpaySettings } from './setup';
+
+const settings = () => settingsOf(elmpaySettings);
+
+/** A made-up provider with a page of its own. Its notices are forms that contain the secret. */
+export const elmpay: PaymentProvider = {
+  name: 'elmpay',
+  label: 'Elmpay',
+  channel: 'redirect',
+  leastChargeMinor: 2000,
+  noticeLimit: 1024,
+  noticeHeaders: [],
+
+  begin: ({ reference, orderId, chargeMinor, notifyUrl }) => ({
+    url: new URL('/pay', settings().ELMPAY_BASE_URL).href,
+    fields: {
+      reference,
+      order: orderId,
+      cents: String(chargeMinor),
+      notice: notifyUrl,
+    },
+  }),
+
+  receive({ rawBody }) {
+    const fields = new URLSearchParams(rawBody);
+    if (fields.get('secret') !== settings().ELMPAY_SECRET)
+      throw new AppError('unauthenticated', 'The secret is not valid.');
+    return { about: 'charge', kind: 'payment', reference: fields.get('reference') ?? '' };
+  },
+
+  poll: (reference) => findPayment(settings().ELMPAY_BASE_URL, reference),
+};

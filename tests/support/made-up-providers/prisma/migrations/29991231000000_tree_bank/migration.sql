@@ -1,0 +1,2 @@
+ALTER TYPE "PaymentProvider" ADD VALUE 'oakpay';
+ALTER TYPE "PaymentProvider" ADD VALUE 'elmpay';

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GET as memorialRoute } from '@/app/api/memorials/[id]/route';
+import { POST as elmpayNotice } from '@/app/api/payments/webhook/elmpay/route';
+import { POST as oakpayNotice } from '@/app/api/payments/webhook/oakpay/route';
+import { openHostedPayment } from '@/components/payments/hosted-payment';
+import { openPopup } from '@/components/payments/open-popup';
+import { payOrder } from '@/components/payments/pay-order';
+import type { PaymentOrder } from '@/components/payments/providers/browser-provider';
+import { HOSTED, POPUP } from '@/components/payments/providers/registry';
+import { callApi } from '@/lib/browser/api';
+import { pageSources } from '@/lib/payments/providers/registry';
+import { db } from '@/lib/platform/db/client';
+import { browserFetch } from '@/tests/support/browser-fetch';
+import { call } from '@/tests/support/call';
+import { ada, ben, type Person } from '@/tests/support/cast';
+import { flowersFor } from '@/tests/support/flowers';
+import { addMemorial } from '@/tests/support/memorial';
+import { draftOf } from '@/tests/support/order';
+import { askForRefund } from '@/tests/support/refund';
+import { withReason } from '@/tests/support/review';
+import { reconcileOrder } from '@/tests/support/settling';
+import { startTreeBank } from '@/tests/support/tree-bank';
+
+const bank = await startTreeBank();
+let buyer: Person;
+let memorialId: string;
+
+beforeAll(async () => {
+  buyer = await ben();
+  memorialId = await addMemorial({ createdById: (await ada()).user.id });
+  await browserFetch(buyer);
+});
+afterAll(() => bank.stop());
+
+type Bought = { orderId: string; reference: string; amount: number };
+
+const openForPopup = (body: { orderType: string }) =>
+  body.orderType === 'flower_tribute'
+    ? POPUP.openTributeOrder(body)
+    : callApi<PaymentOrder>('/api/payments/initiate-memorial-order', { method: 'POST', body });
+
+/** How a browser pays with each provider, without asking our server afterwards, and the notice of it. */
+const providers = {
+  oakpay: {
+    async pay(body: { orderType: string }, cents?: number): Promise<Bought> {
+      const order = await openForPopup(body);
+      const shown = { ...order, amount: cents ?? order.amount };
+      expect(await openPopup(shown, () => {})).toBe('paid');
+      return order;
+    },
+    notice: (body: string, secret: string) =>
+      call(oakpayNotice, { headers: { 'x-oakpay-secret': secret }, body }),
+  },
+  elmpay: {
+    async pay(body: object, cents?: number): Promise<Bought> {
+      const { orderId, amount, url, fields } = await openHostedPayment(body);
+      const sent = new URLSearchParams({ ...fields, ...(cents && { cents: String(cents) }) });
+      expect((await fetch(url, { method: 'POST', body: sent })).ok).toBe(true);
+      return { orderId, amount, reference: fields.reference ?? '' };
+    },
+    notice: (reference: string, secret: string) =>
+      call(elmpayNotice, { body: new URLSearchParams({ reference, secret }).toString() }),
+  },
+};
+
+/** What is ordered. */
+const wanted = {
+  async memorial() {
+    return { amount: 20, orderType: 'memorial_creation', draftId: await draftOf(buyer) };
+  },
+  tribute: async () => flowersFor(memorialId, { message: `No ${++ordered}` }),
+};
+let ordered = 0;
+
+const stored = (orderId: string) =>
+  withReason(
+    db().order.findUniqueOrThrow({
+      where: { id: orderId },
+      include: {
+        attempts: { select: { provider: true, status: true } },
+        ledger: { select: { provider: true, kind: true, chargeMinor: true } },
+        memorial: { select: { id: true } },
+        tribute: { select: { id: true, message: true } },
+      },
+    }),
+  );
+
+const receipts = (orderId: string) =>
+  db().outboxMail.count({ where: { key: `receipt/${orderId}`, to: buyer.user.email } });
+
+/** The order is fulfilled once, and everybody sees what was paid for. */
+async function expectFulfilled(provider: string, { orderId, amount }: Bought): Promise<void> {
+  const order = await stored(orderId);
+  expect(order).toMatchObject({ status: 'fulfilled', reviewReason: '', overpaid: false });
+  expect(order.attempts).toEqual([{ provider, status: 'success' }]);
+  expect(order.ledger).toEqual([{ provider, kind: 'charge', chargeMinor: amount }]);
+  expect(await receipts(orderId)).toBe(1);
+  const page = await call(memorialRoute, { params: { id: order.memorial?.id ?? memorialId } });
+  expect(page.status).toBe(200);
+  if (order.tribute) expect(JSON.stringify(page.body)).toContain(`"${order.tribute.message}"`);
+}
+
+const kinds = (['oakpay', 'elmpay'] as const).flatMap((provider) =>
+  (['memorial', 'tribute'] as const).map((what) => ({ provider, what })),
+);
+
+describe.each(kinds)('a $what paid with $provider', ({ provider, what }) => {
+  const { pay, notice } = providers[provider];
+
+  it('is made when the notice comes, and once when it comes again', async () => {
+    const bought = await pay(await wanted[what]());
+    for (const _ of [1, 2])
+      expect((await notice(bought.reference, SECRETS[provider])).status).toBe(200);
+    await expectFulfilled(provider, bought);
+  });
+
+  it('is made by reconciliation when no notice comes', async () => {
+    const bought = await pay(await wanted[what]());
+    await reconcileOrder({ orderId: bought.orderId, check: 0 });
+    await expectFulfilled(provider, bought);
+  });
+
+  it('is not made for a wrong amount, which opens a review', async () => {
+    const { orderId, reference, amount } = await pay(await wanted[what](), 100);
+    expect((await notice(reference, SECRETS[provider])).status).toBe(200);
+    expect(await stored(orderId)).toMatchObject({
+      status: 'needs_review',
+      reviewReason: expect.stringContaining(`the amount is 100, not ${amount}`),
+      memorial: null,
+      tribute: null,
+      ledger: [],
+    });
+    expect(await receipts(orderId)).toBe(0);
+  });
+
+  it('is not made by a notice that is not authentic', async () => {
+    const { orderId, reference } = await pay(await wanted[what]());
+    expect((await notice(reference, 'guessed')).status).toBe(401);
+    expect((await stored(orderId)).status).toBe('pending');
+  });
+});
+
+const SECRETS = { oakpay: 'acorn', elmpay: 'bark' };
+
+describe('the browser', () => {
+  it.each(['memorial', 'tribute'] as const)('learns that a %s is paid', async (what) => {
+    const order = await openForPopup(await wanted[what]());
+    const { orderId } = order;
+    expect(await payOrder(order, () => {})).toEqual({ state: 'paid', orderId });
+    await expectFulfilled('oakpay', order);
+  });
+
+  it('may show both providers, and names the page of one', () => {
+    expect(pageSources(process.env)).toMatchObject({
+      frame: expect.arrayContaining(['https://popup.oakpay.example']),
+      formAction: expect.arrayContaining(['https://page.elmpay.example']),
+    });
+    expect(HOSTED.payLabel).toBe('Pay on the Elmpay page');
+  });
+
+  it('hears that an amount is below what the provider accepts', async () => {
+    const flowers = flowersFor(memorialId, { amount: 1 });
+    await expect(openHostedPayment(flowers)).rejects.toThrow(/starts at R20\.00/);
+  });
+});
+
+it('a provider without refunds of its own is refunded by hand', async () => {
+  const { orderId, reference } = await providers.elmpay.pay(await wanted.tribute());
+  await providers.elmpay.notice(reference, SECRETS.elmpay);
+  expect((await askForRefund(orderId)).body).toMatchObject({
+    status: 'needs_attention',
+    detail: 'Refund by hand in the Elmpay dashboard, then confirm it here.',
+  });
+});

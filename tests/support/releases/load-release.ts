@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { readMigrations } from '@/scripts/database/migration-files';
+import { withSchemaEngine } from '@/scripts/database/schema-engine';
+
+/** A dump beside this file, and the last migration of the release that filled it. */
+const RELEASES = {
+  'review-sentences': '20261121190000_refunds_ask_by_reason',
+} as const;
+
+/**
+ * Creates a database as an earlier release left it.
+ * @returns its address, and a connection to it for the test to end.
+ */
+export async function loadRelease(name: keyof typeof RELEASES) {
+  const server = inject('postgres').url;
+  const database = `release_${randomBytes(8).toString('hex')}`;
+  const own = new Client({ connectionString: server });
+  await own.connect();
+  await own.query(`CREATE DATABASE ${database}`).finally(() => own.end());
+  const url = Object.assign(new URL(server), { pathname: database }).href;
+  await applyMigrationsUpTo(url, RELEASES[name]);
+  await prepareJobs(url);
+  const sql = new Client({ connectionString: url });
+  await sql.connect();
+  // The rows come in the order of their tables' names, and triggers have done their work already.
+  await sql.query('SET session_replication_role = replica');
+  await sql.query(await readFile(path.join(import.meta.dirname, `${name}.sql`), 'utf8'));
+  await sql.query('RESET session_replication_role');
+  return { url, sql };
+}
+
+async function applyMigrationsUpTo(url: string, last: string): Promise<void> {
+  const list = await readMigrations();
+  const migrationDirectories = list.migrationDirectories.filter((one) => one.path <= last);
+  await withSchemaEngine(url, (engine) =>
+    engine.applyMigrations({
+      migrationsList: { ...list, migrationDirectories },
+      filters: { externalTables: [], externalEnums: [] },
+    }),
+  );
+}

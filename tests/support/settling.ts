@@ -1,0 +1,17 @@
+import { fulfil } from '@/lib/fulfilment';
+import type { Evidence } from '@/lib/payments/providers/evidence';
+import { reconcileOrder as reconcileOrderWith } from '@/lib/payments/reconcile/reconcile-order';
+import { reconcilePayment as reconcilePaymentWith } from '@/lib/payments/reconcile/reconcile-payment';
+import type { Payment } from '@/lib/payments/rules';
+import { settle as settleWith } from '@/lib/payments/settle/settle';
+
+/** Settles as the product's route and job handlers do: with `fulfil` of lib/fulfilment.ts. */
+export const settle = (payment: Payment, evidence: Evidence) =>
+  settleWith(payment, evidence, fulfil);
+
+/** Asks the popup's provider about the payment with our reference, and settles it. */
+export const reconcilePayment = (reference: string) =>
+  reconcilePaymentWith({ provider: 'paystack', reference }, fulfil);
+
+export const reconcileOrder = (job: { orderId: string; check: number }) =>
+  reconcileOrderWith(job, fulfil);

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const OWNER = { id: 'ada', deviceGeneration: 0 };
+
+/** Settings are cached, so each test imports the modules again. */
+async function cookieAt(siteUrl: string): Promise<string> {
+  vi.stubEnv('SITE_URL', siteUrl);
+  const { knownDevice, knownDeviceCookie } = await import('@/lib/accounts/known-device');
+  const set = knownDeviceCookie(new Request(siteUrl), OWNER);
+  const cookie = set.split(';')[0] ?? '';
+  expect(knownDevice(new Request(siteUrl, { headers: { cookie } }), OWNER)).not.toBeNull();
+  return set;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+it('is secure where the site is served over https', async () => {
+  const cookie = await cookieAt('https://perennial.example');
+  expect(cookie).toMatch(/^__Secure-perennial-device=.*; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+it('works over http, where browsers refuse secure cookies', async () => {
+  const cookie = await cookieAt('http://localhost:3000');
+  expect(cookie).toMatch(/^perennial-device=.*; HttpOnly; SameSite=Lax$/);
+});

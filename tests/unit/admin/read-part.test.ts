@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest';
+import { LoadFailure } from '@/lib/admin/load-failure-rules';
+import { readPart } from '@/lib/admin/read-part';
+import { log } from '@/lib/platform/log';
+
+const failed = async (part: 'stats' | 'users' | 'tributes', error: unknown) => {
+  vi.spyOn(log, 'error').mockImplementationOnce(() => undefined);
+  const shown = await readPart(part, Promise.reject(error));
+  return shown instanceof LoadFailure ? shown.message : shown;
+};
+/** A statement that timed out, as the driver reports it. */
+const REFUSED = Object.assign(new Error('canceling statement'), { code: '57014' });
+const THROWN = new Error('connect ECONNREFUSED');
+
+it.each([
+  ['stats', 'Failed to fetch stats', 'Error checking admin status.'],
+  ['users', 'Failed to fetch users', 'An error occurred while fetching users'],
+  ['tributes', 'Failed to fetch tributes', 'An error occurred while fetching tributes'],
+] as const)(
+  'says that %s were refused, and that something else went wrong',
+  async (part, refused, thrown) => {
+    expect(await failed(part, REFUSED)).toBe(refused);
+    expect(await failed(part, THROWN)).toBe(thrown);
+  },
+);
+
+it('returns what could be read unchanged', async () => {
+  expect(await readPart('users', Promise.resolve(null))).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOT_OPENED } from '../../../components/payments/not-opened.ts';
+import { LOAD_TIMEOUT_MS, openPopup } from '../../../components/payments/open-popup.ts';
+
+type Callbacks = {
+  onLoad: () => void;
+  onSuccess: () => void;
+  onCancel: () => void;
+  onError: (error: { message: string }) => void;
+};
+
+const provider = vi.hoisted(() => ({ opened: 0, callbacks: undefined as unknown }));
+vi.mock('@paystack/inline-js', () => ({
+  default: class {
+    checkoutIframe = { src: '' };
+    newTransaction(callbacks: unknown) {
+      provider.opened++;
+      provider.callbacks = callbacks;
+    }
+    cancelTransaction() {
+      callbacks().onCancel();
+    }
+  },
+}));
+const callbacks = () => provider.callbacks as Callbacks; // as the mock above was given them
+
+const order = {
+  orderId: 'o1',
+  email: 'ada@example.org',
+  publicKey: 'pk',
+  popupUrl: null,
+  amount: 37_000,
+  currency: 'ZAR',
+  reference: 'r1',
+};
+
+const open = async (onStuck = vi.fn()) => {
+  const before = provider.opened;
+  const outcome = openPopup(order, onStuck);
+  outcome.catch(() => undefined); // the test looks at it later
+  await vi.waitFor(() => expect(provider.opened).toBe(before + 1));
+  return { outcome, onStuck };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the card popup', () => {
+  it('reports that it was paid, and that it was cancelled', async () => {
+    const paid = await open();
+    callbacks().onLoad();
+    callbacks().onSuccess();
+    expect(await paid.outcome).toBe('paid');
+    const cancelled = await open();
+    callbacks().onCancel();
+    expect(await cancelled.outcome).toBe('cancelled');
+  });
+
+  it('still reports a payment after it took too long to load', async () => {
+    const { outcome, onStuck } = await open();
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    expect(onStuck).toHaveBeenCalledExactlyOnceWith(expect.any(Function));
+    callbacks().onLoad();
+    expect(onStuck).toHaveBeenLastCalledWith(null);
+    callbacks().onSuccess();
+    expect(await outcome).toBe('paid');
+  });
+
+  it('can be closed when it does not load, and opened again', async () => {
+    const { outcome, onStuck } = await open();
+    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    onStuck.mock.calls[0]?.[0]();
+    await expect(outcome).rejects.toThrow(NOT_OPENED);
+    const second = await open();
+    callbacks().onSuccess();
+    expect(await second.outcome).toBe('paid');
+  });
+
+  it('reports nothing about a popup that loads in time', async () => {
+    const { outcome, onStuck } = await open();
+    callbacks().onLoad();
+    await vi.advanceTimersByTimeAsync(10 * LOAD_TIMEOUT_MS);
+    expect(onStuck).not.toHaveBeenCalledWith(expect.any(Function));
+    callbacks().onSuccess();
+    expect(await outcome).toBe('paid');
+  });
+
+  it('closes on an error of the provider, with its message', async () => {
+    const { outcome } = await open();
+    callbacks().onError({ message: 'Duplicate Transaction Reference' });
+    await expect(outcome).rejects.toThrow('Duplicate Transaction Reference');
+  });
+
+  it('is never open twice', async () => {
+    const { outcome } = await open();
+    const opened = provider.opened;
+    await expect(openPopup(order, vi.fn())).rejects.toThrow('The payment window is open already.');
+    callbacks().onSuccess();
+    expect(await outcome).toBe('paid');
+    expect(provider.opened).toBe(opened);
+  });
+});

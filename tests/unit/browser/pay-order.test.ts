@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { payOrder } from '../../../components/payments/pay-order.ts';
+
+const openPopup = vi.hoisted(() => vi.fn());
+vi.mock('@/components/payments/open-popup', () => ({ openPopup }));
+
+const order = {
+  orderId: 'o1',
+  email: 'ada@example.org',
+  publicKey: 'pk',
+  popupUrl: null,
+  amount: 37_000,
+  currency: 'ZAR',
+  reference: 'r1',
+};
+const CONFIRMED = { success: true, message: 'Payment confirmed' };
+const NOT_CONFIRMED = {
+  success: false,
+  message: 'Payment confirmation failed on our server. Please contact support.',
+};
+const CANCELLED = { state: 'open', message: 'Payment process was cancelled.' };
+
+const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+const answers = (body: object, status = 200) =>
+  server.mockResolvedValue(Response.json(body, { status }));
+const pay = (change: object = {}) => payOrder({ ...order, ...change }, () => undefined);
+
+beforeEach(() => {
+  openPopup.mockReset();
+  server.mockReset();
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an attempt to pay', () => {
+  it('names the order that was paid', async () => {
+    openPopup.mockResolvedValue('paid');
+    answers(CONFIRMED);
+    expect(await pay()).toEqual({ state: 'paid', orderId: 'o1' });
+  });
+
+  it('cannot be repeated while the server does not know of the payment yet', async () => {
+    openPopup.mockResolvedValue('paid');
+    answers(NOT_CONFIRMED);
+    expect(await pay()).toEqual({ state: 'unconfirmed', message: NOT_CONFIRMED.message });
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await pay()).toEqual({
+      state: 'unconfirmed',
+      message:
+        'Failed to communicate with verification server. Please check connection or contact support.',
+    });
+    answers({ message: 'Please log in to continue.' }, 401);
+    expect(await pay()).toEqual({
+      state: 'unconfirmed',
+      message: 'Authentication error during payment verification.',
+    });
+    answers({ message: 'Something went wrong on our side.' }, 500);
+    expect(await pay()).toEqual({
+      state: 'unconfirmed',
+      message: 'An error occurred while confirming your payment. Please contact support.',
+    });
+  });
+
+  it('asks the server once after a cancel, and believes it', async () => {
+    openPopup.mockResolvedValue('cancelled');
+    answers(CONFIRMED);
+    expect(await pay()).toEqual({ state: 'paid', orderId: 'o1' });
+    expect(server).toHaveBeenCalledOnce();
+    expect(server.mock.calls[0]?.[1].body).toBe('{"reference":"r1","orderId":"o1"}');
+  });
+
+  it.each([
+    ['knows of no payment', () => answers(NOT_CONFIRMED)],
+    ['is broken', () => answers({ message: 'Something went wrong.' }, 503)],
+    ['cannot be reached', () => server.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ])('stays a cancel when the server %s', async (_, set) => {
+    openPopup.mockResolvedValue('cancelled');
+    set();
+    expect(await pay()).toEqual(CANCELLED);
+  });
+
+  it('asks after an error of the popup too', async () => {
+    openPopup.mockRejectedValue(new Error('The payment window did not open.'));
+    answers(NOT_CONFIRMED);
+    expect(await pay()).toEqual({
+      state: 'open',
+      message: 'Failed to start payment: The payment window did not open.',
+    });
+    answers(CONFIRMED);
+    expect(await pay()).toEqual({ state: 'paid', orderId: 'o1' });
+  });
+
+  it.each([{ orderId: '' }, { publicKey: '' }, { reference: '' }, { amount: 0 }])(
+    'opens nothing with %j',
+    async (change) => {
+      expect(await pay(change)).toEqual({
+        state: 'open',
+        message: 'Received invalid payment details from server.',
+      });
+      expect(openPopup).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  deleteFormPaidBy,
+  deleteTypedForm,
+  keepSavedForm,
+  readPaidForm,
+  readStoredForm,
+  rememberOrder,
+  storeForm,
+} from '@/lib/browser/stored-form.ts';
+import { openLocalStorage } from '../../support/local-storage';
+
+const KEY = 'memorialFormData';
+const SHAPE = {
+  name: '',
+  identityNumber: '',
+  languages: [''],
+  familyMembers: [{ fullName: '', email: '', identityNumber: '' }],
+  militaryService: { branch: '', rank: '' },
+};
+const NOTHING = { values: {}, draftId: null, orderIds: [] };
+
+const kept = openLocalStorage();
+
+describe('the stored creation form', () => {
+  it('is deleted together with its picture', () => {
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    storeForm('ada', { name: 'Wangari' });
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    readStoredForm('ben', SHAPE);
+    expect(deleteDatabase).toHaveBeenCalledWith('memorialFormPicture');
+  });
+
+  it('comes back to the person who typed it, with its draft and orders', () => {
+    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+    rememberOrder('ada', 'd1', 'o1');
+    rememberOrder('ada', 'd1', 'o2');
+    rememberOrder('ada', 'd1', 'o1');
+    storeForm('ada', { name: 'Wangari M.' });
+    const form = { values: { name: 'Wangari M.' }, draftId: 'd1', orderIds: ['o1', 'o2'] };
+    expect(readStoredForm('ada', SHAPE)).toEqual(form);
+  });
+
+  it('keeps its orders when its draft is saved again', () => {
+    rememberOrder('ada', 'd1', 'o1');
+    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+    expect(readStoredForm('ada', SHAPE).orderIds).toEqual(['o1']);
+  });
+
+  it('is deleted when another person opens the page', () => {
+    storeForm('ada', { name: 'Wangari' });
+    expect(readStoredForm('ben', SHAPE)).toEqual(NOTHING);
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it("never mixes one person's draft with another's typing", () => {
+    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+    storeForm('ben', { name: 'Nomvula' });
+    expect(readStoredForm('ben', SHAPE)).toEqual({ ...NOTHING, values: { name: 'Nomvula' } });
+  });
+
+  it('never holds an identity number, however deep', () => {
+    storeForm('ada', {
+      identityNumber: 'CANARY',
+      familyMembers: [{ fullName: 'Ben', identityNumber: 'CANARY' }],
+    });
+    keepSavedForm('ada', 'd1', { familyMembers: [{ identityNumber: 'CANARY' }] });
+    expect(kept.get(KEY)).not.toContain('CANARY');
+    storeForm('ada', { familyMembers: [{ fullName: 'Ben', identityNumber: 'CANARY' }] });
+    expect(readStoredForm('ada', SHAPE).values).toEqual({
+      familyMembers: [{ fullName: 'Ben', email: '', identityNumber: '' }],
+    });
+  });
+
+  it.each([
+    ['a field that the form does not have', { religion: 'x' }],
+    ['a field of another kind', { name: ['x'], languages: 'x' }],
+    ['an identity number from an older version', { identityNumber: '1' }],
+  ])('gives no %s', (_, values) => {
+    kept.set(KEY, JSON.stringify({ userId: 'ada', values }));
+    expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
+  });
+
+  it('returns entries of an older form in the shape of this form', () => {
+    const values = {
+      languages: ['isiZulu', 7, null],
+      familyMembers: [{ fullName: 'Ben', email: 7, shoeSize: 43 }, 'Ben', null, []],
+      militaryService: { branch: 'Navy', medals: 2 },
+    };
+    kept.set(KEY, JSON.stringify({ userId: 'ada', values }));
+    expect(readStoredForm('ada', SHAPE).values).toEqual({
+      languages: ['isiZulu'],
+      familyMembers: [{ fullName: 'Ben', email: '', identityNumber: '' }],
+      militaryService: { branch: 'Navy', rank: '' },
+    });
+  });
+
+  it('says whether it was kept', () => {
+    expect(storeForm('ada', { name: 'Wangari' })).toBe(true);
+    vi.stubGlobal('localStorage', undefined);
+    expect(storeForm('ada', { name: 'Wangari' })).toBe(false);
+  });
+
+  it.each(['{', 'null', '[]', '"x"', '{"name":"without a person"}', '{"userId":"ada","values":1}'])(
+    'begins anew over %s',
+    (text) => {
+      kept.set(KEY, text);
+      expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
+    },
+  );
+
+  it('works without a storage that the browser refuses', () => {
+    vi.stubGlobal('localStorage', undefined);
+    storeForm('ada', { name: 'Wangari' });
+    deleteFormPaidBy('o1');
+    expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
+  });
+});
+
+describe('what was saved of the form', () => {
+  const wangari = { draftId: 'd1', values: { name: 'Wangari' } };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+    rememberOrder('ada', 'd1', 'o1');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is not changed by what is typed or saved later', () => {
+    storeForm('ada', { name: 'Nomvula' });
+    deleteTypedForm('ada');
+    storeForm('ada', { name: 'Nomvula' });
+    keepSavedForm('ada', 'd2', { name: 'Nomvula' });
+    rememberOrder('ada', 'd2', 'o2');
+    expect(readPaidForm('ada', 'o1', SHAPE)).toEqual(wangari);
+    expect(readStoredForm('ada', SHAPE)).toMatchObject({ draftId: 'd2', orderIds: ['o2'] });
+  });
+
+  it('belongs to all orders of its draft, and to no other', () => {
+    rememberOrder('ada', 'd1', 'o2');
+    expect(readPaidForm('ada', 'o1', SHAPE)).toEqual(wangari);
+    expect(readPaidForm('ada', 'o2', SHAPE)).toEqual(wangari);
+    expect(readPaidForm('ada', 'o3', SHAPE)).toBeNull();
+  });
+
+  it('is deleted with what was typed when an order of its draft created the memorial', () => {
+    rememberOrder('ada', 'd1', 'o2');
+    deleteFormPaidBy('o3');
+    expect(kept.has(KEY)).toBe(true);
+    deleteFormPaidBy('o1');
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('keeps a form that was begun since then', () => {
+    deleteTypedForm('ada');
+    storeForm('ada', { name: 'Nomvula' });
+    deleteFormPaidBy('o1');
+    expect(readStoredForm('ada', SHAPE)).toEqual({ ...NOTHING, values: { name: 'Nomvula' } });
+    expect(kept.get(KEY)).not.toContain('Wangari');
+  });
+
+  it('is not returned when only its order is known', () => {
+    rememberOrder('ada', 'd9', 'o9');
+    expect(readPaidForm('ada', 'o9', SHAPE)).toBeNull();
+  });
+
+  it('is deleted from the browser after 30 days', () => {
+    deleteTypedForm('ada');
+    storeForm('ada', { name: 'Nomvula' });
+    vi.advanceTimersByTime(30 * 86_400_000);
+    expect(readPaidForm('ada', 'o1', SHAPE)).toEqual(wangari);
+    vi.advanceTimersByTime(1);
+    expect(readPaidForm('ada', 'o1', SHAPE)).toBeNull();
+    expect(kept.get(KEY)).not.toContain('Wangari');
+    expect(readStoredForm('ada', SHAPE).values).toEqual({ name: 'Nomvula' });
+  });
+});

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSignUp, storeSignUp } from '@/lib/browser/stored-sign-up';
+import { HOUR_MS } from '@/lib/platform/durations';
+
+const WAITING = {
+  challengeId: 'c1',
+  registration: { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.org' },
+};
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+describe('a sign-up that waits for its code', () => {
+  it('comes back in the same tab, for an hour', () => {
+    storeSignUp(WAITING, 0);
+    expect(readSignUp(HOUR_MS - 1)).toEqual(WAITING);
+    expect(readSignUp(HOUR_MS)).toBeNull();
+  });
+
+  it('holds no password, whatever the form held', () => {
+    const registration = { ...WAITING.registration, password: 'CANARY' };
+    storeSignUp({ ...WAITING, registration });
+    expect([...kept.values()].join()).not.toContain('CANARY');
+  });
+
+  it('is gone once the person is in', () => {
+    storeSignUp(WAITING);
+    storeSignUp(null);
+    expect(kept.size).toBe(0);
+  });
+
+  it.each(['{', 'null', '{"challengeId":"c1"}'])('is none in %s', (text) => {
+    kept.set('signUpCode', text);
+    expect(readSignUp()).toBeNull();
+  });
+
+  it('works without a storage that the browser refuses', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    storeSignUp(WAITING);
+    expect(readSignUp()).toBeNull();
+  });
+});

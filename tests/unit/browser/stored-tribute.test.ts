@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  deleteStoredTribute,
+  deleteTributeFor,
+  readStoredTribute,
+  storeTribute,
+} from '@/lib/browser/stored-tribute.ts';
+import { openLocalStorage } from '../../support/local-storage';
+
+const KEY = 'flowerTributeData';
+const TRIBUTE = { memorialId: 'm1', amount: 12.5, message: 'Rest well.', isAnonymous: true };
+
+const kept = openLocalStorage();
+
+describe('the stored tribute', () => {
+  it('comes back for its own memorial only', () => {
+    storeTribute(TRIBUTE);
+    expect(readStoredTribute('m1')).toEqual(TRIBUTE);
+    expect(readStoredTribute('m2')).toBeNull();
+  });
+
+  it('is deleted when it is paid, and kept when another is', () => {
+    storeTribute(TRIBUTE);
+    deleteTributeFor('m2');
+    expect(kept.has(KEY)).toBe(true);
+    deleteTributeFor('m1');
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('is deleted at logout', () => {
+    storeTribute(TRIBUTE);
+    deleteStoredTribute();
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('is accepted without the choice to be anonymous', () => {
+    kept.set(KEY, JSON.stringify({ memorialId: 'm1', amount: 5, message: '' }));
+    expect(readStoredTribute('m1')?.isAnonymous).toBe(false);
+  });
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{"memorialId":"m1"}',
+    '{"memorialId":"m1","amount":"5","message":""}',
+    '{"memorialId":"m1","amount":5}',
+  ])('is none in %s', (text) => {
+    kept.set(KEY, text);
+    expect(readStoredTribute('m1')).toBeNull();
+  });
+
+  it('works without a storage that the browser refuses', () => {
+    vi.stubGlobal('localStorage', undefined);
+    storeTribute(TRIBUTE);
+    deleteStoredTribute();
+    expect(readStoredTribute('m1')).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Upload } from '@/components/media/upload-queue';
+import { leftFirst, reasonsOf, totalsOf } from '@/components/media/upload-totals';
+
+let key = 0;
+const upload = (state: Upload['state'], name = 'a.jpg', message = '', sentBytes = 0): Upload => ({
+  key: ++key,
+  file: new File(['0123456789'], name),
+  kind: 'photo',
+  state,
+  sentBytes,
+  message,
+});
+
+describe('the totals of uploads', () => {
+  it('count all files that were sent or refused, and none that waits for Submit', () => {
+    const list = [
+      upload('added', 'a', '', 10),
+      upload('sending', 'b', '', 4),
+      upload('waiting'),
+      upload('refused', 'd', 'too large'),
+      upload('chosen'),
+    ];
+    expect(totalsOf(list)).toMatchObject({ total: 4, added: 1, bytes: 40, doneBytes: 24 });
+    expect(totalsOf(list).left.map(({ file }) => file.name)).toEqual(['d']);
+  });
+
+  it('never pass the end, although a request is larger than its file', () => {
+    expect(totalsOf([upload('sending', 'a', '', 300)])).toMatchObject({ bytes: 10, doneBytes: 10 });
+  });
+
+  it('name each reason once, with its files', () => {
+    const left = [
+      upload('refused', 'a.heic', 'HEIC'),
+      upload('failed', 'b.jpg', 'lost'),
+      upload('refused', 'c.heic', 'HEIC'),
+    ];
+    expect(reasonsOf(left)).toEqual([
+      { message: 'HEIC', names: ['a.heic', 'c.heic'] },
+      { message: 'lost', names: ['b.jpg'] },
+    ]);
+  });
+
+  it('put the files that were not added on top of the list', () => {
+    const list = [upload('added', 'a'), upload('failed', 'b'), upload('added', 'c')];
+    expect(leftFirst(list).map(({ file }) => file.name)).toEqual(['b', 'a', 'c']);
+  });
+});

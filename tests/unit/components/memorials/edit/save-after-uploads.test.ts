@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { SendFile } from '@/components/media/send-file';
+import { UploadQueue } from '@/components/media/upload-queue';
+import { saveAfterUploads } from '@/components/memorials/edit/save-after-uploads';
+import { ApiError } from '@/lib/browser/api';
+import { addedItem, fileNamed, heldSend } from '../../../media/held-send';
+
+const EVENT = { preventDefault: () => undefined } as FormEvent; // nothing else of it is read
+
+function saving(send: SendFile) {
+  const queue = new UploadQueue(send);
+  const said: string[] = [];
+  let saves = 0;
+  const save = async () => {
+    saves += 1;
+  };
+  const press = saveAfterUploads(queue, save, (message) => said.push(message));
+  return { queue, press: () => press(EVENT), said, saves: () => saves };
+}
+
+describe('Save', () => {
+  it('saves at once when no file was chosen', async () => {
+    const { press, saves } = saving(async () => addedItem('a'));
+    await press();
+    expect(saves()).toBe(1);
+  });
+
+  it('uploads the chosen files first, and saves after the last one', async () => {
+    const { send, answer } = heldSend();
+    const { queue, press, saves, said } = saving(send);
+    queue.choose([fileNamed('a.jpg'), fileNamed('b.jpg'), fileNamed('c.jpg')]);
+    const pressed = press();
+    await answer('a.jpg');
+    await answer('b.jpg');
+    expect(saves()).toBe(0);
+    await answer('c.jpg');
+    await pressed;
+    expect([saves(), said]).toEqual([1, ['']]);
+  });
+
+  it('names a file that failed and saves nothing; pressed again, it saves without it', async () => {
+    const { queue, press, saves, said } = saving(async (file) => {
+      if (file.name === 'bad.jpg') throw new ApiError(400, 'This is no picture.');
+      return addedItem('a');
+    });
+    queue.choose([fileNamed('good.jpg'), fileNamed('bad.jpg')]);
+    await press();
+    expect(saves()).toBe(0);
+    expect(said.at(-1)).toMatch(/^Not uploaded: bad\.jpg\. /);
+    await press();
+    expect(saves()).toBe(1);
+  });
+
+  it('saves without a file that was taken off the list meanwhile', async () => {
+    const { send } = heldSend();
+    const { queue, press, saves } = saving(send);
+    queue.choose([fileNamed('slow.jpg')]);
+    const pressed = press();
+    queue.remove(queue.current()[0]?.key ?? 0);
+    await pressed;
+    expect(saves()).toBe(1);
+  });
+
+  it('saves nothing when the person leaves while it waits', async () => {
+    const { send } = heldSend();
+    const { queue, press, saves, said } = saving(send);
+    queue.choose([fileNamed('slow.jpg')]);
+    const pressed = press();
+    queue.stop();
+    await pressed;
+    expect([saves(), said]).toEqual([0, ['']]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm } from '@/components/memorials/create/check-form';
+import { EMPTY_FORM } from '@/components/memorials/create/form-values';
+import { requiredOf } from '@/components/memorials/create/steps';
+import { checkEdit } from '@/components/memorials/edit/check-edit';
+import { parseMemorialForm } from '@/lib/memorials/schema';
+import { requiredForm } from '../../../../support/memorial-form';
+
+/** A memorial of which nobody has said whether visitors may see the cause of death. */
+const OPEN = parseMemorialForm(requiredForm);
+const MESSAGE = 'Please choose whether visitors may see the cause of death';
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
+const CREATOR = { mayLackNumber: false, mayLeaveCauseOpen: false };
+
+const faultsOf = ({ errors }: { errors: object }) =>
+  Object.entries(errors).map(([name, { message }]) => [name, message]);
+
+describe('whether visitors may see the cause of death', () => {
+  it('has no answer in an empty form, and is one of the questions that its step needs answered', () => {
+    expect(EMPTY_FORM.causeVisibility).toBe('');
+    expect(requiredOf('origin')).toContain('causeVisibility');
+  });
+
+  it('must be answered in the creation form', async () => {
+    const form = { ...OPEN, profileImage: null };
+    const context = { hasPicture: true };
+    expect(faultsOf(await checkForm(form, context, OPTIONS))).toEqual([
+      ['causeVisibility', MESSAGE],
+    ]);
+    for (const causeVisibility of ['shown', 'hidden'] as const)
+      expect(faultsOf(await checkForm({ ...form, causeVisibility }, context, OPTIONS))).toEqual([]);
+  });
+
+  it('must be answered by the creator who edits, and may be left open by an admin', async () => {
+    expect(faultsOf(await checkEdit(OPEN, CREATOR, OPTIONS))).toEqual([
+      ['causeVisibility', MESSAGE],
+    ]);
+    const answered = { ...OPEN, causeVisibility: 'hidden' as const };
+    expect(faultsOf(await checkEdit(answered, CREATOR, OPTIONS))).toEqual([]);
+    const admin = { ...CREATOR, mayLeaveCauseOpen: true };
+    expect(await checkEdit(OPEN, admin, OPTIONS)).toEqual({ values: OPEN, errors: {} });
+  });
+});

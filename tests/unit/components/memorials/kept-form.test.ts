@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FORM, STORED_SHAPE } from '@/components/memorials/create/form-values';
+import { readStoredForm, storeForm } from '@/lib/browser/stored-form';
+import { toFieldNames, toFormNames } from '@/lib/memorials/names';
+import { openLocalStorage } from '../../../support/local-storage';
+
+const KEY = 'memorialFormData';
+const kept = openLocalStorage();
+const read = () => toFieldNames(readStoredForm('ada', STORED_SHAPE).values);
+
+/** As browsers keep it, in the names that product.md 3 lists. */
+const KEPT = {
+  name: 'Wangari',
+  birthPlace: 'Nyeri',
+  description: 'She planted trees.',
+  nickname: 'Wa',
+  languages: ['Kikuyu'],
+  enableBirthDateReminder: true,
+};
+const FIELDS = {
+  fullName: 'Wangari',
+  placeOfBirth: 'Nyeri',
+  biography: 'She planted trees.',
+  nickName: 'Wa',
+  languagesSpoken: ['Kikuyu'],
+  birthdayReminder: true,
+};
+
+describe('the creation form in a browser', () => {
+  it('is read from what an earlier release kept', () => {
+    kept.set(KEY, JSON.stringify({ userId: 'ada', values: KEPT }));
+    expect(read()).toEqual(FIELDS);
+  });
+
+  it('is kept in the same names', () => {
+    storeForm('ada', toFormNames(FIELDS));
+    expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ values: KEPT });
+  });
+
+  it('comes back whole, but for identity numbers and the picture', () => {
+    const typed = { ...EMPTY_FORM, ...FIELDS, identityNumber: 'CANARY', achievements: ['Nobel'] };
+    storeForm('ada', toFormNames(typed));
+    const { identityNumber: _, profileImage: __, militaryService: ___, ...whole } = typed;
+    expect(read()).toEqual(whole);
+  });
+});

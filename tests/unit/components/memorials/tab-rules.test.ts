@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { linkAfterKey, tabOfHash } from '@/components/memorials/page/tab-rules';
+
+describe('tabOfHash', () => {
+  it.each([
+    ['#about', 'about'],
+    ['#family', 'family'],
+    ['#career', 'career'],
+    ['#gallery', 'gallery'],
+    ['', 'about'],
+  ])('%s is the tab %s', (hash, tab) => expect(tabOfHash(hash, 'gallery')).toBe(tab));
+
+  it.each(['#send-flowers', '#tributes', '#Family', '#family%20', '#__proto__'])(
+    '%s leads elsewhere on the page, and keeps the tab that is shown',
+    (hash) => expect(tabOfHash(hash, 'gallery')).toBe('gallery'),
+  );
+});
+
+describe('linkAfterKey', () => {
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 3, 0],
+    ['ArrowLeft', 0, 3],
+    ['ArrowLeft', 2, 1],
+    ['Home', 2, 0],
+    ['End', 1, 3],
+    ['Tab', 1, null],
+    ['Enter', 1, null],
+    ['a', 1, null],
+  ])('%s on link %i leads to %o', (key, at, next) => expect(linkAfterKey(key, at, 4)).toBe(next));
+});

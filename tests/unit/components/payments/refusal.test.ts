@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidDetails, refusalMessage } from '@/components/payments/refusal.ts';
+import { ApiError } from '@/lib/browser/api.ts';
+
+const NOT_PREPARED = 'Failed to prepare payment. Please try again.';
+const NOT_INITIATED = 'Failed to initiate payment order';
+const UNEXPECTED = 'An error occurred while processing payment';
+
+describe('the message for a payment that could not be started', () => {
+  it.each([
+    ['no answer for the form', new ApiError(0, ''), 'form', NOT_PREPARED],
+    ['no answer for the popup', new ApiError(0, ''), 'card', NOT_INITIATED],
+    ["no answer for PayFast's page", new ApiError(0, ''), 'hosted', UNEXPECTED],
+    ["a proxy's page for the form", new ApiError(502, ''), 'form', NOT_PREPARED],
+    ["a proxy's page for the popup", new ApiError(502, ''), 'card', NOT_INITIATED],
+    ["a proxy's page for PayFast's page", new ApiError(502, ''), 'hosted', NOT_PREPARED],
+    ['a broken server', new ApiError(500, 'Something went wrong.'), 'hosted', NOT_PREPARED],
+    ['a fault of our own', new TypeError('x is not a function'), 'hosted', UNEXPECTED],
+    [
+      'words',
+      new ApiError(404, 'Memorial not found.'),
+      'card',
+      'Failed to proceed: Memorial not found.',
+    ],
+    ['words', new ApiError(409, 'Paid.'), 'hosted', 'Failed to proceed: Paid.'],
+    [
+      'an answer that nothing can be paid with',
+      new InvalidDetails(),
+      'hosted',
+      'Received invalid payment details from server.',
+    ],
+    [
+      'a session that is over',
+      new ApiError(401, 'Please log in to continue.'),
+      'form',
+      'Authentication token not found. Please log in again.',
+    ],
+  ] as const)('after %s', (_, error, step, message) => {
+    expect(refusalMessage(error, step)).toBe(message);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+
+const made = vi.hoisted(() => vi.fn());
+vi.mock('html5-qrcode', () => ({
+  Html5QrcodeSupportedFormats: { QR_CODE: 0 },
+  Html5Qrcode: class {
+    constructor(...given: unknown[]) {
+      made(...given);
+    }
+  },
+}));
+
+it('reads only QR codes, with the decoder that was measured', async () => {
+  const { loadReader } = await import('@/components/scan/load-reader');
+  vi.stubGlobal('document', { createElement: () => ({ id: '' }) });
+  const parent = { append: () => {} };
+  (await loadReader())(parent as unknown as HTMLElement); // all it uses is there
+  expect(made).toHaveBeenCalledWith(expect.stringMatching(/^scan-view-/), {
+    formatsToSupport: [0],
+    useBarCodeDetectorIfSupported: false,
+    verbose: false,
+  });
+});

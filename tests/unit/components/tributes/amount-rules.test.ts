@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clampAmount,
+  PANEL_MAX_MINOR,
+  PANEL_MIN_MINOR,
+  panelAmount,
+  stepDown,
+  stepUp,
+} from '@/components/tributes/amount-rules';
+import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
+
+describe('the amount of the flower panel', () => {
+  it.each([
+    [500, 1000],
+    [1000, 1500],
+    [700, 1000],
+    [1250, 1500],
+    [49_999, 50_000],
+    [50_000, 50_000],
+  ])('goes up from %i to %i', (from, to) => expect(stepUp(from)).toBe(to));
+
+  it.each([
+    [1000, 500],
+    [700, 500],
+    [1250, 1000],
+    [50_000, 49_500],
+    [500, 500],
+  ])('goes down from %i to %i', (from, to) => expect(stepDown(from)).toBe(to));
+
+  it.each([
+    [2500, 2500],
+    [700, 700],
+    [0, PANEL_MIN_MINOR],
+    [100, PANEL_MIN_MINOR],
+    [100_000, PANEL_MAX_MINOR],
+  ])('begins with %i cents suggested at %i', (suggested, first) =>
+    expect(panelAmount(suggested)).toBe(first),
+  );
+
+  it('stays within what the server accepts', () => {
+    expect(PANEL_MIN_MINOR).toBeGreaterThanOrEqual(TRIBUTE_MIN_MINOR);
+    expect(PANEL_MAX_MINOR).toBe(TRIBUTE_MAX_MINOR);
+  });
+});
+
+it('an amount outside its range becomes the nearer limit', () => {
+  expect([50, 700, 60_000].map((minor) => clampAmount(minor, 100, 50_000))).toEqual([
+    100, 700, 50_000,
+  ]);
+});

@@ -1,0 +1,28 @@
+import { createElement, type MouseEvent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { Button } from '../../../../components/ui/button.tsx';
+
+const press = vi.fn();
+const button = (props: object) => ({ onClick: press, children: 'Send', ...props });
+
+it.each([{ busy: true }, { 'aria-disabled': true }])(
+  '%o keeps the focus, ignores presses',
+  (props) => {
+    const given = button({ ...props, type: 'submit' });
+    const html = renderToStaticMarkup(createElement(Button, given));
+    expect(html).toContain('aria-disabled="true"');
+    expect(html).not.toContain(' disabled=');
+    const preventDefault = vi.fn();
+    Button(given).props.onClick({ preventDefault } as unknown as MouseEvent);
+    expect(preventDefault).toHaveBeenCalledOnce();
+    expect(press).not.toHaveBeenCalled();
+  },
+);
+
+it('is disabled like any button when it is neither', () => {
+  const html = renderToStaticMarkup(createElement(Button, button({ disabled: true })));
+  expect(html).toContain(' disabled=');
+  expect(html).not.toContain(' aria-disabled=');
+  expect(Button(button({})).props.onClick).toBe(press);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { indexOfChosen } from '@/lib/media/choosing-rules';
+
+/** A gallery by letters of batches and places in them: 'a2' is the second of batch a, '-' was not chosen. */
+const chosen = (text: string) =>
+  text === '-'
+    ? { batch: null, placeInBatch: null }
+    : { batch: text.charAt(0), placeInBatch: Number(text.slice(1)) };
+const gallery = (text: string) => text.split(' ').filter(Boolean).map(chosen);
+
+describe('a chosen file joins a gallery', () => {
+  it.each([
+    ['first of all', '', 'a1', 0],
+    ['behind what was there', '- -', 'a1', 2],
+    ['behind those chosen before it', '- a1 a2', 'a3', 3],
+    ['before one chosen after it that was quicker', '- a2', 'a1', 1],
+    ['between its neighbours when it is retried', 'a1 a2 a4 a5', 'a3', 2],
+    ['in its own order beside another batch', 'a2 b1', 'a1', 0],
+    ['behind another batch when it is the last of its own', 'a1 b1', 'a2', 2],
+    ['at the end although somebody made a later one first', 'a3 - a1', 'a2', 3],
+    ['behind the other files of the same call', 'a1 a4', 'a1', 1],
+    ['at the end when nobody said its order', 'a1 a2', '-', 2],
+  ])('%s', (_, before, file, index) => {
+    expect(indexOfChosen(gallery(before), chosen(file))).toBe(index);
+  });
+
+  it('in the order of choosing, whatever order the uploads end in', () => {
+    const arrivals = ['a2', 'a1', 'a5', 'a3', 'a6', 'a4'];
+    const shown = arrivals.reduce<string[]>(
+      (list, file) => list.toSpliced(indexOfChosen(list.map(chosen), chosen(file)), 0, file),
+      [],
+    );
+    expect(shown).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6']);
+  });
+});

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawCard } from '@/lib/memorials/card/draw-card';
+import { CARD_COLOURS } from '@/lib/memorials/card/draw-text';
+import { luminance } from '../../components/ui/oklch';
+import { NAMES } from './names';
+
+const LIMIT = 300_000;
+const years = '1815 – 1852';
+/** Where the words of a card stand. */
+const WORDS = { left: 520, top: 50, width: 640, height: 450 };
+
+type Area = typeof WORDS;
+/** Of part of a card; sharp's stats are those of the whole file it read. */
+const statsOf = async (card: Buffer, area: Area) =>
+  sharp(await sharp(card).extract(area).toBuffer()).stats();
+
+const inkIn = async (card: Buffer) => (await statsOf(card, WORDS)).channels[0]?.stdev ?? 0;
+
+describe('the card of a memorial', () => {
+  const inkWithoutName = drawCard({ name: '', years, portrait: null }).then(inkIn);
+
+  it.each(Object.entries(NAMES))('is a picture of the right size: %s', async (_, name) => {
+    const card = await drawCard({ name, years, portrait: null });
+    expect(await sharp(card).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(card.length).toBeLessThan(LIMIT);
+    expect(await inkIn(card)).toBeGreaterThan((await inkWithoutName) * 1.5);
+  });
+
+  it('stays small with the most restless of portraits', async () => {
+    const noise = sharp(randomBytes(800 * 1000 * 3), {
+      raw: { width: 800, height: 1000, channels: 3 },
+    });
+    const card = await drawCard({ name: 'Ada', years, portrait: await noise.png().toBuffer() });
+    expect(card.length).toBeLessThan(LIMIT);
+  });
+
+  it('draws no SVG, which can name files and addresses', async () => {
+    const portrait = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(drawCard({ name: 'Ada', years, portrait })).rejects.toThrow('unsupported');
+  });
+
+  it.each([
+    ['wide', 1600, 400],
+    ['tall', 300, 1600],
+    ['tiny', 1, 1],
+  ])('fills its frame with a %s portrait', async (_, width, height) => {
+    const blue = sharp({ create: { width, height, channels: 4, background: '#0000ff' } });
+    const card = await drawCard({ name: 'Ada', years, portrait: await blue.webp().toBuffer() });
+    const frame = { left: 60, top: 60, width: 400, height: 510 };
+    const { dominant, channels } = await statsOf(card, frame);
+    expect(dominant.b).toBeGreaterThan(200);
+    expect(channels[2]?.min).toBeGreaterThan(200);
+    expect(channels[0]?.max).toBeLessThan(60);
+  });
+
+  it('draws flowers where there is no portrait', async () => {
+    const card = await drawCard({ name: 'Ada', years, portrait: null });
+    const middle = await statsOf(card, { left: 236, top: 264, width: 50, height: 14 });
+    expect(middle.channels[0]?.mean).toBeGreaterThan((middle.channels[1]?.mean ?? 255) + 20);
+  });
+
+  it('has the colours of the site', () => {
+    const read = (file: string) => readFileSync(file, 'utf8');
+    const css = read('app/tokens.css');
+    const drawn = ['frame', 'wreath'].flatMap((part) => [
+      ...read(`lib/memorials/card/${part}.svg`).matchAll(
+        /\.([a-z-]+?)(?:-stroke)? \{ [a-z]+: ([^ ]+) \}/g,
+      ),
+    ]);
+    expect(new Set(drawn.map(([, token]) => token)).size).toBe(7);
+    const named: [string, string][] = [
+      ...Object.entries(CARD_COLOURS),
+      ...drawn.map(([, token = '', hex = '']): [string, string] => [token, hex]),
+    ];
+    for (const [name, hex] of named) {
+      const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const [, value = ''] = new RegExp(`--${token}: (oklch\\([^)]*\\))`).exec(css) ?? [];
+      expect(luminanceOf(hex), name).toBeCloseTo(luminance(value), 3);
+    }
+  });
+});
+
+function luminanceOf(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const step = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return step <= 0.04045 ? step / 12.92 : ((step + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

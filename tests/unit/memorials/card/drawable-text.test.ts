@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { drawableText } from '@/lib/memorials/card/drawable-text';
+import { NAMES } from './names';
+
+describe('what a card can write', () => {
+  it.each(Object.entries(NAMES))('has a drawing for every letter: %s', async (_, name) => {
+    expect(await drawableText(name)).toBe(name.normalize('NFC'));
+  });
+
+  it.each([
+    ['letters of no font', 'Ra 𓀀 Mes', 'Ra Mes'],
+    ['a name without any known letter', '𓀀𓀁', ''],
+    ['what turns the text around', 'Ada\u202e Moss\u2066', 'Ada Moss'],
+    ['control characters', 'Ada\u0007 Moss\u0001', 'Ada Moss'],
+    ['half of a character', 'Ada \ud83c Moss', 'Ada \ufffd Moss'],
+  ])('leaves out %s', async (_, name, drawable) => {
+    expect(await drawableText(name)).toBe(drawable);
+  });
+
+  it('writes a name in one line', async () => {
+    expect(await drawableText(' Ada\n\t Moss ')).toBe('Ada Moss');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { drawableText } from '@/lib/memorials/card/drawable-text';
+import { fitName } from '@/lib/memorials/card/fit-name';
+
+const BOX = { width: 620, height: 290 };
+
+const fitted = async (name: string) => fitName(await drawableText(name), BOX);
+
+describe('a name in its box', () => {
+  it.each([
+    ['short', 'Ada'],
+    ['unbroken', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'],
+    ['unbroken beyond all bounds', 'x'.repeat(300)],
+    ['as long as the form allows', 'Āpirana Turupa Ngata '.repeat(14)],
+    ['long in Chinese', '林徽因'.repeat(100)],
+    ['long in Arabic', 'محمد بن عبد الرحمن بن فيصل '.repeat(11)],
+    ['long in emoji', '👨‍👩‍👧‍👦'.repeat(27)],
+    ['a tower of accents', `Z${'\u0301\u0323'.repeat(149)}`],
+  ])('fits when it is %s', async (_, name) => {
+    const { width, height } = await fitted(name);
+    expect(width).toBeGreaterThan(0);
+    expect(width).toBeLessThanOrEqual(BOX.width);
+    expect(height).toBeLessThanOrEqual(BOX.height);
+  });
+
+  it('is as large as it can be', async () => {
+    const [short, long] = await Promise.all([fitted('Ada'), fitted('Ada '.repeat(30))]);
+    expect(short.height).toBeGreaterThan(55);
+    expect(long.height).toBeLessThan(3 * short.height);
+    expect((await fitted('Joaquim Maria Machado de Assis')).height).toBeGreaterThan(130);
+  });
+});

@@ -1,0 +1,34 @@
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { qrCodePng } from '@/lib/memorials/qr-code';
+import { QR_PNG_SIZES } from '@/lib/memorials/rules';
+
+const URLS = [
+  'https://perennial.example/q/123456789abc',
+  `https://${'a-long-name.'.repeat(4)}example/q/123456789abc`,
+];
+const CASES = URLS.flatMap((url) => QR_PNG_SIZES.map((pixels) => [pixels, url] as const));
+
+describe('the code as a PNG', () => {
+  it.each(CASES)('of %i px has whole, sharp modules and a quiet zone: %s', async (pixels, url) => {
+    const png = await qrCodePng(url, pixels);
+    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([pixels, pixels]);
+    expect([...new Set(data)].sort()).toEqual([0, 255]);
+
+    const { size, data: modules } = QRCode.create(url, { errorCorrectionLevel: 'H' }).modules;
+    const top = Math.floor(data.indexOf(0) / pixels);
+    const left = data.indexOf(0) % pixels;
+    const scale = Math.floor((pixels - 2 * top) / size);
+    expect(top).toBe(left);
+    expect(top).toBeGreaterThanOrEqual(4 * scale);
+    const drawn = modules.map((_, at) => {
+      const [row, column] = [Math.floor(at / size), at % size];
+      const corner = (top + row * scale) * pixels + left + column * scale;
+      const opposite = corner + (scale - 1) * pixels + scale - 1;
+      return data[corner] === data[opposite] && data[corner] === 0 ? 1 : 0;
+    });
+    expect([...drawn]).toEqual([...modules]);
+  });
+});

@@ -1,0 +1,26 @@
+import { glob, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { FEATURES } from '@/components/layout/about/content';
+
+/** Nobody can be given access to a memorial: it is public, or there for its creator and admins (product.md). */
+const PROMISE =
+  /\b(?:those|anyone|anybody|everyone|people|whom|whoever|who) you (?:choose|invite|allow|trust)\b/i;
+
+describe('what pages say about private memorials', () => {
+  it('promises nowhere that people can choose who sees a memorial', async () => {
+    const promising: string[] = [];
+    let read = 0;
+    for await (const file of glob('{app,components,lib}/**/*.{ts,tsx}')) {
+      read += 1;
+      const text = (await readFile(file, 'utf8')).replace(/\s+/g, ' ');
+      if (PROMISE.test(text)) promising.push(file);
+    }
+    expect(read).toBeGreaterThan(500);
+    expect(promising).toEqual([]);
+  });
+
+  it('says on the page about us who can open a private one', () => {
+    const [text] = FEATURES.flatMap((one) => (one.title === 'Public or private' ? one.text : []));
+    expect(text).toContain('nobody but you and our administrators can open it');
+  });
+});

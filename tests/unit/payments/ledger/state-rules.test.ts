@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isPaidTwice, stateByMoney } from '@/lib/payments/ledger/state-rules';
+
+const paid = (returnedMinor = 0, chargedBackMinor = 0) => ({
+  chargeMinor: 37_000,
+  returnedMinor,
+  chargedBackMinor,
+});
+const made = { isFulfilled: true, openDisputes: 0 };
+const unmade = { isFulfilled: false, openDisputes: 0 };
+
+describe('stateByMoney', () => {
+  it.each([
+    ['nothing went back', made, [paid()], 'fulfilled'],
+    ['a part went back', made, [paid(1)], 'partially_refunded'],
+    ['all went back', made, [paid(37_000)], 'refunded'],
+    ['a dispute took all', made, [paid(37_000, 37_000)], 'charged_back'],
+    ['a dispute took a part', made, [paid(100, 100)], 'charged_back'],
+    ['a part went back, then a dispute took the rest', made, [paid(37_000, 100)], 'charged_back'],
+    ['the second of two went back', made, [paid(37_000), paid()], 'fulfilled'],
+    ['a dispute took the second of two', made, [paid(37_000, 37_000), paid()], 'fulfilled'],
+    [
+      'one is lost, of the other a part went back',
+      made,
+      [paid(37_000, 37_000), paid(1)],
+      'partially_refunded',
+    ],
+    ['both went back', made, [paid(37_000), paid(37_000)], 'refunded'],
+    ['nothing was made', unmade, [paid()], 'needs_review'],
+    ['nothing was made of what is left', unmade, [paid(36_000)], 'needs_review'],
+    ['nothing was made and all went back', unmade, [paid(37_000)], 'refunded'],
+  ])('when %s', (_, facts, payments, expected) => {
+    expect(stateByMoney({ ...facts, payments })).toBe(expected);
+  });
+
+  it('is disputed as long as one dispute is open, whatever the money says', () => {
+    for (const payments of [[paid()], [paid(37_000)], [paid(37_000, 37_000)]])
+      expect(stateByMoney({ ...made, openDisputes: 1, payments })).toBe('disputed');
+  });
+});
+
+describe('isPaidTwice', () => {
+  it.each([
+    [[37_000], false],
+    [[37_000, 37_000], true],
+    [[36_999, 37_000], true],
+    [[0, 37_000], false],
+  ])('looks at what each payment has left: %j', (left, expected) => {
+    expect(isPaidTwice(left.map((leftMinor) => ({ leftMinor })))).toBe(expected);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { signedFields } from '@/lib/payments/providers/payfast/form';
+import { phpUrlencode } from '@/lib/payments/providers/payfast/signature';
+import { formSignature } from '@/sandbox/payfast/form-signature';
+
+const merchant = { id: '10000100', key: '46f0cd694581a', passphrase: 'garden' };
+const payment = {
+  reference: 'order-ref',
+  orderId: 'order',
+  chargeMinor: 37_000,
+  itemName: 'Perennial memorial',
+  buyer: { firstName: "Siobhán *!()'~", lastName: "O'Brien 🌸", email: 'a+b@example.org' },
+  returnUrl: 'http://localhost:3000/flower-payment/success?order_id=1',
+  cancelUrl: 'http://localhost:3000/flower-payment/cancel',
+  notifyUrl: 'http://localhost:3000/api/payments/webhook/payfast',
+};
+const made = (buyer: Partial<typeof payment.buyer> = {}, passphrase = 'garden') =>
+  signedFields(
+    { ...merchant, passphrase },
+    { ...payment, buyer: { ...payment.buyer, ...buyer } },
+    '370.00',
+  );
+
+describe('phpUrlencode', () => {
+  it.each([
+    ["O'Brien", 'O%27Brien'],
+    ['a b', 'a+b'],
+    ['*!()~', '%2A%21%28%29%7E'],
+    ['-_.', '-_.'],
+    ['Zoë 🌸', 'Zo%C3%AB+%F0%9F%8C%B8'],
+    ['\r\n', '%0D%0A'],
+    ['\ud800', '%EF%BF%BD'],
+  ])('writes %j as %s', (value, encoded) => {
+    expect(phpUrlencode(value)).toBe(encoded);
+  });
+});
+
+describe('the form for PayFast', () => {
+  it('carries what PayFast needs, the signature last', () => {
+    const fields = made();
+    expect(Object.keys(fields).join(' ')).toBe(
+      'merchant_id merchant_key return_url cancel_url notify_url name_first name_last ' +
+        'email_address m_payment_id amount item_name custom_str1 signature',
+    );
+    expect(fields).toMatchObject({ amount: '370.00', m_payment_id: 'order-ref' });
+  });
+
+  it.each([
+    {},
+    { firstName: ' Ada\n\tMary ', lastName: 'x'.repeat(300) },
+    { firstName: '0', lastName: '' },
+    { email: `${'x'.repeat(100)}@example.org` },
+    { firstName: `${'🌸'.repeat(120)}` },
+  ])('is signed as PayFast signs it, for %j', (buyer) => {
+    const fields = made(buyer);
+    const { signature, ...rest } = fields;
+    expect(signature).toBe(formSignature(new URLSearchParams(rest), merchant.passphrase));
+    expect(Object.values(fields).every((value) => [...value].length <= 100)).toBe(true);
+    expect(Object.values(fields)).not.toContain('0');
+  });
+
+  it('is signed otherwise with another passphrase, so that nobody signs a changed amount', () => {
+    expect(made({}, 'other').signature).not.toBe(made().signature);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { centsOf } from '@/lib/payments/money-rules';
+import { disputeOutcome } from '@/lib/payments/providers/paystack/dispute';
+import { priceOf } from '@/lib/payments/refunds/refund-rules';
+
+describe('centsOf', () => {
+  it.each([
+    [20, 2000],
+    ['20', 2000],
+    ['20.5', 2050],
+    [0.07, 7],
+    [19.99, 1999],
+    ['0', 0],
+    ['500.00', 50_000],
+  ])('reads %j as %i cents', (amount, cents) => {
+    expect(centsOf(amount)).toBe(cents);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '20 ',
+    '+20',
+    '-20',
+    '.5',
+    '5.',
+    '1e3',
+    '0x10',
+    '020',
+    '1,000',
+    '1.005',
+    'NaN',
+  ])('reads no cents in %j', (amount) => expect(centsOf(amount)).toBeNull());
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2, 1e21, 1e9, -1])(
+    'reads no cents in the number %d',
+    (amount) => expect(centsOf(amount)).toBeNull(),
+  );
+});
+
+describe('priceOf', () => {
+  const charge = { chargeMinor: 37_000, priceMinor: 2000 };
+
+  it.each([[1], [2], [3], [7], [13]])('splits a price into %i parts that add up', (parts) => {
+    const gone = { chargeMinor: 0, priceMinor: 0 };
+    for (let part = 0; part < parts; part++) {
+      const last = part === parts - 1;
+      const amount = last ? charge.chargeMinor - gone.chargeMinor : Math.floor(37_000 / parts);
+      gone.priceMinor += priceOf(charge, amount, gone);
+      gone.chargeMinor += amount;
+    }
+    expect(gone).toEqual(charge);
+  });
+
+  it('is never nothing, since the ledger takes no empty entry', () => {
+    expect(priceOf(charge, 1, { chargeMinor: 0, priceMinor: 0 })).toBe(1);
+  });
+});
+
+describe('disputeOutcome', () => {
+  it.each([
+    ['awaiting-merchant-feedback', null, 'success', 'open'],
+    ['resolved', 'auto-accepted', 'success', 'lost'],
+    ['resolved', 'merchant-accepted', null, 'lost'],
+    ['resolved', null, 'reversed', 'lost'],
+    ['resolved', 'declined', 'success', 'won'],
+    ['resolved', 'something-new', 'success', 'open'],
+    ['resolved', null, null, 'open'],
+  ] as const)('takes %s, %s, %s as %s', (status, resolution, transactionStatus, outcome) => {
+    expect(disputeOutcome({ status, resolution, transactionStatus })).toBe(outcome);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { reviewReason } from '@/lib/payments/reviews/review-words';
+import { ReviewKind } from '@/lib/platform/db/generated/enums';
+
+const memorial = 'memorial_creation';
+const review = (kind: ReviewKind, detail: object = {}, refundId: string | null = null) => ({
+  kind,
+  detail,
+  refundId,
+});
+
+const AMOUNT = { fault: 'amount', paidMinor: 100, expectedMinor: 37_000, currency: 'ZAR' };
+
+/** Each kind's words, with a detail where the kind has one. */
+const SENTENCES: Record<ReviewKind, [ReturnType<typeof review>, string]> = {
+  paid_twice: [review('paid_twice'), 'Paid twice: the second payment must be refunded.'],
+  paid_again: [
+    review('paid_again'),
+    'Paid again, after money had gone back: please decide about this payment.',
+  ],
+  paid_late: [
+    review('paid_late'),
+    'Paid late, after the order had expired: please check that the amount still fits.',
+  ],
+  other_payer: [
+    review('other_payer'),
+    'The payment carries another e-mail address than the order.',
+  ],
+  nothing_made: [review('nothing_made'), 'Paid, but nothing was made.'],
+  already_made: [
+    review('already_made'),
+    'Its memorial was made for another payment: this one must be refunded.',
+  ],
+  unconfirmed: [
+    review('unconfirmed'),
+    'A signed notice says it was paid, but the provider did not confirm that.',
+  ],
+  fulfilment_failed: [
+    review('fulfilment_failed', { text: 'the draft is no longer there' }),
+    'Paid, but the memorial could not be made: the draft is no longer there.',
+  ],
+  payment_mismatch: [
+    review('payment_mismatch', AMOUNT),
+    'A payment came that does not fit: the amount is 100, not 37000.',
+  ],
+  refund: [
+    review('refund', { text: 'It has not ended for weeks' }, 'RefundNmber1'),
+    'Refund RefundNmber1: It has not ended for weeks.',
+  ],
+  dispute: [
+    review('dispute', { disputeId: '2867' }),
+    "Dispute 2867 is open: please answer it in the provider's dashboard.",
+  ],
+  over_returned: [
+    review('over_returned', {
+      amountMinor: 18_500,
+      currency: 'ZAR',
+      with: 'chargeback',
+      id: '2867',
+    }),
+    'More than was paid went back: R185.00 with chargeback 2867.',
+  ],
+  other: [review('other', { text: 'Call Ben back.' }), 'Call Ben back.'],
+};
+
+describe('reviewReason', () => {
+  it.each(Object.values(ReviewKind))('says %s in words', (kind) => {
+    const [one, sentence] = SENTENCES[kind];
+    expect(one.kind).toBe(kind);
+    expect(reviewReason({ type: memorial, reviews: [one] })).toBe(sentence);
+  });
+
+  it('names what could not be made, with or without a cause', () => {
+    const reviews = [review('fulfilment_failed')];
+    const words = 'Paid, but the tribute could not be made.';
+    expect(reviewReason({ type: 'flower_tribute', reviews })).toBe(words);
+  });
+
+  it.each([
+    [{ fault: 'reference' }, 'the reference differs'],
+    [{ fault: 'account' }, 'it went to another account, or test and live money are mixed'],
+    [{ fault: 'currency', paid: 'USD', expected: 'ZAR' }, 'the currency is USD, not ZAR'],
+    [{ fault: 'unreadable amount' }, 'the amount cannot be read'],
+    [{ fault: 'another order' }, 'the payment names another order'],
+    [{ fault: 'no transaction id' }, 'the provider gave no transaction id'],
+    [{ fault: 'known transaction id' }, 'its transaction id stands in the ledger of another order'],
+    [{ text: 'another amount' }, 'another amount'], // a clause that the migration did not know
+    [{ fault: 'from a later release' }, '{"fault":"from a later release"}'],
+  ])('says how a payment does not fit: %j', (detail, clause) => {
+    const reviews = [review('payment_mismatch', detail)];
+    const words = `A payment came that does not fit: ${clause}.`;
+    expect(reviewReason({ type: memorial, reviews })).toBe(words);
+  });
+
+  it('says several in the order in which they come, and nothing for none', () => {
+    const reviews = [review('nothing_made'), review('other', { text: 'Call Ben back.' })];
+    const words = 'Paid, but nothing was made. Call Ben back.';
+    expect(reviewReason({ type: memorial, reviews })).toBe(words);
+    expect(reviewReason({ type: memorial, reviews: [] })).toBe('');
+  });
+});

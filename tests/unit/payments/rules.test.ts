@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chargeFor,
+  decimals,
+  dollars,
+  rand,
+  rateMicros,
+  shortDollars,
+  signedDollars,
+  signedRand,
+} from '@/lib/payments/money-rules';
+import { CHECK_MINUTES, isStaleRate, MEMORIAL_FEE_MINOR, nextCheck } from '@/lib/payments/rules';
+
+describe('money', () => {
+  it.each([
+    ['18.50', 18_500_000n],
+    ['18', 18_000_000n],
+    ['18.5', 18_500_000n],
+    ['0.000001', 1n],
+    ['18.123456', 18_123_456n],
+  ])('reads the rate %s without floats', (text, micros) => {
+    expect(rateMicros(text)).toBe(micros);
+  });
+
+  it.each([
+    [MEMORIAL_FEE_MINOR, '18.50', 37_000],
+    [100, '18.125', 1813], // half a cent goes up
+    [100, '18.124999', 1812],
+    [50_000, '999.999999', 50_000_000],
+    [1, '0.4', 0],
+  ])('charges %i US cents at %s as %i ZAR cents', (price, rate, charge) => {
+    expect(chargeFor(price, rateMicros(rate))).toBe(charge);
+  });
+
+  it('shows amounts with two decimals', () => {
+    expect([shortDollars(2000), shortDollars(2050)]).toEqual(['$20', '$20.50']);
+    expect([dollars(2000), dollars(5), rand(37_005)]).toEqual(['$20.00', '$0.05', 'R370.05']);
+  });
+});
+
+describe('reconciliation', () => {
+  const opened = new Date('2026-03-28T23:30:00Z'); // a night in which clocks change
+
+  it('looks after each of the planned minutes and then no more', () => {
+    const looks = CHECK_MINUTES.map((_, checks) => nextCheck(opened, checks)?.getTime());
+    expect(looks).toEqual(CHECK_MINUTES.map((minutes) => opened.getTime() + minutes * 60_000));
+    expect(nextCheck(opened, CHECK_MINUTES.length)).toBeNull();
+  });
+});
+
+describe('isStaleRate', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  it.each([
+    [undefined, false],
+    ['2026-11-21', false],
+    ['2026-10-21', false],
+    ['2026-10-20', true],
+    ['2027-01-01', false],
+  ])('of %s is %s', (day, expected) => expect(isStaleRate(day, 31, now)).toBe(expected));
+});
+
+describe('sums', () => {
+  it.each([
+    [0, '$0.00', 'R0.00'],
+    [99_999, '$999.99', 'R999.99'],
+    [100_000, '$1,000.00', 'R1,000.00'],
+    [123_456_789, '$1,234,567.89', 'R1,234,567.89'],
+    [-500, '-$5.00', '-R5.00'],
+    [-12_345_678, '-$123,456.78', '-R123,456.78'],
+  ])('of %i cents are %s and %s', (minor, inDollars, inRand) =>
+    expect([signedDollars(minor), signedRand(minor)]).toEqual([inDollars, inRand]),
+  );
+});
+
+describe('decimals', () => {
+  it.each([
+    [-37_000, '-370.00'],
+    [-99, '-0.99'],
+    [-1, '-0.01'],
+    [0, '0.00'],
+    [5, '0.05'],
+  ])('writes %i cents as %s', (minor, text) => expect(decimals(minor)).toBe(text));
+});

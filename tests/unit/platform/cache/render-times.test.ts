@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { RenderTimes } from '@/lib/platform/cache/render-times';
+
+const PAGE = '/memorial/a';
+
+describe('RenderTimes', () => {
+  it('allows storing a render without any change meanwhile', () => {
+    const times = new RenderTimes();
+    times.requested('key', false, 100);
+    expect(times.isCurrent('key', [PAGE], 200)).toBe(true);
+  });
+
+  it('refuses a render that began before its page changed', () => {
+    const times = new RenderTimes();
+    times.requested('key', false, 100);
+    times.pathChanged(PAGE, 150);
+    expect(times.isCurrent('key', [PAGE], 200)).toBe(false);
+  });
+
+  it('allows storing the next render', () => {
+    const times = new RenderTimes();
+    times.pathChanged(PAGE, 150);
+    times.requested('key', false, 160);
+    expect(times.isCurrent('key', [PAGE], 200)).toBe(true);
+  });
+
+  it('is not misled by a reader who came after the change while an older render runs', () => {
+    const times = new RenderTimes();
+    times.requested('key', true, 100);
+    times.pathChanged(PAGE, 150);
+    times.requested('key', true, 160);
+    expect(times.isCurrent('key', [PAGE], 200)).toBe(false);
+  });
+
+  it('refuses every render that began before a lost connection came back', () => {
+    const times = new RenderTimes();
+    times.requested('key', false, 100);
+    times.allChanged(150);
+    expect(times.isCurrent('key', ['/memorial/b'], 200)).toBe(false);
+  });
+
+  it('ignores other pages', () => {
+    const times = new RenderTimes();
+    times.requested('key', false, 100);
+    times.pathChanged('/memorial/b', 150);
+    expect(times.isCurrent('key', [PAGE], 200)).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { pageSources } from '@/lib/payments/providers/registry';
+import { inlineScriptHashes } from '@/lib/platform/csp/inline-script-hashes';
+import { contentSecurityPolicy } from '@/lib/platform/csp/policy';
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('inlineScriptHashes', () => {
+  it('hashes inline scripts once and leaves files and data alone', () => {
+    const html =
+      '<script src="/a.js" async=""></script><script>one()</script><script>one()</script>' +
+      '<script id="x">two()\n</script><script type="application/ld+json">{"a":1}</script>';
+    expect(inlineScriptHashes(html)).toEqual([sha('one()'), sha('two()\n')]);
+  });
+});
+
+const policyWith = (given: Record<string, string>) => contentSecurityPolicy([], pageSources(given));
+
+/** As every page had it before providers named their own sources. */
+const WITH_PROVIDERS =
+  "default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self' 'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='; " +
+  "style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; " +
+  "manifest-src 'self'; worker-src 'self'; frame-src https://checkout.paystack.com http://127.0.0.1:4700; " +
+  "form-action 'self' https://www.payfast.co.za https://sandbox.payfast.co.za https://payment.payfast.io http://127.0.0.1:4700; " +
+  "base-uri 'none'; frame-ancestors 'none'";
+
+describe('contentSecurityPolicy', () => {
+  it('lets in what the providers need, and nothing else', () => {
+    const sandbox = 'http://127.0.0.1:4700';
+    const given = { PAYSTACK_POPUP_URL: `${sandbox}/popup`, PAYFAST_BASE_URL: sandbox };
+    expect(contentSecurityPolicy(["'sha256-x'"], pageSources(given))).toBe(WITH_PROVIDERS);
+    expect(contentSecurityPolicy([])).toContain("frame-src 'none'; form-action 'self'; ");
+  });
+
+  it('never allows inline scripts as a whole, nor other hosts for scripts', () => {
+    const scripts = contentSecurityPolicy(["'nonce-1'"])
+      .split('; ')
+      .find((directive) => directive.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self' 'nonce-1'");
+  });
+
+  it('lets the payment sandbox in only where one runs', () => {
+    expect(contentSecurityPolicy([], pageSources({}))).not.toContain('127.0.0.1');
+    const sandbox = 'http://127.0.0.1:4700';
+    const popup = policyWith({ PAYSTACK_POPUP_URL: `${sandbox}/popup?x=1` });
+    expect(popup).toContain(`frame-src https://checkout.paystack.com ${sandbox};`);
+    expect(popup).not.toContain(`payfast.io ${sandbox}`);
+    const hosted = policyWith({ PAYFAST_BASE_URL: sandbox });
+    expect(hosted).toContain(`https://payment.payfast.io ${sandbox};`);
+    expect(hosted).not.toContain(`paystack.com ${sandbox}`);
+  });
+
+  it("names each of PayFast's own hosts once", () => {
+    const policy = policyWith({ PAYFAST_BASE_URL: 'https://www.payfast.co.za' });
+    expect(policy.match(/www\.payfast/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { providerSettings } from '@/lib/payments/providers/registry';
+import { checkSettings, SettingsError } from '@/lib/platform/env';
+import { settingNames } from '@/scripts/start/all-settings';
+import { testEnv } from '@/tests/support/test-env';
+
+const good = testEnv({ databaseUrl: 'postgresql://a@127.0.0.1/b', mediaDir: '/tmp/media' });
+const live = { ...good, PERENNIAL_EMBEDDED: 'never', PAYSTACK_API_BASE: '', PAYFAST_BASE_URL: '' };
+const check = (change: Record<string, string>) =>
+  checkSettings({ ...good, ...change } as NodeJS.ProcessEnv, providerSettings()); // Next insists on NODE_ENV there
+
+function faultsOf(run: () => unknown): string[] {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('the settings', () => {
+  it('want an address for messages when the sender has none that mail can go to', () => {
+    const fault = 'CONTACT_EMAIL is missing (MAIL_FROM has no full address to send messages to)';
+    const sender = { MAIL_FROM: 'Perennial <root@mailhost>' };
+    expect(faultsOf(() => check(sender))).toEqual([fault]);
+    expect(faultsOf(() => check({ ...sender, CONTACT_EMAIL: 'ada@example.org' }))).toEqual([]);
+  });
+
+  it('want a whole domain for the list that browsers ship with', () => {
+    const preload = { HSTS_PRELOAD: 'true' };
+    expect(faultsOf(() => check(preload))).toEqual([
+      'HSTS_PRELOAD needs HSTS_INCLUDE_SUBDOMAINS=true',
+    ]);
+    expect(faultsOf(() => check({ ...preload, HSTS_INCLUDE_SUBDOMAINS: 'true' }))).toEqual([]);
+  });
+
+  it('are all in .env.example, and nothing else is', () => {
+    const names = readFileSync('.env.example', 'utf8').match(/^[A-Z0-9_]+(?==)/gm);
+    expect([...(names ?? [])].sort()).toEqual([...settingNames].sort());
+  });
+
+  it('each have a sentence in .env.example', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n');
+    const bare = lines.filter(
+      (line, at) => /^[A-Z0-9_]+=/.test(line) && !/^# .*\.$/.test(lines[at - 1] ?? ''),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('pass as the tests set them, with the defaults filled in', () => {
+    expect(check({})).toMatchObject({
+      PORT: 3000,
+      TRUSTED_PROXIES: 0,
+      PAGE_CACHE_MB: 64,
+      OPERATOR_NAME: 'Perennial',
+    });
+  });
+
+  it('count as unset when empty', () => {
+    expect(check({ PORT: '', LOG_LEVEL: '' })).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info' });
+  });
+
+  it('are refused with every fault named at once', () => {
+    const change = {
+      DATABASE_URL: '',
+      PORT: 'many',
+      SITE_URL: 'perennial',
+      NEXTAUTH_SECRET: 'short',
+    };
+    const faults = faultsOf(() => check(change));
+    expect(faults).toContain('DATABASE_URL is missing');
+    expect(faults).toContain('NEXTAUTH_SECRET must have at least 32 characters');
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(Object.keys(change).sort());
+  });
+
+  it.each([
+    ['MEDIA_DIR', 'S3_BUCKET is missing (or set MEDIA_DIR)'],
+    ['SMTP_URL', 'SMTP_URL is missing (or set RESEND_API_KEY)'],
+    ['PAYSTACK_SECRET_KEY', 'PAYSTACK_SECRET_KEY is missing'],
+    ['FIELD_ENCRYPTION_KEYS', 'FIELD_ENCRYPTION_KEYS is missing'],
+  ])('are refused without %s', (name, fault) => {
+    expect(faultsOf(() => check({ [name]: '' }))).toEqual([fault]);
+  });
+
+  it('require the keys of a bucket', () => {
+    expect(faultsOf(() => check({ MEDIA_DIR: '', S3_BUCKET: 'pictures' }))).toEqual([
+      'S3_ACCESS_KEY_ID is missing',
+      'S3_SECRET_ACCESS_KEY is missing',
+    ]);
+  });
+
+  it('do not let a live site send payments to a sandbox', () => {
+    expect(faultsOf(() => check(live))).toEqual([]);
+    const sandbox = 'http://127.0.0.1:4700';
+    const change = { PAYSTACK_API_BASE: sandbox, PAYSTACK_POPUP_URL: `${sandbox}/popup` };
+    expect(faultsOf(() => check({ ...live, ...change }))).toEqual([
+      'PAYSTACK_POPUP_URL belongs to the sandbox only',
+      'PAYSTACK_API_BASE belongs to the sandbox only',
+    ]);
+    expect(faultsOf(() => check({ ...live, PAYFAST_BASE_URL: sandbox }))).toEqual([
+      'PAYFAST_BASE_URL belongs to the sandbox only',
+    ]);
+    const official = { ...live, PAYFAST_BASE_URL: 'https://sandbox.payfast.co.za' };
+    expect(faultsOf(() => check(official))).toEqual([]);
+  });
+
+  it.each(['', 'a b', 'a/b', 'ä'])(
+    'take no passphrase %j, which nobody signs alike',
+    (passphrase) => {
+      expect(faultsOf(() => check({ PAYFAST_PASSPHRASE: passphrase }))).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { countPages, lastPageInstead, rowsOfPage } from '@/lib/platform/paging';
+
+describe('countPages', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [10, 1],
+    [11, 2],
+    [21, 3],
+  ])('counts %i rows as %i pages of ten', (total, totalPages) => {
+    expect(countPages(2, 10, total)).toEqual({ currentPage: 2, totalPages, total });
+  });
+});
+
+it('skips the rows of the pages before', () => {
+  expect([rowsOfPage(1, 10), rowsOfPage(3, 20)]).toEqual([
+    { skip: 0, take: 10 },
+    { skip: 40, take: 20 },
+  ]);
+});
+
+it.each([
+  [1, 1, null],
+  [3, 3, null],
+  [4, 3, 3],
+])('leads from page %i of %i to %j', (page, totalPages, last) => {
+  expect(lastPageInstead(page, { totalPages })).toBe(last);
+});

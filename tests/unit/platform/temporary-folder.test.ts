@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { deleteAbandonedFolders, temporaryFolder } from '@/lib/platform/temporary-folder';
+
+it('deletes what a dead server left, and nothing that may be in use', async () => {
+  const [left, used] = [await temporaryFolder(), await temporaryFolder()];
+  await writeFile(path.join(left, 'film'), 'x');
+  const twoHoursAgo = Date.now() / 1000 - 2 * 3600;
+  await utimes(left, twoHoursAgo, twoHoursAgo);
+  expect(await deleteAbandonedFolders()).toBeGreaterThan(0);
+  expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
+  expect(await deleteAbandonedFolders(Date.now() + 2 * 3600_000)).toBeGreaterThan(0);
+  expect(existsSync(used)).toBe(false);
+});

@@ -1,0 +1,9 @@
+import { chromium } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { PLAYWRIGHTS } from '@/scripts/browser/disabled-features';
+
+it('switches off what Playwright switches off', async () => {
+  const refusal = await chromium.launch({ executablePath: '/bin/false' }).catch(String);
+  const [, features] = /--disable-features=(\S+)/.exec(String(refusal)) ?? [];
+  expect(features?.split(',')).toEqual(PLAYWRIGHTS);
+});

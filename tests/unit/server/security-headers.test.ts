@@ -1,0 +1,56 @@
+import { ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { addSecurityHeaders, strictTransport } from '@/server/security-headers';
+
+function answered(statusCode: number, headers: Record<string, string> = {}) {
+  const response = new ServerResponse({ method: 'GET' } as never); // it reads nothing else of a request
+  response.statusCode = statusCode;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  addSecurityHeaders(response);
+  return response.getHeaders();
+}
+
+describe('addSecurityHeaders', () => {
+  it.each([404, 410])('keeps what answers %i out of search engines', (status) => {
+    expect(answered(status)['x-robots-tag']).toBe('noindex');
+    expect(answered(status, { 'X-Robots-Tag': 'all' })['x-robots-tag']).toBe('noindex');
+  });
+
+  it.each([200, 304, 429, 503])('says nothing about robots with %i', (status) => {
+    expect(answered(status)).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('lets the frames of payment providers ask for a payment', () => {
+    expect(answered(200)['permissions-policy']).toBe(
+      'camera=(self), microphone=(), geolocation=(), payment=(self "https://checkout.paystack.com")',
+    );
+  });
+
+  it('keeps headers that the app has set', () => {
+    const headers = answered(200, { 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+});
+
+describe('strictTransport', () => {
+  const alone = { HSTS_INCLUDE_SUBDOMAINS: false, HSTS_PRELOAD: false };
+
+  it('is for https alone', () => {
+    const all = { HSTS_INCLUDE_SUBDOMAINS: true, HSTS_PRELOAD: true };
+    expect(strictTransport({ SITE_URL: 'http://localhost:3000', ...all })).toEqual({});
+    expect(answered(200)).not.toHaveProperty('strict-transport-security'); // tests run with http
+  });
+
+  it.each([
+    [alone, 'max-age=63072000'],
+    [{ ...alone, HSTS_INCLUDE_SUBDOMAINS: true }, 'max-age=63072000; includeSubDomains'],
+    [
+      { HSTS_INCLUDE_SUBDOMAINS: true, HSTS_PRELOAD: true },
+      'max-age=63072000; includeSubDomains; preload',
+    ],
+  ])('with %j is %s', (settings, value) => {
+    const site = { SITE_URL: 'https://perennial.example', ...settings };
+    expect(strictTransport(site)).toEqual({ 'Strict-Transport-Security': value });
+  });
+});

@@ -1,0 +1,35 @@
+import { ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { keepSharedCachesFresh } from '@/server/shared-caches';
+
+const NEXTS_OWN = 's-maxage=3600, stale-while-revalidate=31532400';
+
+function cacheControl(path: string, statusCode: number, before = NEXTS_OWN) {
+  const response = new ServerResponse({ method: 'GET' } as never); // it reads nothing else of a request
+  response.statusCode = statusCode;
+  response.setHeader('Cache-Control', before);
+  keepSharedCachesFresh(path, response);
+  return response.getHeader('cache-control');
+}
+
+describe('keepSharedCachesFresh', () => {
+  it.each([
+    ['a memorial', '/memorial/abc', 200, 'public, max-age=0, must-revalidate'],
+    [
+      'a memorial asked for by a script',
+      '/memorial/abc?_rsc=1',
+      304,
+      'public, max-age=0, must-revalidate',
+    ],
+    ['the home page', '/', 200, 'public, max-age=0, must-revalidate'],
+    ['the home page with a query', '/?from=mail', 200, 'public, max-age=0, must-revalidate'],
+    ['a missing memorial', '/memorial/abc', 404, 'no-store'],
+    ['another page', '/about', 200, NEXTS_OWN],
+  ])('knows %s', (_, path, status, expected) => {
+    expect(cacheControl(path, status)).toBe(expected);
+  });
+
+  it('leaves the page of a signed-in viewer private', () => {
+    expect(cacheControl('/memorial/abc', 200, 'private, no-store')).toBe('private, no-store');
+  });
+});
