@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  // The gate runs the type check itself, on the same files (scripts/check).
+  // The gate runs the type check itself, on the same files (scripts/gate).
   typescript: { ignoreBuildErrors: true },
   // server/page-cache.ts, compiled (scripts/start/compile-server.ts).
   cacheHandler: fileURLToPath(new URL('./dist/page-cache.mjs', import.meta.url)),

@@ -22,9 +22,9 @@ import { tributeOrderSchema } from '@/lib/tributes/schema';
 import { tributeMail } from '@/lib/tributes/tribute-mail';
 
 /**
- * Creates what a locked, paid order is for, in the transaction that settles the payment. This file is the
- * only one that knows that an order may become a memorial or a tribute: settling is handed this function.
- * Throws when it cannot be created.
+ * Creates the memorial or tribute that a locked, paid order is for, in the transaction that settles the
+ * payment. No other file knows that an order may become either: settling is handed this function. Throws
+ * when it cannot be created.
  */
 export const fulfil: Fulfil = (tx, order) =>
   order.type === 'flower_tribute' ? fulfilTribute(tx, order) : fulfilMemorial(tx, order);

@@ -1,8 +1,9 @@
 /**
  * A comment cites only what is in this repository (style.md 4): follows each reference to a paper in docs/,
- * and each file that a paper names.
+ * and each file that a paper or a comment names.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { commentsIn } from './checks/comments';
 import { isNamedFileThere, namedFilesIn } from './checks/named-files';
 import { type Reference, referencesIn } from './checks/references';
 import { sourceFiles } from './checks/source-files';
@@ -13,8 +14,8 @@ Comments cite papers as \`product.md 5\`, \`product.md 2, "Login"\`, \`product.m
 \`security.md, R3\` or docs/decisions/0007. A section is a heading or a list item of that number; a name in
 quotation marks is there when the section (or the paper) contains it.
 
-The files and folders that README.md, CONTRIBUTING.md and docs/*.md name must exist, too; docs/decisions is
-history and may name what has gone.
+The files and folders that comments, README.md, CONTRIBUTING.md and docs/*.md name must exist, too;
+docs/decisions is history and may name what has gone.
 `;
 /** Migrations are never edited once they have landed, so their comments are not checked. */
 const LANDED = /^prisma\/migrations\//;
@@ -45,18 +46,26 @@ function checkReferences(): void {
       (fault) => `${file}: ${fault}`,
     );
   });
-  const named = PAPERS.flatMap((paper) =>
-    namedFilesIn(readFileSync(paper, 'utf8')).map((name) => ({ paper, name })),
+  const named = [...PAPERS, ...sourceFiles().filter((file) => !LANDED.test(file))].flatMap((by) =>
+    namesIn(by).map((name) => ({ by, name })),
   );
   const files = filesOfTheRepository();
-  for (const { paper, name } of named)
-    if (!isNamedFileThere(files, name)) faults.push(`${paper}: names ${name}, which is not there`);
+  for (const { by, name } of named)
+    if (!isNamedFileThere(files, name)) faults.push(`${by}: names ${name}, which is not there`);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
   else
     console.log(
       `${count} references to papers and ${named.length} names of files, none of them dead`,
     );
+}
+
+/** The files that a paper names, or the comments of a source file; decisions are references, by their number. */
+function namesIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.md')) return namedFilesIn(text);
+  const named = commentsIn(text).flatMap(namedFilesIn);
+  return [...new Set(named)].filter((name) => !name.startsWith('docs/decisions/'));
 }
 
 function filesOfTheRepository(): string[] {

@@ -28,11 +28,11 @@ export async function lockWaitingRefund(tx: Tx, { orderId, refundId }: WaitingRe
   });
   if (!refund) throw new AppError('not_found', 'This refund was not found.');
   if (refund.status !== 'needs_attention')
-    throw new AppError('conflict', 'This refund is not waiting for a person.');
+    throw new AppError('conflict', 'This refund is not waiting for an admin.');
   return refund;
 }
 
-/** The person has decided: nobody waits for this refund any more. */
+/** Ends a refund about which an admin has decided: nobody waits for it any more. */
 export async function endRefund(
   tx: Tx,
   { id, orderId }: Locked,

@@ -47,7 +47,7 @@ const same = (statuses: Statuses) => ({ open: statuses, hidden: statuses });
 
 /**
  * Every method of every route of memorials, in the API and beside it: what each actor gets, for each
- * kind of memorial. Pages are asked in tests/e2e.
+ * kind of memorial. Pages are asked in tests/journeys.
  */
 const TABLE: Record<string, Row> = {
   'GET /api/memorials': same(everybody),
