@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
-import sharp from 'sharp';
 import { QR_SIZE_PX } from './rules';
+import { type Band, twoColourPng } from './two-colour-png';
 
 /** Modules of white around the code; readers need four (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -16,17 +16,21 @@ export const qrCodeSvg = (url: string): Promise<string> =>
  * The same code as a PNG of so many pixels in width and height. Every module has the same whole number of
  * pixels, so that no edge is blurred; what is left over widens the quiet zone.
  */
-export async function qrCodePng(url: string, pixels: number): Promise<Buffer> {
+export function qrCodePng(url: string, pixels: number): Buffer {
   const { size, data } = QRCode.create(url, LEVEL).modules;
   const scale = Math.floor(pixels / (size + 2 * QUIET_ZONE));
-  const margin = pixels - size * scale;
-  const [before, after] = [Math.floor(margin / 2), Math.ceil(margin / 2)];
-  const greys = Buffer.from(data.map((dark) => (dark ? 0 : 255)));
-  return sharp(greys, { raw: { width: size, height: size, channels: 1 } })
-    .resize({ width: size * scale, kernel: 'nearest' })
-    .extend({ top: before, left: before, bottom: after, right: after, background: 'white' })
-    .withMetadata({ density: DOTS_PER_INCH })
-    .toColourspace('b-w')
-    .png()
-    .toBuffer();
+  const margin = Math.floor((pixels - size * scale) / 2);
+  const white = new Uint8Array(pixels).fill(1);
+  const modules = Array.from({ length: size }, (_, row): Band => {
+    const dots = white.slice();
+    for (let at = 0; at < size * scale; at++)
+      dots[margin + at] = data[row * size + Math.floor(at / scale)] ? 0 : 1;
+    return { dots, rows: scale };
+  });
+  const bands = [
+    { dots: white, rows: margin },
+    ...modules,
+    { dots: white, rows: pixels - margin - size * scale },
+  ];
+  return twoColourPng(pixels, bands, DOTS_PER_INCH);
 }

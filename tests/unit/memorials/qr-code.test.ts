@@ -12,7 +12,7 @@ const CASES = URLS.flatMap((url) => QR_PNG_SIZES.map((pixels) => [pixels, url] a
 
 describe('the code as a PNG', () => {
   it.each(CASES)('of %i px has whole, sharp modules and a quiet zone: %s', async (pixels, url) => {
-    const png = await qrCodePng(url, pixels);
+    const png = qrCodePng(url, pixels);
     const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([pixels, pixels]);
     expect([...new Set(data)].sort()).toEqual([0, 255]);
@@ -30,5 +30,17 @@ describe('the code as a PNG', () => {
       return data[corner] === data[opposite] && data[corner] === 0 ? 1 : 0;
     });
     expect([...drawn]).toEqual([...modules]);
+  });
+
+  it('says how large it is on paper', async () => {
+    const large = qrCodePng(URLS[0] ?? '', 2000);
+    expect(await sharp(large).metadata()).toMatchObject({ density: 300 });
+  });
+
+  it('is cheap to draw: anybody may ask for any code', () => {
+    const before = process.cpuUsage();
+    for (let i = 0; i < 20; i++) qrCodePng(`https://perennial.example/q/code${i}`, 2000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 20_000).toBeLessThan(30); // milliseconds of processor time a drawing
   });
 });

@@ -11,7 +11,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { code, drawing } = await params;
   const pixels = QR_PNG_SIZES.find((size) => drawing === `code-${size}.png`);
   if (!pixels || !isPublicId(code)) return new Response('Not found', { status: 404 });
-  const png = await qrCodePng(absolute(paths.permanent(code)), pixels);
+  const png = qrCodePng(absolute(paths.permanent(code)), pixels);
   return new Response(new Uint8Array(png), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },
   });
