@@ -40,9 +40,12 @@ export const LIMITS = {
     onFailure: 'closed',
     message: 'Too many login attempts. Please wait a few minutes and try again.',
   },
-  /** By account, known or not, for everybody but its known devices (decision 0038). */
+  /**
+   * By account, known or not, for everybody but its known devices (decision 0038). Two windows may meet
+   * within an hour: twice this is the hundred tries that any 60 minutes may have.
+   */
   loginToAccountFromAll: {
-    max: 100,
+    max: 50,
     seconds: HOUR,
     onFailure: 'closed',
     message:
