@@ -28,7 +28,8 @@ export async function openMemorialOrder(
   return db().$transaction(async (tx) => {
     await lockBuyer(tx, viewer);
     const open = await openOrderOf(tx, viewer, draftId, now);
-    return addAttempt(tx, open ?? (await createOrder(tx, viewer, fee, now)), provider);
+    const order = open ?? (await createOrder(tx, viewer, fee, now));
+    return addAttempt(tx, viewer, order, provider, now);
   });
 }
 

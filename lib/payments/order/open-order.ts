@@ -96,17 +96,22 @@ const TOO_MANY_OPEN =
   'Please finish one of them, or try again later.';
 
 /**
- * Adds a single-use payment reference to an order. Throws `invalid` when the provider does not accept so
- * little, and `too_many` when the order has had as many as one may have: nothing is written then.
+ * Adds a single-use payment reference to the viewer's order; a declined one is open again. The caller has
+ * locked the buyer. Throws `invalid` when the provider does not accept so little, and `too_many` when the
+ * order has had as many references as one may have, or a declined one would be an open order too many:
+ * nothing is written then.
  */
 export async function addAttempt(
   tx: Tx,
+  viewer: Viewer,
   order: OpenOrder,
   provider: Provider,
+  now: Date,
 ): Promise<OpenedOrder> {
   refuseTooLittle(order.chargeMinor, (await providerNamed(provider)).leastChargeMinor);
   const attempts = await tx.paymentAttempt.count({ where: { orderId: order.id } });
   if (attempts >= MAX_ATTEMPTS) throw new AppError('too_many', TOO_MANY_ATTEMPTS);
+  if (order.status === 'failed') await refuseTooManyOpen(tx, viewer, now); // it is about to be open again
   const reference = `${order.id}-${newId()}`;
   await tx.paymentAttempt.create({
     data: { id: newId(), orderId: order.id, provider, reference },
@@ -116,7 +121,7 @@ export async function addAttempt(
     where: { id: order.id, status: 'failed' },
     data: { status: 'pending' },
   });
-  const { id: orderId, ...money } = order;
+  const { id: orderId, status: _, ...money } = order;
   return { ...money, orderId, reference };
 }
 
@@ -130,6 +135,7 @@ function refuseTooLittle(chargeMinor: number, least: number): void {
 
 export const ORDER_FIELDS = {
   id: true,
+  status: true,
   priceMinor: true,
   chargeMinor: true,
   chargeCurrency: true,

@@ -41,7 +41,8 @@ export async function openTributeOrder(
   } as const;
   await lockBuyer(tx, viewer);
   const open = await lockOpen(tx, { userId: viewer.userId, ...what }, now);
-  return addAttempt(tx, open ?? (await createOrder(tx, viewer, what, now)), provider);
+  const order = open ?? (await createOrder(tx, viewer, what, now));
+  return addAttempt(tx, viewer, order, provider, now);
 }
 
 /** The unpaid order for the same; locked, so that no payment for an earlier reference arrives meanwhile. */

@@ -78,6 +78,28 @@ describe('the open orders of an account', () => {
     }
   });
 
+  it('are no more when a declined one is tried again, of every kind', async () => {
+    const draftId = await draftOf(sender);
+    const body = { amount: 20, orderType: 'memorial_creation', draftId };
+    const declined = [
+      () => send('Declined'),
+      () => call(initiateMemorial, { headers: sender.headers, body }),
+    ];
+    for (const open of declined) expect((await open()).status).toBe(201);
+    await db().order.updateMany({ where: { status: 'pending' }, data: { status: 'failed' } });
+    await fill();
+    for (const open of declined)
+      expect(await open()).toMatchObject({
+        status: 429,
+        body: { code: 'too_many', message: FULL },
+      });
+    expect(await openCount()).toBe(MAX_OPEN_ORDERS);
+    const first = await db().order.findFirstOrThrow({ where: { status: 'pending' } });
+    await db().order.update({ where: { id: first.id }, data: { status: 'expired' } });
+    expect((await send('Declined')).status).toBe(201);
+    expect(await openCount()).toBe(MAX_OPEN_ORDERS);
+  });
+
   it('are never more than twenty, however many are opened at once', async () => {
     await fill(MAX_OPEN_ORDERS - 2);
     const answers = await Promise.all([1, 2, 3, 4, 5].map((at) => send(`At once ${at}`)));
