@@ -36,7 +36,7 @@ export function RecentTributes({ memorialId, tributes, count, acceptsTributes }:
       {count > tributes.length && (
         <>
           <p className="newest-tributes hidden print:block">
-            {`${count - tributes.length} more are on the page.`}
+            {`${moreTributes(count - tributes.length)} on the page. Its Print button prints them all.`}
           </p>
           {/* Print fills it with all of them. */}
           <ul id="printed-tributes" className="keepsake-columns hidden gap-4 print:grid" />
@@ -45,6 +45,9 @@ export function RecentTributes({ memorialId, tributes, count, acceptsTributes }:
     </MemorialSection>
   );
 }
+
+const moreTributes = (count: number) =>
+  count === 1 ? '1 more tribute is' : `${count} more tributes are`;
 
 function titleFor(count: number): string {
   if (count === 0) return 'Tributes';
