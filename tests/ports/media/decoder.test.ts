@@ -125,7 +125,16 @@ describe('a decoder', () => {
 
   it('serves the next file after one that broke it', async () => {
     const picture = await noise(40, 30).jpeg().toBuffer();
-    const made = await inFile(picture, (file) => decode('picture', { path: file }));
-    expect(made).toMatchObject({ width: 40, height: 30 });
+    const made = () => inFile(picture, (file) => decode('picture', { path: file }));
+    await made();
+    const waiting = decodersBelow(process.pid);
+    const bomb = await paddedVideo();
+    const copy = path.resolve('tests/support/files/copied.mp4');
+    await expect(
+      inFile(bomb, (file) => decode('video', { path: file, copy })),
+    ).rejects.toMatchObject({ code: 'invalid' });
+    const alive = decodersBelow(process.pid);
+    expect(waiting.filter((pid) => !alive.includes(pid))).not.toEqual([]); // the bomb was its job
+    expect(await made()).toMatchObject({ width: 40, height: 30 });
   });
 });
