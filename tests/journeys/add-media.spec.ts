@@ -46,8 +46,17 @@ test('twelve mixed files are added at once, and one refused file loses none of t
   await expect(rows(page).getByText('A picture with….jpg')).toBeVisible();
   await expectAccessible();
 
+  let send = () => {};
+  const progressSeen = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/memorials/media/**', async (route) => {
+    await progressSeen;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Submit Media' }).click();
-  await expect(page.getByRole('progressbar', { name: /\d+ of 12 added/ })).toBeInViewport();
+  await expect(page.getByRole('progressbar', { name: '0 of 12 added' })).toBeInViewport();
+  send();
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to add media files' });
   await expect(alert).toContainText('11 of 12 added', { timeout: 30_000 });
   await expect(alert).toContainText(`broken.png: ${MESSAGES.notMedia}`);
