@@ -26,7 +26,7 @@ const ACTION_LABELS: Record<AuditAction, string> = {
   'order.retry': 'Retried an order',
   'order.close-review': 'Closed a review',
   'message.answered': 'Marked a message as answered',
-  'message.unanswered': 'Marked a message as waiting',
+  'message.unanswered': 'Marked a message as not answered',
   export: 'Exported data',
   'role.grant': 'Granted the admin role',
   'role.revoke': 'Revoked the admin role',

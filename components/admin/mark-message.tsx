@@ -25,7 +25,7 @@ export function MarkMessage({ messageId, subject, answered }: MarkMessageProps) 
       const body = { answered: !answered };
       await callApi(paths.apiAdminMessage(messageId), { method: 'PUT', body });
       router.refresh();
-      showToast(answered ? 'The message waits again.' : 'The message is marked as answered.');
+      showToast(answered ? 'Marked as not answered.' : 'Marked as answered.');
     } catch (error) {
       if (leaveWhenLoggedOut(error)) return;
       showToast(failureMessage(error, 'Failed to mark the message'));
@@ -35,7 +35,7 @@ export function MarkMessage({ messageId, subject, answered }: MarkMessageProps) 
   return (
     <Button variant="quiet" onClick={mark} disabled={!hydrated} busy={busy} busyLabel="Saving…">
       <Icon aria-hidden size={18} />
-      {answered ? 'Not answered' : 'Mark as answered'}
+      {answered ? 'Mark as not answered' : 'Mark as answered'}
       <VisuallyHidden>: {subject}</VisuallyHidden>
     </Button>
   );

@@ -44,7 +44,7 @@ test('a message is answered by mail, and marked as answered', async ({ page, req
   );
   await message.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(message.getByText(/^Answered,/)).toBeVisible();
-  await expect(message.getByRole('button', { name: 'Not answered' })).toBeFocused();
+  await expect(message.getByRole('button', { name: 'Mark as not answered' })).toBeFocused();
   await page.goto('/admin/audit');
   await expect(rows(page, 'Audit trail').first()).toContainText('Marked a message as answered');
 });

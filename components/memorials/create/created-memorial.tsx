@@ -32,7 +32,7 @@ type Props = {
 
 /** The memorial is there: who it is for, its code, and what one may do next (product.md 2, "Payment returns"). */
 export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
-  const { id, fullName, pictureId, blur } = memorial;
+  const { id, fullName, pictureId, blur, isPublic } = memorial;
   return (
     <div className="space-y-14">
       <div className="mx-auto max-w-2xl space-y-5 text-center wrap-anywhere">
@@ -46,7 +46,7 @@ export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
         />
         <OutcomeTitle isNews={isNews}>Memorial Created Successfully!</OutcomeTitle>
         <p className="font-serif text-xl">
-          The page for <bdi>{fullName}</bdi> is online.
+          The page for <bdi>{fullName}</bdi> is {isPublic ? 'online' : 'ready'}.
         </p>
         <p className="text-ink-soft">A receipt is on its way to {email}.</p>
         {children}

@@ -44,7 +44,7 @@ export function CauseSection({ isShownUnasked = false }: Props) {
       <TextInput label="Primary cause of death" maxLength={300} {...field('causeOfDeath')} />
       <RadioGroup
         label="May visitors see the cause of death?"
-        hint={`${isShownUnasked ? UNASKED : ''}Your answer is about the event below, too.`}
+        hint={`${isShownUnasked ? UNASKED : ''}Your answer also applies to the event below.`}
         options={VISIBILITIES}
         {...field('causeVisibility')}
       />

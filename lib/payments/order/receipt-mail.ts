@@ -21,7 +21,7 @@ export function receiptMail(order: PaidOrder, made: Memorial & { isPublic: boole
   const { memorialId, isPublic } = made;
   const [page, permanent] = [paths.memorial(memorialId), paths.permanent(memorialId)].map(absolute);
   return receipt(order, made, {
-    heading: `The memorial for ${oneLine(made.fullName)} is online`,
+    heading: `The memorial for ${oneLine(made.fullName)} is ${isPublic ? 'online' : 'ready'}`,
     paragraphs: [
       'Thank you for keeping this memory with us. ' +
         (isPublic

@@ -48,8 +48,9 @@ const receipt = () =>
 describe('settle', () => {
   it('mails the buyer the code for the stone and what to do next', async () => {
     await settle(paymentOf(order.reference), paid());
-    const { text, html } = await receipt();
+    const { subject, text, html } = await receipt();
     const id = (await stored()).memorial?.id;
+    expect(subject).toMatch(/^The memorial for .+ is online$/);
     expect(text).toContain('Dear Ada,');
     for (const words of [`/q/${id}/code.svg`, `/memorial/${id}`, `/add-memorial-media/${id}`])
       expect(html).toContain(words);
@@ -62,9 +63,10 @@ describe('settle', () => {
   it('does not tell the buyer to share a page that nobody else can open', async () => {
     order = await openOrder(owner, await draftOf(owner, { isPublic: false }));
     await settle(paymentOf(order.reference), paid());
-    const { text } = await receipt();
+    const { subject, text } = await receipt();
+    expect(subject).toMatch(/^The memorial for .+ is ready$/);
     expect(text).toContain('It is not public');
-    expect(text).not.toMatch(/shared|family and friends/);
+    expect(text).not.toMatch(/online|shared|family and friends/);
   });
 
   it.each(['orders', 'memorial_drafts'] as const)(
