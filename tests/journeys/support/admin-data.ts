@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { z } from 'zod';
 import { newId } from '@/lib/platform/ids/public-id';
 import { inDatabase } from './database';
@@ -49,3 +49,10 @@ export async function openAsAdmin(page: Page, address = '/admin'): Promise<void>
   await enterAs(page.context(), 'root');
   await page.goto(address);
 }
+
+/** The entry of the audit trail for what a request to `/api/admin/…/{id}` changed; other journeys write there, too. */
+export const auditedFor = (page: Page, request: Request): Locator =>
+  page
+    .getByRole('table', { name: 'Audit trail', exact: true })
+    .locator('tbody tr')
+    .filter({ hasText: `/${request.url().split('/').at(-1)}` });
