@@ -28,8 +28,11 @@ export function useOnlyTab(name: string, needed: boolean): { isHere: boolean; ta
   return { isHere, take };
 }
 
-/** Holds the lock until `left`, and waits for it whenever another tab has it. */
-async function hold(
+/**
+ * Holds the lock until `left`, and waits for it whenever another tab has it; with `take`, takes it first. Reports
+ * to `onChange` whether this tab has it. Never throws: where the browser refuses locks, every tab has it.
+ */
+export async function hold(
   name: string,
   take: boolean,
   onChange: (isHere: boolean) => void,
@@ -49,9 +52,12 @@ async function hold(
         isFirst && take ? { steal: true } : { signal: left },
         granted,
       );
-    } catch {
-      // Another tab took it, or this page was left while it waited.
-      if (!left.aborted) onChange(false);
+    } catch (error) {
+      if (left.aborted) return;
+      const isTaken = error instanceof Error && error.name === 'AbortError';
+      onChange(!isTaken);
+      // Any other refusal comes at once and again: asking for ever would freeze the page.
+      if (!isTaken) return;
     } finally {
       clearTimeout(patience);
     }
