@@ -1,5 +1,6 @@
 import { deleteStoredEdits } from './stored-edits';
 import { deleteStoredForm } from './stored-form';
+import { storeSignUp } from './stored-sign-up';
 import { deleteStoredTribute } from './stored-tribute';
 import { clearStoredUser } from './stored-user';
 
@@ -9,4 +10,5 @@ export function deleteBrowserData(): void {
   deleteStoredForm();
   deleteStoredEdits();
   deleteStoredTribute();
+  storeSignUp(null);
 }

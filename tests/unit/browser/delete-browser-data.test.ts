@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
+import { storeEdits } from '@/lib/browser/stored-edits';
+import { storeForm } from '@/lib/browser/stored-form';
+import { storeSignUp } from '@/lib/browser/stored-sign-up';
+import { storeTribute } from '@/lib/browser/stored-tribute';
+import { storeUser } from '@/lib/browser/stored-user';
+import { DAY_MS } from '@/lib/platform/durations';
+import { openLocalStorage } from '../../support/local-storage';
+
+const kept = openLocalStorage();
+
+describe('logging out', () => {
+  it('leaves nothing in the browser but the preferences of the scanner', () => {
+    vi.stubGlobal('window', { localStorage });
+    vi.stubGlobal('sessionStorage', localStorage);
+    const ada = { firstName: 'Ada', lastName: 'Test', email: 'ada@example.org' };
+    kept.set('scannerPreferences', '{}');
+    storeUser({ ...ada, id: 'ada', role: 'user' }, Date.now() + DAY_MS);
+    storeForm('ada', { name: 'Wangari' });
+    storeEdits(
+      { userId: 'ada', editor: 'page', memorialId: 'm1' },
+      { fields: { biography: 'A new life.' }, gallery: null },
+    );
+    storeTribute({ memorialId: 'm1', amount: 5, message: 'Rest well.', isAnonymous: false });
+    storeSignUp({ challengeId: 'c1', registration: ada });
+    expect(kept.size).toBeGreaterThan(5);
+    deleteBrowserData();
+    expect([...kept.keys()]).toEqual(['scannerPreferences']);
+  });
+});
