@@ -57,10 +57,13 @@ const relative = z.strictObject({
   identityNumber: text,
 });
 
+/** With the name of this version of this person, by which a change says whom it is about. */
+const namedRelative = relative.extend({ _id: text });
+
 /** GET /api/memorials/{id}/private */
 export const privateAnswer = z.strictObject({
   identityNumber: text,
-  familyMembers: z.array(relative),
+  familyMembers: z.array(namedRelative),
 });
 
 const education = z.strictObject({
@@ -137,7 +140,7 @@ const editors = visitors.extend({
   createdBy: text.nullable(),
   orderId: text.nullable(),
   ...plainFields(true),
-  familyMembers: z.array(relative.extend({ _id: text })),
+  familyMembers: z.array(namedRelative),
 });
 
 /** A memorial for its editors, or for everybody else. */

@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form';
-import type { MemorialForm } from '@/lib/memorials/schema';
 import { checkFields } from '../form/check-fields';
+import type { EditedForm } from './edited-memorial';
 
 export type EditContext = {
   /** Whether the memorial was stored without an identity number, before one was required. */
@@ -10,11 +10,13 @@ export type EditContext = {
 };
 
 /** Validates the edited copy with the server's schema. What the memorial may lack is checked as if it were there. */
-export const checkEdit: Resolver<MemorialForm, EditContext> = async (values, context, options) => {
+export const checkEdit: Resolver<EditedForm, EditContext> = async (values, context, options) => {
   const lacksNumber = context?.mayLackNumber && values.identityNumber === '';
   const isCauseOpen = context?.mayLeaveCauseOpen && values.causeVisibility === '';
   const checked = {
     ...values,
+    // The schema is the creation form's, which has no ids.
+    familyMembers: values.familyMembers.map(({ _id, ...relative }) => relative),
     ...(lacksNumber && { identityNumber: '-' }),
     ...(isCauseOpen && { causeVisibility: 'shown' as const }),
   };

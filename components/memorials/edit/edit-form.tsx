@@ -10,13 +10,17 @@ import { flattenErrors } from '@/components/ui/flatten-errors';
 import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { toFieldPath } from '@/lib/memorials/names';
 import { paths } from '@/lib/platform/paths';
-import { FIELDS_SHAPE } from '../form/memorial-fields';
 import { checkEdit, type EditContext } from './check-edit';
 import { EditPicture } from './edit-picture';
 import { EditSections } from './edit-sections';
-import { type ApiMemorial, type PrivateDetails, toFields } from './edited-memorial';
+import {
+  type ApiMemorial,
+  type EditedForm as Fields,
+  type PrivateDetails,
+  toFields,
+} from './edited-memorial';
 import { GalleryEditor } from './gallery-editor';
-import { withNumbers } from './kept-changes';
+import { keepForm } from './keep-form';
 import { RestoredNotice } from './restored-notice';
 import { saveAfterUploads } from './save-after-uploads';
 import { SaveBar } from './save-bar';
@@ -34,7 +38,6 @@ type Props = {
   /** `isChanged`: files were added all the same. */
   onCancel: (isChanged: boolean) => void;
 };
-type Fields = ReturnType<typeof toFields>;
 
 /**
  * Edits every field of a memorial and its gallery's order, on a copy that Save sends (product.md 4). Only new
@@ -66,8 +69,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
     of,
     form,
     loaded,
-    shape: FIELDS_SHAPE,
-    complete: (fields: Partial<Fields>) => withLoadedNumbers(fields, loaded),
+    keeping: keepForm,
     gallery,
   });
   const isChanged = isDirty || gallery.isArranged || picture !== null;
@@ -101,7 +103,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
       >
         <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
         {(kept.isRestored || isPictureRestored) && (
-          <RestoredNotice without={NO_NUMBERS} onDiscard={discard} />
+          <RestoredNotice without={NO_NUMBERS} lost={kept.lost} onDiscard={discard} />
         )}
         <EditSections
           picture={
@@ -129,11 +131,6 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
 }
 
 const NO_NUMBERS = 'Only identity numbers are not kept in this browser.';
-
-const withLoadedNumbers = (fields: Partial<Fields>, { familyMembers }: Fields) =>
-  fields.familyMembers
-    ? { ...fields, familyMembers: withNumbers(fields.familyMembers, familyMembers) }
-    : fields;
 
 /** Shows the server's messages at their fields. Returns false when they are about no field. */
 function showRefusal(error: unknown, setError: UseFormSetError<Fields>): boolean {

@@ -17,11 +17,17 @@ type Answered = ReturnType<typeof toApiMemorial>;
 export type ApiMemorial = Omit<Answered, 'familyMembers'> &
   Pick<MemorialForm, Exclude<EditorName, SealedName>> & { createdBy: string | null };
 
+/** A relative in the editor; those that the memorial has keep the `_id` under which they were loaded. */
+export type EditedRelative = MemorialForm['familyMembers'][number] & { _id?: string };
+
+/** The form of the editor. */
+export type EditedForm = Omit<MemorialForm, 'familyMembers'> & { familyMembers: EditedRelative[] };
+
 /** The answer of GET /api/memorials/{id}/private: identity number and relatives, unmasked. */
-export type PrivateDetails = Pick<MemorialForm, 'identityNumber' | 'familyMembers'>;
+export type PrivateDetails = Pick<EditedForm, 'identityNumber' | 'familyMembers'>;
 
 /** Returns both as the fields of the form, a copy to edit (product.md 4, "Memorial view"). */
-export const toFields = (memorial: ApiMemorial, secrets: PrivateDetails): MemorialForm => ({
+export const toFields = (memorial: ApiMemorial, secrets: PrivateDetails): EditedForm => ({
   ...plainFields({ ...memorial, identityNumber: secrets.identityNumber }),
   ...writtenFields(memorial, secrets),
 });
@@ -51,5 +57,5 @@ function writtenFields(memorial: ApiMemorial, secrets: PrivateDetails) {
     disasterType: disasterTypeOf(majorEvent),
     disasterName: eventName,
     disasterDate: eventDate ?? '',
-  } satisfies Pick<MemorialForm, WrittenName>;
+  } satisfies Pick<EditedForm, WrittenName>;
 }

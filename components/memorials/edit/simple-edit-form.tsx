@@ -21,7 +21,7 @@ import { SaveBar } from './save-bar';
 import { simpleBody } from './simple-body';
 import { checkSimple, FIELD_OF, type SimpleFields } from './simple-fields';
 import { useGalleryCopy } from './use-gallery-copy';
-import { useKeptEdits } from './use-kept-edits';
+import { type Keeping, useKeptEdits } from './use-kept-edits';
 
 type Props = {
   memorialId: string;
@@ -47,7 +47,7 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
-  const kept = useKeptEdits({ of, form, loaded: fields, shape: fields, gallery });
+  const kept = useKeptEdits({ of, form, loaded: fields, keeping: keepAsTyped(fields), gallery });
   const isChanged = isDirty || gallery.isArranged || gallery.uploads.list.some(isUnfinished);
   const leave = () => window.location.assign(paths.memorial(memorialId));
   const field = (name: keyof SimpleFields) => ({
@@ -112,5 +112,11 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
     </form>
   );
 }
+
+const keepAsTyped = (shape: SimpleFields): Keeping<SimpleFields> => ({
+  shape,
+  toKept: (changed) => changed,
+  fromKept: (kept) => ({ fields: kept, lost: [] }),
+});
 
 const COMMAS = 'Separate items with commas.';

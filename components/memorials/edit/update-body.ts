@@ -1,6 +1,6 @@
 import { toCause } from '@/lib/memorials/cause-rules';
 import { PLAIN_FIELDS, type WrittenName } from '@/lib/memorials/fields';
-import type { MemorialForm } from '@/lib/memorials/schema';
+import type { EditedForm } from './edited-memorial';
 
 type Media = {
   /** A new main picture; null keeps the current one. */
@@ -16,7 +16,7 @@ type Media = {
  * contains only what differs from the loaded form, with lists and blocks complete: what somebody else changed
  * meanwhile is not overwritten.
  */
-export function updateBody(loaded: MemorialForm, form: MemorialForm, media: Media): FormData {
+export function updateBody(loaded: EditedForm, form: EditedForm, media: Media): FormData {
   const body = new FormData();
   const before = new Map(entries(loaded));
   for (const [name, value] of entries(form)) if (before.get(name) !== value) body.set(name, value);
@@ -26,7 +26,7 @@ export function updateBody(loaded: MemorialForm, form: MemorialForm, media: Medi
   return body;
 }
 
-const entries = (form: MemorialForm): [string, string][] => [
+const entries = (form: EditedForm): [string, string][] => [
   ...PLAIN_FIELDS.map(([name]): [string, string] => [name, toText(form[name])]),
   ...Object.values(written(form)).flatMap((sent) =>
     Object.entries(sent).map(([name, value]): [string, string] => [name, toText(value)]),
@@ -37,7 +37,7 @@ const toText = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** Returns each field's name and value in the request. */
-const written = (form: MemorialForm): Record<WrittenName, object> => ({
+const written = (form: EditedForm): Record<WrittenName, object> => ({
   militaryService: {
     militaryService: form.militaryService !== undefined,
     ...(form.militaryService && { militaryDetails: form.militaryService }),

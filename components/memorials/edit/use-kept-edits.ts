@@ -10,24 +10,32 @@ import {
 import { arrangedAsKept } from './kept-changes';
 import type { EditedGallery } from './use-gallery-copy';
 
+/** How changed fields are stored, and how stored ones are completed with what is not stored. */
+export type Keeping<T> = {
+  /** What a stored copy may have, each list with one entry. */
+  shape: object;
+  toKept: (changed: Partial<T>, loaded: T) => object;
+  /** `lost` names whose values could not be completed. */
+  fromKept: (kept: object, loaded: T) => { fields: Partial<T>; lost: string[] };
+};
+
 type Edited<T extends FieldValues> = {
   of: EditsOf;
   form: Pick<UseFormReturn<T>, 'getValues' | 'reset' | 'subscribe'>;
   /** As the memorial is. */
   loaded: T;
-  /** What a stored copy may have, each list with one entry. */
-  shape: object;
-  /** Completes stored fields with what is never stored. */
-  complete?: (fields: Partial<T>) => Partial<T>;
+  keeping: Keeping<T>;
   gallery: EditedGallery;
 };
 
 /**
  * Keeps unsaved changes in this browser as they are made, and brings them back when the editor is opened
- * again: `isRestored` says whether any came back, `isKept` whether the browser could store the last one.
+ * again: `isRestored` says whether any came back, `lost` who came back without what is not stored, and
+ * `isKept` whether the browser could store the last one.
  */
 export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
   const [isRestored, setIsRestored] = useState(false);
+  const [lost, setLost] = useState<string[]>([]);
   const [isKept, setIsKept] = useState(true);
   const latest = useRef(edited);
   const isOver = useRef(false);
@@ -38,13 +46,14 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
   // The server renders the memorial as it is, and this puts the changes back before the browser paints.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opened editor; the rest is in `latest`.
   useLayoutEffect(() => {
-    const { of, form, loaded, shape, complete, gallery } = latest.current;
-    const found = readEdits(of, shape);
+    const { of, form, loaded, keeping, gallery } = latest.current;
+    const found = readEdits(of, keeping.shape);
     if (found) {
-      const fields = found.fields as Partial<T>; // `shape` has the names and kinds of T
-      const values = { ...loaded, ...(complete?.(fields) ?? fields) };
+      const completed = keeping.fromKept(found.fields, loaded);
+      const values = { ...loaded, ...completed.fields };
       form.reset(values as DefaultValues<T>, { keepDefaultValues: true }); // complete, so it is no partial
       if (found.gallery) gallery.change([...arrangedAsKept(gallery.items, found.gallery)]);
+      setLost(completed.lost);
       setIsRestored(true);
     }
     return form.subscribe({ formState: { values: true }, callback: keep });
@@ -59,13 +68,13 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
 
   function keep() {
     if (isOver.current) return;
-    const { of, form, loaded, gallery } = latest.current;
+    const { of, form, loaded, keeping, gallery } = latest.current;
+    const changed: Partial<T> = changedFields(loaded, form.getValues());
     const arranged = gallery.isArranged
       ? gallery.items.map(({ id, caption }) => ({ id, caption }))
       : null;
-    setIsKept(
-      storeEdits(of, { fields: changedFields(loaded, form.getValues()), gallery: arranged }),
-    );
+    const fields = keeping.toKept(changed, loaded);
+    setIsKept(storeEdits(of, { fields, gallery: arranged }));
   }
 
   /** Deletes the stored changes, because they were saved or the person does not want them. */
@@ -81,7 +90,8 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
     gallery.reset();
     deleteEdits(of);
     setIsRestored(false);
+    setLost([]);
   }
 
-  return { isRestored, isKept, forget, discard };
+  return { isRestored, lost, isKept, forget, discard };
 }

@@ -1,13 +1,12 @@
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
-import { withoutId } from '../merge-fields';
 import { requireEditable } from './editable-memorial';
 import { storedForm } from './stored-form';
 
 /**
  * Identity number and relatives' contacts in the clear, for the creator and admins who ask for them
- * (product.md, "Personal data"). An admin who reads somebody else's is recorded in the audit trail.
+ * (product.md, "Personal data"); each relative has the `_id` of the editors' answers. An admin who reads somebody else's is recorded in the audit trail.
  * Throws as `requireEditable` does.
  */
 export async function privateDetails(viewer: Viewer, id: string) {
@@ -20,6 +19,6 @@ export async function privateDetails(viewer: Viewer, id: string) {
         subject: `memorial/${id}`,
       });
     const { identityNumber, familyMembers } = await storedForm(tx, id);
-    return { identityNumber, familyMembers: familyMembers.map(withoutId) };
+    return { identityNumber, familyMembers };
   });
 }

@@ -51,6 +51,17 @@ describe('PUT /api/memorials/{id}, relatives', () => {
     expect(new Set(before.map(({ _id }: { _id: string }) => _id)).size).toBe(2);
   });
 
+  it('accepts a whole list in the clear, under names that another change made old', async () => {
+    const [first, second] = await masked();
+    await editor.put({ familyMembers: [{ ...first, phone: '123' }, second] });
+    const sent = [{ ...son, _id: second._id, identityNumber: '7' }, sister];
+    expect(await editor.put({ familyMembers: sent })).toMatchObject({ status: 200 });
+    expect((await editor.readPrivate()).familyMembers).toEqual([
+      { ...son, identityNumber: '7' },
+      sister,
+    ]);
+  });
+
   it('gives nobody’s contacts to another person in the same place', async () => {
     const other = { relationship: 'Cousin', fullName: 'Another Cousin' };
     await editor.put({ familyMembers: [other] });

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { EditedForm, EditedRelative } from '@/components/memorials/edit/edited-memorial';
+import { keepForm } from '@/components/memorials/edit/keep-form';
+import { EMPTY_FIELDS, NEW_RELATIVE } from '@/components/memorials/form/memorial-fields';
+import { readEdits, storeEdits } from '@/lib/browser/stored-edits';
+import { openLocalStorage } from '../../../../support/local-storage';
+
+const OF = { userId: 'ada', editor: 'page', memorialId: 'm1' } as const;
+const PRIVATE = { email: 'CANARY@example.org', phone: 'CANARY-1', birthDate: '1990-02-03' };
+
+const newOne = (fullName: string, typed: Partial<EditedRelative> = {}): EditedRelative => ({
+  ...NEW_RELATIVE,
+  relationship: 'Sibling',
+  fullName,
+  ...typed,
+});
+const loadedOne = (fullName: string, identityNumber: string, _id = `id-${identityNumber}`) =>
+  newOne(fullName, { ...PRIVATE, identityNumber, _id });
+
+const anna = loadedOne('Anna', '1');
+const ben = loadedOne('Ben', '2');
+const family = (...familyMembers: EditedRelative[]): EditedForm => ({
+  ...EMPTY_FIELDS,
+  familyMembers,
+});
+
+const stored = openLocalStorage();
+
+/** What the editor shows when it is opened again, with the family that the memorial has then. */
+function reopened(edited: EditedRelative[], before = [anna, ben], now = before) {
+  const fields = keepForm.toKept({ familyMembers: edited }, family(...before));
+  storeEdits(OF, { fields, gallery: null });
+  const kept = readEdits(OF, keepForm.shape)?.fields ?? {};
+  const { fields: restored, lost } = keepForm.fromKept(kept, family(...now));
+  return { relatives: restored.familyMembers, lost };
+}
+
+describe('relatives that this browser kept', () => {
+  it.each<[string, EditedRelative[]]>([
+    ['as loaded', [anna, ben]],
+    ['one corrected', [anna, { ...ben, fullName: 'Benjamin' }]],
+    ['one removed', [ben]],
+    ['one removed, one added', [ben, newOne('Carl')]],
+    ['one removed, one corrected', [{ ...ben, fullName: 'Benjamin' }]],
+    ['one removed and added anew without a number', [anna, newOne('Ben')]],
+    ['turned around', [ben, anna]],
+    ['a private value typed, another emptied', [anna, { ...ben, phone: '7', email: '' }]],
+    ['a new one with a private value', [anna, ben, newOne('Carl', { phone: '7' })]],
+  ])('come back each with their own private values: %s', (_, edited) => {
+    expect(reopened(edited)).toEqual({ relatives: edited, lost: [] });
+  });
+
+  it('come back each with their own private values where two share a name', () => {
+    const [one, other] = [loadedOne('Muta', '1'), loadedOne('Muta', '2')];
+    expect(reopened([other], [one, other]).relatives).toEqual([other]);
+    expect(reopened([other, newOne('Muta')], [one, other]).relatives).toEqual([
+      other,
+      newOne('Muta'),
+    ]);
+  });
+
+  it('are stored without private values that were not typed, and without identity numbers', () => {
+    const corrected = { ...ben, fullName: 'Benjamin', identityNumber: 'CANARY-2' };
+    const { relatives } = reopened([anna, corrected]);
+    expect(stored.get('memorialEdits')).not.toMatch(/CANARY|1990/);
+    expect(relatives).toEqual([anna, { ...ben, fullName: 'Benjamin' }]);
+  });
+
+  describe('when somebody saved the family meanwhile, which gives everybody a new id', () => {
+    const saved = (one: EditedRelative) => ({ ...one, _id: `new-${one._id}` });
+
+    it('are found by the name they had', () => {
+      const { relatives, lost } = reopened(
+        [{ ...ben, fullName: 'Benjamin' }],
+        [anna, ben],
+        [saved(ben), saved(anna)],
+      );
+      expect(relatives).toEqual([{ ...saved(ben), fullName: 'Benjamin' }]);
+      expect(lost).toEqual([]);
+    });
+
+    it('are named when they are gone, and take the values of nobody else', () => {
+      const { relatives, lost } = reopened([anna, ben], [anna, ben], [saved(anna)]);
+      const lostBen = newOne('Ben', { _id: ben._id });
+      expect(relatives).toEqual([saved(anna), lostBen]);
+      expect(lost).toEqual(['Ben']);
+      const again = reopened([saved(anna), { ...lostBen, phone: '7' }], [saved(anna)]);
+      expect(again).toEqual({
+        relatives: [saved(anna), { ...lostBen, phone: '7' }],
+        lost: ['Ben'],
+      });
+    });
+
+    it('are named when two share the name', () => {
+      const [one, other] = [loadedOne('Muta', '1'), loadedOne('Muta', '2')];
+      const { relatives, lost } = reopened([other], [one, other], [saved(one)]);
+      expect(relatives).toEqual([newOne('Muta', { _id: 'id-2' })]);
+      expect(lost).toEqual(['Muta']);
+    });
+  });
+});
