@@ -79,9 +79,13 @@ export function deleteFormPaidBy(orderId: string): void {
   else keepOnly({ ...rest, ...NOTHING_TYPED }, [paid.draftId, record.userId]);
 }
 
-/** Deletes everything at logout, so that the next person here cannot read it. */
+/** Deletes the form and all pictures, also those of the editors, at logout: the next person here cannot read them. */
 export function deleteStoredForm(): void {
   deleteStoredPictures();
+  deleteRecord();
+}
+
+function deleteRecord(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -105,7 +109,7 @@ const withSaved = (record: StoredRecord, saved: Saved): StoredRecord => ({
 function recordOf(userId: string): StoredRecord {
   const stored = read();
   if (stored?.userId === userId) return stored;
-  if (stored) deleteStoredForm();
+  if (stored) keepOnly({ ...stored, ...NOTHING_TYPED, saved: [] }, picturesOf(stored));
   return { userId, ...NOTHING_TYPED, saved: [] };
 }
 
@@ -142,13 +146,16 @@ function parseSaved(stored: unknown): Saved[] {
   return [{ draftId, orderIds, values: asObject(fields.get('values')), savedAt }];
 }
 
+/** The typed form's picture and those of its drafts. The editors keep theirs in the same place. */
+const picturesOf = ({ userId, saved }: StoredRecord) => [
+  userId,
+  ...saved.map(({ draftId }) => draftId),
+];
+
 /** Replaces the record and deletes these pictures. */
 function keepOnly(record: StoredRecord, pictureIds: string[]): void {
-  if (isEmpty(record)) {
-    deleteStoredForm();
-    return;
-  }
-  write(record);
+  if (isEmpty(record)) deleteRecord();
+  else write(record);
   for (const id of pictureIds) void storePicture(id, null);
 }
 

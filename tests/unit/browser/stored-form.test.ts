@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deleteFormPaidBy,
+  deleteStoredForm,
   deleteTypedForm,
   keepSavedForm,
   readPaidForm,
@@ -9,6 +10,16 @@ import {
   storeForm,
 } from '@/lib/browser/stored-form.ts';
 import { openLocalStorage } from '../../support/local-storage';
+
+const { storePicture, deleteStoredPictures } = vi.hoisted(() => ({
+  storePicture: vi.fn(() => Promise.resolve()),
+  deleteStoredPictures: vi.fn(),
+}));
+vi.mock('@/lib/browser/stored-picture', () => ({ storePicture, deleteStoredPictures }));
+beforeEach(() => {
+  storePicture.mockClear();
+  deleteStoredPictures.mockClear();
+});
 
 const KEY = 'memorialFormData';
 const SHAPE = {
@@ -23,13 +34,21 @@ const NOTHING = { values: {}, draftId: null, orderIds: [] };
 const kept = openLocalStorage();
 
 describe('the stored creation form', () => {
-  it('is deleted together with its picture', () => {
-    const deleteDatabase = vi.fn();
-    vi.stubGlobal('indexedDB', { deleteDatabase });
-    storeForm('ada', { name: 'Wangari' });
-    expect(deleteDatabase).not.toHaveBeenCalled();
+  it('is deleted together with its pictures, and with no others', () => {
+    keepSavedForm('ada', 'd1', { name: 'Wangari' });
     readStoredForm('ben', SHAPE);
-    expect(deleteDatabase).toHaveBeenCalledWith('memorialFormPicture');
+    expect(storePicture.mock.calls).toEqual([
+      ['ada', null],
+      ['d1', null],
+    ]);
+    expect(deleteStoredPictures).not.toHaveBeenCalled();
+  });
+
+  it('is deleted with all pictures at logout', () => {
+    storeForm('ada', { name: 'Wangari' });
+    deleteStoredForm();
+    expect(deleteStoredPictures).toHaveBeenCalled();
+    expect(kept.has(KEY)).toBe(false);
   });
 
   it('comes back to the person who typed it, with its draft and orders', () => {
@@ -152,6 +171,15 @@ describe('what was saved of the form', () => {
     expect(kept.has(KEY)).toBe(true);
     deleteFormPaidBy('o1');
     expect(kept.has(KEY)).toBe(false);
+    expect(storePicture.mock.calls).toEqual([
+      ['d1', null],
+      ['ada', null],
+    ]);
+  });
+
+  it('leaves the portraits of the editors alone when it is deleted', () => {
+    deleteFormPaidBy('o1');
+    expect(deleteStoredPictures).not.toHaveBeenCalled();
   });
 
   it('keeps a form that was begun since then', () => {
