@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '@/components/ui/field';
+import { useHydrated } from '@/lib/browser/hydrated';
 import { Spinner } from '../ui/spinner';
 import { logScanError } from './log-scan-error';
 import { readPicture } from './read-picture';
@@ -14,6 +15,7 @@ const MESSAGES = {
 
 /** Scans an image file, for people without a camera: a photo or a screenshot of a code. */
 export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
+  const hydrated = useHydrated();
   const [state, setState] = useState<'idle' | 'reading' | keyof typeof MESSAGES>('idle');
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -40,6 +42,7 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
             type="file"
             accept="image/*"
             onChange={read}
+            disabled={!hydrated}
             className="block w-full text-sm file:mr-3 file:min-h-target file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
           />
         )}

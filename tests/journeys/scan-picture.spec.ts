@@ -55,6 +55,7 @@ test.describe('without a camera', () => {
     page,
   }) => {
     await page.goto('/scan-code');
+    await expect(page.getByLabel('Scan an image file')).toBeEnabled();
     for (const id of UNLUCKY) {
       const address = `https://perennial.example/q/${id}`;
       await page.getByLabel('Scan an image file').setInputFiles(await picture(address, 256));
@@ -73,6 +74,7 @@ test.describe('with a code before the camera', () => {
   test('a picture whose scan ends later opens nothing more', async ({ page }) => {
     await page.addInitScript(holdBack);
     await page.goto('/scan-code');
+    await expect(page.getByLabel('Scan an image file')).toBeEnabled();
     await page.getByLabel('Scan an image file').setInputFiles(await picture('https://example.com'));
     await expect(page.getByText('Looking for a code…')).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('film')));
