@@ -73,6 +73,7 @@ test('users are searched, sorted and paged by the address, and Back goes back', 
 test('a slow answer shows a spinner meanwhile', async ({ page }) => {
   await addPeople('Slowson', 12);
   await openAsAdmin(page, '/admin/users?search=slowson');
+  await expect(page.getByRole('button', { name: /^Delete Person12 Slowson/ })).toBeEnabled(); // the scripts run
   let answer = () => {};
   const waited = new Promise<void>((resolve) => {
     answer = resolve;

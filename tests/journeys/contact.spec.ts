@@ -93,6 +93,18 @@ test('a message without a connection says so, and keeps what was typed', async (
   await expect(page.getByLabel('Subject')).toHaveValue(MESSAGE[2]?.[1] ?? '');
 });
 
+test('what is typed before the scripts run is kept', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, (route) =>
+    released.promise.then(() => route.continue()),
+  );
+  await page.goto('/contact', { waitUntil: 'commit' });
+  for (const [label, text] of MESSAGE) await page.getByLabel(label).fill(text);
+  released.resolve();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  for (const [label, text] of MESSAGE) await expect(page.getByLabel(label)).toHaveValue(text);
+});
+
 // A browser under test keeps <noscript> shut also when its scripts are switched off.
 test('without script the page says that the form needs it', async ({ request }) => {
   const html = await (await request.get('/contact')).text();

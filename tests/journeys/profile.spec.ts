@@ -26,6 +26,9 @@ test('a guarded page is left when the session expires', async ({ page }) => {
   await page.clock.install();
   await page.goto('/profile');
   await expect(page.getByText('No memorials created yet.')).toBeVisible();
+  // Until the scripts run, nothing waits for the session's end.
+  await expect(page.getByText('Ada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out everywhere' })).toBeEnabled();
   await page.clock.runFor(24 * 60 * 60 * 1000);
   await page.waitForURL(/\/login\?/);
 });
