@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useOnlyTab } from '@/lib/browser/only-tab';
 import { Button } from './button';
 
@@ -9,6 +9,8 @@ type Props = {
   name: string;
   /** Another tab may have it now: nothing can be typed in this one. */
   free?: boolean;
+  /** Called when another tab has it: what this one had loaded may be old when it has it again. */
+  onWait?: () => void;
   /** Beside the button that carries on here, for example the way back. */
   aside?: ReactNode;
   children: ReactNode;
@@ -18,8 +20,12 @@ type Props = {
  * Shows a form in one tab at a time, so that two tabs do not write over what the other stored. What was typed
  * in the other tab comes along, since it was stored as it was typed.
  */
-export function OneTab({ name, free = false, aside, children }: Props) {
+export function OneTab({ name, free = false, onWait, aside, children }: Props) {
   const { isHere, take } = useOnlyTab(name, !free);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it goes to another tab.
+  useEffect(() => {
+    if (!isHere) onWait?.();
+  }, [isHere]);
   if (isHere) return children;
   return (
     <div role="status" className="max-w-2xl space-y-5 rounded-lg border border-line bg-surface p-5">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { OneTab } from '@/components/ui/one-tab';
@@ -12,14 +13,26 @@ type Props = {
   onCancel: (isChanged: boolean) => void;
 };
 
-/** The editor of a memorial page: fetches a copy with every field, and shows the form. */
-export function MemorialEditor({ memorialId, userId, onSaved, onCancel }: Props) {
-  const state = useCopy(memorialId, fetchFault);
+/** The editor of a memorial page, in one tab at a time. */
+export function MemorialEditor(props: Props) {
   const back = (
-    <Button variant="secondary" onClick={() => onCancel(false)}>
+    <Button variant="secondary" onClick={() => props.onCancel(true)}>
       Back to the memorial
     </Button>
   );
+  return (
+    <OneTab name={`edit/page/${props.memorialId}`} aside={back}>
+      <LoadedEditor {...props} back={back} />
+    </OneTab>
+  );
+}
+
+/**
+ * Fetches a copy with every field, and shows the form. A tab that had to wait fetches anew, since the other tab may
+ * have saved meanwhile.
+ */
+function LoadedEditor({ back, memorialId, ...rest }: Props & { back: ReactNode }) {
+  const state = useCopy(memorialId, fetchFault);
   if (!state)
     return (
       <Loading label="Loading the memorial…">
@@ -33,15 +46,5 @@ export function MemorialEditor({ memorialId, userId, onSaved, onCancel }: Props)
         {back}
       </div>
     );
-  return (
-    <OneTab name={`edit/page/${memorialId}`} aside={back}>
-      <EditForm
-        memorialId={memorialId}
-        userId={userId}
-        copy={state.copy}
-        onSaved={onSaved}
-        onCancel={onCancel}
-      />
-    </OneTab>
-  );
+  return <EditForm memorialId={memorialId} copy={state.copy} {...rest} />;
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { toManagedItem } from '@/components/media/managed-item';
-import { SimpleEditForm } from '@/components/memorials/edit/simple-edit-form';
+import { SimpleEditor } from '@/components/memorials/edit/simple-editor';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
-import { OneTab } from '@/components/ui/one-tab';
 import { toApiMedia } from '@/lib/media/api-form';
 import { formatList } from '@/lib/memorials/list-rules';
 import { toDeceased } from '@/lib/memorials/names';
@@ -26,25 +25,16 @@ export default async function EditMemorialPage({ params }: Props) {
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">Edit Memorial</h1>
       {memorial ? (
-        <OneTab
-          name={`edit/simple/${memorial.id}`}
-          aside={
-            <ButtonLink href={paths.memorial(memorial.id)} variant="secondary">
-              Back to the memorial
-            </ButtonLink>
-          }
-        >
-          <SimpleEditForm
-            memorialId={memorial.id}
-            userId={viewer.userId}
-            fields={{
-              ...toDeceased(memorial),
-              languages: formatList(memorial.languagesSpoken),
-              achievements: formatList(memorial.achievements),
-            }}
-            items={memorial.gallery.map((item) => toManagedItem(toApiMedia(item)))}
-          />
-        </OneTab>
+        <SimpleEditor
+          memorialId={memorial.id}
+          userId={viewer.userId}
+          fields={{
+            ...toDeceased(memorial),
+            languages: formatList(memorial.languagesSpoken),
+            achievements: formatList(memorial.achievements),
+          }}
+          items={memorial.gallery.map((item) => toManagedItem(toApiMedia(item)))}
+        />
       ) : (
         <div className="space-y-6">
           <Banner tone="error">Failed to fetch memorial details</Banner>

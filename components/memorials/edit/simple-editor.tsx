@@ -1,0 +1,48 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ComponentProps, startTransition, useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { OneTab } from '@/components/ui/one-tab';
+import { Loading, TextSkeleton } from '@/components/ui/skeleton';
+import { paths } from '@/lib/platform/paths';
+import { SimpleEditForm } from './simple-edit-form';
+
+/**
+ * The simple editor, in one tab at a time. A tab that had to wait loads the memorial again before it shows the
+ * form: the other tab may have saved it meanwhile.
+ */
+export function SimpleEditor(props: ComponentProps<typeof SimpleEditForm>) {
+  const { memorialId } = props;
+  const [isStale, setStale] = useState(false);
+  return (
+    <OneTab
+      name={`edit/simple/${memorialId}`}
+      onWait={() => setStale(true)}
+      aside={
+        <ButtonLink href={paths.memorial(memorialId)} variant="secondary">
+          Back to the memorial
+        </ButtonLink>
+      }
+    >
+      {isStale ? <Refresh onFresh={() => setStale(false)} /> : <SimpleEditForm {...props} />}
+    </OneTab>
+  );
+}
+
+/** Loads the page's data again. One transition does both, so the form appears together with what was loaded. */
+function Refresh({ onFresh }: { onFresh: () => void }) {
+  const router = useRouter();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tab has the form again.
+  useEffect(() => {
+    startTransition(() => {
+      router.refresh();
+      onFresh();
+    });
+  }, []);
+  return (
+    <Loading label="Loading the memorial…">
+      <TextSkeleton lines={8} />
+    </Loading>
+  );
+}
