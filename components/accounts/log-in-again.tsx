@@ -1,25 +1,43 @@
 import { Banner } from '@/components/ui/banner';
+import { exceptFor } from '@/components/ui/except-for';
 import { paths } from '@/lib/platform/paths';
 
 type Props = {
   /** The address of the form, to which the login leads back. */
   from: string;
-  /** What is not kept in the browser, in a sentence. */
-  without?: string;
+  /** Whether this browser could store what was typed. */
+  isKept: boolean;
+  /** What it cannot store in any case. */
+  without?: readonly string[];
 };
 
-/** In a form whose session has ended: the login comes back to it, and what was typed is kept meanwhile. */
-export const LogInAgain = ({ from, without }: Props) => (
+/**
+ * In a form whose session has ended: the login comes back to it, and what was typed is kept meanwhile. What the
+ * browser cannot keep stays in this tab, so the login then happens in another.
+ */
+export const LogInAgain = ({ from, isKept, without = [] }: Props) => (
   <Banner tone="error" title="You are not logged in any more.">
-    <p>Nothing that you typed is lost. {without}</p>
+    {isKept ? (
+      <p>What you typed is kept in this browser{exceptFor(without)}.</p>
+    ) : (
+      <p>
+        This browser could not keep what you typed: it is in this tab alone. Leave the tab open, log
+        in in another one, then come back and carry on.
+      </p>
+    )}
     <p>
       {/* A whole page, so that the form reads what is stored when it comes back. */}
-      <a
-        href={paths.loginFrom(from, 'Please log in to continue.')}
-        className="text-link inline-flex min-h-target items-center"
-      >
-        Log in and come back to this form
-      </a>
+      {isKept ? (
+        <a href={paths.loginFrom(from, 'Please log in to continue.')} className={LINK}>
+          Log in and come back to this form
+        </a>
+      ) : (
+        <a href={paths.login} target="_blank" rel="noopener" className={LINK}>
+          Log in in another tab
+        </a>
+      )}
     </p>
   </Banner>
 );
+
+const LINK = 'text-link inline-flex min-h-target items-center';

@@ -31,8 +31,9 @@ export function OneTab({ name, free = false, onWait, aside, children }: Props) {
     <div role="status" className="max-w-2xl space-y-5 rounded-lg border border-line bg-surface p-5">
       <p className="text-lg font-semibold">This form is open in another tab.</p>
       <p>
-        Nothing is lost. You can carry on in the other tab, or carry on here: what you typed there
-        comes along.
+        You can go back to the other tab, where everything is as you left it. Or carry on here: what
+        this browser could keep of it comes along, which identity numbers and files that are still
+        being added do not.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={take}>Carry on here</Button>

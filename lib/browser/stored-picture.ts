@@ -13,11 +13,13 @@ export async function readStoredPicture(id: string): Promise<File | null> {
   return kept instanceof File ? kept : null;
 }
 
-/** Stores a portrait under such an id; null deletes it. */
-export async function storePicture(id: string, picture: File | null): Promise<void> {
-  await attempt(({ library, store }) =>
-    picture ? library.set(id, picture, store) : library.del(id, store),
-  );
+/** Stores a portrait under such an id; null deletes it. Returns whether the browser could. */
+export async function storePicture(id: string, picture: File | null): Promise<boolean> {
+  const done = await attempt(async ({ library, store }) => {
+    await (picture ? library.set(id, picture, store) : library.del(id, store));
+    return true;
+  });
+  return done ?? false;
 }
 
 /**

@@ -13,6 +13,7 @@ import { detailText, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { PictureUnreadable } from '@/lib/browser/picture-in-memory';
 import { toFieldPath } from '@/lib/memorials/names';
 import { paths } from '@/lib/platform/paths';
+import { cannotWait } from '../form/cannot-wait';
 import { type CheckContext, checkForm } from './check-form';
 import { EMPTY_FORM, type FormValues } from './form-values';
 import { leaveAsPaid } from './leave-as-paid';
@@ -54,7 +55,11 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const { asking, paidOrderId, kept, keepPicture } = useKeptForm(userId, form, setDraft);
+  const { asking, paidOrderId, kept, isPictureKept, keepPicture } = useKeptForm(
+    userId,
+    form,
+    setDraft,
+  );
 
   /** Shows the first step with errors, unless this one has some. */
   const goToErrors = (names: string[]) => {
@@ -110,7 +115,7 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
               <p>
                 Step {number} of {STEPS.length}
               </p>
-              <SavedNote kept={kept} />
+              <SavedNote kept={kept} isPictureKept={isPictureKept} />
             </div>
             <StepNav current={step} go={go} pay={pay} hasPicture={hasPicture} />
           </div>
@@ -126,15 +131,19 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
             picture={<PicturePart draft={draft} keep={(chosen) => void keepPicture(chosen)} />}
           />
           <ConnectionNotice />
-          {hasEnded && <LogInAgain from={paths.createStep(step)} without={NO_NUMBERS} />}
+          {hasEnded && (
+            <LogInAgain
+              from={paths.createStep(step)}
+              isKept={kept !== false}
+              without={cannotWait({ picture: !isPictureKept })}
+            />
+          )}
           <StepFoot current={step} go={go} pay={pay} isBusy={isSubmitting} />
         </fieldset>
       </form>
     </FormProvider>
   );
 }
-
-const NO_NUMBERS = 'Only identity numbers are not kept in this browser.';
 
 /** Shown above the empty form when the stored form's memorial has been paid for meanwhile. */
 const AlreadyPaid = ({ orderId }: { orderId: string }) => (
@@ -149,12 +158,13 @@ const AlreadyPaid = ({ orderId }: { orderId: string }) => (
 );
 
 /** Says whether the browser stores what is typed; nothing until that is known. */
-function SavedNote({ kept }: { kept: boolean | null }) {
+function SavedNote({ kept, isPictureKept }: { kept: boolean | null; isPictureKept: boolean }) {
   return (
     <p role="status" className="flex items-center gap-1.5 text-ink-soft">
       {kept === true && (
         <>
-          <Check aria-hidden size={18} className="text-success" /> Saved
+          <Check aria-hidden size={18} className="text-success" />{' '}
+          {isPictureKept ? 'Saved' : 'Saved, except the picture'}
         </>
       )}
       {kept === false && "Not saved. Your browser's storage is full."}

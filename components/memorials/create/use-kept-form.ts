@@ -16,7 +16,7 @@ import type { Draft } from './use-draft';
 
 /**
  * Fills the form with what this person typed earlier, and stores it while they type: `kept` says whether the
- * browser could store it, null while it is being stored. A form whose memorial has been paid for is not
+ * browser could store it, null while it is being stored; `isPictureKept` the same of the picture. A form whose memorial has been paid for is not
  * offered again: `paidOrderId` is its order then. `asking` is true while the server is being asked.
  */
 export function useKeptForm(
@@ -28,6 +28,7 @@ export function useKeptForm(
   const [asking, setAsking] = useState(false);
   const [paidOrderId, setPaidOrderId] = useState<string | null>(null);
   const [kept, setKept] = useState<boolean | null>(null);
+  const [isPictureKept, setPictureKept] = useState(true);
   const [storing, setStoring] = useState(0);
 
   // React Hook Form empties the fields when it registers them during hydration. Only this hook runs before
@@ -89,9 +90,10 @@ export function useKeptForm(
 
   const keepPicture = async (picture: File | null) => {
     setStoring((count) => count + 1);
-    await storePicture(userId, picture);
+    const stored = await storePicture(userId, picture);
+    setPictureKept(stored || !picture);
     setStoring((count) => count - 1);
   };
 
-  return { asking, paidOrderId, kept: storing > 0 ? null : kept, keepPicture };
+  return { asking, paidOrderId, kept: storing > 0 ? null : kept, isPictureKept, keepPicture };
 }

@@ -10,6 +10,7 @@ import { flattenErrors } from '@/components/ui/flatten-errors';
 import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { toFieldPath } from '@/lib/memorials/names';
 import { paths } from '@/lib/platform/paths';
+import { cannotWait } from '../form/cannot-wait';
 import { checkEdit, type EditContext } from './check-edit';
 import { EditPicture } from './edit-picture';
 import { EditSections } from './edit-sections';
@@ -47,7 +48,8 @@ type Props = {
 export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props) {
   const { memorial, secrets } = copy;
   const of = { userId, editor: 'page', memorialId } as const;
-  const { picture, choose, isRestored: isPictureRestored } = useKeptPicture(of);
+  const portrait = useKeptPicture(of);
+  const { picture, choose } = portrait;
   const gallery = useGalleryCopy(
     memorialId,
     memorial.additionalMedia.map((item) => toManagedItem(item)),
@@ -72,8 +74,10 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
     keeping: keepForm,
     gallery,
   });
-  const isChanged = isDirty || gallery.isArranged || picture !== null;
-  useLeaveWarning(isChanged && !hasEnded);
+  const hasText = isDirty || gallery.isArranged;
+  const hasFiles = gallery.uploads.list.some(isUnfinished);
+  const without = cannotWait({ picture: !portrait.isKept, files: hasFiles });
+  useLeaveWarning((hasText || picture !== null) && !(hasEnded && kept.isKept));
 
   const save = form.handleSubmit(async (fields) => {
     try {
@@ -102,8 +106,8 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
         className="max-w-2xl space-y-10"
       >
         <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
-        {(kept.isRestored || isPictureRestored) && (
-          <RestoredNotice without={NO_NUMBERS} lost={kept.lost} onDiscard={discard} />
+        {(kept.isRestored || portrait.isRestored) && (
+          <RestoredNotice without={NOT_BACK} lost={kept.lost} onDiscard={discard} />
         )}
         <EditSections
           picture={
@@ -113,12 +117,19 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
           isCauseUnasked={loaded.causeVisibility === ''}
         />
         {failure && !hasEnded && <Banner tone="error">{failure}</Banner>}
-        {hasEnded && <LogInAgain from={paths.memorialEditor(memorialId)} without={NO_NUMBERS} />}
+        {hasEnded && (
+          <LogInAgain
+            from={paths.memorialEditor(memorialId)}
+            isKept={kept.isKept}
+            without={without}
+          />
+        )}
         <SaveBar
           busy={isSubmitting}
           uploading={gallery.isUploading}
-          isChanged={isChanged || gallery.uploads.list.some(isUnfinished)}
-          isKept={kept.isKept}
+          isChanged={hasText || picture !== null || hasFiles}
+          canWait={hasText ? kept.isKept : picture !== null && portrait.isKept}
+          without={without}
           onDiscard={() => {
             discard();
             onCancel(gallery.hasAdded);
@@ -130,7 +141,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   );
 }
 
-const NO_NUMBERS = 'Only identity numbers are not kept in this browser.';
+const NOT_BACK = 'Identity numbers and files that were not added yet are not kept in this browser.';
 
 /** Shows the server's messages at their fields. Returns false when they are about no field. */
 function showRefusal(error: unknown, setError: UseFormSetError<Fields>): boolean {

@@ -1,38 +1,40 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { exceptFor } from '@/components/ui/except-for';
 
-type Props = {
-  /** Whether this browser could store the changes. */
-  isKept: boolean;
+export type LeaveDialogProps = {
+  /** Whether there are changes that wait in this browser. Files that are not added yet cannot. */
+  canWait: boolean;
+  /** What cannot wait in any case. */
+  without: readonly string[];
   onStay: () => void;
   onKeep: () => void;
   onDiscard: () => void;
 };
 
 /** Asked by Cancel when something was changed: the changes stay in this browser, or are given up. */
-export const LeaveDialog = ({ isKept, onStay, onKeep, onDiscard }: Props) => (
+export const LeaveDialog = ({ canWait, without, ...act }: LeaveDialogProps) => (
   <Dialog
     open
     title="Leave without saving?"
-    onClose={onStay}
+    onClose={act.onStay}
     actions={
       <>
-        <Button variant="secondary" onClick={onDiscard}>
+        <Button variant="secondary" onClick={act.onDiscard}>
           Discard changes
         </Button>
-        {isKept ? (
-          <Button onClick={onKeep}>Keep for later</Button>
+        {canWait ? (
+          <Button onClick={act.onKeep}>Keep for later</Button>
         ) : (
-          <Button onClick={onStay}>Go on editing</Button>
+          <Button onClick={act.onStay}>Go on editing</Button>
         )}
       </>
     }
   >
     <p>
-      Your changes are not on the memorial yet.{' '}
-      {isKept
-        ? 'They can wait in this browser, except identity numbers: the form brings them back when you open it again.'
-        : 'This browser cannot keep them.'}
+      {canWait
+        ? `Your changes are not on the memorial yet. They can wait in this browser${exceptFor(without)}: the form brings them back when you open it again.`
+        : 'What you changed or chose is not on the memorial yet, and it cannot wait in this browser.'}
     </p>
   </Dialog>
 );

@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
-import { LeaveDialog } from './leave-dialog';
+import { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
 
-type Props = {
+type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
   busy: boolean;
   /** Nothing is saved while files are being uploaded. */
   uploading: boolean;
   disabled?: boolean;
   /** Cancel asks before it leaves something changed. */
   isChanged: boolean;
-  /** Whether this browser could store the changes. */
-  isKept: boolean;
-  onDiscard: () => void;
   onLeave: () => void;
 };
 
 /** Save and Cancel, always visible at the foot of the window. */
-export function SaveBar({ busy, uploading, disabled, isChanged, isKept, ...rest }: Props) {
+export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
@@ -43,7 +40,8 @@ export function SaveBar({ busy, uploading, disabled, isChanged, isKept, ...rest 
       </p>
       {asking && (
         <LeaveDialog
-          isKept={isKept}
+          canWait={rest.canWait}
+          without={rest.without}
           onStay={() => setAsking(false)}
           onKeep={rest.onLeave}
           onDiscard={rest.onDiscard}

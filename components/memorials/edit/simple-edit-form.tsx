@@ -12,6 +12,7 @@ import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/brows
 import { useHydrated } from '@/lib/browser/hydrated';
 import { toFieldPath } from '@/lib/memorials/names';
 import { paths } from '@/lib/platform/paths';
+import { FILES } from '../form/cannot-wait';
 import { GalleryEditor } from './gallery-editor';
 import { RestoredNotice } from './restored-notice';
 import { saveAfterUploads } from './save-after-uploads';
@@ -46,7 +47,9 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
   });
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const kept = useKeptEdits({ of, form, loaded: fields, keeping: keepAsTyped(fields), gallery });
-  const isChanged = isDirty || gallery.isArranged || gallery.uploads.list.some(isUnfinished);
+  const hasText = isDirty || gallery.isArranged;
+  const hasFiles = gallery.uploads.list.some(isUnfinished);
+  const without = hasFiles ? [FILES] : [];
   const leave = () => window.location.assign(paths.memorial(memorialId));
   const field = (name: keyof SimpleFields) => ({
     ...form.register(name),
@@ -77,7 +80,7 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
       className="max-w-2xl space-y-8"
     >
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
-      {kept.isRestored && <RestoredNotice onDiscard={kept.discard} />}
+      {kept.isRestored && <RestoredNotice without={NOT_BACK} onDiscard={kept.discard} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput label="First name" autoComplete="off" {...field('firstName')} />
         <TextInput label="Last name" autoComplete="off" {...field('lastName')} />
@@ -94,13 +97,16 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
         <GalleryEditor gallery={gallery} />
       </section>
       {failure && !hasEnded && <Banner tone="error">{failure}</Banner>}
-      {hasEnded && <LogInAgain from={paths.editMemorial(memorialId)} />}
+      {hasEnded && (
+        <LogInAgain from={paths.editMemorial(memorialId)} isKept={kept.isKept} without={without} />
+      )}
       <SaveBar
         busy={isSubmitting}
         uploading={gallery.isUploading}
         disabled={!hydrated}
-        isChanged={isChanged}
-        isKept={kept.isKept}
+        isChanged={hasText || hasFiles}
+        canWait={hasText && kept.isKept}
+        without={without}
         onDiscard={() => {
           kept.forget();
           leave();
@@ -116,5 +122,7 @@ const keepAsTyped = (shape: SimpleFields): Keeping<SimpleFields> => ({
   toKept: (changed) => changed,
   fromKept: (kept) => ({ fields: kept, lost: [] }),
 });
+
+const NOT_BACK = 'Files that were not added yet are not kept in this browser.';
 
 const COMMAS = 'Separate items with commas.';

@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStoredPicture, storePicture } from '@/lib/browser/stored-picture';
+
+const stored = new Map<string, unknown>();
+const set = vi.hoisted(() => vi.fn());
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'store',
+  get: async (id: string) => stored.get(id),
+  set,
+  del: async (id: string) => void stored.delete(id),
+}));
+
+const portrait = new File(['x'], 'portrait.jpg');
+
+beforeEach(() => {
+  stored.clear();
+  set.mockReset().mockImplementation(async (id: string, file: File) => void stored.set(id, file));
+});
+
+describe('a portrait in the browser', () => {
+  it('is stored under its id until it is deleted', async () => {
+    expect(await storePicture('ada', portrait)).toBe(true);
+    expect(await readStoredPicture('ada')).toBe(portrait);
+    expect(await storePicture('ada', null)).toBe(true);
+    expect(await readStoredPicture('ada')).toBeNull();
+  });
+
+  it('is reported as not stored where the browser refuses', async () => {
+    set.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    expect(await storePicture('ada', portrait)).toBe(false);
+  });
+});

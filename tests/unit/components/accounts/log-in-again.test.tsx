@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LogInAgain } from '@/components/accounts/log-in-again';
+
+const shown = (isKept: boolean, without: string[] = []) =>
+  renderToStaticMarkup(<LogInAgain from="/create-memorial" isKept={isKept} without={without} />);
+
+describe('a form whose session has ended', () => {
+  it('says what is kept and what is not', () => {
+    expect(shown(true)).toContain('What you typed is kept in this browser.');
+    expect(shown(true, ['a', 'b', 'c'])).toContain('kept in this browser, except a, b and c.');
+  });
+
+  it('promises nothing that the browser could not keep, and stays open meanwhile', () => {
+    const text = shown(false);
+    expect(text).toContain('This browser could not keep what you typed');
+    expect(text).toContain('target="_blank"');
+    expect(text).not.toContain('come back to this form');
+  });
+});

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LeaveDialog } from '@/components/memorials/edit/leave-dialog';
+import { cannotWait } from '@/components/memorials/form/cannot-wait';
+
+const nothing = () => undefined;
+const shown = (canWait: boolean, without: string[]) =>
+  renderToStaticMarkup(
+    <LeaveDialog
+      canWait={canWait}
+      without={without}
+      onStay={nothing}
+      onKeep={nothing}
+      onDiscard={nothing}
+    />,
+  );
+
+describe('the question before an editor is left', () => {
+  it('offers to keep what can wait, and names what cannot', () => {
+    const text = shown(true, cannotWait({ picture: true, files: true }));
+    expect(text).toContain(
+      'except identity numbers, the new picture and files that are not added yet: the form',
+    );
+    expect(text).toContain('Keep for later');
+  });
+
+  it('names no more than there is', () => {
+    expect(shown(true, cannotWait({}))).toContain('except identity numbers: the form');
+    expect(shown(true, [])).toContain('wait in this browser: the form');
+  });
+
+  it('does not offer to keep what cannot wait, such as files alone', () => {
+    const text = shown(false, cannotWait({ files: true }));
+    expect(text).toContain('it cannot wait in this browser');
+    expect(text).not.toContain('Keep for later');
+  });
+});
