@@ -1,5 +1,6 @@
 import { DAY_MS } from '@/lib/platform/durations';
 import { knownFields, textToKeep } from './known-fields';
+import { readStoredPicture, storePicture } from './stored-picture';
 
 /** What was changed in the editors and not saved yet. */
 const KEY = 'memorialEdits';
@@ -13,20 +14,47 @@ export type KeptArrangement = { id: string; caption: string }[];
 
 /** `fields` are the changed ones alone, so that what others change meanwhile is not brought back to an older state. */
 type Edits = { fields: object; gallery: KeptArrangement | null };
-type StoredRecord = { userId: string; edits: Record<string, Edits & { keptAt: number }> };
+/** `hasPicture`: there is a new portrait, too, which stored-picture.ts stores. */
+type StoredEdits = Edits & { hasPicture: boolean; keptAt: number };
+type StoredRecord = { userId: string; edits: Record<string, StoredEdits> };
+
+const NO_EDITS: Edits = { fields: {}, gallery: null };
 
 /** Stores unsaved changes. Returns whether it could; no change at all deletes what is stored. */
-export function storeEdits(of: EditsOf, edits: Edits, now = Date.now()): boolean {
+export const storeEdits = (of: EditsOf, edits: Edits, now = Date.now()): boolean =>
+  change(of, edits, now);
+
+/** Stores a new portrait beside the changes; null deletes it. Returns whether it could. */
+export async function storeEditedPicture(
+  of: EditsOf,
+  picture: File | null,
+  now = Date.now(),
+): Promise<boolean> {
+  // Noted first: no portrait is stored without the day after which it is deleted.
+  const isNoted = change(of, { hasPicture: picture !== null }, now);
+  const isStored = await storePicture(pictureIdOf(of), isNoted ? picture : null);
+  if (!picture || (isNoted && isStored)) return true;
+  change(of, { hasPicture: false }, now);
+  return false;
+}
+
+/** The new portrait that was stored beside the changes; null if there is none. */
+export const readEditedPicture = async (of: EditsOf, now = Date.now()): Promise<File | null> =>
+  recordOf(of.userId, now).edits[nameOf(of)]?.hasPicture
+    ? readStoredPicture(pictureIdOf(of))
+    : null;
+
+function change(of: EditsOf, changed: Partial<StoredEdits>, now: number): boolean {
   const record = recordOf(of.userId, now);
-  const { [nameOf(of)]: _, ...others } = record.edits;
-  const isNone = Object.keys(edits.fields).length === 0 && !edits.gallery;
-  const kept = isNone ? others : { ...others, [nameOf(of)]: { ...edits, keptAt: now } };
-  return write({ ...record, edits: kept });
+  const { [nameOf(of)]: before, ...others } = record.edits;
+  const edits = { ...NO_EDITS, hasPicture: false, ...before, ...changed, keptAt: now };
+  const isNone = Object.keys(edits.fields).length === 0 && !edits.gallery && !edits.hasPicture;
+  return write({ ...record, edits: isNone ? others : { ...others, [nameOf(of)]: edits } });
 }
 
 /**
  * Returns the unsaved changes, null if there are none. Only fields that `shape` has come back; one that was
- * emptied to nothing comes back as undefined.
+ * emptied to nothing comes back as undefined. Deletes what is too old or another person's.
  */
 export function readEdits<T extends object>(of: EditsOf, shape: T, now = Date.now()) {
   const found = recordOf(of.userId, now).edits[nameOf(of)];
@@ -42,9 +70,12 @@ export function readEdits<T extends object>(of: EditsOf, shape: T, now = Date.no
   return { fields, gallery: found.gallery };
 }
 
-/** Deletes the changes of one editor: they were saved or discarded. */
-export const deleteEdits = (of: EditsOf): void =>
-  void storeEdits(of, { fields: {}, gallery: null });
+/** Deletes the changes of one editor with the portrait: they were saved or discarded. */
+export function deleteEdits(of: EditsOf, now = Date.now()): void {
+  const record = recordOf(of.userId, now);
+  const { [nameOf(of)]: found, ...others } = record.edits;
+  if (found) keepOnly({ ...record, edits: others }, record);
+}
 
 /** Deletes all changes at logout, so that the next person here cannot read them. */
 export function deleteStoredEdits(): void {
@@ -66,14 +97,29 @@ export function changedFields(loaded: object, edited: object): object {
 
 const nameOf = ({ editor, memorialId }: EditsOf) => `${editor}/${memorialId}`;
 
-/** Another person's changes are not returned, and the next write deletes them. */
+const pictureIdOf = ({ userId, editor, memorialId }: EditsOf) =>
+  `${editor}/${userId}/${memorialId}`;
+
+/** Reads this person's changes, and deletes what is too old and all of another person's. */
 function recordOf(userId: string, now: number): StoredRecord {
   const stored = parse();
-  if (stored?.userId !== userId) return { userId, edits: {} };
-  const recent = Object.entries(stored.edits).filter(
-    ([, { keptAt }]) => now - keptAt < KEPT_FOR_MS,
+  if (!stored) return { userId, edits: {} };
+  const valid = Object.entries(stored.edits).filter(
+    ([, { keptAt }]) => stored.userId === userId && now - keptAt < KEPT_FOR_MS,
   );
-  return { userId, edits: Object.fromEntries(recent) };
+  const record = { userId, edits: Object.fromEntries(valid) };
+  if (valid.length < Object.keys(stored.edits).length) keepOnly(record, stored);
+  return record;
+}
+
+/** Writes the rest of a stored record, and deletes the portraits of what is not in it any more. */
+function keepOnly(rest: StoredRecord, stored: StoredRecord): void {
+  write(rest);
+  for (const [name, { hasPicture }] of Object.entries(stored.edits)) {
+    if (!hasPicture || (rest.userId === stored.userId && rest.edits[name])) continue;
+    const [editor, memorialId] = name.split('/');
+    void storePicture(`${editor}/${stored.userId}/${memorialId}`, null);
+  }
 }
 
 function parse(): StoredRecord | null {
@@ -87,11 +133,12 @@ function parse(): StoredRecord | null {
   }
 }
 
-function parseEdits(stored: unknown): Edits & { keptAt: number } {
-  const { fields, gallery, keptAt } = asRecord(stored);
+function parseEdits(stored: unknown): StoredEdits {
+  const { fields, gallery, hasPicture, keptAt } = asRecord(stored);
   return {
     fields: asRecord(fields),
     gallery: Array.isArray(gallery) ? gallery.flatMap(parseItem) : null,
+    hasPicture: hasPicture === true,
     keptAt: Number(keptAt) || 0,
   };
 }

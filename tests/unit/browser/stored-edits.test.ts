@@ -1,13 +1,33 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   changedFields,
   deleteEdits,
   deleteStoredEdits,
+  readEditedPicture,
   readEdits,
+  storeEditedPicture,
   storeEdits,
 } from '@/lib/browser/stored-edits';
 import { DAY_MS } from '@/lib/platform/durations';
 import { openLocalStorage } from '../../support/local-storage';
+
+const { pictures, refusal } = vi.hoisted(() => ({
+  pictures: new Map<string, File>(),
+  refusal: { isOn: false },
+}));
+vi.mock('@/lib/browser/stored-picture', () => ({
+  readStoredPicture: async (id: string) => pictures.get(id) ?? null,
+  storePicture: async (id: string, picture: File | null) => {
+    if (refusal.isOn) return false;
+    if (picture) pictures.set(id, picture);
+    else pictures.delete(id);
+    return true;
+  },
+}));
+beforeEach(() => {
+  pictures.clear();
+  refusal.isOn = false;
+});
 
 const KEY = 'memorialEdits';
 const SHAPE = {
@@ -17,6 +37,7 @@ const SHAPE = {
   familyMembers: [{ fullName: '', identityNumber: '' }],
 };
 const ADA = { userId: 'ada', editor: 'page', memorialId: 'm1' } as const;
+const PORTRAIT = new File(['x'], 'portrait.jpg');
 const CHANGES = { fields: { biography: 'A new life.' }, gallery: [{ id: 'g1', caption: 'Home' }] };
 
 const kept = openLocalStorage();
@@ -79,6 +100,24 @@ describe('unsaved changes of an editor', () => {
     expect(readEdits(ADA, SHAPE, 30 * DAY_MS)).toBeNull();
   });
 
+  it('leave the disk when they are too old, with their portrait, and without what is recent', async () => {
+    const second = { ...ADA, memorialId: 'm2' };
+    storeEdits(ADA, CHANGES, 0);
+    await storeEditedPicture(ADA, PORTRAIT, 0);
+    await storeEditedPicture(second, PORTRAIT, DAY_MS);
+    readEdits(second, SHAPE, 30 * DAY_MS);
+    expect(kept.get(KEY)).not.toContain('A new life.');
+    expect([...pictures.keys()]).toEqual(['page/ada/m2']);
+  });
+
+  it('leave the disk with their portrait when another person opens an editor', async () => {
+    storeEdits(ADA, CHANGES);
+    await storeEditedPicture(ADA, PORTRAIT);
+    readEdits({ ...ADA, userId: 'ben' }, SHAPE);
+    expect(kept.has(KEY)).toBe(false);
+    expect(pictures.size).toBe(0);
+  });
+
   it.each(['{', 'null', '[]', '{"userId":"ada"}', '{"userId":"ada","edits":{"page/m1":7}}'])(
     'are none in %s',
     (text) => {
@@ -92,6 +131,38 @@ describe('unsaved changes of an editor', () => {
     expect(storeEdits(ADA, CHANGES)).toBe(false);
     deleteStoredEdits();
     expect(readEdits(ADA, SHAPE)).toBeNull();
+  });
+});
+
+describe('a new portrait beside them', () => {
+  it('comes back, alone or with changes, until they are deleted', async () => {
+    expect(await storeEditedPicture(ADA, PORTRAIT)).toBe(true);
+    expect(readEdits(ADA, SHAPE)).toBeNull();
+    storeEdits(ADA, CHANGES);
+    storeEdits(ADA, { fields: {}, gallery: null });
+    expect(await readEditedPicture(ADA)).toBe(PORTRAIT);
+    deleteEdits(ADA);
+    expect(await readEditedPicture(ADA)).toBeNull();
+    expect(pictures.size).toBe(0);
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('can be taken back without them', async () => {
+    storeEdits(ADA, CHANGES);
+    await storeEditedPicture(ADA, PORTRAIT);
+    expect(await storeEditedPicture(ADA, null)).toBe(true);
+    expect(pictures.size).toBe(0);
+    expect(readEdits(ADA, SHAPE)).toEqual(CHANGES);
+  });
+
+  it('is reported as not stored where the browser refuses', async () => {
+    refusal.isOn = true;
+    expect(await storeEditedPicture(ADA, PORTRAIT)).toBe(false);
+    expect(kept.has(KEY)).toBe(false);
+    refusal.isOn = false;
+    vi.stubGlobal('localStorage', undefined);
+    expect(await storeEditedPicture(ADA, PORTRAIT)).toBe(false);
+    expect(pictures.size).toBe(0);
   });
 });
 
