@@ -6,7 +6,8 @@ import { CreateForm } from './create-form';
 
 /**
  * The creation form, in one tab of the browser while it is typed. The payment step types nothing and keeps its
- * order: meanwhile another tab may have the form, and pays for the same draft.
+ * order: meanwhile another tab may have the form. What it submits changes the same draft, so a payment in either
+ * tab makes the memorial of what was submitted last (decision 0041 says why).
  */
 export function CreateInOneTab(props: Omit<ComponentProps<typeof CreateForm>, 'onPaying'>) {
   const [isPaying, setIsPaying] = useState(false);
