@@ -3,6 +3,7 @@ import { demoAccounts } from '../../prisma/demo/accounts';
 import { enterAsNewPerson, logIn, newAddress, PASSWORD, register } from './support/account';
 import { choosePicture, fillRequired, openCreateForm } from './support/create-form';
 import { asBen, memorialWithPictures, readMemorial } from './support/gallery';
+import { picture } from './support/mixed-files';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { codeFor } from './support/world';
@@ -89,7 +90,18 @@ test('the edit page asks before it is left, and keeps captions and their order',
   const captions = page.getByLabel('Caption');
   await captions.nth(1).fill('On the hill');
   await page.getByRole('button', { name: 'Earlier second.jpg' }).click();
+  const file = { name: 'fourth.jpg', mimeType: 'image/jpeg', buffer: await picture(4) };
   await page.getByLabel('Biography').fill(LIFE);
+
+  await test.step('but not a file that is not added yet', async () => {
+    await page.getByLabel('Pictures, videos and documents').setInputFiles([file]);
+    await cancel(page);
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question).toContainText('except files that are not added yet');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove fourth.jpg' }).click();
+  });
+
   await cancel(page);
   await page.getByRole('button', { name: 'Keep for later' }).click();
   await page.waitForURL(`/memorial/${id}`);
@@ -102,6 +114,39 @@ test('the edit page asks before it is left, and keeps captions and their order',
   await expect(captions.first()).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Biography')).not.toHaveValue(LIFE);
+});
+
+test('an editor that waited for another tab begins with what was saved there', async ({
+  page,
+  context,
+  request,
+}) => {
+  const id = await paidMemorial(request, await tokenOf('ben'), {
+    name: 'Twice Open',
+    causeVisibility: 'shown',
+  });
+  const second = await context.newPage();
+  const waiting = second.getByText('This form is open in another tab.');
+
+  await test.step('on the memorial page', async () => {
+    await openEditor(page, id);
+    await second.goto(`/memorial/${id}#edit`);
+    await expect(waiting).toBeVisible();
+    await page.getByLabel('Biography').fill(LIFE);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Memorial updated successfully')).toBeVisible();
+    await expect(second.getByLabel('Biography')).toHaveValue(LIFE);
+  });
+
+  await test.step('and the simple one', async () => {
+    await page.goto(`/edit-memorial/${id}`);
+    await expect(page.getByLabel('Biography')).toHaveValue(LIFE);
+    await second.goto(`/edit-memorial/${id}`);
+    await expect(waiting).toBeVisible();
+    await page.getByLabel('Biography').fill('She sang.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(second.getByLabel('Biography')).toHaveValue('She sang.');
+  });
 });
 
 test.describe('the creation form', () => {
