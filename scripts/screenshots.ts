@@ -10,8 +10,8 @@ with the demo memorials, as wide as a phone and a desktop, in light and dark, in
 
 Without an address it starts a stack of its own, with payments of the past, and ends it. A running
 site is used as it is, and pages that need such a payment are left out. --only takes the pictures
-whose name matches the pattern. The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium, else
-Playwright's own, else the one inside an npm package.
+whose name matches the pattern. The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium-headless-shell,
+else /usr/bin/chromium, else Playwright's own, else the one inside an npm package.
 `;
 
 const { values, positionals } = parseArgs({

@@ -24,7 +24,8 @@ The last line counts all tests that ran.
 Lighthouse leaves its reports in reports/lighthouse and prints their figures. Accessibility, best
 practices and SEO must be 100; a performance below 95 is pointed out and fails nothing.
 
-The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium, else Playwright's own, else one from npm.
+The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium-headless-shell, else /usr/bin/chromium, else
+Playwright's own, else one from npm.
 TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY name an S3 server for the
 storage contract; without them that part is skipped (.ci/run starts one).
 `;

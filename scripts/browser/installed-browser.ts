@@ -3,7 +3,8 @@ import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 import { DISABLED_FEATURES } from './disabled-features';
 
-const DEBIAN = '/usr/bin/chromium';
+/** Debian's. The one without windows needs a fifth less of the processor for a journey. */
+const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Keeps the browser from working for itself, and from sending requests of its own beside those of the page. */
 const QUIET = [
@@ -16,11 +17,12 @@ const QUIET = [
   `--disable-features=${DISABLED_FEATURES}`,
 ];
 
-/** Returns the first browser it finds: PLAYWRIGHT_CHROMIUM's, Debian's, Playwright's own, the one in an npm package. */
+/** Returns the first browser it finds: PLAYWRIGHT_CHROMIUM's, one of Debian's, Playwright's own, the one in an npm package. */
 export async function browser(): Promise<{ executablePath: string; args: string[] }> {
   // Chromium's own sandbox does not work for root.
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
   const named = process.env.PLAYWRIGHT_CHROMIUM;
-  const found = [named, DEBIAN, chromium.executablePath()].find((file) => file && existsSync(file));
+  const places = [named, ...DEBIAN, chromium.executablePath()];
+  const found = places.find((file) => file && existsSync(file));
   return { executablePath: found ?? (await sparticuz.executablePath()), args };
 }

@@ -1,19 +1,19 @@
-import type { Browser } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formSignature } from '../../sandbox/payfast/form-signature';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
+import { browser as installedBrowser } from '../../scripts/browser/installed-browser';
 import { type Application, startApplication } from './application';
-import { isChromiumInstalled, launchChromium } from './chromium';
 
 let application: Application;
 let sandbox: Sandbox;
 let browser: Browser;
 
-describe.skipIf(!isChromiumInstalled)('/eng/process in a browser', () => {
+describe('/eng/process in a browser', () => {
   beforeAll(async () => {
     application = await startApplication();
     sandbox = await startSandbox({ appUrl: application.url });
-    browser = await launchChromium();
+    browser = await chromium.launch(await installedBrowser());
   });
   afterAll(async () => {
     await browser.close();

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
+import { browser as installedBrowser } from '../../scripts/browser/installed-browser';
 import { type Application, startApplication } from './application';
-import { isChromiumInstalled, launchChromium } from './chromium';
 import { KEYS, paystackClient } from './paystack-client';
 
 /** The calls of @paystack/inline-js's callbacks, as the page records them. */
@@ -19,12 +19,12 @@ let browser: Browser;
 
 const charge = { key: KEYS.publicKey, email: 'ada@example.org', amount: 37_000, currency: 'ZAR' };
 
-describe.skipIf(!isChromiumInstalled)('/popup with the untouched @paystack/inline-js', () => {
+describe('/popup with the untouched @paystack/inline-js', () => {
   beforeAll(async () => {
     application = await startApplication();
     sandbox = await startSandbox({ appUrl: application.url, paystack: KEYS });
     shop = await startShop();
-    browser = await launchChromium();
+    browser = await chromium.launch(await installedBrowser());
   });
   afterAll(async () => {
     await browser.close();

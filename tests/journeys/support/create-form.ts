@@ -46,11 +46,11 @@ export async function fillRequired(page: Page, name: string): Promise<void> {
 export const popup = (page: Page) => page.frameLocator('iframe[src*="/popup"]');
 
 /**
- * Presses one of its buttons with the keyboard. A click may reach the page behind it: the browser finds the
- * frame under the pointer a moment after it has shown the frame.
+ * Presses one of its buttons from inside its frame. Clicks and keys may reach the page behind it: the browser
+ * learns which frame has the pointer and the focus a moment after it has shown the frame.
  */
 export async function pressInPopup(page: Page, name: 'Pay' | 'Decline' | 'Close'): Promise<void> {
   const button = popup(page).getByRole('button', { name, exact: true });
   await expect(button).toBeEnabled();
-  await button.press('Enter');
+  await button.dispatchEvent('click');
 }
