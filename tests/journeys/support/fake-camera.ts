@@ -25,6 +25,9 @@ const HAND = [
   { x: 5, y: -5 },
   { x: -2, y: -3 },
 ];
+/** What a person answers when the browser asks for the camera: without windows it cannot ask. */
+const ALLOWED = '--use-fake-ui-for-media-stream';
+const DENIED = `${ALLOWED}=deny`;
 const WHITE = 235;
 const BLACK = 16;
 const NO_COLOUR = 128;
@@ -34,9 +37,10 @@ export const test = base.extend<Options>({
   scene: ['empty', { option: true }],
   mayFilm: [true, { option: true }],
   context: async ({ scene, mayFilm, baseURL, javaScriptEnabled }, use, info) => {
-    const { executablePath, args } = await browser();
+    const { executablePath, args } = await browser({ keepsDevices: scene === 'two cameras' });
     const camera = await switchesFor(scene, info.outputPath('camera.y4m'));
-    const own = await chromium.launch({ executablePath, args: [...args, ...camera] });
+    const switches = [...args, ...camera, mayFilm ? ALLOWED : DENIED];
+    const own = await chromium.launch({ executablePath, args: switches });
     const permissions = mayFilm ? ['camera'] : [];
     const site = {
       ...(baseURL && { baseURL }),
