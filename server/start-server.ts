@@ -8,6 +8,7 @@ import { callerAddress } from './caller-address';
 import { drain } from './drain';
 import { findUnreadiness } from './health';
 import { withoutForeignQuery } from './page-query';
+import { readRest } from './read-rest';
 import { type Refusal, refusalOf } from './refusal';
 import { deleteForeignHeaders } from './request-headers';
 import { addSecurityHeaders, settlePolicy } from './security-headers';
@@ -52,6 +53,7 @@ export async function startServer(
         if (!options.development) settlePolicy(response);
       });
       if (draining) response.setHeader('Connection', 'close');
+      readRest(request, response);
       void answer(request, response).catch((error: unknown) => fail(error, request, response));
     },
   );
@@ -97,7 +99,6 @@ export async function startServer(
 
 function refuse(response: ServerResponse, { status, message, headers = {} }: Refusal): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('Connection', 'close'); // nothing else on this connection is read
   sendText(response, status, message);
 }
 

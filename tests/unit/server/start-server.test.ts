@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { request as send } from 'node:http';
 import { connect } from 'node:net';
+import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setAnswerStatus } from '@/lib/platform/http/answer-status';
 import { startServer } from '@/server/start-server';
@@ -220,6 +221,35 @@ describe('the server around Next', () => {
     await dev.close();
     await ended;
   });
+
+  /** How handlers leave a body unread. */
+  const LEAVE = {
+    'through a stream that nobody reads': (request: IncomingMessage) =>
+      once(request.pipe(new PassThrough()), 'readable'),
+    'by ending their loop over it': async (request: IncomingMessage) => {
+      for await (const _ of Readable.toWeb(request)) break;
+    },
+    'from the start': async () => {},
+  };
+
+  it.each(Object.entries(LEAVE))(
+    'answers the next request on a connection when a body is left unread %s',
+    async (_, leave) => {
+      handle = async (request, response) => {
+        await leave(request);
+        response.statusCode = 413;
+        response.end();
+      };
+      const socket = connect(server.port, '127.0.0.1');
+      const body = Buffer.alloc(3_000_000);
+      socket.write(`POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);
+      socket.write(body);
+      socket.write('GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      let text = '';
+      for await (const chunk of socket) text += chunk;
+      expect(text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    },
+  );
 
   it('finishes requests in flight, and accepts no new ones, when it closes', async () => {
     let finish = () => {};
