@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /**
  * Reads the rest of a request after its answer, and throws it away. Once a handler has read a part, Node leaves
  * the rest on the connection, where the next request, behind a proxy somebody else's, would wait for it without
- * end. Node's own limit on the time of a request applies.
+ * end (security.md, fact 13). Node's own limit on the time of a request applies.
  */
 export function readRest(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request; // null later, when the handler destroys the request
