@@ -81,6 +81,41 @@ test.describe('the editor of a memorial page', () => {
   });
 });
 
+test('relatives that were kept have their own private values, and nobody else’s', async ({
+  page,
+  request,
+}) => {
+  const id = await paidMemorial(request, await tokenOf('ben'), {
+    name: 'Kept Family',
+    causeVisibility: 'shown',
+    familyMembers: [
+      { relationship: 'Sibling', fullName: 'Anna', identityNumber: 'CANARY-ANNA' },
+      { relationship: 'Sibling', fullName: 'Ben', identityNumber: 'CANARY-BEN', phone: '1' },
+    ],
+  });
+  await openEditor(page, id);
+  await page.getByRole('button', { name: 'Remove family member 1' }).click();
+  await page.getByRole('button', { name: 'Add another family member' }).click();
+  const nameOf = (place: number) =>
+    page.getByRole('group', { name: `Family member ${place}` }).getByLabel('Full name');
+  await nameOf(1).fill('Benjamin');
+  await nameOf(2).fill('Carl');
+  await cancel(page);
+  await page.getByRole('button', { name: 'Keep for later' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('memorialEdits'))).not.toContain('CANARY');
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(nameOf(2)).toHaveValue('Carl');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Memorial updated successfully')).toBeVisible();
+  const headers = { authorization: `Bearer ${await tokenOf('ben')}` };
+  const answer = await request.get(`/api/memorials/${id}/private`, { headers });
+  expect((await answer.json()).familyMembers).toMatchObject([
+    { fullName: 'Benjamin', identityNumber: 'CANARY-BEN', phone: '1' },
+    { fullName: 'Carl', identityNumber: '', phone: '' },
+  ]);
+});
+
 test('the edit page asks before it is left, and keeps captions and their order', async ({
   page,
   request,
