@@ -1,14 +1,22 @@
-import { deleteStoredEdits } from './stored-edits';
-import { deleteStoredForm } from './stored-form';
-import { storeSignUp } from './stored-sign-up';
-import { deleteStoredTribute } from './stored-tribute';
+import { deleteStoredPictures } from './stored-picture';
 import { clearStoredUser } from './stored-user';
 
-/** Deletes everything this browser stores about a person, so that the next person here cannot read it. */
+/** What says nothing about a person, and may stay (product.md 3, "Session / user"). */
+const STAYS = ['scannerPreferences'];
+
+/**
+ * Deletes everything this browser stores about a person, so that the next person here cannot read it. It asks
+ * none of the modules that store something: each page has the button for logging out, but not their code.
+ */
 export function deleteBrowserData(): void {
   clearStoredUser();
-  deleteStoredForm();
-  deleteStoredEdits();
-  deleteStoredTribute();
-  storeSignUp(null);
+  deleteStoredPictures();
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      for (const key of Object.keys(window[storage]))
+        if (!STAYS.includes(key)) window[storage].removeItem(key);
+    } catch {
+      // the browser refuses storage, so nothing is stored
+    }
+  }
 }

@@ -77,8 +77,7 @@ export function deleteEdits(of: EditsOf, now = Date.now()): void {
   if (found) keepOnly({ ...record, edits: others }, record);
 }
 
-/** Deletes all changes at logout, so that the next person here cannot read them. */
-export function deleteStoredEdits(): void {
+function deleteRecord(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -153,7 +152,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 
 function write(record: StoredRecord): boolean {
   if (Object.keys(record.edits).length === 0) {
-    deleteStoredEdits();
+    deleteRecord();
     return true;
   }
   try {

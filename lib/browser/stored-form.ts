@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/lib/platform/durations';
 import { knownFields, textToKeep } from './known-fields';
-import { deleteStoredPictures, storePicture } from './stored-picture';
+import { storePicture } from './stored-picture';
 
 /** The specification's storage key for an unfinished creation form (product.md 3, "Session / user"). */
 const KEY = 'memorialFormData';
@@ -77,12 +77,6 @@ export function deleteFormPaidBy(orderId: string): void {
   const rest = { ...record, saved: record.saved.filter((one) => one !== paid) };
   if (record.draftId !== paid.draftId) keepOnly(rest, [paid.draftId]);
   else keepOnly({ ...rest, ...NOTHING_TYPED }, [paid.draftId, record.userId]);
-}
-
-/** Deletes the form and all pictures, also those of the editors, at logout: the next person here cannot read them. */
-export function deleteStoredForm(): void {
-  deleteStoredPictures();
-  deleteRecord();
 }
 
 function deleteRecord(): void {

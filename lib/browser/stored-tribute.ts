@@ -26,11 +26,7 @@ export function readStoredTribute(memorialId: string): StoredTribute | null {
 
 /** Deletes the tribute for a memorial after its payment. Keeps one for another memorial. */
 export function deleteTributeFor(memorialId: string): void {
-  if (readStoredTribute(memorialId)) deleteStoredTribute();
-}
-
-/** Deletes the stored tribute at logout, so that the next person here cannot read it. */
-export function deleteStoredTribute(): void {
+  if (!readStoredTribute(memorialId)) return;
   try {
     localStorage.removeItem(KEY);
   } catch {

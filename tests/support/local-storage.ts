@@ -1,15 +1,27 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Installs a browser's localStorage for the tests of a file, empty before each. Returns its entries. */
+/**
+ * Installs a browser's localStorage for the tests of a file, empty before each. As in a browser, its keys are
+ * its own properties. Returns its entries.
+ */
 export function openLocalStorage(): Map<string, string> {
   const kept = new Map<string, string>();
+  const methods = new Map<string | symbol, unknown>([
+    ['getItem', (key: string) => kept.get(key) ?? null],
+    ['setItem', (key: string, text: string) => kept.set(key, text)],
+    ['removeItem', (key: string) => kept.delete(key)],
+  ]);
+  const storage = new Proxy(
+    {},
+    {
+      get: (_, name) => methods.get(name),
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
   beforeEach(() => {
     kept.clear();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
-    });
+    vi.stubGlobal('localStorage', storage);
   });
   afterEach(() => vi.unstubAllGlobals());
   return kept;

@@ -12,8 +12,8 @@ const kept = openLocalStorage();
 
 describe('logging out', () => {
   it('leaves nothing in the browser but the preferences of the scanner', () => {
-    vi.stubGlobal('window', { localStorage });
     vi.stubGlobal('sessionStorage', localStorage);
+    vi.stubGlobal('window', { localStorage, sessionStorage });
     const ada = { firstName: 'Ada', lastName: 'Test', email: 'ada@example.org' };
     kept.set('scannerPreferences', '{}');
     storeUser({ ...ada, id: 'ada', role: 'user' }, Date.now() + DAY_MS);

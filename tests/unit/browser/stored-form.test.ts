@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deleteFormPaidBy,
-  deleteStoredForm,
   deleteTypedForm,
   keepSavedForm,
   readPaidForm,
@@ -42,13 +41,6 @@ describe('the stored creation form', () => {
       ['d1', null],
     ]);
     expect(deleteStoredPictures).not.toHaveBeenCalled();
-  });
-
-  it('is deleted with all pictures at logout', () => {
-    storeForm('ada', { name: 'Wangari' });
-    deleteStoredForm();
-    expect(deleteStoredPictures).toHaveBeenCalled();
-    expect(kept.has(KEY)).toBe(false);
   });
 
   it('comes back to the person who typed it, with its draft and orders', () => {

@@ -1,10 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  deleteStoredTribute,
-  deleteTributeFor,
-  readStoredTribute,
-  storeTribute,
-} from '@/lib/browser/stored-tribute.ts';
+import { deleteTributeFor, readStoredTribute, storeTribute } from '@/lib/browser/stored-tribute.ts';
 import { openLocalStorage } from '../../support/local-storage';
 
 const KEY = 'flowerTributeData';
@@ -24,12 +19,6 @@ describe('the stored tribute', () => {
     deleteTributeFor('m2');
     expect(kept.has(KEY)).toBe(true);
     deleteTributeFor('m1');
-    expect(kept.has(KEY)).toBe(false);
-  });
-
-  it('is deleted at logout', () => {
-    storeTribute(TRIBUTE);
-    deleteStoredTribute();
     expect(kept.has(KEY)).toBe(false);
   });
 
@@ -53,7 +42,7 @@ describe('the stored tribute', () => {
   it('works without a storage that the browser refuses', () => {
     vi.stubGlobal('localStorage', undefined);
     storeTribute(TRIBUTE);
-    deleteStoredTribute();
+    deleteTributeFor('m1');
     expect(readStoredTribute('m1')).toBeNull();
   });
 });
