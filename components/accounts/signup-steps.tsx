@@ -57,7 +57,7 @@ export function SignupSteps() {
       />
       <Button
         variant="quiet"
-        className="max-sm:w-full sm:-ml-5"
+        className="max-sm:w-full sm:-ms-5"
         onClick={() => {
           storeSignUp(null);
           setRegistration(waiting.registration);

@@ -29,7 +29,7 @@ export function DeleteRow({ what, title, address, fallback, ...rest }: DeleteRow
   const { asking, ask, close, done } = useAdminAction(rest.focusId);
   return (
     <>
-      <Button variant="quiet" onClick={ask} disabled={!hydrated} className="-ml-5">
+      <Button variant="quiet" onClick={ask} disabled={!hydrated} className="-ms-5">
         <Trash2 aria-hidden size={18} />
         Delete<VisuallyHidden> {what}</VisuallyHidden>
       </Button>

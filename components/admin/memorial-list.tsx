@@ -67,7 +67,7 @@ function MemorialLine({ memorial }: { memorial: MemorialRow }) {
         >
           <bdi>{fullName}</bdi>
         </Link>
-        {!isPublic && <span className="ml-2 text-ink-soft">(private)</span>}
+        {!isPublic && <span className="ms-2 text-ink-soft">(private)</span>}
       </Cell>
       <Cell figure>{lifeYears(birthDate, deathDate)}</Cell>
       <Cell>

@@ -105,12 +105,12 @@ function Legend({ series }: { series: readonly Series[] }) {
 
 function Numbers({ title, months, series, format }: MonthChartProps) {
   return (
-    <table className="w-full text-left text-sm tabular-nums" aria-label={title}>
+    <table className="w-full text-start text-sm tabular-nums" aria-label={title}>
       <thead>
         <tr className="border-b border-edge">
           <th scope="col">Month</th>
           {series.map(({ name: who }) => (
-            <th key={who} scope="col" className="text-right">
+            <th key={who} scope="col" className="text-end">
               {who}
             </th>
           ))}
@@ -123,7 +123,7 @@ function Numbers({ title, months, series, format }: MonthChartProps) {
               {name(month, 'long')} {month.slice(0, 4)}
             </th>
             {series.map(({ name: who, values }) => (
-              <td key={who} className="text-right">
+              <td key={who} className="text-end">
                 {format(values[at] ?? 0)}
               </td>
             ))}

@@ -20,7 +20,7 @@ export function SortHead({ place, sorted, by, first = 'asc', children }: SortHea
   const Arrow = sorted.sortOrder === 'asc' ? ArrowUp : ArrowDown;
   const label = sorted.sortOrder === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={current ? label : undefined} className="pr-4 font-semibold">
+    <th scope="col" aria-sort={current ? label : undefined} className="pe-4 font-semibold">
       <Link
         href={placeAddress(place, { page: 1, sortBy: by, sortOrder: current ? reversed : first })}
         prefetch={false}

@@ -62,7 +62,7 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
             </Cell>
             <Cell line>
               {user.email}
-              {user.role === 'admin' && <strong className="ml-2 text-primary">Admin</strong>}
+              {user.role === 'admin' && <strong className="ms-2 text-primary">Admin</strong>}
             </Cell>
             <Cell label="Memorials" figure>
               {user.memorials}

@@ -26,7 +26,7 @@ export function LogoutButton() {
       type="button"
       onClick={logout}
       disabled={busy}
-      className="flex min-h-target w-full items-center gap-2 rounded-lg px-3 text-left hover:bg-primary-soft"
+      className="flex min-h-target w-full items-center gap-2 rounded-lg px-3 text-start hover:bg-primary-soft"
     >
       <LogOut aria-hidden size={20} />
       {busy ? 'Logging out…' : 'Logout'}

@@ -26,7 +26,7 @@ export function UserMenu({ user, pathname }: UserMenuProps) {
           </span>
           <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180" />
         </summary>
-        <ul className="xl:absolute xl:top-full xl:right-0 xl:z-10 xl:mt-2 xl:min-w-48 xl:rounded-lg xl:border xl:border-line xl:bg-surface xl:p-2">
+        <ul className="xl:absolute xl:top-full xl:end-0 xl:z-10 xl:mt-2 xl:min-w-48 xl:rounded-lg xl:border xl:border-line xl:bg-surface xl:p-2">
           {USER_MENU_LINKS.map((link) => (
             <NavItem key={link.href} link={link} current={pathname === link.href} />
           ))}

@@ -36,7 +36,7 @@ const KEYS: Record<string, number> = {
 };
 
 /** What a row shows only while nothing is dragged: rows become low, so that a far place is near. */
-const BODY = 'col-span-full pl-2 sm:pl-0 in-data-dragging:hidden sm:col-start-3';
+const BODY = 'col-span-full ps-2 sm:ps-0 in-data-dragging:hidden sm:col-start-3';
 
 /** One item of the gallery: thumbnail, caption, the ways to move it, and the button that removes it. */
 export function ManagedRow(props: Props) {
@@ -138,7 +138,7 @@ export function ManagedRow(props: Props) {
 
 const ROW =
   'relative grid scroll-mt-4 scroll-mb-24 grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 gap-y-3 ' +
-  'py-4 pr-3 pl-1 in-data-dragging:items-center in-data-dragging:py-2 sm:gap-x-4 sm:pr-4';
+  'py-4 pe-3 ps-1 in-data-dragging:items-center in-data-dragging:py-2 sm:gap-x-4 sm:pe-4';
 
 /** A line where a dragged row would go, above the row that floats with the pointer. */
 const MARKS =

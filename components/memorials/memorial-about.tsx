@@ -35,7 +35,7 @@ function Achievements({ achievements }: { achievements: string[] }) {
   return (
     <div>
       <h3 className="text-xl">Achievements</h3>
-      <ul className="mt-3 max-w-measure list-disc space-y-1 pl-6 marker:text-gold">
+      <ul className="mt-3 max-w-measure list-disc space-y-1 ps-6 marker:text-gold">
         {achievements.map((achievement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people may write the same line twice.
           <li key={index} dir="auto">

@@ -53,7 +53,7 @@ type TimelineEntry = { what: string; where: string; when: string; more?: string 
 /** Entries one below the other along a gold hairline. */
 function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
-    <ol className="mt-3 space-y-4 border-l border-gold pl-5">
+    <ol className="mt-3 space-y-4 border-s border-gold ps-5">
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal.
         <li key={index} className="wrap-anywhere">

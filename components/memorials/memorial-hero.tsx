@@ -19,7 +19,7 @@ export function MemorialHero({ memorial, actions }: Props) {
   return (
     <header className="keepsake-hero grid items-center gap-8 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-14">
       <HeroPortrait picture={memorial.picture} name={memorial.fullName} />
-      <div className="min-w-0 space-y-4 text-center wrap-anywhere md:text-left">
+      <div className="min-w-0 space-y-4 text-center wrap-anywhere md:text-start">
         <p className="text-ink-soft">In loving memory of</p>
         <h1 className={nameSize(memorial.fullName)} dir="auto">
           {memorial.fullName}

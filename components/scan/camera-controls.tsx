@@ -79,7 +79,7 @@ function ZoomSlider({ camera }: { camera: NonNullable<RunningCamera['zoom']> }) 
             aria-valuetext={`${zoom.toFixed(1)} times`}
             className="min-h-target flex-1 accent-primary"
           />
-          <span aria-hidden="true" className="w-14 text-right tabular-nums">
+          <span aria-hidden="true" className="w-14 text-end tabular-nums">
             {zoom.toFixed(1)} ×
           </span>
         </div>

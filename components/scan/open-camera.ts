@@ -118,7 +118,7 @@ async function stop(reader: Html5Qrcode, view: HTMLElement): Promise<void> {
 
 /** Hides the view but keeps its layout: without a width the library finds its box too large. */
 function moveAside(view: Element): void {
-  view.className = 'invisible fixed top-0 left-0 w-80';
+  view.className = 'invisible fixed top-0 start-0 w-80';
   document.body.append(view);
 }
 

@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, error, id: givenId, ...input }: Checkbox
         />
         <span>{label}</span>
       </label>
-      <div className="pl-9">
+      <div className="ps-9">
         <FieldHint id={id} hint={hint} />
         <FieldError id={id} error={error} />
       </div>

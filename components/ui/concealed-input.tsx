@@ -50,7 +50,7 @@ function ConcealedInput({ concealedBy, ...props }: Props) {
             {...links}
             type={concealed === 'type' ? 'password' : 'text'}
             className={classNames(
-              'control pr-26',
+              'control pe-26',
               concealed === 'dots' && '[-webkit-text-security:disc]',
             )}
           />
@@ -72,7 +72,7 @@ function ShowButton({ label, shown, onToggle }: ShowButtonProps) {
       // A press keeps the cursor where the person was typing.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onToggle}
-      className="absolute inset-y-0.5 right-0.5 inline-flex min-w-target items-center gap-1.5 rounded-lg px-3 text-sm text-primary hover:text-primary-strong"
+      className="absolute inset-y-0.5 end-0.5 inline-flex min-w-target items-center gap-1.5 rounded-lg px-3 text-sm text-primary hover:text-primary-strong"
     >
       <Icon aria-hidden size={20} />
       {shown ? 'Hide' : 'Show'}

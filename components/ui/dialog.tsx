@@ -53,7 +53,7 @@ export function Dialog({ open, title, onClose, children, actions, width }: Dialo
           <button
             type="button"
             onClick={onClose}
-            className="-mt-2 -mr-2 inline-flex min-h-target items-center gap-1 rounded-lg px-2 text-sm text-ink-soft hover:text-ink"
+            className="-mt-2 -me-2 inline-flex min-h-target items-center gap-1 rounded-lg px-2 text-sm text-ink-soft hover:text-ink"
           >
             <X aria-hidden size={20} />
             Close

@@ -42,7 +42,7 @@ export function FileInput({ picture, onChoose, onRemove, ...props }: FileInputPr
               className="block w-full text-sm text-transparent file:min-h-target file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
             />
             {onRemove && (
-              <Button variant="quiet" onClick={onRemove} className="-ml-5">
+              <Button variant="quiet" onClick={onRemove} className="-ms-5">
                 Remove picture
               </Button>
             )}

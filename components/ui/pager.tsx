@@ -66,7 +66,7 @@ export function PagerFrame({ label, page, pages, className, role, ...step }: Pag
           </>,
         )}
       </div>
-      <div className="text-right sm:order-3">
+      <div className="text-end sm:order-3">
         {step.next(
           <>
             Next

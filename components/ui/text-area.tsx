@@ -52,7 +52,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   const left = limit - length;
   const near = left <= 50;
   return (
-    <p className={`mt-1 text-right text-sm ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}>
+    <p className={`mt-1 text-end text-sm ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}>
       <span aria-hidden="true">
         {length} / {limit}
       </span>

@@ -19,7 +19,7 @@ export function ToastRegion() {
       {toasts.map(({ id, message }) => (
         <div
           key={id}
-          className="pointer-events-auto flex max-w-lg animate-appear items-center gap-2 rounded-lg bg-ink py-1 pr-1 pl-5 text-paper"
+          className="pointer-events-auto flex max-w-lg animate-appear items-center gap-2 rounded-lg bg-ink py-1 pe-1 ps-5 text-paper"
         >
           <p>{message}</p>
           <button

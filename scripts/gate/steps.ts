@@ -39,6 +39,7 @@ const RULES: Step[][] = [
     check('settings', 'Readers of settings', script('check-settings')),
     check('providers', 'Names of providers', script('check-providers')),
     check('references', 'References to papers', script('check-references')),
+    check('directions', 'Directions of styles', script('check-directions')),
   ],
   [
     check('lint', 'Lint and format', [

@@ -41,7 +41,7 @@ export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
         onChange={change}
         error={outcome?.saved === false ? outcome.message : undefined}
       />
-      <p role="status" className="pl-9 text-sm text-ink-soft empty:m-0">
+      <p role="status" className="ps-9 text-sm text-ink-soft empty:m-0">
         {outcome?.saved && outcome.message}
       </p>
     </>

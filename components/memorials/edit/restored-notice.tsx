@@ -19,7 +19,7 @@ export const RestoredNotice = ({ without, lost = [], onDiscard }: Props) => (
         {lost.join(', ')} and enter them again: Save deletes what is empty.
       </p>
     )}
-    <Button variant="quiet" className="-ml-5" onClick={onDiscard}>
+    <Button variant="quiet" className="-ms-5" onClick={onDiscard}>
       Discard these changes
     </Button>
   </Banner>

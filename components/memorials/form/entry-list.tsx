@@ -43,12 +43,12 @@ export function EntryList<Name extends ListName>(props: Props<Name>) {
     <FormSection title={title}>
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-5">
-          <legend className="float-left w-full pb-4 font-semibold">
+          <legend className="float-start w-full pb-4 font-semibold">
             {entry} {index + 1}
           </legend>
           <div className="clear-both space-y-5">
             {children(index)}
-            <Button variant="quiet" className="-ml-5" onClick={() => removeAt(index)}>
+            <Button variant="quiet" className="-ms-5" onClick={() => removeAt(index)}>
               Remove {entry.toLowerCase()} {index + 1}
             </Button>
           </div>

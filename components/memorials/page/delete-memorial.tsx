@@ -22,7 +22,7 @@ export function DeleteMemorial({ memorialId, name }: { memorialId: string; name:
         variant="quiet"
         onClick={() => setAsking(true)}
         disabled={!hydrated}
-        className="sm:ml-auto"
+        className="sm:ms-auto"
       >
         <Trash2 aria-hidden size={20} className="max-sm:hidden" />
         Delete
