@@ -12,7 +12,7 @@ export const addFamily = (page: Page) =>
 
 export async function seeFaults(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('link', { name: 'Nationality is required' }).waitFor();
+  await page.getByRole('link', { name: 'Birth date is required' }).waitFor();
 }
 
 /** Fills in the required fields only; the picture needs no server, so its answers are made up. */

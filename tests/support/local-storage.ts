@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Installs a browser's localStorage for the tests of a file, empty before each. As in a browser, its keys are
- * its own properties. Returns its entries.
+ * Installs a browser's localStorage (or its sessionStorage) for the tests of a file, empty before each. As in a
+ * browser, its keys are its own properties. Returns its entries.
  */
-export function openLocalStorage(): Map<string, string> {
+export function openLocalStorage(
+  name: 'localStorage' | 'sessionStorage' = 'localStorage',
+): Map<string, string> {
   const kept = new Map<string, string>();
   const methods = new Map<string | symbol, unknown>([
     ['getItem', (key: string) => kept.get(key) ?? null],
@@ -21,7 +23,7 @@ export function openLocalStorage(): Map<string, string> {
   );
   beforeEach(() => {
     kept.clear();
-    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal(name, storage);
   });
   afterEach(() => vi.unstubAllGlobals());
   return kept;

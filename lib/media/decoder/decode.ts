@@ -6,10 +6,10 @@ import type { Input, Job, Result, Task } from './tasks';
 const SECOND = 1000;
 /** Processor time. A picture that fits into the memory takes a second or two, copying 200 MB a few. */
 const LIMIT_MS: Record<Task, (bytes: number) => number> = {
-  detect: () => 5 * SECOND,
+  detect: () => 2 * SECOND,
   picture: () => 9 * SECOND,
   poster: () => 9 * SECOND,
-  video: (bytes) => 8 * SECOND + bytes / 5_000,
+  video: (bytes) => 5 * SECOND + bytes / 5_000,
 };
 const REFUSALS: Record<Task, string> = {
   detect: MESSAGES.damaged,

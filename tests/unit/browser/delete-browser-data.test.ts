@@ -8,11 +8,14 @@ import { storeUser } from '@/lib/browser/stored-user';
 import { DAY_MS } from '@/lib/platform/durations';
 import { openLocalStorage } from '../../support/local-storage';
 
+const { deleteStoredPictures } = vi.hoisted(() => ({ deleteStoredPictures: vi.fn() }));
+vi.mock('@/lib/browser/stored-picture', () => ({ deleteStoredPictures, storePicture: vi.fn() }));
+
 const kept = openLocalStorage();
+const ofThisTab = openLocalStorage('sessionStorage');
 
 describe('logging out', () => {
   it('leaves nothing in the browser but the preferences of the scanner', () => {
-    vi.stubGlobal('sessionStorage', localStorage);
     vi.stubGlobal('window', { localStorage, sessionStorage });
     const ada = { firstName: 'Ada', lastName: 'Test', email: 'ada@example.org' };
     kept.set('scannerPreferences', '{}');
@@ -25,7 +28,10 @@ describe('logging out', () => {
     storeTribute({ memorialId: 'm1', amount: 5, message: 'Rest well.', isAnonymous: false });
     storeSignUp({ challengeId: 'c1', registration: ada });
     expect(kept.size).toBeGreaterThan(5);
+    expect(ofThisTab.size).toBe(1);
     deleteBrowserData();
     expect([...kept.keys()]).toEqual(['scannerPreferences']);
+    expect(ofThisTab.size).toBe(0);
+    expect(deleteStoredPictures).toHaveBeenCalled();
   });
 });
