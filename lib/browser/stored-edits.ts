@@ -12,7 +12,7 @@ export type EditsOf = { userId: string; editor: 'page' | 'simple'; memorialId: s
 /** The gallery as it was arranged: ids and captions, in their order. */
 export type KeptArrangement = { id: string; caption: string }[];
 
-/** `fields` are the changed ones alone, so that what others change meanwhile is not brought back to an older state. */
+/** `fields` are the changed ones alone, so that what others change in another field is not brought back to an older state. */
 type Edits = { fields: object; gallery: KeptArrangement | null };
 /** `hasPicture`: there is a new portrait, too, which stored-picture.ts stores. */
 type StoredEdits = Edits & { hasPicture: boolean; keptAt: number };

@@ -1,21 +1,40 @@
 import { FIELDS_SHAPE } from '../form/memorial-fields';
 import type { EditedForm } from './edited-memorial';
-import { fromKeptRelatives, KEPT_RELATIVE_SHAPE, toKeptRelatives } from './kept-relatives';
+import {
+  fromKeptRelatives,
+  KEPT_RELATIVE_SHAPE,
+  LOADED_RELATIVE_SHAPE,
+  toKeptRelatives,
+  toLoadedRelatives,
+} from './kept-relatives';
 import type { Keeping } from './use-kept-edits';
 
-const KEPT_SHAPE = { ...FIELDS_SHAPE, familyMembers: [KEPT_RELATIVE_SHAPE] };
+const KEPT_SHAPE = {
+  ...FIELDS_SHAPE,
+  familyMembers: [KEPT_RELATIVE_SHAPE],
+  loadedFamily: [LOADED_RELATIVE_SHAPE],
+};
 
-/** How the editor's form is stored: relatives' private values only where they were typed. */
+/**
+ * How the editor's form is stored: relatives' private values only where they were typed, and with a changed family
+ * who was loaded. `lost` names all relatives to check, also those who were added elsewhere.
+ */
 export const keepForm: Keeping<EditedForm> = {
   shape: KEPT_SHAPE,
   toKept: ({ familyMembers, ...changed }, loaded) => ({
     ...changed,
-    ...(familyMembers && { familyMembers: toKeptRelatives(familyMembers, loaded.familyMembers) }),
+    ...(familyMembers && {
+      familyMembers: toKeptRelatives(familyMembers, loaded.familyMembers),
+      loadedFamily: toLoadedRelatives(loaded.familyMembers),
+    }),
   }),
   fromKept: (kept, loaded) => {
-    const { familyMembers, ...fields } = kept as Partial<typeof KEPT_SHAPE>; // read with that shape
+    const { familyMembers, loadedFamily = [], ...fields } = kept as Partial<typeof KEPT_SHAPE>; // read with that shape
     if (!familyMembers) return { fields, lost: [] };
-    const { relatives, lost } = fromKeptRelatives(familyMembers, loaded.familyMembers);
-    return { fields: { ...fields, familyMembers: relatives }, lost };
+    const family = fromKeptRelatives(familyMembers, loadedFamily, loaded.familyMembers);
+    return {
+      fields: { ...fields, familyMembers: family.relatives },
+      lost: [...family.lost, ...family.added],
+    };
   },
 };

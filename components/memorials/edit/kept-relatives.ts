@@ -4,89 +4,96 @@ import type { EditedRelative } from './edited-memorial';
 
 /**
  * A relative as this browser stores one: of the private fields only those that were typed, which `typed` names.
- * `was` says which loaded relative this is: `_id` is '' for a new one, and its name is '' where two shared it.
+ * `_id` says which loaded relative this is; it is '' for a new one.
  */
-type KeptRelative = EditedRelative & {
-  was: { _id: string; relationship: string; fullName: string };
-  typed: string[];
-};
+type KeptRelative = EditedRelative & { _id: string; typed: string[] };
+
+/** A relative as the editor loaded one, also if the person removed it since. */
+type LoadedRelative = { _id: string; relationship: string; fullName: string };
 
 /** What a stored relative may have. */
-export const KEPT_RELATIVE_SHAPE = {
-  ...NEW_RELATIVE,
-  was: { _id: '', relationship: '', fullName: '' },
-  typed: [''],
-} satisfies KeptRelative;
+export const KEPT_RELATIVE_SHAPE = { ...NEW_RELATIVE, _id: '', typed: [''] } satisfies KeptRelative;
+
+/** What is stored of a loaded relative. */
+export const LOADED_RELATIVE_SHAPE = {
+  _id: '',
+  relationship: '',
+  fullName: '',
+} satisfies LoadedRelative;
 
 /** Never stored in a browser. */
 const NUMBER = 'identityNumber';
 
+/** The `_id` of somebody whom the memorial no longer has. No loaded relative has it, so it stays nobody's. */
+const GONE = 'gone';
+
 /** Returns edited relatives as this browser stores them. */
-export function toKeptRelatives(
+export const toKeptRelatives = (
   edited: readonly EditedRelative[],
   loaded: readonly EditedRelative[],
-): object[] {
-  return edited.map(({ _id = '', ...relative }) => {
+): object[] =>
+  edited.map(({ _id = '', ...relative }) => {
     const before = _id ? loaded.find((one) => one._id === _id) : undefined;
     const typed = PRIVATE_FIELDS.filter(
       (field) => field !== NUMBER && relative[field] !== (before?.[field] ?? ''),
     );
-    const isOnly = before && loaded.filter((one) => isSame(one, before)).length === 1;
-    const { relationship, fullName } = isOnly ? before : { relationship: '', fullName: '' };
     const untyped = PRIVATE_FIELDS.filter((field) => !typed.includes(field));
     return {
       ...relative,
       ...Object.fromEntries(untyped.map((field) => [field, undefined])),
-      was: { _id, relationship, fullName },
+      _id,
       typed,
     };
   });
-}
+
+/** Returns whom the editor had loaded, to be stored with the edited relatives. */
+export const toLoadedRelatives = (loaded: readonly EditedRelative[]): LoadedRelative[] =>
+  loaded.map(({ _id = '', relationship, fullName }) => ({ _id, relationship, fullName }));
 
 /**
- * Returns stored relatives as the editor has them, private values that were not typed taken from the loaded ones.
- * A value never goes to another person: each loaded relative is used once, found by its `_id`, or by the name it
- * was loaded with if the family was saved since then, which makes all ids anew. `lost` names those that were
- * loaded and cannot be found: their private values are empty.
+ * Returns stored relatives as the editor has them, private values that were not typed taken from the memorial as it
+ * is `now`. `before` is whom the editor had loaded when they were stored. A value never goes to another person.
+ * `lost` names those who were loaded and cannot be found any more: their private values are empty. `added` names
+ * those of `now` who were not loaded then, or not for certain: they come last, so that Save does not delete them.
  */
 export function fromKeptRelatives(
   kept: readonly KeptRelative[],
-  loaded: readonly EditedRelative[],
-): { relatives: EditedRelative[]; lost: string[] } {
-  const found = loadedOf(kept, loaded);
-  const relatives = kept.map((one) => {
-    const { was, typed, ...relative } = one;
-    const source = found.get(one);
+  before: readonly LoadedRelative[],
+  now: readonly EditedRelative[],
+): { relatives: EditedRelative[]; lost: string[]; added: string[] } {
+  const found = findAgain(before, now);
+  const relatives = kept.map(({ _id, typed, ...relative }) => {
+    const source = found.get(_id);
     const personal = PRIVATE_FIELDS.filter((field) => !typed.includes(field)).map((field) => [
       field,
       source?.[field] ?? '',
     ]);
-    // A lost one keeps its old id, so that it is named again at the next time.
-    const _id = source?._id ?? was._id;
-    return { ...relative, ...Object.fromEntries(personal), ...(_id && { _id }) };
+    const id = source?._id ?? (_id && GONE);
+    return { ...relative, ...Object.fromEntries(personal), ...(id && { _id: id }) };
   });
-  const lost = kept.filter((one) => one.was._id && !found.has(one));
-  return { relatives, lost: lost.map(({ fullName }) => fullName) };
+  const lost = kept.filter(({ _id }) => _id && !found.has(_id));
+  const known = new Set(found.values());
+  const added = now.filter((one) => !known.has(one));
+  return { relatives: [...relatives, ...added], lost: namesOf(lost), added: namesOf(added) };
 }
 
-function loadedOf(kept: readonly KeptRelative[], loaded: readonly EditedRelative[]) {
-  const found = new Map<KeptRelative, EditedRelative>();
-  const free = new Set(loaded);
-  const use = (one: KeptRelative, source: EditedRelative | undefined) => {
-    if (!source) return;
-    found.set(one, source);
-    free.delete(source);
-  };
-  for (const one of kept)
-    if (one.was._id)
-      use(
-        one,
-        [...free].find(({ _id }) => _id === one.was._id),
-      ); // a new one has no id
-  const named = kept.filter((one) => one.was.fullName && !found.has(one));
-  for (const one of named) {
-    const [same, ...others] = [...free].filter((source) => isSame(source, one.was));
-    if (others.length === 0) use(one, same);
+/**
+ * Returns the relatives of `before` as they are now, by the `_id` they had. Saving the family makes all ids anew, and
+ * where nothing private is stored an id is that of a place. So somebody is found by id and name, else by a name
+ * that nobody shared and nobody shares.
+ */
+function findAgain(before: readonly LoadedRelative[], now: readonly EditedRelative[]) {
+  const found = new Map<string, EditedRelative>();
+  for (const one of before) {
+    const same = now.find((other) => other._id === one._id && isSame(other, one));
+    if (same) found.set(one._id, same);
+  }
+  const taken = new Set(found.values());
+  const free = now.filter((one) => !taken.has(one));
+  for (const one of before.filter(({ _id }) => !found.has(_id))) {
+    const [same, ...others] = free.filter((other) => isSame(other, one));
+    const isShared = before.filter((other) => isSame(other, one)).length > 1;
+    if (same && others.length === 0 && !isShared) found.set(one._id, same);
   }
   return found;
 }
@@ -95,3 +102,5 @@ type Named = { relationship: string; fullName: string };
 
 const isSame = (one: Named, other: Named) =>
   one.fullName === other.fullName && one.relationship === other.relationship;
+
+const namesOf = (relatives: readonly Named[]) => relatives.map(({ fullName }) => fullName);

@@ -79,9 +79,29 @@ describe('relatives that this browser kept', () => {
       expect(lost).toEqual([]);
     });
 
+    it('are joined by whoever was added there, who is named', () => {
+      const edited = [anna, { ...ben, fullName: 'Benjamin' }];
+      const carl = loadedOne('Carl', '3');
+      const { relatives, lost } = reopened(
+        edited,
+        [anna, ben],
+        [saved(anna), saved(ben), saved(carl)],
+      );
+      expect(relatives).toEqual([
+        saved(anna),
+        { ...saved(ben), fullName: 'Benjamin' },
+        saved(carl),
+      ]);
+      expect(lost).toEqual(['Carl']);
+      expect(reopened([ben], [anna, ben], [saved(anna), saved(ben), saved(carl)])).toEqual({
+        relatives: [saved(ben), saved(carl)],
+        lost: ['Carl'],
+      });
+    });
+
     it('are named when they are gone, and take the values of nobody else', () => {
       const { relatives, lost } = reopened([anna, ben], [anna, ben], [saved(anna)]);
-      const lostBen = newOne('Ben', { _id: ben._id });
+      const lostBen = newOne('Ben', { _id: 'gone' });
       expect(relatives).toEqual([saved(anna), lostBen]);
       expect(lost).toEqual(['Ben']);
       const again = reopened([saved(anna), { ...lostBen, phone: '7' }], [saved(anna)]);
@@ -94,8 +114,24 @@ describe('relatives that this browser kept', () => {
     it('are named when two share the name', () => {
       const [one, other] = [loadedOne('Muta', '1'), loadedOne('Muta', '2')];
       const { relatives, lost } = reopened([other], [one, other], [saved(one)]);
-      expect(relatives).toEqual([newOne('Muta', { _id: 'id-2' })]);
-      expect(lost).toEqual(['Muta']);
+      expect(relatives).toEqual([newOne('Muta', { _id: 'gone' }), saved(one)]);
+      expect(lost).toEqual(['Muta', 'Muta']);
+    });
+
+    it('do not become whoever is in their place, where the id is that of a place', () => {
+      const inPlace = (fullName: string, place: number, typed: Partial<EditedRelative> = {}) =>
+        newOne(fullName, { ...typed, _id: `place-${place}` });
+      const [first, second] = [inPlace('Anna', 0), inPlace('Ben', 1)];
+      const dora = inPlace('Dora', 1);
+      expect(reopened([first, { ...second, phone: '7' }], [first, second], [first, dora])).toEqual({
+        relatives: [first, newOne('Ben', { phone: '7', _id: 'gone' }), dora],
+        lost: ['Ben', 'Dora'],
+      });
+      const moved = [inPlace('Ben', 0), inPlace('Dora', 1)];
+      expect(reopened([{ ...second, phone: '7' }], [first, second], moved)).toEqual({
+        relatives: [inPlace('Ben', 0, { phone: '7' }), dora],
+        lost: ['Dora'],
+      });
     });
   });
 });
