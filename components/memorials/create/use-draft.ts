@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HostedPayment, PaymentOrder } from '@/components/payments/providers/browser-provider';
 import { detailText, fieldMessages } from '@/lib/browser/api';
+import { useMayStore } from '@/lib/browser/logout-mark';
 import { keepSavedForm, rememberOrder, storeForm } from '@/lib/browser/stored-form';
 import { storePicture } from '@/lib/browser/stored-picture';
 import { toFormNames } from '@/lib/memorials/names';
@@ -16,10 +17,11 @@ export type Draft = { id: string; picture: File | null };
  */
 export function useDraft(userId: string) {
   const [draft, setDraft] = useState<Draft | null>(null);
+  const mayStore = useMayStore(userId);
 
   async function save(values: FormValues): Promise<string> {
     const kept = toFormNames(values);
-    storeForm(userId, kept);
+    if (mayStore()) storeForm(userId, kept);
     const id = await rememberingPaidOrder(draft?.id, () => saveAgainIfGone(values, draft));
     keepSavedForm(userId, id, kept);
     const picture = values.profileImage ?? draft?.picture ?? null;

@@ -1,5 +1,6 @@
 import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useMayStore } from '@/lib/browser/logout-mark';
 import {
   deleteFormPaidBy,
   deleteTypedForm,
@@ -30,6 +31,7 @@ export function useKeptForm(
   const [kept, setKept] = useState<boolean | null>(null);
   const [isPictureKept, setPictureKept] = useState(true);
   const [storing, setStoring] = useState(0);
+  const mayStore = useMayStore(userId);
 
   // React Hook Form empties the fields when it registers them during hydration. Only this hook runs before
   // that, in the same task, so that no letter is lost in between.
@@ -48,7 +50,7 @@ export function useKeptForm(
         if (isEmptying) return;
         if (isPaidCopy) deleteTypedForm(userId); // a new memorial begins here
         isPaidCopy = false;
-        setKept(storeForm(userId, toFormNames(now.values)));
+        setKept(mayStore() && storeForm(userId, toFormNames(now.values)));
       },
     });
     const found = { ...toFieldNames(values), ...early.current };
@@ -86,12 +88,12 @@ export function useKeptForm(
       if (paid.state === 'done') deleteFormPaidBy(paid.orderId);
       else isPaidCopy = true; // a reload shows the banner again, until something new is typed
     }
-  }, [form, userId, setDraft]);
+  }, [form, userId, setDraft, mayStore]);
 
   const keepPicture = async (picture: File | null) => {
     setStoring((count) => count + 1);
-    const stored = await storePicture(userId, picture);
-    setPictureKept(stored || !picture);
+    const isStored = (!picture || mayStore()) && (await storePicture(userId, picture));
+    setPictureKept(isStored || !picture);
     setStoring((count) => count - 1);
   };
 

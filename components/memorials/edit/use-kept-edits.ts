@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useMayStore } from '@/lib/browser/logout-mark';
 import {
   changedFields,
   deleteEdits,
@@ -37,6 +38,7 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
   const [isRestored, setIsRestored] = useState(false);
   const [lost, setLost] = useState<string[]>([]);
   const [isKept, setIsKept] = useState(true);
+  const mayStore = useMayStore(edited.of.userId);
   const latest = useRef(edited);
   const isOver = useRef(false);
   useLayoutEffect(() => {
@@ -68,6 +70,8 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
 
   function keep() {
     if (isOver.current) return;
+    // Another tab logged out, which deleted all of it. It must not come back with the next letter.
+    if (!mayStore()) return setIsKept(false);
     const { of, form, loaded, keeping, gallery } = latest.current;
     const changed: Partial<T> = changedFields(loaded, form.getValues());
     const arranged = gallery.isArranged

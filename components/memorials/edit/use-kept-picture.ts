@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useMayStore } from '@/lib/browser/logout-mark';
 import { type EditsOf, readEditedPicture, storeEditedPicture } from '@/lib/browser/stored-edits';
 
 /**
@@ -9,6 +10,7 @@ export function useKeptPicture({ userId, editor, memorialId }: EditsOf) {
   const [picture, setPicture] = useState<File | null>(null);
   const [isRestored, setIsRestored] = useState(false);
   const [isKept, setIsKept] = useState(true);
+  const mayStore = useMayStore(userId);
   useEffect(() => {
     let isOver = false;
     void readEditedPicture({ userId, editor, memorialId }).then((kept) => {
@@ -24,9 +26,10 @@ export function useKeptPicture({ userId, editor, memorialId }: EditsOf) {
     (chosen: File | null) => {
       setPicture(chosen);
       if (!chosen) setIsRestored(false);
+      if (chosen && !mayStore()) return setIsKept(false);
       void storeEditedPicture({ userId, editor, memorialId }, chosen).then(setIsKept);
     },
-    [userId, editor, memorialId],
+    [userId, editor, memorialId, mayStore],
   );
   return { picture, choose, isRestored, isKept };
 }

@@ -15,7 +15,7 @@ const kept = openLocalStorage();
 const ofThisTab = openLocalStorage('sessionStorage');
 
 describe('logging out', () => {
-  it('leaves nothing in the browser but the preferences of the scanner', () => {
+  it('leaves nothing in the browser but the preferences of the scanner, and when it was', () => {
     vi.stubGlobal('window', { localStorage, sessionStorage });
     const ada = { firstName: 'Ada', lastName: 'Test', email: 'ada@example.org' };
     kept.set('scannerPreferences', '{}');
@@ -30,7 +30,7 @@ describe('logging out', () => {
     expect(kept.size).toBeGreaterThan(5);
     expect(ofThisTab.size).toBe(1);
     deleteBrowserData();
-    expect([...kept.keys()]).toEqual(['scannerPreferences']);
+    expect([...kept.keys()]).toEqual(['scannerPreferences', 'loggedOutAt']);
     expect(ofThisTab.size).toBe(0);
     expect(deleteStoredPictures).toHaveBeenCalled();
   });

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
+import { logoutMark, mayStoreFor } from '@/lib/browser/logout-mark';
+import { clearStoredUser, storeUser } from '@/lib/browser/stored-user';
+import { HOUR_MS } from '@/lib/platform/durations';
+import { openLocalStorage } from '../../support/local-storage';
+
+openLocalStorage();
+const enter = (id: string, expiresAt = Date.now() + HOUR_MS) =>
+  storeUser({ id, role: 'user', firstName: 'Ada', lastName: 'Test', email: 'a@b.org' }, expiresAt);
+
+describe('what is typed in a form that was open before', () => {
+  beforeEach(() => vi.stubGlobal('window', { localStorage, sessionStorage: localStorage }));
+
+  it('is not stored again after somebody logged out in another tab', () => {
+    enter('ada');
+    const mark = logoutMark();
+    expect(mayStoreFor('ada', mark)).toBe(true);
+    deleteBrowserData();
+    expect(mayStoreFor('ada', mark)).toBe(false);
+    expect(mayStoreFor('ada', logoutMark())).toBe(true); // a form that is opened afterwards
+  });
+
+  it('is stored when the session has only expired', () => {
+    enter('ada', Date.now() - 1);
+    expect(mayStoreFor('ada', logoutMark())).toBe(true);
+    clearStoredUser(); // as the menu does then
+    expect(mayStoreFor('ada', logoutMark())).toBe(true);
+  });
+
+  it('is stored for the person who is logged in, and for nobody else', () => {
+    enter('ada');
+    const mark = logoutMark();
+    deleteBrowserData();
+    enter('ben');
+    expect(mayStoreFor('ada', mark)).toBe(false);
+    enter('ada');
+    expect(mayStoreFor('ada', mark)).toBe(true);
+  });
+});
