@@ -20,7 +20,7 @@ type StoredRecord = { userId: string; edits: Record<string, StoredEdits> };
 
 const NO_EDITS: Edits = { fields: {}, gallery: null };
 
-/** Stores unsaved changes. Returns whether it could; no change at all deletes what is stored. */
+/** Stores unsaved changes, or deletes the stored ones if there are none. Returns whether anything is stored now. */
 export const storeEdits = (of: EditsOf, edits: Edits, now = Date.now()): boolean =>
   change(of, edits, now);
 
@@ -49,7 +49,11 @@ function change(of: EditsOf, changed: Partial<StoredEdits>, now: number): boolea
   const { [nameOf(of)]: before, ...others } = record.edits;
   const edits = { ...NO_EDITS, hasPicture: false, ...before, ...changed, keptAt: now };
   const isNone = Object.keys(edits.fields).length === 0 && !edits.gallery && !edits.hasPicture;
-  return write({ ...record, edits: isNone ? others : { ...others, [nameOf(of)]: edits } });
+  const isWritten = write({
+    ...record,
+    edits: isNone ? others : { ...others, [nameOf(of)]: edits },
+  });
+  return isWritten && !isNone;
 }
 
 /**
@@ -85,12 +89,18 @@ function deleteRecord(): void {
   }
 }
 
-/** Returns the fields of `edited` that differ from `loaded`; null for one that was emptied to nothing. */
+/**
+ * Returns the fields of `edited` that differ from `loaded` in what a browser may store; null for one that was emptied
+ * to nothing.
+ */
 export function changedFields(loaded: object, edited: object): object {
   const before = new Map(Object.entries(loaded));
   const changed = Object.entries(edited)
     .map(([name, value]) => [name, value ?? null] as const)
-    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name) ?? null));
+    .filter(([name, value]) => {
+      const was = before.get(name) ?? null;
+      return textToKeep({ [name]: value }) !== textToKeep({ [name]: was });
+    });
   return Object.fromEntries(changed);
 }
 

@@ -86,9 +86,17 @@ describe('unsaved changes of an editor', () => {
   });
 
   it('leave nothing behind when everything is as it was', () => {
-    storeEdits(ADA, CHANGES);
-    storeEdits(ADA, { fields: {}, gallery: null });
+    expect(storeEdits(ADA, CHANGES)).toBe(true);
+    expect(storeEdits(ADA, { fields: {}, gallery: null })).toBe(false);
     expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('are not reported as stored where only identity numbers were changed', async () => {
+    const fields = changedFields({ identityNumber: '' }, { identityNumber: 'CANARY' });
+    expect(storeEdits(ADA, { fields, gallery: null })).toBe(false);
+    expect(kept.has(KEY)).toBe(false);
+    await storeEditedPicture(ADA, PORTRAIT);
+    expect(storeEdits(ADA, { fields, gallery: null })).toBe(true);
   });
 
   it('are forgotten after thirty days', () => {
@@ -170,6 +178,8 @@ describe('the changed fields', () => {
     [{ a: undefined }, { a: { b: 1 } }, { a: { b: 1 } }],
     [{ a: { b: 1 } }, { a: undefined }, { a: null }],
     [{ a: null }, { a: undefined }, {}],
+    [{ identityNumber: '1' }, { identityNumber: '2' }, {}],
+    [{ a: [{ identityNumber: '1' }] }, { a: [{ identityNumber: '2' }] }, {}],
   ])('of %j edited to %j are %j', (loaded, edited, expected) => {
     expect(changedFields(loaded, edited)).toEqual(expected);
   });
