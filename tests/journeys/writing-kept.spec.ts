@@ -81,7 +81,7 @@ test.describe('the editor of a memorial page', () => {
   });
 });
 
-test('relatives that were kept have their own private values, and nobody else’s', async ({
+test('relatives that were kept have their own private values, and are joined by new ones', async ({
   page,
   request,
 }) => {
@@ -89,8 +89,9 @@ test('relatives that were kept have their own private values, and nobody else’
     name: 'Kept Family',
     causeVisibility: 'shown',
     familyMembers: [
-      { relationship: 'Sibling', fullName: 'Anna', identityNumber: 'CANARY-ANNA' },
-      { relationship: 'Sibling', fullName: 'Ben', identityNumber: 'CANARY-BEN', phone: '1' },
+      { relationship: 'Sibling', fullName: 'Anna', phone: 'CANARY-ANNA' },
+      { relationship: 'Sibling', fullName: 'Ben', phone: 'CANARY-BEN' },
+      { relationship: 'Child', fullName: 'Dora', phone: 'CANARY-DORA' },
     ],
   });
   await openEditor(page, id);
@@ -99,20 +100,34 @@ test('relatives that were kept have their own private values, and nobody else’
   const nameOf = (place: number) =>
     page.getByRole('group', { name: `Family member ${place}` }).getByLabel('Full name');
   await nameOf(1).fill('Benjamin');
-  await nameOf(2).fill('Carl');
+  await nameOf(3).fill('Carl');
+  const carl = page.getByRole('group', { name: 'Family member 3' });
+  await carl.getByText('Private details (optional)').click();
+  await carl.getByLabel('Phone').fill('7');
   await cancel(page);
   await page.getByRole('button', { name: 'Keep for later' }).click();
-  expect(await page.evaluate(() => localStorage.getItem('memorialEdits'))).not.toContain('CANARY');
+  const stored = await page.evaluate(() => localStorage.getItem('memorialEdits'));
+  expect(stored).toContain('Benjamin');
+  expect(stored).not.toContain('CANARY');
+
+  const headers = { authorization: `Bearer ${await tokenOf('ben')}` };
+  const familyOf = async () =>
+    (await (await request.get(`/api/memorials/${id}/private`, { headers })).json()).familyMembers;
+  const eve = { relationship: 'Child', fullName: 'Eve', phone: '8' };
+  const data = { familyMembers: [...(await familyOf()), eve] };
+  const added = await request.put(`/api/memorials/${id}`, { headers, data });
+  expect(added.status()).toBe(200);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(nameOf(2)).toHaveValue('Carl');
+  await expect(nameOf(3)).toHaveValue('Carl');
+  await expect(page.getByText('Please check these relatives before you save: Eve.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Memorial updated successfully')).toBeVisible();
-  const headers = { authorization: `Bearer ${await tokenOf('ben')}` };
-  const answer = await request.get(`/api/memorials/${id}/private`, { headers });
-  expect((await answer.json()).familyMembers).toMatchObject([
-    { fullName: 'Benjamin', identityNumber: 'CANARY-BEN', phone: '1' },
-    { fullName: 'Carl', identityNumber: '', phone: '' },
+  expect(await familyOf()).toMatchObject([
+    { fullName: 'Benjamin', phone: 'CANARY-BEN' },
+    { fullName: 'Dora', phone: 'CANARY-DORA' },
+    { fullName: 'Carl', phone: '7' },
+    eve,
   ]);
 });
 
