@@ -4,9 +4,12 @@
  */
 const NEVER_STORED = new Set(['identityNumber', 'profileImage']);
 
+/** Whether a field of that name is never stored in the browser. */
+export const isNeverStored = (name: string): boolean => NEVER_STORED.has(name);
+
 /** A form as JSON to store, without what is never stored. */
 export const textToKeep = (form: object): string =>
-  JSON.stringify(form, (key, value) => (NEVER_STORED.has(key) ? undefined : value));
+  JSON.stringify(form, (key, value) => (isNeverStored(key) ? undefined : value));
 
 /**
  * Returns only those stored values that `shape` also has, with the same type, at any depth: values of an
@@ -15,7 +18,7 @@ export const textToKeep = (form: object): string =>
 export function knownFields<T extends object>(values: object, shape: T): Partial<T> {
   const shapes = new Map(Object.entries(shape));
   const fields = Object.entries(values)
-    .filter(([name]) => !NEVER_STORED.has(name))
+    .filter(([name]) => !isNeverStored(name))
     .map(([name, value]) => [name, known(value, shapes.get(name))])
     .filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields) as Partial<T>; // each is of the shape's kind

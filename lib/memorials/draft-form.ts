@@ -1,7 +1,7 @@
 import { seal, unseal } from '@/lib/platform/crypto/sealing';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
-import { isSameRelative } from './merge-family';
+import { isSameRelative } from './relative-rules';
 import { type MemorialForm, parseMemorialForm, parseSubmittedForm } from './schema';
 
 /** Reads the JSON text of an uploaded creation form. Throws `invalid` with a message for each field. */

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 import { isMask, mask, PRIVATE_FIELDS, type PrivateField } from './mask-rules';
+import { isSameRelative } from './relative-rules';
 import type { MemorialForm } from './schema';
 import type { MemorialChange } from './schema-request';
 
@@ -46,12 +47,6 @@ const isOnly = (incoming: Incoming[], member: Incoming) =>
   incoming.filter((other) =>
     member._id === undefined ? isSameRelative(other, member) : other._id === member._id,
   ).length === 1;
-
-type Named = Pick<Incoming, 'relationship' | 'fullName'>;
-
-/** Whether two are called the same. They may still be two people. */
-export const isSameRelative = (one: Named, other: Named) =>
-  one.relationship === other.relationship && one.fullName?.trim() === other.fullName?.trim();
 
 /**
  * The value that was sent, or the known one when its mask was sent. Accepts the field's path for the

@@ -1,4 +1,6 @@
+import { isNeverStored } from '@/lib/browser/known-fields';
 import { PRIVATE_FIELDS } from '@/lib/memorials/mask-rules';
+import { isSameRelative } from '@/lib/memorials/relative-rules';
 import { NEW_RELATIVE } from '../form/memorial-fields';
 import type { EditedRelative } from './edited-memorial';
 
@@ -21,9 +23,6 @@ export const LOADED_RELATIVE_SHAPE = {
   fullName: '',
 } satisfies LoadedRelative;
 
-/** Never stored in a browser. */
-const NUMBER = 'identityNumber';
-
 /** The `_id` of somebody whom the memorial no longer has. No loaded relative has it, so it stays nobody's. */
 const GONE = 'gone';
 
@@ -35,7 +34,7 @@ export const toKeptRelatives = (
   edited.map(({ _id = '', ...relative }) => {
     const before = _id ? loaded.find((one) => one._id === _id) : undefined;
     const typed = PRIVATE_FIELDS.filter(
-      (field) => field !== NUMBER && relative[field] !== (before?.[field] ?? ''),
+      (field) => !isNeverStored(field) && relative[field] !== (before?.[field] ?? ''),
     );
     const untyped = PRIVATE_FIELDS.filter((field) => !typed.includes(field));
     return {
@@ -85,22 +84,18 @@ export function fromKeptRelatives(
 function findAgain(before: readonly LoadedRelative[], now: readonly EditedRelative[]) {
   const found = new Map<string, EditedRelative>();
   for (const one of before) {
-    const same = now.find((other) => other._id === one._id && isSame(other, one));
+    const same = now.find((other) => other._id === one._id && isSameRelative(other, one));
     if (same) found.set(one._id, same);
   }
   const taken = new Set(found.values());
   const free = now.filter((one) => !taken.has(one));
   for (const one of before.filter(({ _id }) => !found.has(_id))) {
-    const [same, ...others] = free.filter((other) => isSame(other, one));
-    const isShared = before.filter((other) => isSame(other, one)).length > 1;
+    const [same, ...others] = free.filter((other) => isSameRelative(other, one));
+    const isShared = before.filter((other) => isSameRelative(other, one)).length > 1;
     if (same && others.length === 0 && !isShared) found.set(one._id, same);
   }
   return found;
 }
 
-type Named = { relationship: string; fullName: string };
-
-const isSame = (one: Named, other: Named) =>
-  one.fullName === other.fullName && one.relationship === other.relationship;
-
-const namesOf = (relatives: readonly Named[]) => relatives.map(({ fullName }) => fullName);
+const namesOf = (relatives: readonly { fullName: string }[]) =>
+  relatives.map(({ fullName }) => fullName);
