@@ -1,13 +1,21 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { logoutMark } from '@/lib/browser/logout-mark';
 
-/** While `busy`, the browser asks before it leaves the page, however the person leaves. */
-export function useLeaveWarning(busy: boolean): void {
+/**
+ * While `busy`, the browser asks before it leaves the page, however the person leaves. It does not after a logout in
+ * another tab, nor once the returned function was called, just before the page itself leaves.
+ */
+export function useLeaveWarning(busy: boolean): () => void {
+  const isAgreed = useRef(false);
   useEffect(() => {
     if (!busy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const mark = logoutMark();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isAgreed.current && logoutMark() === mark) event.preventDefault();
+    };
     // Next would follow a link inside the page without asking: so let the browser follow it.
     const followPlainly = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a[href]'))
+      if (event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])'))
         event.stopPropagation();
     };
     window.addEventListener('beforeunload', warn);
@@ -17,4 +25,7 @@ export function useLeaveWarning(busy: boolean): void {
       window.removeEventListener('click', followPlainly, { capture: true });
     };
   }, [busy]);
+  return useCallback(() => {
+    isAgreed.current = true;
+  }, []);
 }

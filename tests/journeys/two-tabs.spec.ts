@@ -1,4 +1,6 @@
 import { demoAccounts } from '../../prisma/demo/accounts';
+import { enterAsKnownPerson, logIn } from './support/account';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 const [member] = demoAccounts.filter(({ role }) => role === 'member');
@@ -13,4 +15,45 @@ test('a login is seen in a tab that was open before it', async ({ page, context 
   await page.waitForURL('/find-memorials');
   for (const tab of [page, other])
     await expect(tab.getByText('Ada', { exact: true })).toBeVisible();
+});
+
+test('a logout in another tab leaves the editor, and nothing of it in the browser', async ({
+  page,
+  context,
+  request,
+}) => {
+  const id = await paidMemorial(request, await tokenOf('ada'), {
+    name: 'Logged Out',
+    causeVisibility: 'shown',
+    familyMembers: [{ relationship: 'Sibling', fullName: 'Anna' }],
+  });
+  const other = await context.newPage();
+  await other.goto('/login');
+  await logIn(other, member?.email ?? '', member?.password);
+  await other.waitForURL('/find-memorials');
+  await page.goto(`/memorial/${id}#edit`);
+  await page.getByLabel('Biography').fill('She kept bees.');
+  const edits = () => other.evaluate(() => localStorage.getItem('memorialEdits'));
+  await expect.poll(edits).toContain('She kept bees.');
+
+  await other.getByText('Ada', { exact: true }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.waitForURL('/login');
+  await page.waitForURL(/\/login/);
+  expect(await edits()).toBeNull();
+});
+
+test('a form that holds writing stays when the session expires', async ({ page, context }) => {
+  await enterAsKnownPerson(page);
+  await page.goto('/create-memorial');
+  await page.getByLabel('Full name').fill('Still Here');
+  const other = await context.newPage();
+  await other.goto('/about');
+  // What the menu of any tab does when the time is over.
+  await other.evaluate(() => {
+    for (const name of ['user', 'tokenExpiresAt']) localStorage.removeItem(name);
+  });
+  const link = page.getByRole('link', { name: 'Log in and come back to this form' });
+  await expect(link).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Still Here');
 });

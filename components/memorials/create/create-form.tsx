@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, FormProvider, type UseFormSetError, useForm } from 'react-hook-form';
 import { LogInAgain } from '@/components/accounts/log-in-again';
+import { useLeaveWarning } from '@/components/media/use-leave-warning';
 import type { PaymentOrder } from '@/components/payments/providers/browser-provider';
 import { refusalMessage } from '@/components/payments/refusal';
 import { Banner } from '@/components/ui/banner';
@@ -11,6 +12,7 @@ import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { flattenErrors } from '@/components/ui/flatten-errors';
 import { detailText, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { PictureUnreadable } from '@/lib/browser/picture-in-memory';
+import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
 import { paths } from '@/lib/platform/paths';
 import { cannotWait } from '../form/cannot-wait';
@@ -45,7 +47,6 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
     show(opened);
     onPaying(opened !== null);
   };
-  const [hasEnded, setHasEnded] = useState(false);
   const { step, hasMoved, go } = useStep(firstStep);
   const { draft, setDraft, save, open, openHosted } = useDraft(userId);
   const form = useForm<FormValues, CheckContext>({
@@ -54,12 +55,16 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
     context: { hasPicture: draft !== null },
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const { asking, paidOrderId, kept, isPictureKept, keepPicture } = useKeptForm(
     userId,
     form,
     setDraft,
   );
+
+  const isWriting = isDirty && order === null;
+  const [hasEnded, setHasEnded] = useSessionEnd(isWriting);
+  const leaveUnasked = useLeaveWarning(isWriting && (kept === false || !isPictureKept));
 
   /** Shows the first step with errors, unless this one has some. */
   const goToErrors = (names: string[]) => {
@@ -76,7 +81,10 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
         setOrder(await open(draftId));
       } catch (error) {
         const paid = detailText(error, 'orderId');
-        if (paid) return leaveAsPaid(paid);
+        if (paid) {
+          leaveUnasked();
+          return leaveAsPaid(paid);
+        }
         setHasEnded(isLoggedOut(error));
         const refused = showRefusal(error, call, form.setError);
         const isSent = !(error instanceof PictureUnreadable);

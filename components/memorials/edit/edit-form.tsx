@@ -8,6 +8,7 @@ import { Banner } from '@/components/ui/banner';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
 import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
+import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
 import { paths } from '@/lib/platform/paths';
 import { cannotWait } from '../form/cannot-wait';
@@ -55,7 +56,6 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
     memorial.additionalMedia.map((item) => toManagedItem(item)),
   );
   const [failure, setFailure] = useState('');
-  const [hasEnded, setHasEnded] = useState(false);
   const [loaded] = useState(() => toFields(memorial, secrets));
   const form = useForm<Fields, EditContext>({
     defaultValues: loaded,
@@ -77,6 +77,8 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   const hasText = isDirty || gallery.isArranged;
   const hasFiles = gallery.uploads.list.some(isUnfinished);
   const without = cannotWait({ picture: !portrait.isKept, files: hasFiles });
+  const isChanged = hasText || picture !== null || hasFiles;
+  const [hasEnded, setHasEnded] = useSessionEnd(isChanged);
   useLeaveWarning((hasText || picture !== null) && !(hasEnded && kept.isKept));
 
   const save = form.handleSubmit(async (fields) => {
@@ -127,7 +129,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
         <SaveBar
           busy={isSubmitting}
           uploading={gallery.isUploading}
-          isChanged={hasText || picture !== null || hasFiles}
+          isChanged={isChanged}
           canWait={hasText ? kept.isKept : picture !== null && portrait.isKept}
           without={without}
           onDiscard={() => {

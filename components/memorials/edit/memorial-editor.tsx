@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SessionWatch } from '@/components/accounts/session-watch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { OneTab } from '@/components/ui/one-tab';
@@ -13,7 +14,7 @@ type Props = {
   onCancel: (isChanged: boolean) => void;
 };
 
-/** The editor of a memorial page, in one tab at a time. */
+/** The editor of a memorial page, in one tab at a time. Like a guarded page, it is left after a logout. */
 export function MemorialEditor(props: Props) {
   const back = (
     <Button variant="secondary" onClick={() => props.onCancel(true)}>
@@ -21,9 +22,12 @@ export function MemorialEditor(props: Props) {
     </Button>
   );
   return (
-    <OneTab name={`edit/page/${props.memorialId}`} aside={back}>
-      <LoadedEditor {...props} back={back} />
-    </OneTab>
+    <>
+      <SessionWatch />
+      <OneTab name={`edit/page/${props.memorialId}`} aside={back}>
+        <LoadedEditor {...props} back={back} />
+      </OneTab>
+    </>
   );
 }
 

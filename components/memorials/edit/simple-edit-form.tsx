@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { LogInAgain } from '@/components/accounts/log-in-again';
 import type { ManagedItem } from '@/components/media/managed-item';
 import { isUnfinished } from '@/components/media/upload-queue';
+import { useLeaveWarning } from '@/components/media/use-leave-warning';
 import { Banner } from '@/components/ui/banner';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
@@ -10,6 +11,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { DateInput, TextInput } from '@/components/ui/text-input';
 import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
 import { paths } from '@/lib/platform/paths';
 import { FILES } from '../form/cannot-wait';
@@ -39,7 +41,6 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
   const of = { userId, editor: 'simple', memorialId } as const;
   const gallery = useGalleryCopy(memorialId, first);
   const [failure, setFailure] = useState('');
-  const [hasEnded, setHasEnded] = useState(false);
   const form = useForm<SimpleFields>({
     defaultValues: fields,
     resolver: checkSimple,
@@ -50,7 +51,12 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
   const hasText = isDirty || gallery.isArranged;
   const hasFiles = gallery.uploads.list.some(isUnfinished);
   const without = hasFiles ? [FILES] : [];
-  const leave = () => window.location.assign(paths.memorial(memorialId));
+  const [hasEnded, setHasEnded] = useSessionEnd(hasText || hasFiles);
+  const leaveUnasked = useLeaveWarning(hasText && !kept.isKept);
+  const leave = () => {
+    leaveUnasked();
+    window.location.assign(paths.memorial(memorialId));
+  };
   const field = (name: keyof SimpleFields) => ({
     ...form.register(name),
     error: errors[name]?.message,

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
+import { addForm } from '@/lib/browser/session-end';
+import { clearStoredUser, storeUser } from '@/lib/browser/stored-user';
+import { watchSession } from '@/lib/browser/watch-session';
+import { HOUR_MS } from '@/lib/platform/durations';
+import { openLocalStorage } from '../../support/local-storage';
+
+openLocalStorage();
+const leave = vi.fn();
+const reload = vi.fn();
+const form = vi.fn();
+let page: EventTarget;
+let deleteForm: () => void;
+let stop: (() => void) | undefined;
+
+const enter = (id: string) =>
+  storeUser(
+    { id, role: 'user', firstName: 'Ada', lastName: 'Test', email: 'a@b.org' },
+    Date.now() + HOUR_MS,
+  );
+/** What another tab did just now is there, and this one hears of it. */
+const hear = () => page.dispatchEvent(new Event('storage'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal('window', Object.assign(page, { localStorage, sessionStorage: localStorage }));
+  enter('ada');
+  stop = watchSession(leave, reload);
+  deleteForm = addForm(form);
+});
+afterEach(() => {
+  stop?.();
+  deleteForm();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+it('leaves a page whose session has expired', () => {
+  deleteForm();
+  vi.advanceTimersByTime(HOUR_MS);
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+it('leaves it to a form with writing to say so, and tells it when the person is back', () => {
+  vi.advanceTimersByTime(HOUR_MS);
+  expect(form.mock.calls).toEqual([[true]]);
+  enter('ada');
+  hear();
+  expect(form.mock.calls).toEqual([[true], [false]]);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('does the same when another tab noticed first', () => {
+  clearStoredUser();
+  hear();
+  expect(form.mock.calls).toEqual([[true]]);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('says nothing to a form while the session lasts', () => {
+  hear();
+  expect(form).not.toHaveBeenCalled();
+});
+
+it('leaves every page after a logout in another tab', () => {
+  deleteBrowserData();
+  hear();
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(form).not.toHaveBeenCalled();
+});
+
+it('reloads the page for somebody else', () => {
+  enter('ben');
+  hear();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(leave).not.toHaveBeenCalled();
+});
