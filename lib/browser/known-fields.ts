@@ -1,3 +1,5 @@
+import { isObject } from './stored-record';
+
 /**
  * Never stored in the browser, at any depth: others may use it, and the server seals identity numbers in
  * its drafts. Files cannot be stored as text; stored-picture.ts stores them.
@@ -29,10 +31,8 @@ function known(value: unknown, shape: unknown): unknown {
   if (kindOf(value) !== kindOf(shape)) return undefined;
   if (Array.isArray(value) && Array.isArray(shape))
     return value.map((item) => known(item, shape[0])).filter((item) => item !== undefined);
-  return isRecord(value) && isRecord(shape) ? { ...shape, ...knownFields(value, shape) } : value;
+  return isObject(value) && isObject(shape) ? { ...shape, ...knownFields(value, shape) } : value;
 }
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const kindOf = (value: unknown) =>
   Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value;

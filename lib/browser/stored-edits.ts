@@ -1,6 +1,7 @@
 import { DAY_MS } from '@/lib/platform/durations';
 import { knownFields, textToKeep } from './known-fields';
 import { readStoredPicture, storePicture } from './stored-picture';
+import { asRecord, deleteRecord, readRecord, writeRecord } from './stored-record';
 
 /** What was changed in the editors and not saved yet. */
 const KEY = 'memorialEdits';
@@ -81,14 +82,6 @@ export function deleteEdits(of: EditsOf, now = Date.now()): void {
   if (found) keepOnly({ ...record, edits: others }, record);
 }
 
-function deleteRecord(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // the browser refuses storage, so nothing is stored
-  }
-}
-
 /**
  * Returns the fields of `edited` that differ from `loaded` in what a browser may store; null for one that was emptied
  * to nothing.
@@ -132,14 +125,10 @@ function keepOnly(rest: StoredRecord, stored: StoredRecord): void {
 }
 
 function parse(): StoredRecord | null {
-  try {
-    const { userId, edits } = asRecord(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    if (typeof userId !== 'string') return null;
-    const read = Object.entries(asRecord(edits)).map(([name, one]) => [name, parseEdits(one)]);
-    return { userId, edits: Object.fromEntries(read) };
-  } catch {
-    return null; // a private window without storage, or text that is not ours
-  }
+  const { userId, edits } = readRecord(KEY);
+  if (typeof userId !== 'string') return null;
+  const read = Object.entries(asRecord(edits)).map(([name, one]) => [name, parseEdits(one)]);
+  return { userId, edits: Object.fromEntries(read) };
 }
 
 function parseEdits(stored: unknown): StoredEdits {
@@ -157,18 +146,8 @@ function parseItem(stored: unknown): KeptArrangement {
   return typeof id === 'string' && typeof caption === 'string' ? [{ id, caption }] : [];
 }
 
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-
 function write(record: StoredRecord): boolean {
-  if (Object.keys(record.edits).length === 0) {
-    deleteRecord();
-    return true;
-  }
-  try {
-    localStorage.setItem(KEY, textToKeep(record));
-    return true;
-  } catch {
-    return false;
-  }
+  if (Object.keys(record.edits).length > 0) return writeRecord(KEY, textToKeep(record));
+  deleteRecord(KEY);
+  return true;
 }

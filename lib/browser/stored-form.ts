@@ -1,6 +1,7 @@
 import { DAY_MS } from '@/lib/platform/durations';
 import { knownFields, textToKeep } from './known-fields';
 import { storePicture } from './stored-picture';
+import { asRecord, deleteRecord, isObject, readRecord, writeRecord } from './stored-record';
 
 /** The specification's storage key for an unfinished creation form (product.md 3, "Session / user"). */
 const KEY = 'memorialFormData';
@@ -79,14 +80,6 @@ export function deleteFormPaidBy(orderId: string): void {
   else keepOnly({ ...rest, ...NOTHING_TYPED }, [paid.draftId, record.userId]);
 }
 
-function deleteRecord(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // the browser refuses storage, so nothing is stored
-  }
-}
-
 const savedAs = ({ saved }: StoredRecord, draftId: string): Saved =>
   saved.find((one) => one.draftId === draftId) ?? {
     draftId,
@@ -121,23 +114,16 @@ function read(): StoredRecord | null {
 }
 
 function parse(): StoredRecord | null {
-  try {
-    const stored = fieldsOf(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    const [userId, values] = [asText(stored.get('userId')), asObject(stored.get('values'))];
-    if (!userId || !values) return null;
-    const saved = asList(stored.get('saved')).map(parseSaved);
-    return { userId, values, draftId: asText(stored.get('draftId')), saved: saved.flat() };
-  } catch {
-    return null; // a private window without storage, or text that is not ours: start empty
-  }
+  const { userId, values, draftId, saved } = readRecord(KEY);
+  if (typeof userId !== 'string' || !isObject(values)) return null;
+  return { userId, values, draftId: asText(draftId), saved: asList(saved).flatMap(parseSaved) };
 }
 
 function parseSaved(stored: unknown): Saved[] {
-  const fields = fieldsOf(stored);
-  const [draftId, savedAt] = [asText(fields.get('draftId')), fields.get('savedAt')];
-  if (!draftId || typeof savedAt !== 'number') return [];
-  const orderIds = asList(fields.get('orderIds')).flatMap((id) => asText(id) ?? []);
-  return [{ draftId, orderIds, values: asObject(fields.get('values')), savedAt }];
+  const { draftId, savedAt, orderIds, values } = asRecord(stored);
+  if (typeof draftId !== 'string' || typeof savedAt !== 'number') return [];
+  const ids = asList(orderIds).flatMap((id) => asText(id) ?? []);
+  return [{ draftId, orderIds: ids, values: isObject(values) ? values : null, savedAt }];
 }
 
 /** The typed form's picture and those of its drafts. The editors keep theirs in the same place. */
@@ -148,7 +134,7 @@ const picturesOf = ({ userId, saved }: StoredRecord) => [
 
 /** Replaces the record and deletes these pictures. */
 function keepOnly(record: StoredRecord, pictureIds: string[]): void {
-  if (isEmpty(record)) deleteRecord();
+  if (isEmpty(record)) deleteRecord(KEY);
   else write(record);
   for (const id of pictureIds) void storePicture(id, null);
 }
@@ -156,20 +142,8 @@ function keepOnly(record: StoredRecord, pictureIds: string[]): void {
 const isEmpty = ({ values, draftId, saved }: StoredRecord) =>
   Object.keys(values).length === 0 && !draftId && saved.length === 0;
 
-function write(record: StoredRecord): boolean {
-  try {
-    localStorage.setItem(KEY, textToKeep(record));
-    return true;
-  } catch {
-    return false; // storage is full or refused: the form still works, but does not survive a reload
-  }
-}
-
-const fieldsOf = (value: unknown) =>
-  new Map<string, unknown>(Object.entries(asObject(value) ?? {}));
+const write = (record: StoredRecord): boolean => writeRecord(KEY, textToKeep(record));
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-const asObject = (value: unknown) => (typeof value === 'object' ? value : null);
