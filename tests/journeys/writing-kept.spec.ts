@@ -62,6 +62,22 @@ test.describe('the editor of a memorial page', () => {
   test.describe(() => {
     test.use({ meetsRefusals: true });
 
+    test('leads back to the memorial when it could not be loaded, without a connection too', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Far Person' });
+      await page.route('**/api/memorials/*/private', (route) => route.fulfill({ status: 404 }));
+      await asBen(page, `/memorial/${id}`);
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await expect(page.getByText('Memorial not found.')).toBeVisible();
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Back to the memorial' }).click();
+      await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+      await context.setOffline(false);
+    });
+
     test('leads through a login back to itself', async ({ page, request }) => {
       const id = await paidMemorial(request, await tokenOf('ben'), {
         name: 'Late Person',

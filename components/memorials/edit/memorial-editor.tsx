@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SessionWatch } from '@/components/accounts/session-watch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -14,18 +13,19 @@ type Props = {
   onCancel: (isChanged: boolean) => void;
 };
 
-/** The editor of a memorial page, in one tab at a time. Like a guarded page, it is left after a logout. */
+/**
+ * The editor of a memorial page, in one tab at a time. Like a guarded page, it is left after a logout. A tab that waits
+ * goes back to the memorial as it is by then, since the other may have saved.
+ */
 export function MemorialEditor(props: Props) {
-  const back = (
-    <Button variant="secondary" onClick={() => props.onCancel(true)}>
-      Back to the memorial
-    </Button>
-  );
   return (
     <>
       <SessionWatch />
-      <OneTab name={`edit/page/${props.memorialId}`} aside={back}>
-        <LoadedEditor {...props} back={back} />
+      <OneTab
+        name={`edit/page/${props.memorialId}`}
+        aside={<Back onBack={() => props.onCancel(true)} />}
+      >
+        <LoadedEditor {...props} />
       </OneTab>
     </>
   );
@@ -35,7 +35,7 @@ export function MemorialEditor(props: Props) {
  * Fetches a copy with every field, and shows the form. A tab that had to wait fetches anew, since the other tab may
  * have saved meanwhile.
  */
-function LoadedEditor({ back, memorialId, ...rest }: Props & { back: ReactNode }) {
+function LoadedEditor({ memorialId, ...rest }: Props) {
   const state = useCopy(memorialId, fetchFault);
   if (!state)
     return (
@@ -47,8 +47,14 @@ function LoadedEditor({ back, memorialId, ...rest }: Props & { back: ReactNode }
     return (
       <div className="space-y-5">
         <Banner tone="error">{state.fault}</Banner>
-        {back}
+        <Back onBack={() => rest.onCancel(false)} />
       </div>
     );
   return <EditForm memorialId={memorialId} copy={state.copy} {...rest} />;
 }
+
+const Back = ({ onBack }: { onBack: () => void }) => (
+  <Button variant="secondary" onClick={onBack}>
+    Back to the memorial
+  </Button>
+);
