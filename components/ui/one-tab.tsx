@@ -11,6 +11,8 @@ type Props = {
   free?: boolean;
   /** Called when another tab has it: what this one had loaded may be old when it has it again. */
   onWait?: () => void;
+  /** Shown instead of the form until it is known whether another tab has it: for a form that fetches. */
+  loading?: ReactNode;
   /** Beside the button that carries on here, for example the way back. */
   aside?: ReactNode;
   children: ReactNode;
@@ -20,12 +22,13 @@ type Props = {
  * Shows a form in one tab at a time, so that two tabs do not write over what the other stored. What was typed
  * in the other tab comes along, since it was stored as it was typed.
  */
-export function OneTab({ name, free = false, onWait, aside, children }: Props) {
+export function OneTab({ name, free = false, onWait, loading, aside, children }: Props) {
   const { isHere, take } = useOnlyTab(name, !free);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it goes to another tab.
   useEffect(() => {
-    if (!isHere) onWait?.();
+    if (isHere === false) onWait?.();
   }, [isHere]);
+  if (isHere === null) return loading ?? children;
   if (isHere) return children;
   return (
     <div role="status" className="max-w-2xl space-y-5 rounded-lg border border-line bg-surface p-5">

@@ -4,12 +4,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const PATIENCE_MS = 200;
 
 /**
- * Whether this tab is the only one of the browser that has `name` open. `take` moves it here, and the other tab
- * is told; when the other tab is closed, it comes here by itself. Where the browser has no locks (plain http)
- * every tab has it, and while it is not `needed`.
+ * Whether this tab is the only one of the browser that has `name` open; null until that is known. `take` moves it
+ * here, and the other tab is told; when the other tab is closed, it comes here by itself. Where the browser has no
+ * locks (plain http) every tab has it, and while it is not `needed`.
  */
-export function useOnlyTab(name: string, needed: boolean): { isHere: boolean; take: () => void } {
-  const [isHere, setIsHere] = useState(true);
+export function useOnlyTab(
+  name: string,
+  needed: boolean,
+): { isHere: boolean | null; take: () => void } {
+  const [isHere, setIsHere] = useState<boolean | null>(null);
   const [takes, setTakes] = useState(0);
   const isTaking = useRef(false);
   const take = useCallback(() => {
@@ -18,8 +21,9 @@ export function useOnlyTab(name: string, needed: boolean): { isHere: boolean; ta
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the button takes it again.
   useEffect(() => {
-    setIsHere(true);
-    if (!needed || !('locks' in navigator)) return;
+    const isEverywhere = !needed || !('locks' in navigator);
+    setIsHere(isEverywhere || null);
+    if (isEverywhere) return;
     const left = new AbortController();
     void hold(name, isTaking.current, setIsHere, left.signal);
     isTaking.current = false;

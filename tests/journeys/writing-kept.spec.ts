@@ -196,8 +196,11 @@ test('an editor that waited for another tab begins with what was saved there', a
 
   await test.step('on the memorial page', async () => {
     await openEditor(page, id);
+    const asked: string[] = [];
+    second.on('request', (sent) => asked.push(sent.url()));
     await second.goto(`/memorial/${id}#edit`);
     await expect(waiting).toBeVisible();
+    expect(asked.filter((url) => url.endsWith('/private'))).toEqual([]); // it shows none of it
     await page.getByLabel('Biography').fill(LIFE);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Memorial updated successfully')).toBeVisible();

@@ -22,6 +22,7 @@ export function MemorialEditor(props: Props) {
     <>
       <SessionWatch />
       <OneTab
+        loading={<Waiting />}
         name={`edit/page/${props.memorialId}`}
         aside={<Back onBack={() => props.onCancel(true)} />}
       >
@@ -37,12 +38,7 @@ export function MemorialEditor(props: Props) {
  */
 function LoadedEditor({ memorialId, ...rest }: Props) {
   const state = useCopy(memorialId, fetchFault);
-  if (!state)
-    return (
-      <Loading label="Loading the memorial…">
-        <TextSkeleton lines={8} />
-      </Loading>
-    );
+  if (!state) return <Waiting />;
   if ('fault' in state)
     return (
       <div className="space-y-5">
@@ -52,6 +48,12 @@ function LoadedEditor({ memorialId, ...rest }: Props) {
     );
   return <EditForm memorialId={memorialId} copy={state.copy} {...rest} />;
 }
+
+const Waiting = () => (
+  <Loading label="Loading the memorial…">
+    <TextSkeleton lines={8} />
+  </Loading>
+);
 
 const Back = ({ onBack }: { onBack: () => void }) => (
   <Button variant="secondary" onClick={onBack}>
