@@ -16,13 +16,13 @@ type Props = {
  * browser cannot keep stays in this tab, so the login then happens in another.
  */
 export const LogInAgain = ({ from, isKept, without = [] }: Props) => (
-  <Banner tone="error" title="You are not logged in any more.">
+  <Banner tone="error" title="You have been logged out.">
     {isKept ? (
       <p>What you typed is kept in this browser{exceptFor(without)}.</p>
     ) : (
       <p>
         This browser could not keep what you typed: it is in this tab alone. Leave the tab open, log
-        in in another one, then come back and carry on.
+        in from another one, then come back and continue.
       </p>
     )}
     <p>
@@ -33,7 +33,7 @@ export const LogInAgain = ({ from, isKept, without = [] }: Props) => (
         </a>
       ) : (
         <a href={paths.login} target="_blank" rel="noopener" className={LINK}>
-          Log in in another tab
+          Open the login page in another tab
         </a>
       )}
     </p>

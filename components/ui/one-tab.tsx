@@ -13,6 +13,8 @@ type Props = {
   onWait?: () => void;
   /** Shown instead of the form until it is known whether another tab has it: for a form that fetches. */
   loading?: ReactNode;
+  /** What the form has and this browser does not save, as a sentence: "… are not saved." */
+  notSaved: string;
   /** Beside the button that carries on here, for example the way back. */
   aside?: ReactNode;
   children: ReactNode;
@@ -22,7 +24,7 @@ type Props = {
  * Shows a form in one tab at a time, so that two tabs do not write over what the other stored. What was typed
  * in the other tab comes along, since it was stored as it was typed.
  */
-export function OneTab({ name, free = false, onWait, loading, aside, children }: Props) {
+export function OneTab({ name, free = false, onWait, loading, notSaved, aside, children }: Props) {
   const { isHere, take } = useOnlyTab(name, !free);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it goes to another tab.
   useEffect(() => {
@@ -34,9 +36,8 @@ export function OneTab({ name, free = false, onWait, loading, aside, children }:
     <div role="status" className="max-w-2xl space-y-5 rounded-lg border border-line bg-surface p-5">
       <p className="text-lg font-semibold">This form is open in another tab.</p>
       <p>
-        You can go back to the other tab, where everything is as you left it. Or carry on here: what
-        this browser could keep of it comes along, which identity numbers and files that are still
-        being added do not.
+        You can go back to the other tab, where everything is as you left it. Or continue here with
+        what this browser has saved. {notSaved}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={take}>Carry on here</Button>

@@ -57,7 +57,7 @@ const relative = z.strictObject({
   identityNumber: text,
 });
 
-/** With the name of this version of this person, by which a change says whom it is about. */
+/** With the id under which this version of the relative was loaded. A change names the relative by it. */
 const namedRelative = relative.extend({ _id: text });
 
 /** GET /api/memorials/{id}/private */

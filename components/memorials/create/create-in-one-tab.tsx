@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useState } from 'react';
 import { OneTab } from '@/components/ui/one-tab';
+import { NOT_SAVED } from '../form/cannot-wait';
 import { CreateForm } from './create-form';
 
 /**
@@ -12,7 +13,7 @@ import { CreateForm } from './create-form';
 export function CreateInOneTab(props: Omit<ComponentProps<typeof CreateForm>, 'onPaying'>) {
   const [isPaying, setIsPaying] = useState(false);
   return (
-    <OneTab name="create-memorial" free={isPaying}>
+    <OneTab name="create-memorial" free={isPaying} notSaved={NOT_SAVED.numbers}>
       <CreateForm {...props} onPaying={setIsPaying} />
     </OneTab>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { exceptFor } from '@/components/ui/except-for';
+import { exceptInBrackets } from '@/components/ui/except-for';
 
 export type LeaveDialogProps = {
   /** Whether there are changes that wait in this browser. Files that are not added yet cannot. */
@@ -33,7 +33,7 @@ export const LeaveDialog = ({ canWait, without, ...act }: LeaveDialogProps) => (
   >
     <p>
       {canWait
-        ? `Your changes are not on the memorial yet. They can wait in this browser${exceptFor(without)}: the form brings them back when you open it again.`
+        ? `Your changes are not on the memorial yet. We can keep them in this browser${exceptInBrackets(without)} until you open the form again.`
         : 'What you changed or chose is not on the memorial yet, and it cannot wait in this browser.'}
     </p>
   </Dialog>

@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { OneTab } from '@/components/ui/one-tab';
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
+import { NOT_SAVED } from '../form/cannot-wait';
 import { EditForm } from './edit-form';
 import { fetchFault, useCopy } from './use-copy';
 
@@ -22,6 +23,7 @@ export function MemorialEditor(props: Props) {
     <>
       <SessionWatch />
       <OneTab
+        notSaved={NOT_SAVED.both}
         loading={<Waiting />}
         name={`edit/page/${props.memorialId}`}
         aside={<Back onBack={() => props.onCancel(true)} />}

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { OneTab } from '@/components/ui/one-tab';
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/platform/paths';
+import { NOT_SAVED } from '../form/cannot-wait';
 import { SimpleEditForm } from './simple-edit-form';
 
 /**
@@ -18,6 +19,7 @@ export function SimpleEditor(props: ComponentProps<typeof SimpleEditForm>) {
   return (
     <OneTab
       name={`edit/simple/${memorialId}`}
+      notSaved={NOT_SAVED.files}
       onWait={() => setStale(true)}
       aside={
         <ButtonLink href={paths.memorial(memorialId)} variant="secondary">

@@ -8,7 +8,7 @@ const form = <p>Form</p>;
 describe('a form of which it is not known yet whether another tab has it', () => {
   it('is not there, so that it fetches nothing, if it has something to show meanwhile', () => {
     const shown = renderToStaticMarkup(
-      <OneTab name="form" loading={loading}>
+      <OneTab name="form" notSaved="" loading={loading}>
         {form}
       </OneTab>,
     );
@@ -16,6 +16,12 @@ describe('a form of which it is not known yet whether another tab has it', () =>
   });
 
   it('is in the HTML otherwise, so that nobody waits for it', () => {
-    expect(renderToStaticMarkup(<OneTab name="form">{form}</OneTab>)).toBe('<p>Form</p>');
+    expect(
+      renderToStaticMarkup(
+        <OneTab name="form" notSaved="">
+          {form}
+        </OneTab>,
+      ),
+    ).toBe('<p>Form</p>');
   });
 });

@@ -19,14 +19,14 @@ describe('the question before an editor is left', () => {
   it('offers to keep what can wait, and names what cannot', () => {
     const text = shown(true, cannotWait({ picture: true, files: true }));
     expect(text).toContain(
-      'except identity numbers, the new picture and files that are not added yet: the form',
+      'keep them in this browser (except identity numbers, the new picture and files that are not added yet) until',
     );
     expect(text).toContain('Keep for later');
   });
 
   it('names no more than there is', () => {
-    expect(shown(true, cannotWait({}))).toContain('except identity numbers: the form');
-    expect(shown(true, [])).toContain('wait in this browser: the form');
+    expect(shown(true, cannotWait({}))).toContain('(except identity numbers) until');
+    expect(shown(true, [])).toContain('in this browser until you open the form again.');
   });
 
   it('does not offer to keep what cannot wait, such as files alone', () => {
