@@ -1,8 +1,13 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type FieldErrors, FormProvider, type UseFormSetError, useForm } from 'react-hook-form';
+import {
+  type FieldErrors,
+  FormProvider,
+  type UseFormSetError,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
 import { LogInAgain } from '@/components/accounts/log-in-again';
 import { useLeaveWarning } from '@/components/media/use-leave-warning';
 import type { PaymentOrder } from '@/components/payments/providers/browser-provider';
@@ -21,6 +26,7 @@ import { EMPTY_FORM, type FormValues } from './form-values';
 import { leaveAsPaid } from './leave-as-paid';
 import { PaymentStep } from './payment-step';
 import { PicturePart } from './picture-part';
+import { SavedNote } from './saved-note';
 import { StepErrors } from './step-errors';
 import { StepFoot } from './step-foot';
 import { StepNav } from './step-nav';
@@ -62,9 +68,11 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
     setDraft,
   );
 
+  const picture = useWatch({ control: form.control, name: 'profileImage' });
+  const isPictureLost = picture !== null && !isPictureKept;
   const isWriting = isDirty && order === null;
   const [hasEnded, setHasEnded] = useSessionEnd(isWriting);
-  const leaveUnasked = useLeaveWarning(isWriting && (kept === false || !isPictureKept));
+  const leaveUnasked = useLeaveWarning(isWriting && (kept === false || isPictureLost));
 
   /** Shows the first step with errors, unless this one has some. */
   const goToErrors = (names: string[]) => {
@@ -123,7 +131,7 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
               <p>
                 Step {number} of {STEPS.length}
               </p>
-              <SavedNote kept={kept} isPictureKept={isPictureKept} />
+              <SavedNote kept={kept} picture={picture} isPictureKept={isPictureKept} />
             </div>
             <StepNav current={step} go={go} pay={pay} hasPicture={hasPicture} />
           </div>
@@ -143,7 +151,7 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
             <LogInAgain
               from={paths.createStep(step)}
               isKept={kept !== false}
-              without={cannotWait({ picture: !isPictureKept })}
+              without={cannotWait({ picture: isPictureLost })}
             />
           )}
           <StepFoot current={step} go={go} pay={pay} isBusy={isSubmitting} />
@@ -164,21 +172,6 @@ const AlreadyPaid = ({ orderId }: { orderId: string }) => (
     </p>
   </Banner>
 );
-
-/** Says whether the browser stores what is typed; nothing until that is known. */
-function SavedNote({ kept, isPictureKept }: { kept: boolean | null; isPictureKept: boolean }) {
-  return (
-    <p role="status" className="flex items-center gap-1.5 text-ink-soft">
-      {kept === true && (
-        <>
-          <Check aria-hidden size={18} className="text-success" />{' '}
-          {isPictureKept ? 'Saved' : 'Saved, except the picture'}
-        </>
-      )}
-      {kept === false && "Not saved. Your browser's storage is full."}
-    </p>
-  );
-}
 
 const namesOf = (errors: FieldErrors<FormValues>) => flattenErrors(errors).map(({ name }) => name);
 

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { SavedNote } from '@/components/memorials/create/saved-note';
+
+const picture = new File(['x'], 'portrait.jpg');
+const shown = (kept: boolean | null, chosen: File | null, isPictureKept: boolean) =>
+  renderToStaticMarkup(
+    <SavedNote kept={kept} picture={chosen} isPictureKept={isPictureKept} />,
+  ).replace(/<[^>]*>/g, '');
+
+describe('the note about what this browser stores', () => {
+  it.each([
+    ['everything', true, picture, true, 'Saved'],
+    [
+      'a picture that the browser could not store',
+      true,
+      picture,
+      false,
+      'Saved, except the picture',
+    ],
+    ['a picture that the server has by now', true, null, false, 'Saved'],
+    ['nothing yet', null, null, true, ''],
+    ['a full storage', false, null, true, 'Not saved. Your browser&#x27;s storage is full.'],
+  ])('speaks of %s', (_, kept, chosen, isPictureKept, text) => {
+    expect(shown(kept, chosen, isPictureKept).trim()).toBe(text);
+  });
+});
