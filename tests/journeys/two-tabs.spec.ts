@@ -1,9 +1,11 @@
 import { demoAccounts } from '../../prisma/demo/accounts';
 import { enterAsKnownPerson, logIn } from './support/account';
+import { asBen } from './support/gallery';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 const [member] = demoAccounts.filter(({ role }) => role === 'member');
+const LIFE = 'On Sundays she read to us under the fig tree.';
 
 test('a login is seen in a tab that was open before it', async ({ page, context }) => {
   const other = await context.newPage();
@@ -32,9 +34,9 @@ test('a logout in another tab leaves the editor, and nothing of it in the browse
   await logIn(other, member?.email ?? '', member?.password);
   await other.waitForURL('/find-memorials');
   await page.goto(`/memorial/${id}#edit`);
-  await page.getByLabel('Biography').fill('She kept bees.');
+  await page.getByLabel('Biography').fill(LIFE);
   const edits = () => other.evaluate(() => localStorage.getItem('memorialEdits'));
-  await expect.poll(edits).toContain('She kept bees.');
+  await expect.poll(edits).toContain(LIFE);
 
   await other.getByText('Ada', { exact: true }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
@@ -56,4 +58,41 @@ test('a form that holds writing stays when the session expires', async ({ page, 
   const link = page.getByRole('link', { name: 'Log in and come back to this form' });
   await expect(link).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Still Here');
+});
+
+test('an editor that waited for another tab begins with what was saved there', async ({
+  page,
+  context,
+  request,
+}) => {
+  const id = await paidMemorial(request, await tokenOf('ben'), {
+    name: 'Twice Open',
+    causeVisibility: 'shown',
+  });
+  const second = await context.newPage();
+  const waiting = second.getByText('This form is open in another tab.');
+
+  await test.step('on the memorial page', async () => {
+    await asBen(page, `/memorial/${id}#edit`);
+    await expect(page.getByLabel('Biography')).toBeVisible();
+    const asked: string[] = [];
+    second.on('request', (sent) => asked.push(sent.url()));
+    await second.goto(`/memorial/${id}#edit`);
+    await expect(waiting).toBeVisible();
+    expect(asked.filter((url) => url.endsWith('/private'))).toEqual([]); // it shows none of it
+    await page.getByLabel('Biography').fill(LIFE);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Memorial updated successfully')).toBeVisible();
+    await expect(second.getByLabel('Biography')).toHaveValue(LIFE);
+  });
+
+  await test.step('and the simple one', async () => {
+    await page.goto(`/edit-memorial/${id}`);
+    await expect(page.getByLabel('Biography')).toHaveValue(LIFE);
+    await second.goto(`/edit-memorial/${id}`);
+    await expect(waiting).toBeVisible();
+    await page.getByLabel('Biography').fill('She sang.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(second.getByLabel('Biography')).toHaveValue('She sang.');
+  });
 });

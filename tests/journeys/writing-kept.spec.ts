@@ -182,42 +182,6 @@ test('the edit page asks before it is left, and keeps captions and their order',
   await expect(page.getByLabel('Biography')).not.toHaveValue(LIFE);
 });
 
-test('an editor that waited for another tab begins with what was saved there', async ({
-  page,
-  context,
-  request,
-}) => {
-  const id = await paidMemorial(request, await tokenOf('ben'), {
-    name: 'Twice Open',
-    causeVisibility: 'shown',
-  });
-  const second = await context.newPage();
-  const waiting = second.getByText('This form is open in another tab.');
-
-  await test.step('on the memorial page', async () => {
-    await openEditor(page, id);
-    const asked: string[] = [];
-    second.on('request', (sent) => asked.push(sent.url()));
-    await second.goto(`/memorial/${id}#edit`);
-    await expect(waiting).toBeVisible();
-    expect(asked.filter((url) => url.endsWith('/private'))).toEqual([]); // it shows none of it
-    await page.getByLabel('Biography').fill(LIFE);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Memorial updated successfully')).toBeVisible();
-    await expect(second.getByLabel('Biography')).toHaveValue(LIFE);
-  });
-
-  await test.step('and the simple one', async () => {
-    await page.goto(`/edit-memorial/${id}`);
-    await expect(page.getByLabel('Biography')).toHaveValue(LIFE);
-    await second.goto(`/edit-memorial/${id}`);
-    await expect(waiting).toBeVisible();
-    await page.getByLabel('Biography').fill('She sang.');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(second.getByLabel('Biography')).toHaveValue('She sang.');
-  });
-});
-
 test.describe('the creation form', () => {
   test.use({ meetsRefusals: true });
 
