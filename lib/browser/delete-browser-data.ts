@@ -1,6 +1,8 @@
-import { LOGOUT_MARK, markLogout } from './logout-mark';
 import { deleteStoredPictures } from './stored-picture';
 import { clearStoredUser } from './stored-user';
+
+/** Changes with each logout here, by which other tabs tell it from a session that expired (logout-mark.ts). */
+export const LOGOUT_MARK = 'loggedOutAt';
 
 /** What says nothing about a person, and may stay (product.md 3, "Session / user"). */
 const STAYS = ['scannerPreferences', LOGOUT_MARK];
@@ -20,5 +22,13 @@ export function deleteBrowserData(): void {
     } catch {
       // the browser refuses storage, so nothing is stored
     }
+  }
+}
+
+function markLogout(): void {
+  try {
+    window.localStorage.setItem(LOGOUT_MARK, String(Date.now()));
+  } catch {
+    // the browser refuses storage, so there is nothing that another tab could store again
   }
 }

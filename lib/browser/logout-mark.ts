@@ -1,17 +1,6 @@
 import { useCallback, useState } from 'react';
+import { LOGOUT_MARK } from './delete-browser-data';
 import { storedUser } from './stored-user';
-
-/** Changes whenever somebody logs out here. It is a time, and says nothing about a person. */
-export const LOGOUT_MARK = 'loggedOutAt';
-
-/** Tells the other tabs that somebody logs out here, which an expired session does not. */
-export function markLogout(now = Date.now()): void {
-  try {
-    window.localStorage.setItem(LOGOUT_MARK, String(now));
-  } catch {
-    // the browser refuses storage, so there is nothing that another tab could store again
-  }
-}
 
 /** The last logout in this browser; null if there was none. Another value means another logout. */
 export function logoutMark(): string | null {
