@@ -12,6 +12,7 @@ export function useLeaveWarning(busy: boolean): () => void {
     const mark = logoutMark();
     const warn = (event: BeforeUnloadEvent) => {
       if (!isAgreed.current && logoutMark() === mark) event.preventDefault();
+      isAgreed.current = false; // the browser's Back may restore this page
     };
     // Next would follow a link inside the page without asking: so let the browser follow it.
     const followPlainly = (event: MouseEvent) => {
