@@ -249,9 +249,10 @@ async function payFor(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
   await page.getByRole('button', { name: 'Pay $20.00' }).click();
   await pressInPopup(page, 'Pay');
+  await expect(page.getByRole('link', { name: 'View Memorial' })).toBeVisible();
+  await expect.poll(() => keptPictures(page)).toBe(0); // who leaves sooner deletes it with the next form
   await page.getByRole('link', { name: 'View Memorial' }).click();
   await page.waitForURL(/\/memorial\//);
-  await expect.poll(() => keptPictures(page)).toBe(0);
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 

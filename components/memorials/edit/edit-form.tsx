@@ -109,7 +109,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
       >
         <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
         {(kept.isRestored || portrait.isRestored) && (
-          <RestoredNotice without={NOT_BACK} toCheck={kept.lost} onDiscard={discard} />
+          <RestoredNotice without={NOT_BACK} toCheck={kept.toCheck} onDiscard={discard} />
         )}
         <EditSections
           picture={

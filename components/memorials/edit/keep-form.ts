@@ -17,7 +17,7 @@ const KEPT_SHAPE = {
 
 /**
  * How the editor's form is stored: relatives' private values only where they were typed, and with a changed family
- * who was loaded. `lost` names all relatives to check, also those who were added elsewhere.
+ * who was loaded. `toCheck` names all relatives to check, also those who were added elsewhere.
  */
 export const keepForm: Keeping<EditedForm> = {
   shape: KEPT_SHAPE,
@@ -30,11 +30,11 @@ export const keepForm: Keeping<EditedForm> = {
   }),
   fromKept: (kept, loaded) => {
     const { familyMembers, loadedFamily = [], ...fields } = kept as Partial<typeof KEPT_SHAPE>; // read with that shape
-    if (!familyMembers) return { fields, lost: [] };
+    if (!familyMembers) return { fields, toCheck: [] };
     const family = fromKeptRelatives(familyMembers, loadedFamily, loaded.familyMembers);
     return {
       fields: { ...fields, familyMembers: family.relatives },
-      lost: [...family.lost, ...family.added],
+      toCheck: [...family.lost, ...family.added],
     };
   },
 };

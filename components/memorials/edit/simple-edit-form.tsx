@@ -126,7 +126,7 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
 const keepAsTyped = (shape: SimpleFields): Keeping<SimpleFields> => ({
   shape,
   toKept: (changed) => changed,
-  fromKept: (kept) => ({ fields: kept, lost: [] }),
+  fromKept: (kept) => ({ fields: kept, toCheck: [] }),
 });
 
 const NOT_BACK = 'Files that were not added yet are not kept in this browser.';

@@ -16,8 +16,8 @@ export type Keeping<T> = {
   /** What a stored copy may have, each list with one entry. */
   shape: object;
   toKept: (changed: Partial<T>, loaded: T) => object;
-  /** `lost` names whose values could not be completed. */
-  fromKept: (kept: object, loaded: T) => { fields: Partial<T>; lost: string[] };
+  /** `toCheck` names the relatives whom a person should check before saving. */
+  fromKept: (kept: object, loaded: T) => { fields: Partial<T>; toCheck: string[] };
 };
 
 type Edited<T extends FieldValues> = {
@@ -31,12 +31,12 @@ type Edited<T extends FieldValues> = {
 
 /**
  * Keeps unsaved changes in this browser as they are made, and brings them back when the editor is opened
- * again: `isRestored` says whether any came back, `lost` who came back without what is not stored, and
+ * again: `isRestored` says whether any came back, `toCheck` names the relatives to check, and
  * `isKept` whether the browser could store the last one.
  */
 export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
   const [isRestored, setIsRestored] = useState(false);
-  const [lost, setLost] = useState<string[]>([]);
+  const [toCheck, setToCheck] = useState<string[]>([]);
   const [isKept, setIsKept] = useState(true);
   const mayStore = useMayStore(edited.of.userId);
   const latest = useRef(edited);
@@ -55,7 +55,7 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
       const values = { ...loaded, ...completed.fields };
       form.reset(values as DefaultValues<T>, { keepDefaultValues: true }); // complete, so it is no partial
       if (found.gallery) gallery.change([...arrangedAsKept(gallery.items, found.gallery)]);
-      setLost(completed.lost);
+      setToCheck(completed.toCheck);
       setIsRestored(true);
     }
     return form.subscribe({ formState: { values: true }, callback: keep });
@@ -97,5 +97,5 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
     setLost([]);
   }
 
-  return { isRestored, lost, isKept, forget, discard };
+  return { isRestored, toCheck, isKept, forget, discard };
 }

@@ -31,8 +31,8 @@ function reopened(edited: EditedRelative[], before = [anna, ben], now = before) 
   const fields = keepForm.toKept({ familyMembers: edited }, family(...before));
   storeEdits(OF, { fields, gallery: null });
   const kept = readEdits(OF, keepForm.shape)?.fields ?? {};
-  const { fields: restored, lost } = keepForm.fromKept(kept, family(...now));
-  return { relatives: restored.familyMembers, lost };
+  const { fields: restored, toCheck } = keepForm.fromKept(kept, family(...now));
+  return { relatives: restored.familyMembers, toCheck };
 }
 
 describe('relatives that this browser kept', () => {
@@ -47,7 +47,7 @@ describe('relatives that this browser kept', () => {
     ['a private value typed, another emptied', [anna, { ...ben, phone: '7', email: '' }]],
     ['a new one with a private value', [anna, ben, newOne('Carl', { phone: '7' })]],
   ])('come back each with their own private values: %s', (_, edited) => {
-    expect(reopened(edited)).toEqual({ relatives: edited, lost: [] });
+    expect(reopened(edited)).toEqual({ relatives: edited, toCheck: [] });
   });
 
   it('come back each with their own private values where two share a name', () => {
@@ -70,19 +70,19 @@ describe('relatives that this browser kept', () => {
     const saved = (one: EditedRelative) => ({ ...one, _id: `new-${one._id}` });
 
     it('are found by the name they had', () => {
-      const { relatives, lost } = reopened(
+      const { relatives, toCheck } = reopened(
         [{ ...ben, fullName: 'Benjamin' }],
         [anna, ben],
         [saved(ben), saved(anna)],
       );
       expect(relatives).toEqual([{ ...saved(ben), fullName: 'Benjamin' }]);
-      expect(lost).toEqual([]);
+      expect(toCheck).toEqual([]);
     });
 
     it('are joined by whoever was added there, who is named', () => {
       const edited = [anna, { ...ben, fullName: 'Benjamin' }];
       const carl = loadedOne('Carl', '3');
-      const { relatives, lost } = reopened(
+      const { relatives, toCheck } = reopened(
         edited,
         [anna, ben],
         [saved(anna), saved(ben), saved(carl)],
@@ -92,30 +92,30 @@ describe('relatives that this browser kept', () => {
         { ...saved(ben), fullName: 'Benjamin' },
         saved(carl),
       ]);
-      expect(lost).toEqual(['Carl']);
+      expect(toCheck).toEqual(['Carl']);
       expect(reopened([ben], [anna, ben], [saved(anna), saved(ben), saved(carl)])).toEqual({
         relatives: [saved(ben), saved(carl)],
-        lost: ['Carl'],
+        toCheck: ['Carl'],
       });
     });
 
     it('are named when they are gone, and take the values of nobody else', () => {
-      const { relatives, lost } = reopened([anna, ben], [anna, ben], [saved(anna)]);
+      const { relatives, toCheck } = reopened([anna, ben], [anna, ben], [saved(anna)]);
       const lostBen = newOne('Ben', { _id: 'gone' });
       expect(relatives).toEqual([saved(anna), lostBen]);
-      expect(lost).toEqual(['Ben']);
+      expect(toCheck).toEqual(['Ben']);
       const again = reopened([saved(anna), { ...lostBen, phone: '7' }], [saved(anna)]);
       expect(again).toEqual({
         relatives: [saved(anna), { ...lostBen, phone: '7' }],
-        lost: ['Ben'],
+        toCheck: ['Ben'],
       });
     });
 
     it('are named when two share the name', () => {
       const [one, other] = [loadedOne('Muta', '1'), loadedOne('Muta', '2')];
-      const { relatives, lost } = reopened([other], [one, other], [saved(one)]);
+      const { relatives, toCheck } = reopened([other], [one, other], [saved(one)]);
       expect(relatives).toEqual([newOne('Muta', { _id: 'gone' }), saved(one)]);
-      expect(lost).toEqual(['Muta', 'Muta']);
+      expect(toCheck).toEqual(['Muta', 'Muta']);
     });
 
     it('do not become whoever is in their place, where the id is that of a place', () => {
@@ -125,12 +125,12 @@ describe('relatives that this browser kept', () => {
       const dora = inPlace('Dora', 1);
       expect(reopened([first, { ...second, phone: '7' }], [first, second], [first, dora])).toEqual({
         relatives: [first, newOne('Ben', { phone: '7', _id: 'gone' }), dora],
-        lost: ['Ben', 'Dora'],
+        toCheck: ['Ben', 'Dora'],
       });
       const moved = [inPlace('Ben', 0), inPlace('Dora', 1)];
       expect(reopened([{ ...second, phone: '7' }], [first, second], moved)).toEqual({
         relatives: [inPlace('Ben', 0, { phone: '7' }), dora],
-        lost: ['Dora'],
+        toCheck: ['Dora'],
       });
     });
   });
