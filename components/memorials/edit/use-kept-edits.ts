@@ -94,7 +94,7 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
     gallery.reset();
     deleteEdits(of);
     setIsRestored(false);
-    setLost([]);
+    setToCheck([]);
   }
 
   return { isRestored, toCheck, isKept, forget, discard };
