@@ -9,8 +9,8 @@ type Cause = {
 };
 
 /**
- * What stands in place of a hidden cause (product.md, "Cause of death"). The event goes with it: whoever
- * reads that a memorial is part of a pandemic knows the cause.
+ * The values that replace a hidden cause (product.md, "Cause of death"). The event is hidden, too: it would give the
+ * cause away, as a pandemic does.
  */
 export const NO_CAUSE: Cause = {
   primaryCause: '',

@@ -4,8 +4,8 @@ import { PAYMENT, type StepId } from './steps';
 const ADDRESS = `?step=${PAYMENT}`;
 
 /**
- * Gives the payment an entry of its own in the browser's history, so that Back leads to the form, as the
- * button does. It leads nowhere while something is being paid: the outcome must not be missed.
+ * Adds an entry for the payment step to the browser's history, so that Back returns to the form, as the button
+ * does. During a payment Back does nothing, because its outcome must not be missed.
  */
 export function usePaymentEntry(from: StepId, back: () => void, isBusy: boolean): void {
   useEffect(() => {

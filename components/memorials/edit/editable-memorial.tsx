@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { Loading, TextSkeleton } from '@/components/ui/skeleton';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { paths } from '@/lib/platform/paths';
 import { EditorBar } from '../page/editor-bar';
+import { EditorSkeleton } from './editor-skeleton';
 
 /** Loaded only when somebody edits: readers never need it. */
 const MemorialEditor = lazy(() =>
@@ -59,7 +59,7 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
         <h1 ref={focusOnAppearing} tabIndex={-1} className="text-3xl" dir="auto">
           Edit the memorial for {name}
         </h1>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<EditorSkeleton />}>
           <MemorialEditor
             memorialId={memorialId}
             userId={userId}
@@ -82,9 +82,3 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
     </>
   );
 }
-
-const Waiting = () => (
-  <Loading label="Loading the memorial…">
-    <TextSkeleton lines={8} />
-  </Loading>
-);

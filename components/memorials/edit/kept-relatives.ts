@@ -77,9 +77,9 @@ export function fromKeptRelatives(
 }
 
 /**
- * Returns the relatives of `before` as they are now, by the `_id` they had. Saving the family makes all ids anew, and
- * where nothing private is stored an id is that of a place. So somebody is found by id and name, else by a name
- * that nobody shared and nobody shares.
+ * Maps the `_id` that each relative of `before` had to that relative as it is now. Saving the family changes every id,
+ * and the id of a relative without private values depends on the position alone. So a relative is matched by id and
+ * name, or else by a name that was unique then and is unique now.
  */
 function findAgain(before: readonly LoadedRelative[], now: readonly EditedRelative[]) {
   const found = new Map<string, EditedRelative>();

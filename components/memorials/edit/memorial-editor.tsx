@@ -2,9 +2,9 @@ import { SessionWatch } from '@/components/accounts/session-watch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { OneTab } from '@/components/ui/one-tab';
-import { Loading, TextSkeleton } from '@/components/ui/skeleton';
 import { NOT_SAVED } from '../form/cannot-wait';
 import { EditForm } from './edit-form';
+import { EditorSkeleton } from './editor-skeleton';
 import { fetchFault, useCopy } from './use-copy';
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The editor of a memorial page, in one tab at a time. Like a guarded page, it is left after a logout. A tab that waits
- * goes back to the memorial as it is by then, since the other may have saved.
+ * The editor of a memorial page, in one tab at a time. Like a guarded page, it closes after a logout. "Back" in a tab
+ * that waits loads the memorial again, because the other tab may have saved.
  */
 export function MemorialEditor(props: Props) {
   return (
@@ -24,7 +24,7 @@ export function MemorialEditor(props: Props) {
       <SessionWatch />
       <OneTab
         notSaved={NOT_SAVED.both}
-        loading={<Waiting />}
+        loading={<EditorSkeleton />}
         name={`edit/page/${props.memorialId}`}
         aside={<Back onBack={() => props.onCancel(true)} />}
       >
@@ -35,12 +35,12 @@ export function MemorialEditor(props: Props) {
 }
 
 /**
- * Fetches a copy with every field, and shows the form. A tab that had to wait fetches anew, since the other tab may
- * have saved meanwhile.
+ * Fetches a copy with every field, and shows the form. It is mounted only in the tab that has the editor, so a tab
+ * that had to wait starts from what the other tab saved.
  */
 function LoadedEditor({ memorialId, ...rest }: Props) {
   const state = useCopy(memorialId, fetchFault);
-  if (!state) return <Waiting />;
+  if (!state) return <EditorSkeleton />;
   if ('fault' in state)
     return (
       <div className="space-y-5">
@@ -50,12 +50,6 @@ function LoadedEditor({ memorialId, ...rest }: Props) {
     );
   return <EditForm memorialId={memorialId} copy={state.copy} {...rest} />;
 }
-
-const Waiting = () => (
-  <Loading label="Loading the memorial…">
-    <TextSkeleton lines={8} />
-  </Loading>
-);
 
 const Back = ({ onBack }: { onBack: () => void }) => (
   <Button variant="secondary" onClick={onBack}>

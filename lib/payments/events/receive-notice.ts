@@ -16,8 +16,8 @@ import { markEventProcessed, storeEvent, storeUnsignedEvent } from './store-even
 import type { WaitingNotice } from './waiting-notices';
 
 /**
- * Receives a provider's notice: authenticated, stored as it came, then confirmed by the provider, so
- * that a replayed or outdated notice can only lead to what is true now. One with a wrong signature is
+ * Authenticates a provider's notice, stores it exactly as received, and confirms it with the provider, so that a
+ * replayed or outdated notice can only lead to what is true now. One with a wrong signature is
  * stored only when it names a payment of ours, and changes nothing.
  * Throws when it is not admitted, or could not be stored or confirmed: the provider sends it again.
  */

@@ -77,7 +77,7 @@ export type NewPayment = {
   notifyUrl: string;
 };
 
-/** A notice as it came. */
+/** A notice exactly as received. */
 export type RawNotice = { rawBody: string; headers: Headers; sourceIp: string; receivedAt: Date };
 
 /** `kind` is the provider's own word for it, kept with the event. */

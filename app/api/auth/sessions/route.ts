@@ -30,7 +30,7 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   run: async ({ request, viewer }) => {
-    // This browser stays known: whoever logs out everywhere must be able to log in again.
+    // Logging out everywhere makes all devices unknown. This one stays known, so that its owner can log in again.
     const device = knownDeviceCookie(request, await logOutEverywhere(viewer));
     const headers = new Headers([
       ['Set-Cookie', clearedSessionCookie()],
