@@ -14,7 +14,8 @@ const PLATFORM = '^lib/platform/';
 /** Pure decisions: constants and functions over what they are given. */
 const PURE = [
   '[/-](rules|policy)\\.ts$',
-  '^lib/platform/(durations|email-address|paging|paths)\\.ts$',
+  '^lib/platform/language/(fault|fill|languages|said)\\.ts$',
+  '^lib/platform/(site-name|durations|email-address|paging|paths)\\.ts$',
   '^lib/platform/ids/public-id\\.ts$',
   '^lib/memorials/(fields|filters|names)\\.ts$',
   '^lib/platform/auth/(return-path|login-messages|cookie-names)\\.ts$',
@@ -29,9 +30,11 @@ const OUTBOX = '/mail/(enqueue-mail|delete-mail|layout)\\.ts$';
 const PROVIDERS = '^lib/payments/providers/';
 /** What the rest of lib may see of a payment provider. */
 const PROVIDER_DOORS = '^lib/payments/providers/(registry|provider|provider-setup|evidence)\\.ts$';
+/** How components say something in the language of the page. */
+const WORDS = '^lib/platform/language/(use-say|get-say)\\.ts$';
 /** What a browser must never get. */
 const SERVER_ONLY =
-  '^lib/(platform/(db/(client|generated/(client|internal))|storage|mail|jobs|crypto|env\\.ts|log\\.ts)|payments/providers)';
+  '^lib/(platform/(db/(client|generated/(client|internal))|storage|mail|jobs|crypto|language/(catalogue|generated/compiled)|env\\.ts|log\\.ts)|payments/providers)';
 
 const onlyDomainsToTheLeft = DOMAINS.map((domain, at) => ({
   name: `${domain}-imports-only-to-its-left`,
@@ -105,12 +108,12 @@ export default {
     {
       name: 'components-import-few-things',
       comment:
-        'Other components, lib/browser, lib/platform/paths, ids, rules and policies, types; schemas by import().',
+        'Other components, lib/browser, lib/platform/paths, ids, words, rules and policies, types; schemas by import().',
       severity: 'error',
       from: { path: '^components/' },
       to: {
         path: '^(app|lib|prisma|sandbox|scripts|server|tests)/',
-        pathNot: ['^lib/browser/', '^lib/platform/ids/', ...PURE],
+        pathNot: ['^lib/browser/', '^lib/platform/ids/', WORDS, ...PURE],
         dependencyTypesNot: ['dynamic-import'],
       },
     },
@@ -148,7 +151,7 @@ export default {
       name: 'browser-code-imports-paths-and-rules-only',
       severity: 'error',
       from: { path: '^lib/browser/' },
-      to: { path: '^lib/', pathNot: ['^lib/browser/', ...PURE] },
+      to: { path: '^lib/', pathNot: ['^lib/browser/', WORDS, ...PURE] },
     },
     {
       name: 'domains-lean-on-the-platform-only',

@@ -16,6 +16,13 @@ export default {
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['pg', 'pg-boss', 'sharp', '@node-rs/argon2', 'pino', 'nodemailer'],
   images: { unoptimized: true },
+  // What next-intl's plugin would do, without its compiler and file watcher (decision 0042).
+  turbopack: {
+    resolveAlias: {
+      'next-intl/config': './lib/platform/language/page-words.ts',
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+    },
+  },
   // Somebody with a session sees the page rendered for them; everybody else sees the cached one
   // (architecture.md, "Rendering and caching").
   rewrites: async () => ({

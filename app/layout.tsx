@@ -5,6 +5,7 @@ import { fontVariables } from '@/components/layout/fonts';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
+import { ClientWords } from '@/components/ui/client-words';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { socialLinks } from '@/lib/contact/social-links';
 import { paths } from '@/lib/platform/paths';
@@ -35,7 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SkipLink />
         <SiteHeader />
         <main id="main" tabIndex={-1} className="flex-1">
-          {children}
+          <ClientWords parts={['ui', 'api']}>{children}</ClientWords>
         </main>
         <SiteFooter socialLinks={socialLinks()} />
         <ToastRegion />

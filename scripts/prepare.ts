@@ -1,13 +1,14 @@
-/** Generates the code that is never committed: Prisma's client and Next's type files. */
+/** Generates the code that is never committed: messages, Prisma's client and Next's type files. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compileMessages } from './messages/compile-messages';
 import { startChild } from './start/child';
 import { generateClient, isGenerated, wantedClient } from './start/generate-client';
 import { Running } from './start/running';
 
 const HELP =
-  'tsx scripts/prepare.ts: makes lib/platform/db/generated, next-env.d.ts and .next/types.\n';
+  'tsx scripts/prepare.ts: makes lib/platform/{db,language}/generated, next-env.d.ts and .next/types.\n';
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
 else await prepare();
@@ -16,6 +17,7 @@ async function prepare(): Promise<void> {
   const logFolder = await mkdtemp(path.join(tmpdir(), 'perennial-prepare-'));
   const running = new Running();
   try {
+    await compileMessages();
     const client = await wantedClient();
     if (!(await isGenerated(client))) await generateClient(client, logFolder, running);
     const next = ['node_modules/next/dist/bin/next', 'typegen'];

@@ -8,8 +8,9 @@ import { TextInput } from '@/components/ui/text-input';
 import { callApi } from '@/lib/browser/api';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { lazyResolver } from '@/lib/browser/lazy-resolver';
 import { useSubmitForm } from '@/lib/browser/submit-form';
+import { useResolver } from '@/lib/browser/use-resolver';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
 import { Button, ButtonLink } from '../ui/button';
@@ -22,11 +23,13 @@ type Values = typeof EMPTY;
 /** How long the success message is shown before the page moves on (product.md 9). */
 const MOVE_ON_AFTER_MS = 3_000;
 
-const resolver = lazyResolver(async () => (await import('@/lib/contact/schema')).contactInput);
+const loadSchema = async () => (await import('@/lib/contact/schema')).contactInput;
 
 /** The form that writes to the operator. Of several errors only the first is shown (product.md 5). */
 export function ContactForm() {
+  const say = useSay();
   const hydrated = useHydrated();
+  const resolver = useResolver(loadSchema);
   const form = useSubmitForm<Values>({
     defaultValues: EMPTY,
     resolver,
@@ -39,7 +42,7 @@ export function ContactForm() {
     try {
       await callApi(paths.apiContact, { method: 'POST', body });
     } catch (error) {
-      form.setError('root', { message: sendFailure(error) });
+      form.setError('root', { message: sendFailure(error, say) });
     }
   });
 
@@ -50,23 +53,32 @@ export function ContactForm() {
       <ErrorSummary key={submitCount} errors={first ? [first] : []} />
       {sent && <SentNotice />}
       <fieldset disabled={isSubmitting || sent} className="space-y-5">
-        <legend className="sr-only">Your message</legend>
+        <legend className="sr-only">{say('contact.form.legend')}</legend>
         <TextInput
           {...register('name')}
-          label="Full Name"
+          label={say('contact.form.name')}
           autoComplete="name"
           error={errorOf('name')}
         />
         <TextInput
           {...register('email')}
-          label="Email Address"
-          hint="We reply to this address."
+          label={say('contact.form.email')}
+          hint={say('contact.form.emailHint')}
           type="email"
           autoComplete="email"
           error={errorOf('email')}
         />
-        <TextInput {...register('subject')} label="Subject" error={errorOf('subject')} />
-        <TextArea {...register('message')} label="Message" rows={8} error={errorOf('message')} />
+        <TextInput
+          {...register('subject')}
+          label={say('contact.form.subject')}
+          error={errorOf('subject')}
+        />
+        <TextArea
+          {...register('message')}
+          label={say('contact.form.message')}
+          rows={8}
+          error={errorOf('message')}
+        />
       </fieldset>
       <ConnectionNotice />
       <div className="flex flex-wrap gap-3">
@@ -75,12 +87,12 @@ export function ContactForm() {
           disabled={!hydrated}
           aria-disabled={sent}
           busy={isSubmitting}
-          busyLabel="Sending..."
+          busyLabel={say('contact.form.sending')}
         >
-          Send Message
+          {say('contact.form.send')}
         </Button>
         <ButtonLink href={paths.home} variant="secondary">
-          Cancel
+          {say('ui.cancel')}
         </ButtonLink>
       </div>
     </form>
@@ -98,9 +110,10 @@ function moveOnLater(clear: (values: Values) => void): () => void {
 
 /** Takes the focus, which the disabled fields lose. */
 function SentNotice() {
+  const say = useSay();
   return (
     <div tabIndex={-1} ref={showOnAppearing}>
-      <Banner tone="success">Your message has been sent successfully!</Banner>
+      <Banner tone="success">{say('contact.form.sent')}</Banner>
     </div>
   );
 }

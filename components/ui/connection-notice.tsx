@@ -2,17 +2,18 @@
 
 import { WifiOff } from 'lucide-react';
 import { useConnectionGone } from '@/lib/browser/connection';
+import { useSay } from '@/lib/platform/language/use-say';
 
 /** Above the buttons of a form: says that the connection is gone, as long as it is. */
 export function ConnectionNotice() {
+  const say = useSay();
   const gone = useConnectionGone();
   return (
     <div role="status" className="basis-full empty:hidden">
       {gone && (
         <p className="flex gap-3 rounded-lg border border-warning bg-warning-soft px-4 py-3">
           <WifiOff aria-hidden className="mt-0.5 shrink-0 text-warning" size={24} />
-          The connection is gone. Nothing that you typed is lost: it stays here until the connection
-          is back.
+          {say('ui.connectionGone')}
         </p>
       )}
     </div>

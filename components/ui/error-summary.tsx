@@ -3,6 +3,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { focusOnAppearing } from '@/lib/browser/focus';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { FormError } from './flatten-errors';
 
 type Props = {
@@ -21,6 +22,7 @@ export function ErrorSummary({ errors: latest, children }: Props) {
   const [found, setFound] = useState(latest);
   const errors = leftOf(found, latest);
   if (errors.length < found.length) setFound(errors);
+  const say = useSay();
   const titleId = useId();
   if (errors.length === 0) return null;
   return (
@@ -33,7 +35,7 @@ export function ErrorSummary({ errors: latest, children }: Props) {
     >
       <h2 id={titleId} className="flex items-center gap-2 text-xl">
         <CircleAlert aria-hidden size={24} className="shrink-0 text-danger" />
-        There is a problem
+        {say('ui.errorSummary')}
       </h2>
       <ul className="mt-2 space-y-1">
         {errors.map(({ name, message }) => (

@@ -1,25 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Banner } from './banner';
 
 /** The form needs scripts; without them `email`, if there is one, is the way to write to us. */
 export function WithoutScript({ email }: { email: string | undefined }) {
+  const say = useSay();
   return (
     <noscript>
       <div className="mb-6">
         <Banner tone="warning">
-          This form needs JavaScript, which is turned off in your browser.
-          {email && (
-            <>
-              {' '}
-              Please write to{' '}
-              <a href={paths.mailTo(email)} className="text-link">
-                {email}
-              </a>{' '}
-              instead.
-            </>
-          )}
+          {say('ui.withoutScript')}{' '}
+          {email && say.rich('ui.writeInstead', { email, mail: toMail(email) })}
         </Banner>
       </div>
     </noscript>
   );
 }
+
+const toMail = (email: string) =>
+  function Mail(chunks: ReactNode) {
+    return (
+      <a href={paths.mailTo(email)} className="text-link">
+        {chunks}
+      </a>
+    );
+  };

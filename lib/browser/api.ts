@@ -61,9 +61,15 @@ const asPayload = (body: object) =>
     ? { body }
     : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+/** Answers speak the language of the page; without one there is no page, as in tests of what it sends. */
+export function inPageLanguage(): Record<string, string> {
+  const language = globalThis.document?.documentElement?.lang;
+  return language ? { 'Accept-Language': language } : {};
+}
+
+async function send(path: string, { headers, ...init }: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(path, init);
+    const response = await fetch(path, { ...init, headers: { ...inPageLanguage(), ...headers } });
     noteReached(true);
     return response;
   } catch (cause) {

@@ -1,7 +1,15 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { faultWords } from '@/lib/platform/language/fault';
+import type { Said } from '@/lib/platform/language/said';
 
-const NOT_LOADED = 'The form could not be checked. Please check your connection and try again.';
+/** What a resolver says: a schema's faults, and that the schema could not be loaded. */
+export type ResolverWords = { say: (fault: Said) => string; notLoaded: string };
+
+const UNSAID = {
+  say: () => '',
+  notLoaded: 'The form could not be checked. Please check your connection and try again.',
+};
 
 /**
  * Validates a form with a schema that is loaded at the first submit, to keep zod out of the page
@@ -9,6 +17,7 @@ const NOT_LOADED = 'The form could not be checked. Please check your connection 
  */
 export function lazyResolver<In extends FieldValues, Out extends FieldValues>(
   load: () => Promise<ZodType<Out, In>>,
+  words: ResolverWords = UNSAID,
 ): Resolver<In, unknown, Out> {
   return async (values, context, options) => {
     try {
@@ -16,9 +25,9 @@ export function lazyResolver<In extends FieldValues, Out extends FieldValues>(
         import('@hookform/resolvers/zod'),
         load(),
       ]);
-      return await zodResolver(schema)(values, context, options);
+      return await zodResolver(schema, { error: faultWords(words.say) })(values, context, options);
     } catch {
-      const errors = { root: { type: 'load', message: NOT_LOADED } };
+      const errors = { root: { type: 'load', message: words.notLoaded } };
       return { values: {}, errors: errors as FieldErrors<In> }; // `root` belongs to every form
     }
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress, senderAddress } from './email-address';
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from './language/languages';
 import { type Fault, flag, type Given, optionalUrl, origin, text } from './settings-part';
 
 /** Keys as `id:base64`, separated by commas; the first one encrypts, all of them decrypt. */
@@ -10,6 +11,15 @@ const sealingKeys = z
     'must be id:key with a base64 key of 32 bytes, several separated by commas',
   );
 
+/** Prefixes of languages, separated by commas. English is always among them, and first. */
+const languages = z
+  .string()
+  .default(Object.keys(LANGUAGES).join())
+  .transform((list) => [
+    ...new Set([DEFAULT_LANGUAGE, ...list.split(',').map((each) => each.trim())]),
+  ])
+  .pipe(z.array(z.enum(ALL_LANGUAGES, `must be some of ${Object.keys(LANGUAGES).join()}`)));
+
 /** The settings of the site; payment providers declare theirs in their own folders. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -17,6 +27,7 @@ const schema = z.object({
   PERENNIAL_DATA_DIR: text.default('.data'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   SITE_URL: origin,
+  LANGUAGES: languages,
   HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
   HSTS_PRELOAD: flag.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),

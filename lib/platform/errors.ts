@@ -1,3 +1,6 @@
+import type { Said } from './language/said';
+import { sayIn } from './language/words-in';
+
 /** The HTTP status of each error code; the only such table (style.md 32). */
 export const STATUS = {
   invalid: 400,
@@ -18,24 +21,27 @@ export const STATUS = {
 export type ErrorCode = keyof typeof STATUS;
 
 /**
- * A refusal whose `message` people read. `details` are added to the JSON response (for example
- * `isUnverified`, `remainingTime`); `fields` has messages by field name; `cause` is logged.
+ * A refusal that people read. `message` has the English words, for logs; whoever answers says `said` in the
+ * person's language. `details` are added to the JSON response (for example `isUnverified`,
+ * `remainingTime`); `fields` has messages by field name; `cause` is logged.
  */
 export class AppError extends Error {
-  readonly fields?: Record<string, string> | undefined;
+  readonly said: Said | undefined;
+  readonly fields: Record<string, Said | string> | undefined;
   readonly details: Record<string, unknown>;
 
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    message: Said | string,
     extra: {
-      fields?: Record<string, string>;
+      fields?: Record<string, Said | string>;
       details?: Record<string, unknown>;
       cause?: unknown;
     } = {},
   ) {
-    super(message, { cause: extra.cause });
+    super(typeof message === 'string' ? message : sayIn('en', message), { cause: extra.cause });
     this.name = 'AppError';
+    this.said = typeof message === 'string' ? undefined : message;
     this.fields = extra.fields;
     this.details = extra.details ?? {};
   }

@@ -8,20 +8,21 @@ import type { Running } from './running';
 
 /** What a build is made from. */
 const SOURCES = [
-  '{app,components,lib,public}/**/*',
+  '{app,components,lib,messages,public}/**/*',
   'prisma/schema.prisma',
   '{middleware.ts,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
 ];
 /** Settings that appear in pages which are rendered at build time, beside the providers' origins. */
 const SHOWN_SETTINGS = [
   'SITE_URL',
+  'LANGUAGES',
   'OPERATOR_NAME',
   'CONTACT_EMAIL',
   'SOCIAL_INSTAGRAM_URL',
   'SOCIAL_FACEBOOK_URL',
   'SOCIAL_X_URL',
 ];
-const GENERATED = 'lib/platform/db/generated/';
+const GENERATED = ['lib/platform/db/generated/', 'lib/platform/language/generated/'];
 const STAMP = '.next/perennial-build';
 /** Next writes this last. */
 const PROOF = '.next/BUILD_ID';
@@ -30,7 +31,7 @@ const PROOF = '.next/BUILD_ID';
 export async function wantedBuild(env: NodeJS.ProcessEnv, database: string): Promise<string> {
   const shown = SHOWN_SETTINGS.map((name) => env[name] ?? '');
   shown.push(JSON.stringify(pageSources(env)));
-  return fingerprint(SOURCES, [...shown, database, process.version], [GENERATED]);
+  return fingerprint(SOURCES, [...shown, database, process.version], GENERATED);
 }
 
 export const isBuilt = async (wanted: string) =>

@@ -6,10 +6,11 @@ import { fingerprint } from './fingerprint';
 /** What the server is compiled from. */
 const SOURCES = [
   '{lib,server}/**/*.ts',
+  'messages/**/*.json',
   'prisma/schema.prisma',
   '{tsconfig.json,package-lock.json}',
 ];
-const GENERATED = 'lib/platform/db/generated/';
+const GENERATED = ['lib/platform/db/generated/', 'lib/platform/language/generated/'];
 const FOLDER = 'dist';
 const STAMP = `${FOLDER}/compiled-from`;
 
@@ -17,7 +18,7 @@ const STAMP = `${FOLDER}/compiled-from`;
 export const SERVER = ['--enable-source-maps', `${FOLDER}/main.mjs`];
 
 /** The fingerprint that a server compiled from these sources would have. */
-export const wantedServer = () => fingerprint(SOURCES, [process.version], [GENERATED]);
+export const wantedServer = () => fingerprint(SOURCES, [process.version], GENERATED);
 
 export const isCompiled = async (wanted: string) =>
   existsSync(`${FOLDER}/main.mjs`) && (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;

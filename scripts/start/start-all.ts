@@ -1,5 +1,6 @@
 import { providerSettings } from '@/lib/payments/providers/registry';
 import { checkSettings } from '@/lib/platform/env';
+import { compileMessages } from '../messages/compile-messages';
 import { buildSite, isBuilt, wantedBuild } from './build-site';
 import { choosePort } from './choose-port';
 import { compileServer, isCompiled, wantedServer } from './compile-server';
@@ -42,6 +43,7 @@ export async function startAll(
   if (checked.PERENNIAL_EMBEDDED === 'auto') await keepSecrets(folder, secrets);
 
   const at = { ...PLACEHOLDERS, siteUrl: `http://localhost:${port}` };
+  await compileMessages();
   const client = await wantedClient();
   if (!(await isGenerated(client)))
     await step('Database client', () => generateClient(client, logFolder(folder), running));

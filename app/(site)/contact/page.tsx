@@ -1,26 +1,31 @@
 import type { Metadata } from 'next';
 import { ContactForm } from '@/components/contact/contact-form';
+import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
 import { env } from '@/lib/platform/env';
+import { getSay } from '@/lib/platform/language/get-say';
+import { SITE_NAME } from '@/lib/platform/site-name';
 
-export const metadata: Metadata = {
-  title: 'Contact',
-  description:
-    'Write to the people who keep Perennial: about a memorial, a payment or anything else.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return {
+    title: say('contact.title'),
+    description: say('contact.description', { site: SITE_NAME }),
+  };
+}
 
-export default function ContactPage() {
+export default async function ContactPage() {
+  const say = await getSay();
   return (
     <div className="page-width max-w-2xl space-y-8 py-10">
       <div>
-        <h1 className="text-3xl">Contact</h1>
-        <p className="mt-3 text-ink-soft">
-          Write to us about a memorial, a payment or anything else. Please give the name on the
-          memorial, or the order number if there is one, so that we can find it.
-        </p>
+        <h1 className="text-3xl">{say('contact.title')}</h1>
+        <p className="mt-3 text-ink-soft">{say('contact.intro')}</p>
       </div>
       <WithoutScript email={env().CONTACT_EMAIL} />
-      <ContactForm />
+      <ClientWords parts={['contact.form', 'contact.faults', 'api', 'ui']}>
+        <ContactForm />
+      </ClientWords>
     </div>
   );
 }

@@ -14,9 +14,9 @@ export const POST = route({
   access: 'anyone',
   limit: 'contact',
   body: contactInput,
-  run: async ({ body }) => {
+  run: async ({ body, say }) => {
     await consumeRateLimit('contactFromAll', 'all');
     await sendMessage(body);
-    return { message: 'Your message has been sent successfully!' };
+    return { message: say('contact.form.sent') };
   },
 });

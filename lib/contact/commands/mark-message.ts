@@ -2,6 +2,7 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 
 /**
  * Marks a message from the contact page as answered, or takes the mark back. Doing so twice changes nothing,
@@ -25,6 +26,6 @@ export async function markMessage(
         subject: `message/${id}`,
       });
     else if ((await tx.contactMessage.count({ where: { id } })) === 0)
-      throw new AppError('not_found', 'This message was not found.');
+      throw new AppError('not_found', said('contact.faults.messageNotFound'));
   });
 }

@@ -1,14 +1,17 @@
 import { ZodError } from 'zod';
 import { isBusy, prismaCode } from '@/lib/platform/db/sql-state';
 import { AppError, STATUS } from '@/lib/platform/errors';
+import { askedLanguage } from '@/lib/platform/language/asked-language';
+import { saidOf } from '@/lib/platform/language/fault';
+import type { Language } from '@/lib/platform/language/languages';
+import { type Said, said } from '@/lib/platform/language/said';
+import { sayIn } from '@/lib/platform/language/words-in';
 import { log } from '@/lib/platform/log';
-
-const UNKNOWN = 'Something went wrong on our side. Please try again in a moment.';
-const BUSY = 'The service is busy. Please try again in a moment.';
 
 /**
  * Turns anything thrown into our error response: `{ message, error, code, fields?, …details }`. `error`
- * repeats `message`, because the specification's payment endpoints use that name. Logs our own errors.
+ * repeats `message`, because the specification's payment endpoints use that name. The words are in the language
+ * that the request asks for. Logs our own errors.
  */
 export function errorResponse(thrown: unknown, request: Request): Response {
   const error = asAppError(thrown);
@@ -16,7 +19,10 @@ export function errorResponse(thrown: unknown, request: Request): Response {
     const requestId = request.headers.get('x-request-id') ?? undefined;
     log.error({ err: thrown, requestId, path: new URL(request.url).pathname }, 'request failed');
   }
-  const { message, code, fields, details } = error;
+  const { code, details } = error;
+  const language = askedLanguage(request.headers);
+  const message = error.said ? sayIn(language, error.said) : error.message;
+  const fields = error.fields && mapValues(error.fields, (each) => inWords(each, language));
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (typeof details.remainingTime === 'number')
     headers.set('Retry-After', String(details.remainingTime));
@@ -30,14 +36,23 @@ function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) return fromZod(thrown);
   const code = prismaCode(thrown);
-  if (code === 'P2002') return new AppError('conflict', 'That already exists.');
-  if (code === 'P2025') return new AppError('not_found', 'Not found.');
-  if (isBusy(thrown)) return new AppError('unavailable', BUSY, { details: { remainingTime: 2 } });
-  return new AppError('internal', UNKNOWN);
+  if (code === 'P2002') return new AppError('conflict', said('api.exists'));
+  if (code === 'P2025') return new AppError('not_found', said('api.notFound'));
+  if (isBusy(thrown))
+    return new AppError('unavailable', said('api.busy'), { details: { remainingTime: 2 } });
+  return new AppError('internal', said('api.unknown'));
 }
 
 function fromZod(error: ZodError): AppError {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message;
-  return new AppError('invalid', error.issues[0]?.message ?? 'Invalid input', { fields });
+  const fields: Record<string, Said | string> = {};
+  for (const issue of error.issues)
+    fields[issue.path.join('.') || 'form'] ??= saidOf(issue) ?? issue.message;
+  const [first] = Object.values(fields);
+  return new AppError('invalid', first ?? said('api.invalid'), { fields });
 }
+
+const inWords = (message: Said | string, language: Language) =>
+  typeof message === 'string' ? message : sayIn(language, message);
+
+const mapValues = <In, Out>(object: Record<string, In>, change: (value: In) => Out) =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));

@@ -3,6 +3,9 @@ import { ADMINS_ONLY } from '@/lib/platform/auth/login-messages';
 import { isAdmin, type Viewer } from '@/lib/platform/auth/viewer';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { AppError } from '@/lib/platform/errors';
+import { askedLanguage } from '@/lib/platform/language/asked-language';
+import { type Say, said } from '@/lib/platform/language/said';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import type { AnswerKind, RouteDoc, RouteDocument } from './document';
 import { errorResponse } from './error-response';
 import type { LimitName } from './limits';
@@ -33,6 +36,8 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
     params: Parsed<P>;
     query: Parsed<Q>;
     body: Parsed<B>;
+    /** For messages of the answer: words in the language that the request asks for. */
+    say: Say;
   }) => Promise<AnswerOf<N>>;
 };
 
@@ -64,6 +69,7 @@ export function route<
         params: parse(options.params, params) as Parsed<P>,
         query: parse(options.query, query) as Parsed<Q>,
         body: parse(options.body, options.body && (await readJson(request))) as Parsed<B>,
+        say: wordsIn(askedLanguage(request.headers)),
       });
       return answer instanceof Response ? answer : jsonResponse(answer as object);
     } catch (error) {
@@ -84,7 +90,7 @@ export const jsonResponse = (body: object, init: ResponseInit = {}) => {
 
 function admit(access: Access, viewer: Viewer | null): Viewer | null {
   if (access === 'anyone') return viewer;
-  if (!viewer) throw new AppError('unauthenticated', 'Please log in to continue.');
+  if (!viewer) throw new AppError('unauthenticated', said('api.logIn'));
   if (access === 'admin' && !isAdmin(viewer)) throw new AppError('forbidden', ADMINS_ONLY);
   return viewer;
 }

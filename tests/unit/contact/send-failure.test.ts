@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendFailure } from '@/components/contact/send-failure';
 import { ApiError } from '@/lib/browser/api';
+import { wordsIn } from '@/lib/platform/language/words-in';
 
 const unanswered = (cause: unknown) => new ApiError(0, '', {}, '', { cause });
 
@@ -13,6 +14,6 @@ describe('sendFailure', () => {
     ['an error without words', unanswered(new TypeError('')), 'An unexpected error occurred'],
     ['what is no error', 'x', 'An unexpected error occurred'],
   ])('has words for %s', (_, thrown, words) => {
-    expect(sendFailure(thrown)).toBe(words);
+    expect(sendFailure(thrown, wordsIn('en'))).toBe(words);
   });
 });

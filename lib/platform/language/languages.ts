@@ -1,0 +1,33 @@
+/**
+ * The languages of the site by the first part of their addresses. `name` is what a language calls itself, in the
+ * menu; `tag` is its BCP 47 tag, for `lang` and `hreflang`; `format` is whose rules dates, numbers and plurals follow.
+ * English has no prefix in addresses. A language is listed when messages/ has its folder (docs/languages.md).
+ */
+export const LANGUAGES = {
+  en: { name: 'English', tag: 'en', format: 'en', direction: 'ltr' },
+} as const satisfies Record<string, LanguageFacts>;
+
+/**
+ * Made from English for tests and for whoever works on pages: a letter outside of brackets is a text that no
+ * catalogue has. `xr` is also read from the right. The formats have no Latin letters. Never listed in the menu.
+ */
+export const PSEUDO_LANGUAGES = {
+  xx: { name: 'Pseudo', tag: 'en-XA', format: 'zh', direction: 'ltr' },
+  xr: { name: 'Mirrored', tag: 'ar-XB', format: 'he', direction: 'rtl' },
+} as const satisfies Record<string, LanguageFacts>;
+
+type LanguageFacts = { name: string; tag: string; format: string; direction: 'ltr' | 'rtl' };
+
+export type Language = keyof typeof LANGUAGES | keyof typeof PSEUDO_LANGUAGES;
+
+/** The language without a prefix, and of whoever asks for none that we have. */
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
+
+const ALL: Record<Language, LanguageFacts> = { ...LANGUAGES, ...PSEUDO_LANGUAGES };
+
+export const ALL_LANGUAGES = Object.keys(ALL) as Language[]; // keys() forgets them
+
+export const factsOf = (language: Language): LanguageFacts => ALL[language];
+
+export const isLanguage = (text: string | undefined): text is Language =>
+  text !== undefined && Object.hasOwn(ALL, text);

@@ -1,0 +1,55 @@
+import type { ICUArgs, ICUTags, RichTagsFunction } from 'use-intl/core';
+import type { EnglishMessages } from './generated/english';
+
+/** The keys of an object of objects, as `accounts.login.title`. */
+type KeysOf<Part> = {
+  [Name in keyof Part & string]: Part[Name] extends string ? Name : `${Name}.${KeysOf<Part[Name]>}`;
+}[keyof Part & string];
+
+type ValueAt<Part, Key extends string> = Key extends `${infer First}.${infer Rest}`
+  ? First extends keyof Part
+    ? ValueAt<Part[First], Rest>
+    : never
+  : Key extends keyof Part
+    ? Part[Key]
+    : never;
+
+/** The keys of all messages: the file, then the names within it. */
+export type MessageKey = KeysOf<EnglishMessages>;
+
+type TextOf<Key extends MessageKey> = ValueAt<EnglishMessages, Key> & string;
+
+type Values<Key extends MessageKey> = ICUArgs<
+  TextOf<Key>,
+  { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
+>;
+
+/** The values that the message of a key needs: nothing, or one object. */
+export type ArgumentsOf<Key extends MessageKey> = keyof Values<Key> extends never
+  ? []
+  : [values: Values<Key>];
+
+/** The same for a message with tags: each tag is a function that returns an element around what it is given. */
+export type RichValuesOf<Key extends MessageKey> = Values<Key> &
+  ICUTags<TextOf<Key>, RichTagsFunction>;
+
+/** A message whose language is not known yet: who answers or renders puts it into words. */
+export type Said = {
+  readonly key: MessageKey;
+  readonly values?: Record<string, string | number | Date>;
+};
+
+/** Names a message and its values. */
+export const said = <Key extends MessageKey>(key: Key, ...[values]: ArgumentsOf<Key>): Said => ({
+  key,
+  values: values as Said['values'], // TypeScript cannot see that all of them are texts, numbers or dates
+});
+
+/** Returns the message of a key in one language, with its values put in. */
+export type Say = <Key extends MessageKey>(key: Key, ...values: ArgumentsOf<Key>) => string;
+
+/** Says what `said` names, with the words at hand. */
+export const sayWith =
+  (say: Say) =>
+  ({ key, values }: Said): string =>
+    say(key, ...([values] as unknown as ArgumentsOf<MessageKey>)); // `said` has checked that they fit
