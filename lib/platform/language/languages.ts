@@ -4,7 +4,7 @@
  * English has no prefix in addresses. A language is listed when messages/ has its folder (docs/languages.md).
  */
 export const LANGUAGES = {
-  en: { name: 'English', tag: 'en', format: 'en', direction: 'ltr' },
+  en: { name: 'English', tag: 'en', format: 'en-GB', direction: 'ltr' },
 } as const satisfies Record<string, LanguageFacts>;
 
 /**
