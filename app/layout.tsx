@@ -39,7 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <ClientWords parts={['ui', 'api']}>{children}</ClientWords>
         </main>
         <SiteFooter socialLinks={socialLinks()} />
-        <ToastRegion />
+        <ToastRegion dismissLabel="Dismiss" />
       </body>
     </html>
   );

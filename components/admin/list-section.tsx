@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ListPlace, placeAddress } from '@/lib/admin/list-place-rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { EmptyState } from '../ui/empty-state';
-import { Pager } from '../ui/pager';
+import { Pager, pagerLabels } from '../ui/pager';
 
 type ListSectionProps = {
   place: ListPlace;
@@ -23,6 +24,7 @@ type ListSectionProps = {
 
 /** A list of the dashboard: its count, tools, rows and pager. */
 export function ListSection({ place, title, many, one, page, ...rest }: ListSectionProps) {
+  const say = useSay();
   const { currentPage, totalPages, total } = page;
   return (
     <section aria-labelledby={place.anchor} className="space-y-4">
@@ -53,7 +55,7 @@ export function ListSection({ place, title, many, one, page, ...rest }: ListSect
           page={currentPage}
           pages={totalPages}
           href={(number) => placeAddress(place, { page: number })}
-          label={`Pages of ${many}`}
+          labels={pagerLabels(say, `Pages of ${many}`)}
         />
       )}
     </section>

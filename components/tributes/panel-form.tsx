@@ -14,6 +14,12 @@ import { WhoIsPaid } from './who-is-paid';
 /** `isReady`: the page's scripts run. `rate`: rand per dollar, as a decimal text. `operator`: who is paid. */
 type Props = Flowers & { rate: string; operator: string; isReady: boolean };
 
+const COUNTER = {
+  limit: MESSAGE_MAX,
+  left: '{count} characters left',
+  tooMany: '{count} characters too many',
+};
+
 /** Amount, message and the two ways to pay. The message is uncontrolled, so early typing is not lost. */
 export function PanelForm({
   memorialId,
@@ -51,11 +57,11 @@ export function PanelForm({
       <TextArea
         label="Message"
         name="message"
-        optional
+        optional="(optional)"
         rows={4}
         defaultValue={message}
         maxLength={MESSAGE_MAX}
-        counter={MESSAGE_MAX}
+        counter={COUNTER}
       />
       <Checkbox name="isAnonymous" label="Do not show my name" defaultChecked={isAnonymous} />
       <SendingNotice notice={notice} closePopup={closePopup} />

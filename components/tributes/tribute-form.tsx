@@ -16,6 +16,8 @@ import { readStoredTribute } from '@/lib/browser/stored-tribute';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { centsOf } from '@/lib/payments/money-rules';
 import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
+import { blanks } from '@/lib/platform/language/fill';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { FLOWERS_ID, MESSAGE_MAX } from '@/lib/tributes/rules';
 import type { TributeOrderInput, TypedTributeOrder } from '@/lib/tributes/schema';
@@ -40,6 +42,7 @@ const resolver = lazyResolver<TypedTributeOrder, TributeOrderInput>(
 
 /** An amount and words, paid on the provider's own page (product.md 2, "Send flowers"). */
 export function TributeForm({ memorialId, amountMinor, rate, operator }: Props) {
+  const say = useSay();
   const hydrated = useHydrated();
   const kept = useMemo(
     () => (hydrated ? readStoredTribute(memorialId) : null),
@@ -84,9 +87,13 @@ export function TributeForm({ memorialId, amountMinor, rate, operator }: Props) 
         <TextArea
           {...form.register('message')}
           label="Tribute Message"
-          optional
+          optional={say('ui.optional')}
           maxLength={MESSAGE_MAX}
-          counter={MESSAGE_MAX}
+          counter={{
+            limit: MESSAGE_MAX,
+            left: say('ui.charactersLeft', blanks('count')),
+            tooMany: say('ui.charactersTooMany', blanks('count')),
+          }}
           error={errors.message?.message}
         />
         <Checkbox {...form.register('isAnonymous')} label="Do not show my name" />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
 import { CODE_LENGTH, codeOf, slotsOf, typeInto } from './code-slots';
 import { FieldError, FieldHint, type FieldText } from './field';
 
@@ -14,6 +15,7 @@ type CodeBoxesProps = Omit<FieldText, 'optional'> & {
 
 /** Six boxes for a mailed code. With react-hook-form, pass it the `field` of a Controller. */
 export function CodeBoxes({ name, label, hint, error, value, onChange, disabled }: CodeBoxesProps) {
+  const say = useSay();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const slots = slotsOf(value);
   const goTo = (box: number) => boxes.current[box]?.focus();
@@ -51,7 +53,7 @@ export function CodeBoxes({ name, label, hint, error, value, onChange, disabled 
               boxes.current[at] = box;
             }}
             id={at === 0 ? name : `${name}-${at + 1}`}
-            aria-label={`Digit ${at + 1} of ${CODE_LENGTH}`}
+            aria-label={say('ui.digit', { digit: at + 1, digits: CODE_LENGTH })}
             aria-invalid={error ? true : undefined}
             type="text"
             inputMode="numeric"

@@ -1,13 +1,15 @@
 'use client';
 
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
 import { classNames } from './class-names';
-import { Field, type FieldText, fieldParts } from './field';
+import { Field } from './field';
+import { type OptionalFieldText, useFieldParts } from './use-field-parts';
 import { VisuallyHidden } from './visually-hidden';
 
 type ConcealedInputProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> &
-  FieldText & { id?: string };
+  OptionalFieldText & { id?: string };
 
 /** `autoComplete`: 'current-password' at login, 'new-password' where one is chosen. */
 export function PasswordInput(props: ConcealedInputProps) {
@@ -35,7 +37,7 @@ type Props = ConcealedInputProps & { concealedBy: 'type' | 'dots' };
 
 /** A text field whose content is hidden until shown: by a password's `type`, or drawn as `dots`. */
 function ConcealedInput({ concealedBy, ...props }: Props) {
-  const { field, control } = fieldParts(props);
+  const { field, control } = useFieldParts(props);
   const [shown, setShown] = useState(false);
   const concealed = shown ? null : concealedBy;
   return (
@@ -65,6 +67,7 @@ type ShowButtonProps = { label: string; shown: boolean; onToggle: () => void };
 
 /** The button at the right end of a concealed field. */
 function ShowButton({ label, shown, onToggle }: ShowButtonProps) {
+  const say = useSay();
   const Icon = shown ? EyeOff : Eye;
   return (
     <button
@@ -75,8 +78,9 @@ function ShowButton({ label, shown, onToggle }: ShowButtonProps) {
       className="absolute inset-y-0.5 end-0.5 inline-flex min-w-target items-center gap-1.5 rounded-lg px-3 text-sm text-primary hover:text-primary-strong"
     >
       <Icon aria-hidden size={20} />
-      {shown ? 'Hide' : 'Show'}
-      <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+      {say.rich(shown ? 'ui.hideField' : 'ui.showField', { field: label.toLowerCase(), named })}
     </button>
   );
 }
+
+const named = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;

@@ -6,6 +6,8 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'rea
 type DialogProps = {
   open: boolean;
   title: string;
+  /** Of the button that closes it. */
+  closeLabel: string;
   onClose: () => void;
   children: ReactNode;
   /** Buttons at the foot, the main one last. */
@@ -15,7 +17,15 @@ type DialogProps = {
 };
 
 /** A modal dialog. The browser keeps the focus inside, closes it on Escape and returns the focus. */
-export function Dialog({ open, title, onClose, children, actions, width }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  closeLabel,
+  onClose,
+  children,
+  actions,
+  width,
+}: DialogProps) {
   const titleId = useId();
   if (!open) return null;
 
@@ -56,7 +66,7 @@ export function Dialog({ open, title, onClose, children, actions, width }: Dialo
             className="-mt-2 -me-2 inline-flex min-h-target items-center gap-1 rounded-lg px-2 text-sm text-ink-soft hover:text-ink"
           >
             <X aria-hidden size={20} />
-            Close
+            {closeLabel}
           </button>
         </div>
         {children}

@@ -6,7 +6,8 @@ export type FieldText = {
   label: string;
   hint?: ReactNode;
   error?: string;
-  optional?: boolean;
+  /** Beside the label: that it may stay empty. */
+  optional?: string | undefined;
   /** Below the control, about what is being typed. */
   note?: ReactNode;
 };
@@ -27,7 +28,7 @@ export function Field({ id, label, hint, error, optional, note, children }: Fiel
     <div>
       <label htmlFor={id} className="block font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft"> {optional}</span>}
       </label>
       <FieldHint id={id} hint={hint} />
       <div className="mt-1.5">{children(links)}</div>

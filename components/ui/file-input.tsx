@@ -2,14 +2,16 @@
 
 import { ImagePlus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from './button';
-import { Field, type FieldText, fieldParts } from './field';
+import { Field } from './field';
+import { type OptionalFieldText, useFieldParts } from './use-field-parts';
 
 type FileInputProps = Omit<
   ComponentProps<'input'>,
   'id' | 'type' | 'multiple' | 'onChange' | 'value'
 > &
-  FieldText & {
+  OptionalFieldText & {
     id?: string;
     /** The current picture, if there is one to show. */
     picture: ReactNode;
@@ -20,7 +22,8 @@ type FileInputProps = Omit<
 
 /** One picture in a 4:5 frame, and the field that chooses another. */
 export function FileInput({ picture, onChoose, onRemove, ...props }: FileInputProps) {
-  const { field, control } = fieldParts(props);
+  const say = useSay();
+  const { field, control } = useFieldParts(props);
   return (
     <Field {...field}>
       {(links) => (
@@ -43,7 +46,7 @@ export function FileInput({ picture, onChoose, onRemove, ...props }: FileInputPr
             />
             {onRemove && (
               <Button variant="quiet" onClick={onRemove} className="-ms-5">
-                Remove picture
+                {say('ui.removePicture')}
               </Button>
             )}
           </div>

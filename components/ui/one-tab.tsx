@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { useOnlyTab } from '@/lib/browser/only-tab';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from './button';
 
 type Props = {
@@ -32,15 +33,21 @@ export function OneTab({ name, free = false, onWait, loading, notSaved, aside, c
   }, [isHere]);
   if (isHere === null) return loading ?? children;
   if (isHere) return children;
+  return <OpenElsewhere notSaved={notSaved} aside={aside} onTake={take} />;
+}
+
+type ElsewhereProps = Pick<Props, 'notSaved' | 'aside'> & { onTake: () => void };
+
+function OpenElsewhere({ notSaved, aside, onTake }: ElsewhereProps) {
+  const say = useSay();
   return (
     <div role="status" className="max-w-2xl space-y-5 rounded-lg border border-line bg-surface p-5">
-      <p className="text-lg font-semibold">This form is open in another tab.</p>
+      <p className="text-lg font-semibold">{say('ui.otherTab.title')}</p>
       <p>
-        You can go back to the other tab, where everything is as you left it. Or continue here with
-        what this browser has saved. {notSaved}
+        {say('ui.otherTab.text')} {notSaved}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={take}>Carry on here</Button>
+        <Button onClick={onTake}>{say('ui.otherTab.carryOn')}</Button>
         {aside}
       </div>
     </div>

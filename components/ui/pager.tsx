@@ -1,21 +1,40 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { blanks, fill } from '@/lib/platform/language/fill';
+import type { Say } from '@/lib/platform/language/said';
 import { ButtonLink } from './button';
 import { classNames } from './class-names';
+
+export type PagerLabels = {
+  /** Of what these are the pages. */
+  pages: string;
+  /** With blanks for `page` and `pages`. */
+  position: string;
+  previous: string;
+  next: string;
+};
+
+/** `pages` names the list, as "Pages of memorials". */
+export const pagerLabels = (say: Say, pages: string): PagerLabels => ({
+  pages,
+  position: say('ui.pager.position', blanks('page', 'pages')),
+  previous: say('ui.pager.previous'),
+  next: say('ui.pager.next'),
+});
 
 type PagerProps = {
   page: number;
   pages: number;
   /** Returns the address of a page, with the search kept. */
   href: (page: number) => string;
-  label?: string;
+  labels: PagerLabels;
 };
 
 /** Links to the previous and the next page. */
-export function Pager({ page, pages, href, label = 'Pages' }: PagerProps) {
+export function Pager({ page, pages, href, labels }: PagerProps) {
   return (
     <PagerFrame
-      label={label}
+      labels={labels}
       page={page}
       pages={pages}
       className="print:hidden"
@@ -34,7 +53,7 @@ export function Pager({ page, pages, href, label = 'Pages' }: PagerProps) {
 }
 
 type PagerFrameProps = {
-  label: string;
+  labels: PagerLabels;
   page: number;
   pages: number;
   className?: string;
@@ -46,30 +65,30 @@ type PagerFrameProps = {
 };
 
 /** Previous, the current page, and next, in one row; on a phone the page is above. */
-export function PagerFrame({ label, page, pages, className, role, ...step }: PagerFrameProps) {
+export function PagerFrame({ labels, page, pages, className, role, ...step }: PagerFrameProps) {
   return (
     <nav
-      aria-label={label}
+      aria-label={labels.pages}
       className={classNames(
         'grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]',
         className,
       )}
     >
       <p role={role} className="col-span-2 text-center text-ink-soft sm:order-2 sm:col-span-1">
-        Page {page} of {Math.max(pages, 1)}
+        {fill(labels.position, { page, pages: Math.max(pages, 1) })}
       </p>
       <div className="sm:order-1">
         {step.previous(
           <>
             <ChevronLeft aria-hidden size={20} />
-            Previous
+            {labels.previous}
           </>,
         )}
       </div>
       <div className="text-end sm:order-3">
         {step.next(
           <>
-            Next
+            {labels.next}
             <ChevronRight aria-hidden size={20} />
           </>,
         )}

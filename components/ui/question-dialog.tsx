@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -20,6 +21,7 @@ type QuestionDialogProps = {
 
 /** Asks before something that cannot be undone; shows in the same dialog when it failed. */
 export function QuestionDialog({ title, label, danger, children, ...rest }: QuestionDialogProps) {
+  const say = useSay();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -48,11 +50,12 @@ export function QuestionDialog({ title, label, danger, children, ...rest }: Ques
     <Dialog
       open
       title={title}
+      closeLabel={say('ui.close')}
       onClose={close}
       actions={
         <>
           <Button variant="secondary" onClick={close} aria-disabled={busy}>
-            Cancel
+            {say('ui.cancel')}
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

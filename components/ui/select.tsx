@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldText, fieldParts } from './field';
+import { Field } from './field';
+import { type OptionalFieldText, useFieldParts } from './use-field-parts';
 
 export type SelectOption = { value: string; label: string };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
-  FieldText & {
+  OptionalFieldText & {
     id?: string;
     options: readonly SelectOption[];
     /** Shown first, with an empty value. */
@@ -12,7 +13,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   };
 
 export function Select({ options, placeholder, ...props }: SelectProps) {
-  const { field, control } = fieldParts(props);
+  const { field, control } = useFieldParts(props);
   return (
     <Field {...field}>
       {(links) => (

@@ -5,7 +5,7 @@ const BLOCK = 'animate-breathe rounded-md bg-line/60';
 const LINE_WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-7/12'];
 
 /** Announces once that something is loading, around any number of placeholder shapes. */
-export function Loading({ label = 'Loading…', children }: { label?: string; children: ReactNode }) {
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

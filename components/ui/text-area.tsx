@@ -1,14 +1,17 @@
 'use client';
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { fill } from '@/lib/platform/language/fill';
 import { classNames } from './class-names';
 import { Field, type FieldText, fieldParts } from './field';
+
+/** Shows how many characters are used of `limit`. The texts have a blank for `count`. */
+export type CharacterCounter = { limit: number; left: string; tooMany: string };
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> &
   FieldText & {
     id?: string;
-    /** Shows how many characters are used of this many. */
-    counter?: number;
+    counter?: CharacterCounter;
   };
 
 export function TextArea({ counter, rows = 5, onChange, className, ref, ...props }: TextAreaProps) {
@@ -40,7 +43,7 @@ export function TextArea({ counter, rows = 5, onChange, className, ref, ...props
             }}
             className={classNames('control block resize-y', className)}
           />
-          {counter !== undefined && <Counter length={length} limit={counter} />}
+          {counter !== undefined && <Counter length={length} {...counter} />}
         </>
       )}
     </Field>
@@ -48,7 +51,7 @@ export function TextArea({ counter, rows = 5, onChange, className, ref, ...props
 }
 
 /** Announced only near the limit, so that a screen reader does not interrupt every letter. */
-function Counter({ length, limit }: { length: number; limit: number }) {
+function Counter({ length, limit, ...texts }: CharacterCounter & { length: number }) {
   const left = limit - length;
   const near = left <= 50;
   return (
@@ -57,7 +60,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
         {length} / {limit}
       </span>
       <span aria-live="polite" className="sr-only">
-        {near && (left >= 0 ? `${left} characters left` : `${-left} characters too many`)}
+        {near && fill(left < 0 ? texts.tooMany : texts.left, { count: Math.abs(left) })}
       </span>
     </p>
   );

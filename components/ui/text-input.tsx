@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
-import { Field, type FieldText, fieldParts } from './field';
+import { Field } from './field';
+import { type OptionalFieldText, useFieldParts } from './use-field-parts';
 
-type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & FieldText & { id?: string };
+type TextInputProps = Omit<ComponentProps<'input'>, 'id'> & OptionalFieldText & { id?: string };
 
 /** A text field of one line. */
 export function TextInput({ className, type = 'text', ...props }: TextInputProps) {
-  const { field, control } = fieldParts(props);
+  const { field, control } = useFieldParts(props);
   return (
     <Field {...field}>
       {(links) => (

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { dismissToast, toastStore } from './toast-store';
 
 /** Always in the page, so that screen readers announce what is put into it. */
-export function ToastRegion() {
+export function ToastRegion({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useSyncExternalStore(
     toastStore.subscribe,
     toastStore.current,
@@ -28,7 +28,7 @@ export function ToastRegion() {
             className="inline-flex min-h-target items-center gap-1 rounded-lg px-3 text-sm underline-offset-4 outline-offset-[-3px]! outline-paper! hover:underline"
           >
             <X aria-hidden size={18} />
-            Dismiss
+            {dismissLabel}
           </button>
         </div>
       ))}

@@ -17,6 +17,7 @@ export const LeaveDialog = ({ canWait, without, ...act }: LeaveDialogProps) => (
   <Dialog
     open
     title="Leave without saving?"
+    closeLabel="Close"
     onClose={act.onStay}
     actions={
       <>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useSay } from '@/lib/platform/language/use-say';
 import { cropPicture, type Part } from './crop-picture';
 import type { OpenPicture } from './open-picture';
 
@@ -13,6 +14,7 @@ type Props = { picture: OpenPicture; onUse: (file: File) => void; onClose: () =>
 
 /** Lets a person choose the part of a picture to show, by touch, mouse, wheel or keyboard. */
 export function CropDialog({ picture, onUse, onClose }: Props) {
+  const say = useSay();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [part, setPart] = useState<Part | null>(null);
@@ -34,7 +36,13 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
     </>
   );
   return (
-    <Dialog open title="Choose the part to show" onClose={onClose} actions={actions}>
+    <Dialog
+      open
+      title="Choose the part to show"
+      closeLabel={say('ui.close')}
+      onClose={onClose}
+      actions={actions}
+    >
       <p className="mb-4 text-sm text-ink-soft">
         Drag the picture, or move it with the arrow keys. Zoom with the slider.
       </p>

@@ -5,6 +5,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { NameOfKind } from '@/lib/memorials/fields';
 import { formatList, parseList } from '@/lib/memorials/list-rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { MemorialFields } from './memorial-fields';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 
 /** A list of short texts, separated by commas. */
 export function ListInput({ name, label, hint, rows }: Props) {
+  const say = useSay();
   const { control, formState } = useFormContext<MemorialFields>();
   const { field } = useController({ control, name });
   const [typed, setTyped] = useState('');
@@ -31,7 +33,6 @@ export function ListInput({ name, label, hint, rows }: Props) {
     name,
     label,
     hint,
-    optional: true,
     error: flattenErrors(formState.errors).find((fault) => fault.name.split('.')[0] === name)
       ?.message,
     value: text,
@@ -39,8 +40,13 @@ export function ListInput({ name, label, hint, rows }: Props) {
     ref: field.ref,
   };
   return rows ? (
-    <TextArea {...input} rows={rows} onChange={(event) => type(event.target.value)} />
+    <TextArea
+      {...input}
+      optional={say('ui.optional')}
+      rows={rows}
+      onChange={(event) => type(event.target.value)}
+    />
   ) : (
-    <TextInput {...input} onChange={(event) => type(event.target.value)} />
+    <TextInput {...input} optional onChange={(event) => type(event.target.value)} />
   );
 }

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
+import { useSay } from '@/lib/platform/language/use-say';
 import { FormSection } from './form-section';
 import { type MemorialFields, NO_MILITARY } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
@@ -26,6 +27,7 @@ export function MilitarySection() {
 }
 
 function MilitaryFields() {
+  const say = useSay();
   const field = useMemorialField();
   return (
     <div className="space-y-6">
@@ -40,7 +42,7 @@ function MilitaryFields() {
       />
       <TextArea
         label="Details of the military service"
-        optional
+        optional={say('ui.optional')}
         rows={3}
         {...field('militaryService.details')}
       />

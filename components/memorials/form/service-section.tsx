@@ -1,9 +1,11 @@
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
+import { useSay } from '@/lib/platform/language/use-say';
 import { useMemorialField } from './use-memorial-field';
 
 /** Where and when the service is (product.md 2, "Create memorial": service). */
 export function ServiceSection() {
+  const say = useSay();
   const field = useMemorialField();
   return (
     <div className="space-y-6">
@@ -18,7 +20,7 @@ export function ServiceSection() {
       <TextArea
         label="Details of the service"
         hint="For example how to get there, what to wear, or where to send donations."
-        optional
+        optional={say('ui.optional')}
         {...field('serviceDetails')}
       />
     </div>

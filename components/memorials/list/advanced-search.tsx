@@ -5,9 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { useSay } from '@/lib/platform/language/use-say';
 
 /** The button and the dialog with the filter form. Without script the form unfolds instead. */
 export function AdvancedSearch({ children }: { children: ReactNode }) {
+  const say = useSay();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -27,7 +29,13 @@ export function AdvancedSearch({ children }: { children: ReactNode }) {
         <SlidersHorizontal aria-hidden size={20} className="max-sm:hidden" />
         Advanced Search
       </Button>
-      <Dialog open={open} title="Advanced Search" width="wide" onClose={close}>
+      <Dialog
+        open={open}
+        title="Advanced Search"
+        closeLabel={say('ui.close')}
+        width="wide"
+        onClose={close}
+      >
         <div onSubmit={close}>{children}</div>
       </Dialog>
     </>

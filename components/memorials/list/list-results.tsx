@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { MemorialCard, type MemorialCardProps } from '@/components/memorials/memorial-card';
-import { Pager } from '@/components/ui/pager';
+import { Pager, pagerLabels } from '@/components/ui/pager';
 import type { ListQuery } from '@/lib/memorials/schema-list';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { type ListKind, listAddress } from './list-address';
 import { ListSort } from './list-sort';
@@ -18,6 +19,7 @@ const AT_ONCE = 1;
 
 /** The count, then the cards and the pager. */
 export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) {
+  const say = useSay();
   const { memorials, total } = list;
   const empty = memorials.length === 0;
   return (
@@ -37,7 +39,7 @@ export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) 
           page={list.currentPage}
           pages={list.totalPages}
           href={(page) => listAddress(kind, { ...query, page })}
-          label="Pages of memorials"
+          labels={pagerLabels(say, 'Pages of memorials')}
         />
       )}
     </div>

@@ -28,7 +28,12 @@ export function ShareButton({ name, url }: { name: string; url: string }) {
         <Share2 aria-hidden size={20} />
         Share
       </Button>
-      <Dialog open={showing} title="Share this memorial" onClose={() => setShowing(false)}>
+      <Dialog
+        open={showing}
+        title="Share this memorial"
+        closeLabel="Close"
+        onClose={() => setShowing(false)}
+      >
         <label htmlFor="share-address" className="block font-semibold">
           Address of this page
         </label>

@@ -7,6 +7,13 @@ import { Loading, TextSkeleton } from '@/components/ui/skeleton';
 import { TributeCard } from './tribute-card';
 import { toCard, useTributePages } from './use-tribute-pages';
 
+const PAGER = {
+  pages: 'Pages of tributes',
+  position: 'Page {page} of {pages}',
+  previous: 'Previous',
+  next: 'Next',
+};
+
 /** Every tribute of a memorial, ten a page, the newest first. */
 export function TributesDialog({
   memorialId,
@@ -31,7 +38,7 @@ export function TributesDialog({
   );
 
   return (
-    <Dialog open title="All Tributes" onClose={onClose} width="wide">
+    <Dialog open title="All Tributes" closeLabel="Close" onClose={onClose} width="wide">
       <div ref={content} className="space-y-5">
         {failure && (
           <Banner tone="error">
@@ -55,7 +62,7 @@ export function TributesDialog({
         )}
         {shown && pages > 1 && (
           <PagerFrame
-            label="Pages of tributes"
+            labels={PAGER}
             page={shown.page}
             pages={pages}
             role="status"
