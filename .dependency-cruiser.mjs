@@ -14,7 +14,7 @@ const PLATFORM = '^lib/platform/';
 /** Pure decisions: constants and functions over what they are given. */
 const PURE = [
   '[/-](rules|policy)\\.ts$',
-  '^lib/platform/language/(fault|fill|languages|said)\\.ts$',
+  '^lib/platform/language/(addresses|fault|fill|languages|said)\\.ts$',
   '^lib/platform/(site-name|durations|email-address|paging|paths)\\.ts$',
   '^lib/platform/ids/public-id\\.ts$',
   '^lib/memorials/(fields|filters|names)\\.ts$',
@@ -89,7 +89,7 @@ export default {
       to: {
         path: '^(app|components|lib|prisma|sandbox|scripts|server|tests)/',
         pathNot:
-          '^lib/platform/(paths\\.ts|auth/(cookie-names|session-token|token-from-headers)\\.ts|csp/)|^lib/payments/providers/registry\\.ts$',
+          '^lib/platform/(paths\\.ts|language/|auth/(cookie-names|session-token|token-from-headers)\\.ts|csp/)|^lib/payments/providers/registry\\.ts$',
       },
     },
     {

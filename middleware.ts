@@ -4,6 +4,7 @@ import { decodeSessionToken } from './lib/platform/auth/session-token';
 import { tokenFromHeaders } from './lib/platform/auth/token-from-headers';
 import { contentSecurityPolicy } from './lib/platform/csp/policy';
 import { policyForDevelopment } from './lib/platform/csp/policy-for-development';
+import { pathIn, splitAddress } from './lib/platform/language/addresses';
 import { paths } from './lib/platform/paths';
 
 /** Guarded pages, and the message that the login page shows to people redirected from them. */
@@ -28,13 +29,12 @@ const LONGEST_QUERY = 2_000;
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const guarded = Object.keys(GUARDED).find(
-    (path) => pathname === path || pathname.startsWith(`${path}/`),
-  );
+  const { language, path: page } = splitAddress(pathname);
+  const guarded = Object.keys(GUARDED).find((path) => page === path || page.startsWith(`${path}/`));
   if (guarded && !(await hasLiveToken(request.headers))) {
     const message = GUARDED[guarded] ?? '';
     const from = search.length > LONGEST_QUERY ? pathname : pathname + search;
-    const login = new URL(paths.loginFrom(from, message), request.nextUrl);
+    const login = new URL(pathIn(language, paths.loginFrom(from, message)), request.nextUrl);
     return NextResponse.redirect(login, { status: 307, headers: { 'Cache-Control': 'no-store' } });
   }
   const nonce = `'nonce-${crypto.randomUUID()}'`;
@@ -53,22 +53,28 @@ async function hasLiveToken(headers: Headers): Promise<boolean> {
   return token !== null && (await decodeSessionToken(token)) !== null;
 }
 
-// Never matches cached pages, uploads or the API (security.md, fact 3).
+// The prefixes are those of lib/platform/language/languages.ts. Never matches cached pages, uploads or the API (security.md, fact 3).
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/add-memorial-media/:path*',
-    '/admin/:path*',
-    '/create-memorial',
-    '/edit-memorial/:path*',
-    '/find-memorials',
-    '/flower-payment/:path*',
-    '/memorial-payment/:path*',
-    '/my-memorials/:path*',
-    '/profile/:path*',
-    '/send-flowers/:path*',
-    '/viewer/:path*',
-    { source: '/memorial/:id', has: [{ type: 'cookie', key: 'next-auth.session-token' }] },
-    { source: '/memorial/:id', has: [{ type: 'cookie', key: '__Secure-next-auth.session-token' }] },
+    '/:language(xr|xx)?/add-memorial-media/:path*',
+    '/:language(xr|xx)?/admin/:path*',
+    '/:language(xr|xx)?/create-memorial',
+    '/:language(xr|xx)?/edit-memorial/:path*',
+    '/:language(xr|xx)?/find-memorials',
+    '/:language(xr|xx)?/flower-payment/:path*',
+    '/:language(xr|xx)?/memorial-payment/:path*',
+    '/:language(xr|xx)?/my-memorials/:path*',
+    '/:language(xr|xx)?/profile/:path*',
+    '/:language(xr|xx)?/send-flowers/:path*',
+    '/:language(xr|xx)?/viewer/:path*',
+    {
+      source: '/:language(xr|xx)?/memorial/:id',
+      has: [{ type: 'cookie', key: 'next-auth.session-token' }],
+    },
+    {
+      source: '/:language(xr|xx)?/memorial/:id',
+      has: [{ type: 'cookie', key: '__Secure-next-auth.session-token' }],
+    },
   ],
 };

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { DYNAMIC_PAGES } from './lib/platform/language/dynamic-pages.ts';
+import { languageRedirects, languageRewrites, prefixes } from './lib/platform/language/rewrites.ts';
 
-const SESSION_COOKIES = ['next-auth.session-token', '__Secure-next-auth.session-token'];
 const MEGABYTE = 1024 * 1024;
+
+const languages = prefixes(process.env.LANGUAGES);
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -23,13 +26,6 @@ export default {
       'use-intl/format-message': 'use-intl/format-message/format-only',
     },
   },
-  // Somebody with a session sees the page rendered for them; everybody else sees the cached one
-  // (architecture.md, "Rendering and caching").
-  rewrites: async () => ({
-    beforeFiles: SESSION_COOKIES.map((key) => ({
-      source: '/memorial/:id',
-      has: [{ type: 'cookie', key }],
-      destination: '/viewer/memorial/:id',
-    })),
-  }),
+  redirects: async () => languageRedirects(languages),
+  rewrites: async () => languageRewrites(languages, DYNAMIC_PAGES),
 };

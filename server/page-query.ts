@@ -1,20 +1,6 @@
-/**
- * Pages that are rendered for each request, with everything below them: they may read their query on the
- * server. The matcher of middleware.ts names the same ones; tests/unit/server/page-query.test.ts compares them.
- */
-export const DYNAMIC_PAGES = [
-  '/add-memorial-media',
-  '/admin',
-  '/create-memorial',
-  '/edit-memorial',
-  '/find-memorials',
-  '/flower-payment',
-  '/memorial-payment',
-  '/my-memorials',
-  '/profile',
-  '/send-flowers',
-  '/viewer',
-];
+import { splitAddress } from '@/lib/platform/language/addresses';
+import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
+
 const READS_QUERY = [...DYNAMIC_PAGES, '/api'];
 
 /**
@@ -35,6 +21,7 @@ export const isResolved = (path: string) => new URL(path, 'http://localhost').pa
 
 /** Whether `path` is below one of them, and not only until Next resolves it. */
 function readsQuery(path: string): boolean {
-  if (!READS_QUERY.some((page) => path === page || path.startsWith(`${page}/`))) return false;
+  const { path: page } = splitAddress(path);
+  if (!READS_QUERY.some((each) => page === each || page.startsWith(`${each}/`))) return false;
   return isResolved(path);
 }

@@ -1,3 +1,4 @@
+import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 import { isResolved } from './page-query';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -10,8 +11,10 @@ const METHODS_OF_PAGES = ['GET', 'HEAD'];
 const ACCEPTS_WRITES = /^\/(api\/|__nextjs_)(?!.*(\.rsc$|\.segments\/))/;
 /** Next's redirects repeat an address twice in their headers, of which proxies and programs read 16 kB. */
 const LONGEST_TARGET = 6_000;
-/** An address whose first word has a capital letter; none of the site's has. */
-const CAPITALS = /^\/[\w-]*[A-Z][\w-]*(?=[/?]|$)/;
+/** The first words of an address: of a page, after its language. None of the site's has a capital letter. */
+const FIRST_WORDS = new RegExp(`^/(?:(?:${ALL_LANGUAGES.join('|')})/)?[\\w-]*(?=[/?]|$)`, 'i');
+/** English has no prefix. */
+const PREFIX_OF_ENGLISH = /^\/en(?=[/?]|$)\/*/;
 
 export type Refusal = { status: number; message: string; headers?: Record<string, string> };
 
@@ -30,8 +33,10 @@ export function refusalOf(method: string, target: string): Refusal | undefined {
       headers: { Allow: methods.join(', ') },
     };
   if (!isReadablePath(target)) return { status: 400, message: 'This address cannot be read.' };
-  const plain = target.replace(CAPITALS, (word) => word.toLowerCase());
   // The rewrites of next.config.mjs ignore case, the matcher of middleware.ts does not.
+  const plain = target
+    .replace(FIRST_WORDS, (words) => words.toLowerCase())
+    .replace(PREFIX_OF_ENGLISH, '/');
   if (plain !== target)
     return { status: 308, message: 'This address has moved.', headers: { Location: plain } };
   return undefined;

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
-
-/** A memorial, or the home page, which lists the newest. */
-const SHOWS_MEMORIALS = /^\/(memorial\/|\?|$)/;
+import { showsMemorials } from '@/lib/platform/cache/page-tags';
+import { splitAddress } from '@/lib/platform/language/addresses';
 
 /**
  * Keeps pages that show memorials out of shared caches, which cannot be told that a memorial was hidden or
@@ -10,7 +9,7 @@ const SHOWS_MEMORIALS = /^\/(memorial\/|\?|$)/;
  */
 export function keepSharedCachesFresh(path: string, response: ServerResponse): void {
   const isKept = String(response.getHeader('cache-control')).includes('s-maxage');
-  if (!isKept || !SHOWS_MEMORIALS.test(path)) return;
+  if (!isKept || !showsMemorials(splitAddress(path.split('?')[0] ?? '').path)) return;
   const isThere = response.statusCode === 200 || response.statusCode === 304;
   response.setHeader('Cache-Control', isThere ? 'public, max-age=0, must-revalidate' : 'no-store');
 }

@@ -3,7 +3,7 @@ import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
 import { contentSecurityPolicy, type PageSources } from '../csp/policy.ts';
 import { answerStatus } from '../http/answer-status.ts';
 import { listenForInvalidations } from './listener.ts';
-import { pagesShowing, pageTag, showsMemorials } from './page-tags.ts';
+import { pagesShowing, pageTag, taggedMemorials } from './page-tags.ts';
 import { RenderTimes } from './render-times.ts';
 
 // Next ships CommonJS with an ES default: Node imports the module, a bundler the class.
@@ -85,7 +85,5 @@ function isInvalidated(lastModified: number | undefined, value: Entry): boolean 
 /** The pages that show memorials, from the tags that Next gave a page: only those are invalidated. */
 function pathsOf(value: Page): string[] {
   const tags = value.headers?.['x-next-cache-tags'];
-  const names = typeof tags === 'string' ? tags.split(',') : [];
-  const start = pageTag('').length;
-  return names.map((tag) => tag.slice(start)).filter(showsMemorials);
+  return typeof tags === 'string' ? taggedMemorials(tags) : [];
 }

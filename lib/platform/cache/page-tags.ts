@@ -1,18 +1,35 @@
-/** Next's own tag for a page: every cached page has one with the path it was rendered for. */
-export const pageTag = (path: string) => `_N_T_${path}`;
+import { renderedPath } from '../language/addresses.ts';
+import { ALL_LANGUAGES } from '../language/languages.ts';
+
+const TAG = '_N_T_';
+
+/** Next's own tag for a page: every cached page has one with the path it was rendered for, its language first. */
+export const pageTag = (path: string) => `${TAG}${path}`;
 
 const HOME = '/';
 const MEMORIAL = '/memorial/';
 
 /**
- * The cached pages that show something of the page at `path`. The home page lists the newest memorials,
- * so it is invalidated with each of them, and commands need not do that.
+ * The cached pages that show something of the page at `path`, in all languages, by the paths that they are rendered
+ * for. The home page lists the newest memorials, so it is invalidated with each of them, and commands need
+ * not do that.
  */
-export const pagesShowing = (path: string): string[] =>
-  path.startsWith(MEMORIAL) ? [path, HOME] : [path];
+export const pagesShowing = (path: string): string[] => {
+  const paths = path.startsWith(MEMORIAL) ? [path, HOME] : [path];
+  return ALL_LANGUAGES.flatMap((language) => paths.map((each) => renderedPath(language, each)));
+};
 
-/** Whether a page shows rows of the database; only such pages can be out of date. */
+/** Whether a page shows rows of the database; only such pages can be out of date. Accepts an address in English. */
 export const showsMemorials = (path: string): boolean => path === HOME || path.startsWith(MEMORIAL);
+
+const LANGUAGE = new RegExp(`^/(?:${ALL_LANGUAGES.join('|')})(?=/|$)`);
+
+/** The pages that show memorials among Next's tags of a cached page, by the paths that they are rendered for. */
+export const taggedMemorials = (tags: string): string[] =>
+  tags
+    .split(',')
+    .map((tag) => tag.slice(TAG.length))
+    .filter((path) => LANGUAGE.test(path) && showsMemorials(path.replace(LANGUAGE, '') || HOME));
 
 /** The PostgreSQL channel on which instances announce which cached page is out of date. */
 export const CHANNEL = 'page_cache';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GET } from '@/app/feed.xml/route';
+import { GET } from '@/app/[language]/feed.xml/route';
 import { call } from '../../support/call';
 import { addMemorial } from '../../support/memorial';
 

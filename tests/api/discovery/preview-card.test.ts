@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GET } from '@/app/(site)/memorial/[id]/preview.jpg/route';
+import { GET } from '@/app/[language]/(site)/memorial/[id]/preview.jpg/route';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { drawCard } from '@/lib/memorials/card/draw-card';

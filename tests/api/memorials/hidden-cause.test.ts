@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as feed } from '@/app/[language]/feed.xml/route';
 import { GET as read } from '@/app/api/memorials/[id]/route';
 import { GET as myMemorials } from '@/app/api/memorials/my-memorials/route';
 import { GET as list } from '@/app/api/memorials/route';
-import { GET as feed } from '@/app/feed.xml/route';
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';

@@ -7,26 +7,27 @@ import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
 
 const matched = config.matcher.filter((matcher) => typeof matcher === 'string');
 
-/** /create-memorial of `app/(member)/create-memorial/page.tsx`. */
+/** /create-memorial of `app/[language]/(member)/create-memorial/page.tsx`. */
 const addressOf = (file: string) =>
   `/${path
     .dirname(file)
     .split(path.sep)
-    .slice(2)
+    .slice(3)
     .join('/')
     .replace(/\/?\[.*$/, '')}`;
 
-/** /admin/orders of `app/admin/orders/[id]/page.tsx`. */
-const adminAddressOf = (file: string) => addressOf(`app/${file}`);
+/** /admin/orders of `app/[language]/admin/orders/[id]/page.tsx`. */
+const adminAddressOf = (file: string) => addressOf(`pages/${file}`);
 
-const memberFiles = globSync('app/(member)/**/page.tsx');
-const adminFiles = globSync('app/admin/**/page.tsx');
-const isFixed = (file: string) => !file.includes('[');
+const memberFiles = globSync('app/[[]language]/(member)/**/page.tsx');
+const adminFiles = globSync('app/[[]language]/admin/**/page.tsx');
+const isFixed = (file: string) => !path.dirname(file).endsWith(']');
 
 it.each([...memberFiles.map(addressOf), ...adminFiles.map(adminAddressOf)])(
   '%s is a guarded page, so the middleware knows it',
   (address) => {
-    const covers = (matcher: string) => address.startsWith(matcher.replace(/\/:path\*$/, ''));
+    const covers = (matcher: string) =>
+      address.startsWith(matcher.replace(/^\/:language\([^)]*\)\?|\/:path\*$/g, ''));
     expect(matched.some(covers)).toBe(true);
   },
 );

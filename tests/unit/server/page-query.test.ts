@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
+import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 import { config } from '@/middleware';
-import { DYNAMIC_PAGES, withoutForeignQuery } from '@/server/page-query';
+import { withoutForeignQuery } from '@/server/page-query';
+
+const OTHERS = ALL_LANGUAGES.filter((language) => language !== 'en').sort();
 
 describe('the query that Next sees', () => {
   it.each([
@@ -15,6 +19,9 @@ describe('the query that Next sees', () => {
     ['/nonsense?token=canary', '/nonsense'],
     ['/administrator?token=canary', '/administrator'],
     ['/FIND-MEMORIALS?name=ada', '/FIND-MEMORIALS'],
+    ['/xx/memorial/abc?token=canary', '/xx/memorial/abc'],
+    ['/xx?token=canary', '/xx'],
+    ['/zz/admin?token=canary', '/zz/admin'],
     ['/admin/..?token=canary', '/admin/..'],
     ['/api/../memorial/abc?token=canary', '/api/../memorial/abc'],
     ['/admin/%2e%2e/?token=canary', '/admin/%2e%2e/'],
@@ -29,6 +36,8 @@ describe('the query that Next sees', () => {
     '/admin/orders?search=a%40example.org',
     '/create-memorial?step=family',
     '/flower-payment/cancel?memorial_id=abc',
+    '/xx/admin/orders?search=a%40example.org',
+    '/xr/find-memorials?name=ada',
     '/api/memorials?name=ada',
     '/find-memorials?name=ada&_rsc=1x2y3',
     '/memorial/abc',
@@ -47,7 +56,11 @@ describe('the query that Next sees', () => {
 
 it('the dynamic pages are those that the middleware matches by path', () => {
   const matched = config.matcher.filter((matcher) => typeof matcher === 'string');
-  expect(matched.map((each) => each.replace('/:path*', ''))).toEqual(DYNAMIC_PAGES);
+  const prefix = `/:language(${OTHERS.join('|')})?`;
+  expect(matched.map((each) => each.replace(prefix, '').replace('/:path*', ''))).toEqual(
+    DYNAMIC_PAGES,
+  );
+  expect(matched.filter((each) => !each.startsWith(prefix))).toEqual([]);
 });
 
 it('every page that reads its query is one of them', () => {
@@ -55,7 +68,7 @@ it('every page that reads its query is one of them', () => {
     readFileSync(file, 'utf8').includes('searchParams'),
   );
   const addresses = files.map(
-    (file) => `/${path.relative('app', path.dirname(file)).replace(/\([^)]+\)\//g, '')}`,
+    (file) => `/${path.relative('app/[language]', path.dirname(file)).replace(/\([^)]+\)\//g, '')}`,
   );
   expect(addresses.length).toBeGreaterThan(5);
   const isDynamic = (address: string) =>

@@ -1,4 +1,4 @@
-import './globals.css';
+import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/components/layout/fonts';
@@ -8,6 +8,9 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { ClientWords } from '@/components/ui/client-words';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { socialLinks } from '@/lib/contact/social-links';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { DEFAULT_LANGUAGE, factsOf, isLanguage } from '@/lib/platform/language/languages';
+import { offeredLanguages } from '@/lib/platform/language/offered';
 import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = {
@@ -29,9 +32,15 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export const generateStaticParams = () => offeredLanguages().map((language) => ({ language }));
+
+type Props = { children: ReactNode; params: Promise<{ language: string }> };
+
+export default async function RootLayout({ children, params }: Props) {
+  const { language } = await params;
+  const { tag, direction } = factsOf(isLanguage(language) ? language : DEFAULT_LANGUAGE);
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang={tag} dir={direction} className={fontVariables} data-prefix={pathIn(language, '/')}>
       <body className="flex flex-col">
         <SkipLink />
         <SiteHeader />

@@ -1,0 +1,88 @@
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
+
+/** The cookie that keeps the language that somebody chose in the menu. It identifies nobody. */
+export const LANGUAGE_COOKIE = 'perennial-language';
+
+const SESSION_COOKIES = ['next-auth.session-token', '__Secure-next-auth.session-token'];
+
+/** What is not a page, and has an address without a language. */
+const NOT_PAGES = [
+  'api(?:/|$)',
+  'q/[^/]+(?:/[^/]+)?$',
+  'media/[^/]+/[^/]+$',
+  'sitemaps/[^/]+$',
+  '_next/',
+];
+
+/** The prefixes of the setting LANGUAGES but English; without it, of all languages that there are. */
+export function prefixes(setting = ''): string[] {
+  const wanted = setting.split(',').map((each) => each.trim());
+  const all: string[] = setting ? ALL_LANGUAGES : Object.keys(LANGUAGES);
+  return all.filter((each) => each !== DEFAULT_LANGUAGE && (!setting || wanted.includes(each)));
+}
+
+/**
+ * How addresses lead to app/[language], for next.config.mjs. One rewrite sends everything without the prefix of a
+ * language to English, so that an unknown address is English and missing, not a language. `dynamicPages` are those
+ * that are rendered for each request: without a prefix they are in the language that was chosen before.
+ */
+export function languageRewrites(languages: string[], dynamicPages: readonly string[]) {
+  const some = languages.join('|');
+  const chosen = { type: 'cookie' as const, key: LANGUAGE_COOKIE, value: `(?<chosen>${some})` };
+  const pages = dynamicPages.map((page) => page.slice(1)).join('|');
+  const others = [...languages.map((each) => `${each}(?:/|$)`), ...NOT_PAGES].join('|');
+  return {
+    beforeFiles: [
+      // Somebody with a session sees the page rendered for them; everybody else sees the cached one
+      // (architecture.md, "Rendering and caching").
+      ...SESSION_COOKIES.flatMap((key) => [
+        {
+          source: '/memorial/:id',
+          has: [{ type: 'cookie' as const, key }],
+          destination: `/${DEFAULT_LANGUAGE}/viewer/memorial/:id`,
+        },
+        ...(some
+          ? [
+              {
+                source: `/:language(${some})/memorial/:id`,
+                has: [{ type: 'cookie' as const, key }],
+                destination: '/:language/viewer/memorial/:id',
+              },
+            ]
+          : []),
+      ]),
+      ...(some
+        ? [
+            {
+              source: `/:page(${pages})/:rest*`,
+              has: [chosen],
+              destination: '/:chosen/:page/:rest*',
+            },
+          ]
+        : []),
+    ],
+    afterFiles: [
+      { source: '/', destination: `/${DEFAULT_LANGUAGE}` },
+      { source: `/:path((?!${others}).*)`, destination: `/${DEFAULT_LANGUAGE}/:path` },
+    ],
+  };
+}
+
+/** With a chosen language, `/` alone leads to it. */
+export const languageRedirects = (languages: string[]) =>
+  languages.length === 0
+    ? []
+    : [
+        {
+          source: '/',
+          has: [
+            {
+              type: 'cookie' as const,
+              key: LANGUAGE_COOKIE,
+              value: `(?<chosen>${languages.join('|')})`,
+            },
+          ],
+          destination: '/:chosen',
+          permanent: false,
+        },
+      ];
