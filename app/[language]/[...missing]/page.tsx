@@ -4,6 +4,11 @@ import { answerMissing } from '@/lib/platform/http/answer-missing';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
+// Rendered without its request, as cached pages are, so that the cache handler adds their policy; with its 404 it is
+// never stored.
+export const dynamic = 'force-static';
+export const generateStaticParams = () => [];
+
 /** Every address of a language that has no page of its own: 404, in that language. */
 export default function MissingPage() {
   return answerMissing(<LostPage />);

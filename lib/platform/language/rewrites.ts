@@ -30,7 +30,9 @@ export function languageRewrites(languages: string[], dynamicPages: readonly str
   const some = languages.join('|');
   const chosen = { type: 'cookie' as const, key: LANGUAGE_COOKIE, value: `(?<chosen>${some})` };
   const pages = dynamicPages.map((page) => page.slice(1)).join('|');
-  const others = [...languages.map((each) => `${each}(?:/|$)`), ...NOT_PAGES].join('|');
+  // English, too: what was rewritten before comes by here.
+  const prefixes = [DEFAULT_LANGUAGE, ...languages].map((each) => `${each}(?:/|$)`);
+  const others = [...prefixes, ...NOT_PAGES].join('|');
   return {
     beforeFiles: [
       // Somebody with a session sees the page rendered for them; everybody else sees the cached one
