@@ -1,5 +1,8 @@
 import type { MetadataRoute } from 'next';
+import { DEFAULT_LANGUAGE, factsOf } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { paths } from '@/lib/platform/paths';
+import { SITE_NAME } from '@/lib/platform/site-name';
 
 /** --paper of tokens.css: shown while the site opens from a home screen. */
 const PAPER = '#fcfaf6';
@@ -13,12 +16,13 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** Lets people install the site as an app. `npm run icons` draws the icons. */
 export default function manifest(): MetadataRoute.Manifest {
+  const say = wordsIn(DEFAULT_LANGUAGE);
   return {
     id: paths.home,
-    name: 'Perennial',
-    short_name: 'Perennial',
-    description: 'A place to remember, kept for good.',
-    lang: 'en',
+    name: SITE_NAME,
+    short_name: SITE_NAME,
+    description: say('site.motto'),
+    lang: factsOf(DEFAULT_LANGUAGE).tag,
     start_url: paths.home,
     scope: paths.home,
     display: 'standalone',
@@ -31,8 +35,8 @@ export default function manifest(): MetadataRoute.Manifest {
       icon('bloom-maskable-512', 512, 'maskable'),
     ],
     shortcuts: [
-      { name: 'Scan Code', url: paths.scanCode },
-      { name: 'Find Memorials', url: paths.findMemorials },
+      { name: say('site.nav.scanCode'), url: paths.scanCode },
+      { name: say('site.nav.findMemorials'), url: paths.findMemorials },
     ],
   };
 }

@@ -1,7 +1,9 @@
 'use client';
 
+import { useErrorWords } from '@/components/layout/error-words';
 import { LonePage } from '@/components/layout/lone-page';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { fill } from '@/lib/platform/language/fill';
 import { paths } from '@/lib/platform/paths';
 
 export default function ErrorPage({
@@ -11,20 +13,23 @@ export default function ErrorPage({
   error: Error & { digest?: string };
   reset: () => void;
 }) {
+  const words = useErrorWords();
   return (
     <LonePage
-      title="This page could not be shown"
+      title={words.title}
       actions={
         <>
-          <Button onClick={reset}>Try again</Button>
+          <Button onClick={reset}>{words.tryAgain}</Button>
           <ButtonLink href={paths.home} variant="secondary">
-            Go to the home page
+            {words.goHome}
           </ButtonLink>
         </>
       }
     >
-      <p>Something went wrong on our side. Nothing you saved has been lost. Please try again.</p>
-      {error.digest && <p className="text-sm text-ink-soft">Reference: {error.digest}</p>}
+      <p>{words.text}</p>
+      {error.digest && (
+        <p className="text-sm text-ink-soft">{fill(words.reference, { digest: error.digest })}</p>
+      )}
     </LonePage>
   );
 }

@@ -1,6 +1,8 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { errorLabels } from '@/components/layout/error-labels';
+import { ErrorWords } from '@/components/layout/error-words';
 import { fontVariables } from '@/components/layout/fonts';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -9,19 +11,22 @@ import { ClientWords } from '@/components/ui/client-words';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { socialLinks } from '@/lib/contact/social-links';
 import { pathIn } from '@/lib/platform/language/addresses';
+import { getSay } from '@/lib/platform/language/get-say';
 import { DEFAULT_LANGUAGE, factsOf, isLanguage } from '@/lib/platform/language/languages';
 import { offeredLanguages } from '@/lib/platform/language/offered';
 import { paths } from '@/lib/platform/paths';
+import { SITE_NAME } from '@/lib/platform/site-name';
 
-export const metadata: Metadata = {
-  title: { default: 'Perennial: a place to remember, kept for good', template: '%s | Perennial' },
-  description:
-    'Online memorials that families can share and return to: a life in words and pictures, ' +
-    'flowers from those who remember, and a code for the stone.',
-  applicationName: 'Perennial',
-  // Relative, because the site's address is not known when pages are built.
-  alternates: { types: { 'application/rss+xml': paths.feed } },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return {
+    title: { default: say('site.title', { site: SITE_NAME }), template: `%s | ${SITE_NAME}` },
+    description: say('site.description'),
+    applicationName: SITE_NAME,
+    // Relative, because the site's address is not known when pages are built.
+    alternates: { types: { 'application/rss+xml': paths.feed } },
+  };
+}
 
 // A browser's address bar cannot read CSS variables: these two repeat --paper of tokens.css.
 export const viewport: Viewport = {
@@ -37,6 +42,7 @@ export const generateStaticParams = () => offeredLanguages().map((language) => (
 type Props = { children: ReactNode; params: Promise<{ language: string }> };
 
 export default async function RootLayout({ children, params }: Props) {
+  const say = await getSay();
   const { language } = await params;
   const { tag, direction } = factsOf(isLanguage(language) ? language : DEFAULT_LANGUAGE);
   return (
@@ -45,10 +51,12 @@ export default async function RootLayout({ children, params }: Props) {
         <SkipLink />
         <SiteHeader />
         <main id="main" tabIndex={-1} className="flex-1">
-          <ClientWords parts={['ui', 'api']}>{children}</ClientWords>
+          <ErrorWords labels={errorLabels(say)}>
+            <ClientWords parts={['ui', 'api']}>{children}</ClientWords>
+          </ErrorWords>
         </main>
-        <SiteFooter socialLinks={socialLinks()} />
-        <ToastRegion dismissLabel="Dismiss" />
+        <SiteFooter socialLinks={socialLinks(say)} />
+        <ToastRegion dismissLabel={say('ui.dismiss')} />
       </body>
     </html>
   );

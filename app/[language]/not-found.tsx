@@ -1,6 +1,10 @@
 import type { Metadata } from 'next';
 import { LostPage } from '@/components/layout/lost-page';
+import { getSay } from '@/lib/platform/language/get-say';
 
-export const metadata: Metadata = { title: 'Page not found' };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('site.lost.metaTitle') };
+}
 
 export default LostPage;

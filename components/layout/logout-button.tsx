@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { showToast } from '@/components/ui/toast-store';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
 import { paths } from '@/lib/platform/paths';
+import type { NavLabels } from './nav-labels';
 
-export function LogoutButton() {
+export function LogoutButton({ labels }: { labels: NavLabels['logout'] }) {
   const [busy, setBusy] = useState(false);
 
   const logout = async () => {
@@ -18,7 +19,7 @@ export function LogoutButton() {
       return;
     }
     setBusy(false);
-    showToast('You are still logged in: the server could not be reached. Please try again.');
+    showToast(labels.failed);
   };
 
   return (
@@ -29,7 +30,7 @@ export function LogoutButton() {
       className="flex min-h-target w-full items-center gap-2 rounded-lg px-3 text-start hover:bg-primary-soft"
     >
       <LogOut aria-hidden size={20} />
-      {busy ? 'Logging out…' : 'Logout'}
+      {busy ? labels.busy : labels.label}
     </button>
   );
 }

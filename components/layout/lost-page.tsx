@@ -1,23 +1,24 @@
 import { LonePage } from '@/components/layout/lone-page';
 import { ButtonLink } from '@/components/ui/button';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
 /** For addresses where there is nothing. */
-export const LostPage = () => (
-  <LonePage
-    title="Oops! It looks like you are lost..."
-    actions={
-      <>
-        <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
-        <ButtonLink href={paths.findMemorials} variant="secondary">
-          Find Memorials
-        </ButtonLink>
-      </>
-    }
-  >
-    <p>
-      There is nothing at this address. The link may have been mistyped, or the page may have been
-      taken down by the family who kept it.
-    </p>
-  </LonePage>
-);
+export function LostPage() {
+  const say = useSay();
+  return (
+    <LonePage
+      title={say('site.lost.title')}
+      actions={
+        <>
+          <ButtonLink href={paths.home}>{say('site.goHome')}</ButtonLink>
+          <ButtonLink href={paths.findMemorials} variant="secondary">
+            {say('site.nav.findMemorials')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{say('site.lost.text')}</p>
+    </LonePage>
+  );
+}

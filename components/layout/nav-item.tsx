@@ -10,8 +10,10 @@ const BUTTON =
   'flex min-h-target items-center rounded-lg border border-primary px-3 font-semibold text-primary ' +
   'transition-colors hover:bg-primary-soft xl:px-4';
 
+type NavItemProps = { link: NavLink; label: string; current: boolean };
+
 // No prefetching: most visitors come for one memorial, on a phone, and stay there.
-export function NavItem({ link, current }: { link: NavLink; current: boolean }) {
+export function NavItem({ link, label, current }: NavItemProps) {
   return (
     <li>
       <Link
@@ -20,7 +22,7 @@ export function NavItem({ link, current }: { link: NavLink; current: boolean }) 
         aria-current={current ? 'page' : undefined}
         className={classNames('whitespace-nowrap', link.look === 'button' ? BUTTON : PLAIN)}
       >
-        {link.label}
+        {label}
       </Link>
     </li>
   );

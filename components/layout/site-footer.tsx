@@ -1,16 +1,19 @@
 import Link from 'next/link';
 import type { SocialLink } from '@/lib/contact/social-links';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
+import { SITE_NAME } from '@/lib/platform/site-name';
 import { Wordmark } from './wordmark';
 
 /** `socialLinks` are those that the operator has configured. */
 export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly SocialLink[] }) {
+  const say = useSay();
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page-width flex flex-col gap-6 py-10 md:flex-row md:items-center md:justify-between">
         <div>
           <Wordmark />
-          <p className="mt-2 text-sm text-ink-soft">A place to remember, kept for good.</p>
+          <p className="mt-2 text-sm text-ink-soft">{say('site.motto')}</p>
         </div>
         <ul className="flex flex-wrap gap-x-6">
           {socialLinks.map(({ label, href }) => (
@@ -30,13 +33,13 @@ export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly Social
               prefetch={false}
               className="inline-flex min-h-target items-center text-link"
             >
-              Terms and conditions
+              {say('site.footer.terms')}
             </Link>
           </li>
         </ul>
       </div>
       <p className="page-width pb-8 text-sm text-ink-soft">
-        © {new Date().getFullYear()} Perennial. All rights reserved.
+        {say('site.footer.rights', { year: String(new Date().getFullYear()), site: SITE_NAME })}
       </p>
     </footer>
   );

@@ -1,11 +1,14 @@
 import { Menu } from 'lucide-react';
 import Link from 'next/link';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
+import { navLabels } from './nav-labels';
 import { SiteNav } from './site-nav';
 import { Wordmark } from './wordmark';
 
 /** On small screens the navigation is a popover: the browser opens and closes it, even without script. */
 export function SiteHeader() {
+  const say = useSay();
   return (
     <header className="relative border-b border-line print:hidden">
       <div className="page-width flex min-h-18 max-w-[88rem] items-center justify-between gap-4">
@@ -22,9 +25,9 @@ export function SiteHeader() {
           className="inline-flex min-h-target items-center gap-2 rounded-lg border border-edge bg-surface px-4 font-semibold xl:hidden"
         >
           <Menu aria-hidden size={22} />
-          Menu
+          {say('site.nav.menu')}
         </button>
-        <SiteNav id="site-menu" />
+        <SiteNav id="site-menu" labels={navLabels(say)} />
       </div>
     </header>
   );

@@ -4,11 +4,12 @@ import { usePathname } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { type StoredUser, useStoredUser } from '@/lib/browser/stored-user';
 import { NavItem } from './nav-item';
+import type { NavLabels } from './nav-labels';
 import { NAV_LINKS, type NavAudience } from './nav-links';
 import { UserMenu } from './user-menu';
 
 /** The one component that knows who is signed in: the page around it is the same HTML for everybody. */
-export function SiteNav({ id }: { id: string }) {
+export function SiteNav({ id, labels }: { id: string; labels: NavLabels }) {
   const user = useStoredUser();
   const pathname = usePathname();
   const links = NAV_LINKS.filter((link) => isFor(link.audience, user));
@@ -19,12 +20,23 @@ export function SiteNav({ id }: { id: string }) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: choosing a link by keyboard is a click, too.
-    <nav id={id} popover="auto" aria-label="Main" onClick={closeAfterChoice} className="site-menu">
+    <nav
+      id={id}
+      popover="auto"
+      aria-label={labels.label}
+      onClick={closeAfterChoice}
+      className="site-menu"
+    >
       <ul className="flex flex-col gap-1 xl:flex-row xl:items-center">
         {links.map((link) => (
-          <NavItem key={`${link.label} ${link.href}`} link={link} current={link === current} />
+          <NavItem
+            key={`${link.name} ${link.href}`}
+            link={link}
+            label={labels.links[link.name]}
+            current={link === current}
+          />
         ))}
-        {user && <UserMenu user={user} pathname={pathname} />}
+        {user && <UserMenu user={user} pathname={pathname} labels={labels} />}
       </ul>
     </nav>
   );

@@ -5,11 +5,12 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { LogoutButton } from './logout-button';
 import { NavItem } from './nav-item';
+import type { NavLabels } from './nav-labels';
 import { USER_MENU_LINKS } from './nav-links';
 
-type UserMenuProps = { user: StoredUser; pathname: string };
+type UserMenuProps = { user: StoredUser; pathname: string; labels: NavLabels };
 
-export function UserMenu({ user, pathname }: UserMenuProps) {
+export function UserMenu({ user, pathname, labels }: UserMenuProps) {
   return (
     <li>
       {/* A new page starts with the menu closed. */}
@@ -28,10 +29,15 @@ export function UserMenu({ user, pathname }: UserMenuProps) {
         </summary>
         <ul className="xl:absolute xl:top-full xl:end-0 xl:z-10 xl:mt-2 xl:min-w-48 xl:rounded-lg xl:border xl:border-line xl:bg-surface xl:p-2">
           {USER_MENU_LINKS.map((link) => (
-            <NavItem key={link.href} link={link} current={pathname === link.href} />
+            <NavItem
+              key={link.href}
+              link={link}
+              label={labels.links[link.name]}
+              current={pathname === link.href}
+            />
           ))}
           <li>
-            <LogoutButton />
+            <LogoutButton labels={labels.logout} />
           </li>
         </ul>
       </details>

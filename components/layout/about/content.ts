@@ -1,41 +1,32 @@
 import { BookOpen, Flower2, QrCode, Users } from 'lucide-react';
 import { shortDollars } from '@/lib/payments/money-rules';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
+import type { Say } from '@/lib/platform/language/said';
 
-export const PILLARS = [
+export const pillars = (say: Say) => [
+  { title: say('about.pillars.dignity.title'), text: say('about.pillars.dignity.text') },
   {
-    title: 'Dignity',
-    text: 'No advertising, no trackers, nothing that blinks. The name is the largest thing on the page, and the rest stays quiet.',
+    title: say('about.pillars.permanence.title'),
+    text: say('about.pillars.permanence.text', { fee: shortDollars(MEMORIAL_FEE_MINOR) }),
   },
-  {
-    title: 'Permanence',
-    text: `A memorial costs ${shortDollars(MEMORIAL_FEE_MINOR)} once, nothing later. Its address and the code that leads to it never change, so that what is printed today can still be scanned years from now.`,
-  },
-  {
-    title: 'Closeness',
-    text: 'Family scattered over many places can look at the same picture, read the same story and leave their flowers.',
-  },
+  { title: say('about.pillars.closeness.title'), text: say('about.pillars.closeness.text') },
 ];
 
-export const FEATURES = [
+export const features = (say: Say) => [
   {
     Icon: BookOpen,
-    title: 'A whole life, in words and pictures',
-    text: 'Biography, family, education, career, service, the things they loved, and a gallery to look through slowly.',
+    title: say('about.features.life.title'),
+    text: say('about.features.life.text'),
   },
-  {
-    Icon: QrCode,
-    title: 'A code for the stone',
-    text: 'Each page has its own QR code to print or engrave. A visitor at the grave points a phone at it and meets the person.',
-  },
+  { Icon: QrCode, title: say('about.features.code.title'), text: say('about.features.code.text') },
   {
     Icon: Flower2,
-    title: 'Digital flowers',
-    text: 'Those who cannot come can still send flowers with a few words. Whoever keeps the memorial decides whether it accepts them.',
+    title: say('about.features.flowers.title'),
+    text: say('about.features.flowers.text'),
   },
   {
     Icon: Users,
-    title: 'Public or private',
-    text: 'Make a memorial public so that old friends can find it, or keep it private: then nobody but you and our administrators can open it, not even with its link or its code.',
+    title: say('about.features.access.title'),
+    text: say('about.features.access.text'),
   },
 ];

@@ -1,29 +1,25 @@
 import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { Say } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
+import { SITE_NAME } from '@/lib/platform/site-name';
 
-const ROLES = [
-  {
-    title: 'IT engineers',
-    text: 'who want to build something meant to last, and to keep it simple.',
-  },
-  { title: 'Marketers', text: 'who can speak about loss without selling it.' },
-  {
-    title: 'Sales professionals',
-    text: 'who know funeral homes, stonemasons and parishes, and are welcome there.',
-  },
-  {
-    title: 'Affiliates',
-    text: 'who already stand beside families and would offer them a memorial.',
-  },
+const roles = (say: Say) => [
+  { title: say('about.grow.engineers.title'), text: say('about.grow.engineers.text') },
+  { title: say('about.grow.marketers.title'), text: say('about.grow.marketers.text') },
+  { title: say('about.grow.sales.title'), text: say('about.grow.sales.text') },
+  { title: say('about.grow.affiliates.title'), text: say('about.grow.affiliates.text') },
 ];
 
 export function GrowWithUs() {
+  const say = useSay();
   return (
     <section className="page-width pt-14 md:pt-20">
       <details className="group rounded-lg border border-line bg-surface">
         <summary className="flex min-h-target list-none items-center justify-between gap-4 rounded-lg px-5 py-4 sm:px-6 [&::-webkit-details-marker]:hidden">
-          <h2 className="text-2xl">Grow With Us</h2>
+          <h2 className="text-2xl">{say('about.grow.title')}</h2>
           <ChevronDown
             aria-hidden
             size={26}
@@ -31,12 +27,9 @@ export function GrowWithUs() {
           />
         </summary>
         <div className="border-t border-line px-5 py-5 sm:px-6">
-          <p className="max-w-measure">
-            Perennial is made by a small team, and there is room for more. We would like to hear
-            from:
-          </p>
+          <p className="max-w-measure">{say('about.grow.intro', { site: SITE_NAME })}</p>
           <ul className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-2">
-            {ROLES.map(({ title, text }) => (
+            {roles(say).map(({ title, text }) => (
               <li key={title}>
                 <h3 className="font-sans text-base font-semibold">{title}</h3>
                 <p className="text-ink-soft">{text}</p>
@@ -44,13 +37,16 @@ export function GrowWithUs() {
             ))}
           </ul>
           <p className="mt-5 max-w-measure">
-            Tell us what you do and why this work speaks to you. A few honest lines are enough.{' '}
-            <Link href={paths.contact} prefetch={false} className="text-link">
-              Write to us
-            </Link>
+            {say.rich('about.grow.writeToUs', { contact: toContact })}
           </p>
         </div>
       </details>
     </section>
   );
 }
+
+const toContact = (chunks: ReactNode) => (
+  <Link href={paths.contact} prefetch={false} className="text-link">
+    {chunks}
+  </Link>
+);

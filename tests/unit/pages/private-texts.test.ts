@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '@/components/layout/about/content';
+import { features } from '@/components/layout/about/content';
+import { wordsIn } from '@/lib/platform/language/words-in';
 
 /** Nobody can be given access to a memorial: it is public, or there for its creator and admins (product.md). */
 const PROMISE =
@@ -10,7 +11,7 @@ describe('what pages say about private memorials', () => {
   it('promises nowhere that people can choose who sees a memorial', async () => {
     const promising: string[] = [];
     let read = 0;
-    for await (const file of glob('{app,components,lib}/**/*.{ts,tsx}')) {
+    for await (const file of glob(['{app,components,lib}/**/*.{ts,tsx}', 'messages/en/*.json'])) {
       read += 1;
       const text = (await readFile(file, 'utf8')).replace(/\s+/g, ' ');
       if (PROMISE.test(text)) promising.push(file);
@@ -20,7 +21,9 @@ describe('what pages say about private memorials', () => {
   });
 
   it('says on the page about us who can open a private one', () => {
-    const [text] = FEATURES.flatMap((one) => (one.title === 'Public or private' ? one.text : []));
+    const [text] = features(wordsIn('en')).flatMap((one) =>
+      one.title === 'Public or private' ? one.text : [],
+    );
     expect(text).toContain('nobody but you and our administrators can open it');
   });
 });

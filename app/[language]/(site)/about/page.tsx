@@ -1,37 +1,40 @@
 import type { Metadata } from 'next';
-import { FEATURES, PILLARS } from '@/components/layout/about/content';
+import type { ReactNode } from 'react';
+import { features, pillars } from '@/components/layout/about/content';
 import { GrowWithUs } from '@/components/layout/about/grow-with-us';
 import { PrivacyCommitment } from '@/components/layout/about/privacy-commitment';
 import { Bloom } from '@/components/layout/bloom';
 import { Card } from '@/components/ui/card';
+import { getSay } from '@/lib/platform/language/get-say';
+import { SITE_NAME } from '@/lib/platform/site-name';
 
-export const metadata: Metadata = {
-  title: 'About us',
-  description: 'Why Perennial exists, what a memorial holds, and what we promise about your data.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return {
+    title: say('about.title'),
+    description: say('about.description', { site: SITE_NAME }),
+  };
+}
 
-export default function AboutPage() {
+export default async function AboutPage() {
+  const say = await getSay();
   return (
     <>
       <section className="page-width py-14 text-center md:py-20">
         <Bloom className="mx-auto size-16" />
-        <h1 className="mx-auto mt-5 max-w-3xl text-name">
-          Remembering is something we do together
-        </h1>
+        <h1 className="mx-auto mt-5 max-w-3xl text-name">{say('about.heading')}</h1>
         <p className="mx-auto mt-6 max-w-measure text-lg text-ink-soft">
-          A life leaves its traces in many places: a drawer of photographs, a story told at the
-          table, a name in stone. Perennial gives them one place, where family and friends can come
-          back whenever they want to.
+          {say('about.intro', { site: SITE_NAME })}
         </p>
       </section>
 
       <section aria-labelledby="pillars" className="border-y border-line bg-surface">
         <div className="page-width py-14 md:py-16">
           <h2 id="pillars" className="text-2xl">
-            What we stand for
+            {say('about.pillars.title')}
           </h2>
           <ul className="mt-8 grid gap-10 md:grid-cols-3">
-            {PILLARS.map(({ title, text }) => (
+            {pillars(say).map(({ title, text }) => (
               <li key={title} className="border-t-2 border-gold pt-5">
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-2 text-ink-soft">{text}</p>
@@ -43,10 +46,10 @@ export default function AboutPage() {
 
       <section aria-labelledby="features" className="page-width py-14 md:py-20">
         <h2 id="features" className="text-2xl">
-          What a memorial offers
+          {say('about.features.title')}
         </h2>
         <ul className="mt-8 grid gap-5 md:grid-cols-2">
-          {FEATURES.map(({ Icon, title, text }) => (
+          {features(say).map(({ Icon, title, text }) => (
             <Card as="li" key={title}>
               <Icon aria-hidden size={28} strokeWidth={1.5} className="text-primary" />
               <h3 className="mt-3 text-xl">{title}</h3>
@@ -61,12 +64,14 @@ export default function AboutPage() {
 
       <figure className="page-width py-14 text-center md:py-20">
         <blockquote className="mx-auto max-w-2xl font-serif text-2xl italic">
-          To live in hearts we leave behind is not to die.
+          {say('about.quote.text')}
         </blockquote>
         <figcaption className="mt-4 text-ink-soft">
-          Thomas Campbell, <cite>Hallowed Ground</cite>, 1825
+          {say.rich('about.quote.source', { cite })}
         </figcaption>
       </figure>
     </>
   );
 }
+
+const cite = (chunks: ReactNode) => <cite>{chunks}</cite>;

@@ -1,28 +1,30 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { CONTACT, termsSections } from '@/components/layout/terms-sections';
+import { termsSections } from '@/components/layout/terms-sections';
 import { env } from '@/lib/platform/env';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
+import { SITE_NAME } from '@/lib/platform/site-name';
 
-export const metadata: Metadata = {
-  title: 'Terms and conditions',
-  description: 'What Perennial offers, what it costs, and what happens to what you entrust to it.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return {
+    title: say('terms.title'),
+    description: say('terms.description', { site: SITE_NAME }),
+  };
+}
 
-export default function TermsPage() {
+export default async function TermsPage() {
+  const say = await getSay();
   return (
     <article className="page-width py-14 md:py-20">
       <header className="max-w-measure">
-        <h1 className="text-3xl">Terms and conditions</h1>
-        <p className="mt-3 text-ink-soft">Effective April 2025</p>
-        <p className="mt-6">
-          These are the terms on which Perennial is offered. We have tried to write them so that
-          they can be read once and understood. By creating an account, or by paying for a memorial
-          or for flowers, you agree to them.
-        </p>
+        <h1 className="text-3xl">{say('terms.title')}</h1>
+        <p className="mt-3 text-ink-soft">{say('terms.effective')}</p>
+        <p className="mt-6">{say('terms.intro', { site: SITE_NAME })}</p>
       </header>
       <ol className="mt-4 max-w-measure">
-        {termsSections(env().OPERATOR_NAME).map(({ title, paragraphs }, index) => (
+        {termsSections(say, env().OPERATOR_NAME).map(({ title, paragraphs }, index) => (
           <li key={title} className="mt-10">
             <h2 className="border-b border-line pb-2 text-xl">
               {index + 1}. {title}
@@ -32,11 +34,11 @@ export default function TermsPage() {
         ))}
       </ol>
       <section className="mt-10 max-w-measure">
-        <h2 className="border-b border-line pb-2 text-xl">Contact</h2>
-        <Paragraphs of={CONTACT} />
+        <h2 className="border-b border-line pb-2 text-xl">{say('terms.contact.title')}</h2>
+        <p className="mt-4">{say('terms.contact.text')}</p>
         <p className="mt-4">
           <Link href={paths.contact} prefetch={false} className="text-link">
-            Write to us
+            {say('terms.contact.writeToUs')}
           </Link>
         </p>
       </section>

@@ -1,0 +1,25 @@
+import type { Say } from '@/lib/platform/language/said';
+
+export type NavLabels = ReturnType<typeof navLabels>;
+
+/** The finished strings of the navigation, whose scripts are on every page and load no catalogue. */
+export const navLabels = (say: Say) => ({
+  label: say('site.nav.label'),
+  links: {
+    findMemorials: say('site.nav.findMemorials'),
+    scanCode: say('site.nav.scanCode'),
+    about: say('site.nav.about'),
+    contact: say('site.nav.contact'),
+    createMemorial: say('site.nav.createMemorial'),
+    myMemorials: say('site.nav.myMemorials'),
+    admin: say('site.nav.admin'),
+    login: say('site.nav.login'),
+    signUp: say('site.nav.signUp'),
+    profile: say('site.nav.profile'),
+  },
+  logout: {
+    label: say('site.nav.logout'),
+    busy: say('site.nav.loggingOut'),
+    failed: say('site.nav.stillLoggedIn'),
+  },
+});
