@@ -1,6 +1,9 @@
 import { JsonLd } from '@/components/memorials/json-ld';
 import { MemorialPage } from '@/components/memorials/memorial-page';
 import { FlowerPanel } from '@/components/tributes/flower-panel';
+import { flowerWords } from '@/components/tributes/flower-words';
+import { WhoIsPaid } from '@/components/tributes/who-is-paid';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen';
 
 /**
@@ -8,12 +11,14 @@ import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen'
  * page may be outdated; the panel then shows the order's own amount before anything is paid.
  */
 export function MemorialScreen({ memorial, jsonLd, rate, operator, ...page }: MemorialScreenView) {
+  const say = useSay();
   const panel = memorial.enableDigitalFlowers && (
     <FlowerPanel
       memorialId={memorial.id}
       suggestedMinor={memorial.suggestedDonationAmount * 100}
       rate={rate}
-      operator={operator}
+      whoIsPaid={<WhoIsPaid operator={operator} />}
+      words={flowerWords(say)}
     />
   );
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { IN_REVIEW } from './in-review';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Failed, Waiting } from './payment-outcome';
 import { useRescue } from './use-rescue';
 
@@ -13,6 +13,7 @@ type Props = {
 
 /** Creates the memorial of a paid order from this browser's copy, when the server could not use its draft. */
 export function MemorialRescue({ userId, orderId, onMade }: Props) {
+  const say = useSay();
   const { rescue, tryAgain, retryWithoutPicture } = useRescue(userId, orderId);
   const isMade = rescue?.state === 'made';
 
@@ -21,14 +22,15 @@ export function MemorialRescue({ userId, orderId, onMade }: Props) {
   }, [isMade, onMade]);
 
   if (!rescue || rescue.state === 'leaving' || rescue.state === 'made')
-    return <Waiting label="Creating the memorial…" />;
-  if (rescue.state === 'unpaid') return <Failed isNews orderId={orderId} message={IN_REVIEW} />;
+    return <Waiting label={say('payments.outcome.creating')} />;
+  const inReview = say('payments.outcome.inReview');
+  if (rescue.state === 'unpaid') return <Failed isNews orderId={orderId} message={inReview} />;
   const { message, next } = rescue;
   return (
-    <Failed isNews orderId={orderId} message={message} more={IN_REVIEW}>
-      {next === 'again' && <Button onClick={tryAgain}>Try again</Button>}
+    <Failed isNews orderId={orderId} message={message} more={inReview}>
+      {next === 'again' && <Button onClick={tryAgain}>{say('payments.outcome.tryAgain')}</Button>}
       {next === 'plain' && (
-        <Button onClick={retryWithoutPicture}>Continue without the picture</Button>
+        <Button onClick={retryWithoutPicture}>{say('payments.outcome.withoutPicture')}</Button>
       )}
     </Failed>
   );

@@ -1,4 +1,4 @@
-import { NOT_OPENED } from './not-opened';
+import type { PayWords } from './pay-words';
 import type { PaymentOrder, Popup } from './providers/browser-provider';
 import { POPUP } from './providers/registry';
 
@@ -17,19 +17,23 @@ let isBroken = false;
  * can still be paid in. When it cannot load at all, the provider never calls back, so `onStuck` receives a
  * function that closes it, after which this throws. Opens one popup at a time.
  */
-export async function openPopup(order: PaymentOrder, onStuck: OnStuck): Promise<Outcome> {
-  if (isOpen) throw new Error('The payment window is open already.');
+export async function openPopup(
+  order: PaymentOrder,
+  onStuck: OnStuck,
+  words: PayWords,
+): Promise<Outcome> {
+  if (isOpen) throw new Error(words.alreadyOpen);
   isOpen = true;
   try {
     const popup = await POPUP.prepare(order, isBroken);
     isBroken = false;
-    return await pay(popup, order, onStuck);
+    return await pay(popup, order, onStuck, words);
   } finally {
     isOpen = false;
   }
 }
 
-const pay = (popup: Popup, order: PaymentOrder, onStuck: OnStuck) =>
+const pay = (popup: Popup, order: PaymentOrder, onStuck: OnStuck, words: PayWords) =>
   new Promise<Outcome>((resolve, reject) => {
     const timer = setTimeout(() => onStuck(close), LOAD_TIMEOUT_MS);
     const onLoaded = () => {
@@ -46,7 +50,7 @@ const pay = (popup: Popup, order: PaymentOrder, onStuck: OnStuck) =>
       popup.cancel();
     };
     const close = () => {
-      onFailed(NOT_OPENED);
+      onFailed(words.notOpened);
       isBroken = true;
     };
     popup.open(order, {

@@ -1,8 +1,9 @@
 import { ApiError } from '@/lib/browser/api';
+import { fill } from '@/lib/platform/language/fill';
 import { type OnStuck, openPopup } from './open-popup';
+import type { PayWords } from './pay-words';
 import type { PaymentOrder } from './providers/browser-provider';
 import { POPUP } from './providers/registry';
-import { InvalidDetails } from './refusal';
 
 /**
  * How a payment attempt ended. `open`: nothing was paid, the person may try again. `unconfirmed`: the provider
@@ -15,24 +16,29 @@ export type PayResult =
   | { state: 'unconfirmed'; message: string };
 
 /** Opens the card popup, then asks the server to confirm the payment. Never throws. */
-export async function payOrder(order: PaymentOrder, onStuck: OnStuck): Promise<PayResult> {
+export async function payOrder(
+  order: PaymentOrder,
+  onStuck: OnStuck,
+  words: PayWords,
+): Promise<PayResult> {
   if (!order.orderId || !order.publicKey || !order.reference || !(order.amount > 0))
-    return { state: 'open', message: new InvalidDetails().message };
+    return { state: 'open', message: words.invalidDetails };
   try {
-    if ((await openPopup(order, onStuck)) === 'paid') return confirm(order);
-    return checkForPayment(order, 'Payment process was cancelled.');
+    if ((await openPopup(order, onStuck, words)) === 'paid') return confirm(order, words);
+    return checkForPayment(order, words.cancelled);
   } catch (error) {
-    return checkForPayment(order, `Failed to start payment: ${messageOf(error)}`);
+    const reason = error instanceof Error ? error.message : words.unknownReason;
+    return checkForPayment(order, fill(words.notStarted, { reason }));
   }
 }
 
-async function confirm(order: PaymentOrder): Promise<PayResult> {
+async function confirm(order: PaymentOrder, words: PayWords): Promise<PayResult> {
   try {
     const answer = await POPUP.verify(order);
     if (answer.success) return { state: 'paid', orderId: order.orderId };
     return { state: 'unconfirmed', message: answer.message };
   } catch (error) {
-    return { state: 'unconfirmed', message: unconfirmedMessage(error) };
+    return { state: 'unconfirmed', message: unconfirmedMessage(error, words) };
   }
 }
 
@@ -45,14 +51,9 @@ async function checkForPayment(order: PaymentOrder, message: string): Promise<Pa
   return success ? { state: 'paid', orderId: order.orderId } : { state: 'open', message };
 }
 
-function unconfirmedMessage(error: unknown): string {
+function unconfirmedMessage(error: unknown, words: PayWords): string {
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === 0) return UNREACHABLE;
-  if (status === 401) return 'Authentication error during payment verification.';
-  return 'An error occurred while confirming your payment. Please contact support.';
+  if (status === 0) return words.unreachable;
+  if (status === 401) return words.unauthenticated;
+  return words.notConfirmed;
 }
-
-const UNREACHABLE =
-  'Failed to communicate with verification server. Please check connection or contact support.';
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'Unknown error');

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { type Created, CreatedMemorial } from '@/components/memorials/create/created-memorial';
 import { deleteFormPaidBy } from '@/lib/browser/stored-form';
 import type { OrderView } from '@/lib/payments/order/queries';
-import { IN_REVIEW } from './in-review';
+import type { Say } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { MemorialRescue } from './memorial-rescue';
-import { NEITHER_COPY } from './neither-copy';
 import { Deleted, Failed, Waiting } from './payment-outcome';
 import { useOrder } from './use-order';
 
@@ -26,6 +26,7 @@ type Props = {
 
 /** Waits until the order is fulfilled, however the payment is confirmed (product.md 2, "Payment returns"). */
 export function PaymentReturn({ orderId, userId, email, first, created, awaitsForm }: Props) {
+  const say = useSay();
   const { order, isWaiting, hasWaited, fault } = useOrder(orderId, first);
   const [isRescued, setRescued] = useState(false);
   const router = useRouter();
@@ -46,26 +47,21 @@ export function PaymentReturn({ orderId, userId, email, first, created, awaitsFo
   if (awaitsForm && order?.state === 'review')
     return <MemorialRescue userId={userId} orderId={orderId} onMade={() => setRescued(true)} />;
   if (order?.state !== 'done') {
-    const message = fault || messageFor(orderId, order);
+    const message = fault || messageFor(orderId, order, say);
     return <Failed isNews={hasWaited} orderId={orderId} message={message} />;
   }
   if (!created) return <Deleted isNews={hasWaited} />;
   return (
     <CreatedMemorial memorial={created} email={email} isNews={hasWaited || isRescued}>
-      {isRescued && (
-        <p>
-          We created it from the copy saved in this browser. Identity numbers are not saved there:
-          please add them with “Edit” on the memorial’s page.
-        </p>
-      )}
+      {isRescued && <p>{say('payments.outcome.fromCopy')}</p>}
     </CreatedMemorial>
   );
 }
 
-function messageFor(orderId: string, order: OrderView | null): string {
-  if (!orderId) return 'Payment identifier (Order ID) not found in URL.';
-  if (!order) return NEITHER_COPY; // somebody else's, so this person has no saved form for it either
-  if (order.state === 'failed') return 'The payment was not completed.';
-  if (order.state === 'review') return IN_REVIEW;
-  return 'The payment has not been confirmed yet. We will create the memorial as soon as it is.';
+function messageFor(orderId: string, order: OrderView | null, say: Say): string {
+  if (!orderId) return say('payments.outcome.noOrderId');
+  if (!order) return say('payments.outcome.neitherCopy'); // somebody else's, so this person has no saved form for it either
+  if (order.state === 'failed') return say('payments.outcome.notCompleted');
+  if (order.state === 'review') return say('payments.outcome.inReview');
+  return say('payments.outcome.notConfirmed');
 }

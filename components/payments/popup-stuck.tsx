@@ -1,12 +1,13 @@
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { NOT_OPENED } from './not-opened';
+import { fill } from '@/lib/platform/language/fill';
+import type { PayWords } from './pay-words';
 
 /**
  * Lets the person close a popup that does not open. The provider's frames cover the whole page at the highest
  * possible z-index, so only the browser's top layer is above them.
  */
-export function PopupStuck({ close }: { close: () => void }) {
+export function PopupStuck({ close, words }: { close: () => void; words: PayWords }) {
   return (
     <div
       popover="manual"
@@ -14,11 +15,11 @@ export function PopupStuck({ close }: { close: () => void }) {
       className="fixed inset-x-0 top-auto bottom-4 m-auto w-full max-w-md rounded-lg bg-surface p-4 text-ink shadow-lg"
     >
       <Banner tone="error">
-        <p>Failed to start payment: {NOT_OPENED}</p>
-        <p className="text-sm">If it still opens, you can pay there.</p>
+        <p>{fill(words.notStarted, { reason: words.notOpened })}</p>
+        <p className="text-sm">{words.mayStillOpen}</p>
       </Banner>
       <Button className="mt-3 w-full" variant="secondary" onClick={close}>
-        Close the payment window
+        {words.closeWindow}
       </Button>
     </div>
   );

@@ -4,8 +4,8 @@ import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import { PictureUnreadable, pictureInMemory } from '@/lib/browser/picture-in-memory';
 import { deleteFormPaidBy, readPaidForm } from '@/lib/browser/stored-form';
 import { readStoredPicture } from '@/lib/browser/stored-picture';
+import type { Say } from '@/lib/platform/language/said';
 import { paths } from '@/lib/platform/paths';
-import { NEITHER_COPY } from './neither-copy';
 import { serverFault } from './server-fault';
 
 const PICTURE = 'mainPicture';
@@ -28,9 +28,10 @@ export async function rescueMemorial(
   userId: string,
   orderId: string,
   withPicture: boolean,
+  say: Say,
 ): Promise<Rescue> {
   const paid = readPaidForm(userId, orderId, STORED_SHAPE);
-  if (!paid) return { state: 'failed', message: NEITHER_COPY, next: null };
+  if (!paid) return { state: 'failed', message: say('payments.outcome.neitherCopy'), next: null };
   const body = toBody(orderId, paid.values);
   try {
     if (withPicture) await addPicture(body, paid);
@@ -39,7 +40,7 @@ export async function rescueMemorial(
     deleteFormPaidBy(orderId);
     return { state: 'made', memorialId };
   } catch (error) {
-    return endOf(error, orderId, body.has(PICTURE));
+    return endOf(error, orderId, body.has(PICTURE), say);
   }
 }
 
@@ -61,12 +62,12 @@ async function addPicture(body: FormData, { draftId, values }: Paid) {
     body.set(PICTURE, await pictureInMemory(picture, `profile_${values.name ?? ''}.jpg`));
 }
 
-function endOf(error: unknown, orderId: string, hasPicture: boolean): Rescue {
+function endOf(error: unknown, orderId: string, hasPicture: boolean, say: Say): Rescue {
   if (error instanceof PictureUnreadable)
     return { state: 'failed', message: error.message, next: 'plain' };
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 0 || status >= 500)
-    return { state: 'failed', message: serverFault(error), next: 'again' };
+    return { state: 'failed', message: serverFault(error, say), next: 'again' };
   const memorialId = detailText(error, 'memorialId');
   if (memorialId) {
     deleteFormPaidBy(orderId);
@@ -78,7 +79,7 @@ function endOf(error: unknown, orderId: string, hasPicture: boolean): Rescue {
     return { state: 'leaving' };
   }
   if (status === 402) return { state: 'unpaid' };
-  const message = `Failed to save memorial details (Code: ${status}).`;
+  const message = say('payments.outcome.notSaved', { status });
   const isOfPicture = hasPicture && mayBeOfPicture(error, status);
   return { state: 'failed', message, next: isOfPicture ? 'plain' : 'again' };
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '@/lib/browser/api';
+import type { Say } from '@/lib/platform/language/said';
 
 /** Returns the message when the server sent no usable answer (product.md 8, "Return pages"). */
-export const serverFault = (error: unknown) =>
+export const serverFault = (error: unknown, say: Say) =>
   error instanceof ApiError && error.status >= 500
-    ? `Server error (${error.status}). Please contact support.`
-    : 'An unknown error occurred';
+    ? say('payments.support.serverError', { status: error.status })
+    : say('payments.support.unknownError');

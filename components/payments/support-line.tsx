@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
-type Props = { orderId: string; children: string };
+type Props = { orderId: string; sentence: 'ifUnchanged' | 'toAsk' };
 
-/** A sentence, then how to contact support about an order. Renders nothing without an order. */
-export const SupportLine = ({ orderId, children }: Props) =>
-  orderId && (
-    <p>
-      {children}{' '}
-      <a href={paths.contact} className="underline underline-offset-4">
-        contact support
-      </a>{' '}
-      and quote order {orderId}.
-    </p>
-  );
+/** How to contact support about an order. Renders nothing without an order. */
+export function SupportLine({ orderId, sentence }: Props) {
+  const say = useSay();
+  if (!orderId) return null;
+  return <p>{say.rich(`payments.support.${sentence}`, { orderId, contact: toContact })}</p>;
+}
+
+const toContact = (chunks: ReactNode) => (
+  <a href={paths.contact} className="underline underline-offset-4">
+    {chunks}
+  </a>
+);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, callApi } from '@/lib/browser/api';
 import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import type { OrderView } from '@/lib/payments/order/queries';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { serverFault } from './server-fault';
 
@@ -15,6 +16,7 @@ const GIVE_UP_AFTER = 40;
  * (product.md 8, "Return pages").
  */
 export function useOrder(orderId: string, first: OrderView | null) {
+  const say = useSay();
   const [order, setOrder] = useState(first);
   const [rendered, setRendered] = useState(first);
   const [asked, setAsked] = useState(0);
@@ -36,12 +38,12 @@ export function useOrder(orderId: string, first: OrderView | null) {
       } catch (error) {
         if (error instanceof ApiError && error.status === 401)
           return leaveForLogin('Authentication error. Please log in to complete the process.');
-        setFault(serverFault(error));
+        setFault(serverFault(error, say));
       }
       setAsked(asked + 1);
     }, ASK_EVERY_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting, asked, orderId]);
+  }, [isWaiting, asked, orderId, say]);
 
   return { order, isWaiting, hasWaited, fault };
 }

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
+import type { Say } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { Rescue } from './rescue-memorial';
 
 /** Creates the memorial of a paid order from this browser's copy, at once. `rescue` is null until it has ended. */
 export function useRescue(userId: string, orderId: string) {
+  const say = useSay();
   const [rescue, setRescue] = useState<Rescue | null>(null);
   const [attempt, setAttempt] = useState({ withPicture: true });
 
   useEffect(() => {
     let isOver = false;
-    void rescueBy(userId, orderId, attempt.withPicture).then((ended) => {
+    void rescueBy(userId, orderId, attempt.withPicture, say).then((ended) => {
       if (!isOver && ended.state !== 'leaving') setRescue(ended);
     });
     return () => {
       isOver = true;
     };
-  }, [userId, orderId, attempt]);
+  }, [userId, orderId, attempt, say]);
 
   function attemptWith(withPicture: boolean) {
     setRescue(null);
@@ -29,8 +32,13 @@ export function useRescue(userId: string, orderId: string) {
 }
 
 /** Loads the code on demand: few people need it. */
-async function rescueBy(userId: string, orderId: string, withPicture: boolean): Promise<Rescue> {
+async function rescueBy(
+  userId: string,
+  orderId: string,
+  withPicture: boolean,
+  say: Say,
+): Promise<Rescue> {
   const code = await import('./rescue-memorial').catch(() => null);
-  if (code) return code.rescueMemorial(userId, orderId, withPicture);
-  return { state: 'failed', message: 'An unknown error occurred', next: 'again' };
+  if (code) return code.rescueMemorial(userId, orderId, withPicture, say);
+  return { state: 'failed', message: say('payments.support.unknownError'), next: 'again' };
 }

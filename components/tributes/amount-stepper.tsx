@@ -3,21 +3,23 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { dollars } from '@/lib/payments/money-rules';
 import { stepDown, stepUp } from './amount-rules';
+import type { FlowerWords } from './flower-words';
 
-type Props = { amount: number; disabled: boolean; onChange: (minor: number) => void };
+type Stepped = { amount: number; disabled: boolean; onChange: (minor: number) => void };
+type Props = Stepped & { words: FlowerWords };
 
 /** An amount in US cents with − and + beside it. At a limit the button is inactive but keeps the focus. */
-export function AmountStepper({ amount, disabled, onChange }: Props) {
+export function AmountStepper({ amount, disabled, onChange, words }: Props) {
   const [less, more] = [stepDown(amount), stepUp(amount)];
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">Amount</legend>
+      <legend className="font-semibold">{words.amount}</legend>
       <div className="mt-1.5 flex items-center justify-between gap-3">
-        <Step label="Less" to={less} {...{ amount, disabled, onChange }}>
+        <Step label={words.less} to={less} {...{ amount, disabled, onChange }}>
           <Minus aria-hidden size={20} />
         </Step>
         <output className="font-serif text-2xl">{dollars(amount)}</output>
-        <Step label="More" to={more} {...{ amount, disabled, onChange }}>
+        <Step label={words.more} to={more} {...{ amount, disabled, onChange }}>
           <Plus aria-hidden size={20} />
         </Step>
       </div>
@@ -32,7 +34,7 @@ function Step({
   disabled,
   onChange,
   children,
-}: Props & { label: string; to: number; children: ReactNode }) {
+}: Stepped & { label: string; to: number; children: ReactNode }) {
   return (
     <Button
       variant="secondary"

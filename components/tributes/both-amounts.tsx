@@ -1,8 +1,12 @@
 import { dollars, rand } from '@/lib/payments/money-rules';
+import { fill } from '@/lib/platform/language/fill';
+import type { FlowerWords } from './flower-words';
+
+type Props = { price: number; charge: number; words: FlowerWords };
 
 /** Price in US cents and charge in ZAR cents, shown before anything is paid (product.md, "Currency"). */
-export const BothAmounts = ({ price, charge }: { price: number; charge: number }) => (
+export const BothAmounts = ({ price, charge, words }: Props) => (
   <p className="text-sm text-ink-soft">
-    {dollars(price)} (about {rand(charge)} will be charged in ZAR)
+    {fill(words.bothAmounts, { price: dollars(price), charge: rand(charge) })}
   </p>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Recipient } from './recipient';
 
@@ -24,21 +25,38 @@ export const FlowerPage = ({ title, recipient, children }: Props) => (
   </div>
 );
 
-/** Replaces the form when the memorial does not exist or cannot be loaded (product.md 2, "Send flowers"). */
-export const FlowersError = ({ message }: { message: string }) => (
-  <FlowerPage title="Error">
-    <Banner tone="error">{message}</Banner>
-    <ButtonLink href={paths.findMemorials}>Back to Memorials</ButtonLink>
-  </FlowerPage>
-);
+/** Says why there is no form (product.md 2, "Send flowers"). */
+function FlowersError({ message }: { message: string }) {
+  const say = useSay();
+  return (
+    <FlowerPage title={say('tributes.page.error')}>
+      <Banner tone="error">{message}</Banner>
+      <ButtonLink href={paths.findMemorials}>{say('tributes.page.backToMemorials')}</ButtonLink>
+    </FlowerPage>
+  );
+}
 
 /** Replaces the page when there is no such memorial, or the viewer may not see it. */
-export const NoMemorial = () => <FlowersError message="Memorial not found." />;
+export function NoMemorial() {
+  const say = useSay();
+  return <FlowersError message={say('tributes.page.memorialNotFound')} />;
+}
+
+/** Replaces the form when the memorial cannot be read now. */
+export function MemorialUnreadable() {
+  const say = useSay();
+  return <FlowersError message={say('tributes.page.memorialUnreadable')} />;
+}
 
 /** Replaces the form when the family does not want flowers. */
-export const NoFlowers = ({ memorialId }: { memorialId: string }) => (
-  <div className="space-y-6">
-    <p>The family of this memorial has chosen not to receive digital flowers.</p>
-    <ButtonLink href={paths.memorial(memorialId)}>Back to the memorial</ButtonLink>
-  </div>
-);
+export function NoFlowers({ memorialId }: { memorialId: string }) {
+  const say = useSay();
+  return (
+    <div className="space-y-6">
+      <p>{say('tributes.page.noFlowers')}</p>
+      <ButtonLink href={paths.memorial(memorialId)}>
+        {say('tributes.page.backToMemorial')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -4,6 +4,7 @@ import { SupportLine } from '@/components/payments/support-line';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Recipient } from './recipient';
 
@@ -14,82 +15,93 @@ export type Memorial = { id: string; fullName: string; pictureId: string | null 
 type Ended = { isNews: boolean; memorial: Memorial | null };
 
 /** What the return page of a flower payment shows (product.md 2, "Payment returns"). */
-export const FlowersWaiting = ({ memorial }: { memorial: Memorial | null }) => (
-  <div className="space-y-4 text-center">
-    {memorial && <Recipient {...memorial} className="mx-auto" />}
-    <h1 className="text-3xl">Processing Your Flower Tribute</h1>
-    <Spinner label="Waiting for the payment to be confirmed…" />
-  </div>
-);
+export function FlowersWaiting({ memorial }: { memorial: Memorial | null }) {
+  const say = useSay();
+  return (
+    <div className="space-y-4 text-center">
+      {memorial && <Recipient {...memorial} className="mx-auto" />}
+      <h1 className="text-3xl">{say('tributes.outcome.waitingTitle')}</h1>
+      <Spinner label={say('tributes.outcome.waiting')} />
+    </div>
+  );
+}
 
 /** Shown while the memorial's page is loading, and when there is none to go to. */
-export const FlowersSent = ({ isNews, memorial }: Ended) => (
-  <div className="space-y-6 text-center">
-    {memorial ? (
-      <Recipient {...memorial} className="mx-auto" />
-    ) : (
-      <Bloom className="mx-auto size-16" />
-    )}
-    <OutcomeTitle isNews={isNews}>Thank You!</OutcomeTitle>
-    <p dir="auto">
-      {memorial
-        ? `Your flowers for ${memorial.fullName} have arrived.`
-        : 'Your flowers have been paid for.'}{' '}
-      A receipt is on its way to your e-mail address.
-    </p>
-    {!memorial && <p>The memorial itself can no longer be viewed.</p>}
-    <div className="flex justify-center">
-      <Links memorial={memorial} />
+export function FlowersSent({ isNews, memorial }: Ended) {
+  const say = useSay();
+  return (
+    <div className="space-y-6 text-center">
+      {memorial ? (
+        <Recipient {...memorial} className="mx-auto" />
+      ) : (
+        <Bloom className="mx-auto size-16" />
+      )}
+      <OutcomeTitle isNews={isNews}>{say('tributes.outcome.thanks')}</OutcomeTitle>
+      <p dir="auto">
+        {memorial
+          ? say('tributes.outcome.arrived', { name: memorial.fullName })
+          : say('tributes.outcome.paidFor')}
+      </p>
+      {!memorial && <p>{say('tributes.outcome.memorialGone')}</p>}
+      <div className="flex justify-center">
+        <Links memorial={memorial} />
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 type InReview = Ended & { orderId: string; isTargetGone: boolean };
 
-/** The payment arrived, but an admin must decide about the order. */
-export const FlowersInReview = ({ isNews, memorial, orderId, isTargetGone }: InReview) => (
-  <div className="space-y-6">
-    {memorial && <Recipient {...memorial} />}
-    <OutcomeTitle isNews={isNews}>Thank You!</OutcomeTitle>
-    <Banner tone="warning">
-      <div className="space-y-2">
-        <p>{isTargetGone ? TARGET_GONE : NOT_SAVED}</p>
-        {isTargetGone && <p>The memorial was deleted before your payment arrived.</p>}
-        <SupportLine orderId={orderId}>
-          We are already looking into it, and you do not need to pay again. To ask about it, please
-        </SupportLine>
-      </div>
-    </Banner>
-    <Links memorial={memorial} />
-  </div>
-);
-
-const NOT_SAVED = 'Payment succeeded, but failed to save tribute details. Please contact support.';
-/** The order no longer names a memorial. */
-const TARGET_GONE =
-  'Flower tribute data not found after successful payment. Please contact support.';
+/** The payment arrived, but an admin must decide about the order, which no longer names a memorial if `isTargetGone`. */
+export function FlowersInReview({ isNews, memorial, orderId, isTargetGone }: InReview) {
+  const say = useSay();
+  return (
+    <div className="space-y-6">
+      {memorial && <Recipient {...memorial} />}
+      <OutcomeTitle isNews={isNews}>{say('tributes.outcome.thanks')}</OutcomeTitle>
+      <Banner tone="warning">
+        <div className="space-y-2">
+          <p>{say(isTargetGone ? 'tributes.outcome.dataNotFound' : 'tributes.outcome.notSaved')}</p>
+          {isTargetGone && <p>{say('tributes.outcome.memorialDeleted')}</p>}
+          <SupportLine orderId={orderId} sentence="toAsk" />
+        </div>
+      </Banner>
+      <Links memorial={memorial} />
+    </div>
+  );
+}
 
 type Failure = Ended & { orderId: string; message: string };
 
-export const FlowersFailed = ({ isNews, memorial, orderId, message }: Failure) => (
-  <div className="space-y-6">
-    {memorial && <Recipient {...memorial} />}
-    <OutcomeTitle isNews={isNews}>Payment Verification Failed</OutcomeTitle>
-    <Banner tone="error">
-      <div className="space-y-2">
-        <p>{message}</p>
-        <SupportLine orderId={orderId}>If this does not change, please</SupportLine>
-      </div>
-    </Banner>
-    <Links memorial={memorial} />
-  </div>
-);
+export function FlowersFailed({ isNews, memorial, orderId, message }: Failure) {
+  const say = useSay();
+  return (
+    <div className="space-y-6">
+      {memorial && <Recipient {...memorial} />}
+      <OutcomeTitle isNews={isNews}>{say('tributes.outcome.failedTitle')}</OutcomeTitle>
+      <Banner tone="error">
+        <div className="space-y-2">
+          <p>{message}</p>
+          <SupportLine orderId={orderId} sentence="ifUnchanged" />
+        </div>
+      </Banner>
+      <Links memorial={memorial} />
+    </div>
+  );
+}
 
-const Links = ({ memorial }: { memorial: Memorial | null }) => (
-  <div className="flex flex-wrap gap-3">
-    {memorial && <ButtonLink href={paths.memorial(memorial.id)}>Go to the memorial</ButtonLink>}
-    <ButtonLink href={paths.home} variant="secondary">
-      Return to Home
-    </ButtonLink>
-  </div>
-);
+function Links({ memorial }: { memorial: Memorial | null }) {
+  const say = useSay();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {memorial && (
+        <ButtonLink href={paths.memorial(memorial.id)}>
+          {say('tributes.outcome.goToMemorial')}
+        </ButtonLink>
+      )}
+      <ButtonLink href={paths.home} variant="secondary">
+        {say('tributes.outcome.home')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { useOrder } from '@/components/payments/use-order';
 import { deleteTributeFor } from '@/lib/browser/stored-tribute';
 import type { OrderView } from '@/lib/payments/order/queries';
+import type { Say } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { tributeAnchor } from '@/lib/tributes/rules';
 import {
@@ -27,6 +29,7 @@ type Props = {
  * "Flower send"). It only reads: nothing here creates a tribute.
  */
 export function FlowersReturn({ orderId, first, memorial }: Props) {
+  const say = useSay();
   const { order, isWaiting, hasWaited, fault } = useOrder(orderId, first);
   const isDone = order?.state === 'done';
 
@@ -44,7 +47,7 @@ export function FlowersReturn({ orderId, first, memorial }: Props) {
     const isTargetGone = order.memorialId === null;
     return <FlowersInReview {...ended} orderId={orderId} isTargetGone={isTargetGone} />;
   }
-  const message = fault || messageFor(orderId, order);
+  const message = fault || messageFor(orderId, order, say);
   return <FlowersFailed {...ended} orderId={orderId} message={message} />;
 }
 
@@ -52,9 +55,9 @@ export function FlowersReturn({ orderId, first, memorial }: Props) {
 const addressOf = (memorialId: string, tributeId: string | null) =>
   tributeId ? paths.memorialPart(memorialId, tributeAnchor(tributeId)) : paths.memorial(memorialId);
 
-function messageFor(orderId: string, order: OrderView | null): string {
-  if (!orderId) return 'No order ID found in URL';
-  if (!order) return 'This order was not found.';
-  if (order.state === 'failed') return 'The payment was not completed.';
-  return 'The payment has not been confirmed yet. The flowers will appear as soon as it is.';
+function messageFor(orderId: string, order: OrderView | null, say: Say): string {
+  if (!orderId) return say('tributes.outcome.noOrderId');
+  if (!order) return say('tributes.outcome.orderNotFound');
+  if (order.state === 'failed') return say('tributes.outcome.notCompleted');
+  return say('tributes.outcome.notConfirmed');
 }

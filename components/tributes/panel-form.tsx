@@ -1,37 +1,36 @@
-import { type FormEvent, type MouseEvent, useState } from 'react';
-import { HOSTED } from '@/components/payments/providers/registry';
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { MESSAGE_MAX } from '@/lib/tributes/rules';
 import { AmountStepper } from './amount-stepper';
 import { BothAmounts } from './both-amounts';
+import type { FlowerWords } from './flower-words';
 import type { Flowers } from './send-flowers';
 import { SendingNotice } from './sending-notice';
 import { useSending } from './use-sending';
-import { WhoIsPaid } from './who-is-paid';
 
-/** `isReady`: the page's scripts run. `rate`: rand per dollar, as a decimal text. `operator`: who is paid. */
-type Props = Flowers & { rate: string; operator: string; isReady: boolean };
-
-const COUNTER = {
-  limit: MESSAGE_MAX,
-  left: '{count} characters left',
-  tooMany: '{count} characters too many',
+/** `isReady`: the page's scripts run. `rate`: rand per dollar, as a decimal text. */
+type Props = Flowers & {
+  rate: string;
+  whoIsPaid: ReactNode;
+  words: FlowerWords;
+  isReady: boolean;
 };
 
 /** Amount, message and the two ways to pay. The message is uncontrolled, so early typing is not lost. */
 export function PanelForm({
   memorialId,
   rate,
-  operator,
+  whoIsPaid,
+  words,
   isReady,
   amountMinor,
   message,
   isAnonymous,
 }: Props) {
   const [amount, setAmount] = useState(amountMinor);
-  const { busy, notice, closePopup, chargeOf, send } = useSending(rate);
+  const { busy, notice, closePopup, chargeOf, send } = useSending(rate, words.pay);
   const flowersIn = (form: HTMLFormElement): Flowers => {
     const typed = new FormData(form);
     return {
@@ -51,32 +50,37 @@ export function PanelForm({
   return (
     <form onSubmit={payByCard} className="mt-5 space-y-5">
       <div className="space-y-2">
-        <AmountStepper amount={amount} disabled={!isReady || busy !== null} onChange={setAmount} />
-        <BothAmounts price={amount} charge={chargeOf(amount)} />
+        <AmountStepper
+          amount={amount}
+          disabled={!isReady || busy !== null}
+          onChange={setAmount}
+          words={words}
+        />
+        <BothAmounts price={amount} charge={chargeOf(amount)} words={words} />
       </div>
       <TextArea
-        label="Message"
+        label={words.message}
         name="message"
-        optional="(optional)"
+        optional={words.optional}
         rows={4}
         defaultValue={message}
         maxLength={MESSAGE_MAX}
-        counter={COUNTER}
+        counter={words.counter}
       />
-      <Checkbox name="isAnonymous" label="Do not show my name" defaultChecked={isAnonymous} />
-      <SendingNotice notice={notice} closePopup={closePopup} />
+      <Checkbox name="isAnonymous" label={words.anonymous} defaultChecked={isAnonymous} />
+      <SendingNotice notice={notice} closePopup={closePopup} words={words} />
       {!notice?.paidOrderId && (
         <div className="space-y-2">
-          <WhoIsPaid operator={operator} />
+          {whoIsPaid}
           <Button
             type="submit"
             className="w-full"
             disabled={!isReady}
             busy={busy === 'card'}
             aria-disabled={busy !== null}
-            busyLabel="Processing..."
+            busyLabel={words.pay.processing}
           >
-            Send Flowers
+            {words.send}
           </Button>
           <Button
             variant="quiet"
@@ -84,12 +88,12 @@ export function PanelForm({
             disabled={!isReady}
             busy={busy === 'hosted'}
             aria-disabled={busy !== null}
-            busyLabel="Processing..."
+            busyLabel={words.pay.processing}
             onClick={payOnPage}
           >
-            {HOSTED.payLabel}
+            {words.pay.hosted}
           </Button>
-          <p className="text-sm text-ink-soft">{HOSTED.payHint}</p>
+          <p className="text-sm text-ink-soft">{words.pay.hostedHint}</p>
         </div>
       )}
     </form>

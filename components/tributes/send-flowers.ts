@@ -1,6 +1,7 @@
 import { leaveForHostedPage, openHostedPayment } from '@/components/payments/hosted-payment';
 import type { OnStuck } from '@/components/payments/open-popup';
 import { payOrder } from '@/components/payments/pay-order';
+import type { PayWords } from '@/components/payments/pay-words';
 import { POPUP } from '@/components/payments/providers/registry';
 import { refusalMessage } from '@/components/payments/refusal';
 import { ApiError } from '@/lib/browser/api';
@@ -33,22 +34,27 @@ export async function sendByCard(
   flowers: Flowers,
   shownMinor: number,
   onStuck: OnStuck,
+  words: PayWords,
 ): Promise<SendResult> {
   keep(flowers);
   try {
     const order = await POPUP.openTributeOrder(toBody(flowers));
     if (order.amount !== shownMinor) return { state: 'repriced', chargeMinor: order.amount };
-    const result = await payOrder(order, onStuck);
+    const result = await payOrder(order, onStuck, words);
     if (result.state !== 'paid') return { ...result, orderId: order.orderId };
     window.location.assign(paths.flowersPaid(result.orderId));
     return { state: 'leaving' };
   } catch (error) {
-    return refused(error, 'card');
+    return refused(error, 'card', words);
   }
 }
 
 /** Pays on the provider's own page, which the browser leaves for. Never throws. */
-export async function sendByHostedPage(flowers: Flowers, shownMinor: number): Promise<SendResult> {
+export async function sendByHostedPage(
+  flowers: Flowers,
+  shownMinor: number,
+  words: PayWords,
+): Promise<SendResult> {
   keep(flowers);
   try {
     const payment = await openHostedPayment(toBody(flowers));
@@ -56,7 +62,7 @@ export async function sendByHostedPage(flowers: Flowers, shownMinor: number): Pr
     leaveForHostedPage(payment);
     return { state: 'leaving' };
   } catch (error) {
-    return refused(error, 'hosted');
+    return refused(error, 'hosted', words);
   }
 }
 
@@ -69,12 +75,12 @@ const toBody = ({ amountMinor, ...tribute }: Flowers) => ({
   orderType: 'flower_tribute',
 });
 
-function refused(error: unknown, way: 'card' | 'hosted'): SendResult {
+function refused(error: unknown, way: 'card' | 'hosted', words: PayWords): SendResult {
   if (error instanceof ApiError && error.status === 401) {
     leaveToLogIn();
     return { state: 'leaving' };
   }
-  return { state: 'open', message: refusalMessage(error, way), orderId: null };
+  return { state: 'open', message: refusalMessage(error, way, words), orderId: null };
 }
 
 /** Visitors may open these pages, so Back leads here again; what was typed is stored. */

@@ -1,25 +1,29 @@
 import { PopupStuck } from '@/components/payments/popup-stuck';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
+import { fill } from '@/lib/platform/language/fill';
 import { paths } from '@/lib/platform/paths';
+import type { FlowerWords } from './flower-words';
 import type { Notice } from './use-sending';
 
-type Props = { notice: Notice | null; closePopup: (() => void) | null };
+type Props = { notice: Notice | null; closePopup: (() => void) | null; words: FlowerWords };
 
 /** How the last payment attempt ended, above the buttons for the next one. */
-export function SendingNotice({ notice, closePopup }: Props) {
+export function SendingNotice({ notice, closePopup, words }: Props) {
   return (
     <>
       {notice && (
         <Banner tone={notice.paidOrderId ? 'error' : 'warning'}>
           <p>{notice.message}</p>
-          {notice.orderId && <p className="text-sm">Order {notice.orderId}.</p>}
+          {notice.orderId && (
+            <p className="text-sm">{fill(words.order, { orderId: notice.orderId })}</p>
+          )}
         </Banner>
       )}
-      {closePopup && <PopupStuck close={closePopup} />}
+      {closePopup && <PopupStuck close={closePopup} words={words.pay} />}
       {notice?.paidOrderId && (
         <ButtonLink href={paths.flowersPaid(notice.paidOrderId)} className="w-full">
-          View order status
+          {words.viewOrder}
         </ButtonLink>
       )}
     </>

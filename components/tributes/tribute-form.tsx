@@ -1,7 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
-import { HOSTED } from '@/components/payments/providers/registry';
+import { type ReactNode, useMemo } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
@@ -11,20 +10,19 @@ import { Spinner } from '@/components/ui/spinner';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { lazyResolver } from '@/lib/browser/lazy-resolver';
 import { readStoredTribute } from '@/lib/browser/stored-tribute';
 import { useSubmitForm } from '@/lib/browser/submit-form';
+import { useResolver } from '@/lib/browser/use-resolver';
 import { centsOf } from '@/lib/payments/money-rules';
 import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
-import { blanks } from '@/lib/platform/language/fill';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { FLOWERS_ID, MESSAGE_MAX } from '@/lib/tributes/rules';
 import type { TributeOrderInput, TypedTributeOrder } from '@/lib/tributes/schema';
 import { BothAmounts } from './both-amounts';
+import { flowerWords } from './flower-words';
 import { SendingNotice } from './sending-notice';
 import { useSending } from './use-sending';
-import { WhoIsPaid } from './who-is-paid';
 
 type Props = {
   memorialId: string;
@@ -33,16 +31,16 @@ type Props = {
   /** Rand per dollar, as a decimal text. */
   rate: string;
   /** Who receives the money. */
-  operator: string;
+  whoIsPaid: ReactNode;
 };
 
-const resolver = lazyResolver<TypedTributeOrder, TributeOrderInput>(
-  async () => (await import('@/lib/tributes/schema')).tributeOrderSchema,
-);
+const loadSchema = async () => (await import('@/lib/tributes/schema')).tributeOrderSchema;
 
 /** An amount and words, paid on the provider's own page (product.md 2, "Send flowers"). */
-export function TributeForm({ memorialId, amountMinor, rate, operator }: Props) {
+export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid }: Props) {
   const say = useSay();
+  const words = flowerWords(say);
+  const resolver = useResolver(loadSchema);
   const hydrated = useHydrated();
   const kept = useMemo(
     () => (hydrated ? readStoredTribute(memorialId) : null),
@@ -56,7 +54,7 @@ export function TributeForm({ memorialId, amountMinor, rate, operator }: Props) 
     resolver,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const { busy, notice, closePopup, chargeOf, send } = useSending(rate);
+  const { busy, notice, closePopup, chargeOf, send } = useSending(rate, words.pay);
   const price = centsOf(String(form.watch('amount')).trim());
 
   const pay = form.handleSubmit(({ amount, orderType: _, ...tribute }) =>
@@ -71,8 +69,11 @@ export function TributeForm({ memorialId, amountMinor, rate, operator }: Props) 
         <div className="space-y-2">
           <TextInput
             {...form.register('amount')}
-            label="Tribute Amount"
-            hint="In US dollars, from 1 to 500."
+            label={say('tributes.form.amount')}
+            hint={say('tributes.form.amountHint', {
+              least: TRIBUTE_MIN_MINOR / 100,
+              most: TRIBUTE_MAX_MINOR / 100,
+            })}
             type="number"
             inputMode="decimal"
             min={TRIBUTE_MIN_MINOR / 100}
@@ -82,34 +83,34 @@ export function TributeForm({ memorialId, amountMinor, rate, operator }: Props) 
             className="max-w-40"
             error={errors.amount?.message}
           />
-          {isPayable(price) && <BothAmounts price={price} charge={chargeOf(price)} />}
+          {isPayable(price) && <BothAmounts price={price} charge={chargeOf(price)} words={words} />}
         </div>
         <TextArea
           {...form.register('message')}
-          label="Tribute Message"
-          optional={say('ui.optional')}
+          label={say('tributes.form.message')}
+          optional={words.optional}
           maxLength={MESSAGE_MAX}
-          counter={{
-            limit: MESSAGE_MAX,
-            left: say('ui.charactersLeft', blanks('count')),
-            tooMany: say('ui.charactersTooMany', blanks('count')),
-          }}
+          counter={words.counter}
           error={errors.message?.message}
         />
-        <Checkbox {...form.register('isAnonymous')} label="Do not show my name" />
+        <Checkbox {...form.register('isAnonymous')} label={words.anonymous} />
         <ConnectionNotice />
-        <SendingNotice notice={notice} closePopup={closePopup} />
+        <SendingNotice notice={notice} closePopup={closePopup} words={words} />
         {hydrated ? (
           <div className="flex flex-wrap gap-3">
             <div className="basis-full space-y-2">
-              <WhoIsPaid operator={operator} />
-              <p className="text-sm text-ink-soft">{HOSTED.payHint}</p>
+              {whoIsPaid}
+              <p className="text-sm text-ink-soft">{words.pay.hostedHint}</p>
             </div>
-            <Button type="submit" busy={busy !== null || isSubmitting} busyLabel="Processing...">
-              Send Flowers
+            <Button
+              type="submit"
+              busy={busy !== null || isSubmitting}
+              busyLabel={words.pay.processing}
+            >
+              {words.send}
             </Button>
             <ButtonLink href={paths.memorial(memorialId)} variant="secondary">
-              Cancel
+              {say('ui.cancel')}
             </ButtonLink>
           </div>
         ) : (

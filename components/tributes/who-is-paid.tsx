@@ -1,6 +1,14 @@
+import type { ReactNode } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
+
 /** Who receives the money for flowers, beside the button that takes it. `operator` is the setting OPERATOR_NAME. */
-export const WhoIsPaid = ({ operator }: { operator: string }) => (
-  <p className="text-sm text-ink-soft">
-    Flowers are a payment to <bdi>{operator}</bdi>. They are not a donation to the family.
-  </p>
-);
+export function WhoIsPaid({ operator }: { operator: string }) {
+  const say = useSay();
+  return (
+    <p className="text-sm text-ink-soft">
+      {say.rich('tributes.page.whoIsPaid', { operator, name: isolated })}
+    </p>
+  );
+}
+
+const isolated = (chunks: ReactNode) => <bdi>{chunks}</bdi>;

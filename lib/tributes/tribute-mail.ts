@@ -1,4 +1,6 @@
 import { dollars } from '@/lib/payments/money-rules';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { paths } from '@/lib/platform/paths';
@@ -12,19 +14,31 @@ type Creator = { email: string; firstName: string };
  * Tells the creator of a memorial about new flowers. Never contains the sender's address, nor the name of
  * a sender who wants to be anonymous.
  */
-export function tributeMail(order: Flowers, tribute: Made, creator: Creator): NewMail {
+export function tributeMail(
+  order: Flowers,
+  tribute: Made,
+  creator: Creator,
+  language: Language = DEFAULT_LANGUAGE,
+): NewMail {
+  const say = wordsIn(language);
   const { tributeId, memorialId, fullName, senderName } = tribute;
-  const who = order.isAnonymous ? 'Somebody' : senderName;
-  const said = order.tributeMessage ? [`“${order.tributeMessage}”`] : [];
+  const amount = dollars(order.priceMinor);
+  const sent = order.isAnonymous
+    ? say('tributes.mail.sentAnonymously', { amount })
+    : say('tributes.mail.sent', { sender: senderName, amount });
+  const message = order.tributeMessage;
   return {
     key: `tribute/${tributeId}`,
     to: creator.email,
-    subject: `Flowers for ${fullName.replace(/\s+/g, ' ')}`,
+    subject: say('tributes.mail.subject', { name: fullName.replace(/\s+/g, ' ') }),
     ...mailLayout({
-      heading: `Flowers for ${fullName}`,
+      heading: say('tributes.mail.subject', { name: fullName }),
       name: creator.firstName,
-      paragraphs: [`${who} sent flowers of ${dollars(order.priceMinor)}.`, ...said],
-      button: { label: 'View Memorial', url: absolute(paths.memorial(memorialId)) },
+      paragraphs: [sent, ...(message ? [say('tributes.mail.quoted', { message })] : [])],
+      button: {
+        label: say('tributes.mail.viewMemorial'),
+        url: absolute(paths.memorial(memorialId)),
+      },
     }),
   };
 }

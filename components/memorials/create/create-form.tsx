@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import { LogInAgain } from '@/components/accounts/log-in-again';
 import { useLeaveWarning } from '@/components/media/use-leave-warning';
+import { type PayWords, payWords } from '@/components/payments/pay-words';
 import type { PaymentOrder } from '@/components/payments/providers/browser-provider';
 import { refusalMessage } from '@/components/payments/refusal';
 import { Banner } from '@/components/ui/banner';
@@ -19,6 +20,7 @@ import { detailText, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { PictureUnreadable } from '@/lib/browser/picture-in-memory';
 import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { cannotWait } from '../form/cannot-wait';
 import { type CheckContext, checkForm } from './check-form';
@@ -48,6 +50,7 @@ type Props = {
 
 /** The creation form: fill in the steps, validate, save a draft on the server, pay. */
 export function CreateForm({ userId, firstStep, onPaying }: Props) {
+  const words = payWords(useSay());
   const [order, show] = useState<PaymentOrder | null>(null);
   const setOrder = (opened: PaymentOrder | null) => {
     show(opened);
@@ -94,7 +97,7 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
           return leaveAsPaid(paid);
         }
         setHasEnded(isLoggedOut(error));
-        const refused = showRefusal(error, call, form.setError);
+        const refused = showRefusal(error, call, form.setError, words);
         const isSent = !(error instanceof PictureUnreadable);
         if (isSent && refused.includes('profileImage')) setDraft(null); // the server no longer has this draft
         goToErrors(refused);
@@ -180,6 +183,7 @@ function showRefusal(
   error: unknown,
   step: 'form' | 'card',
   setError: UseFormSetError<FormValues>,
+  words: PayWords,
 ): string[] {
   if (error instanceof PictureUnreadable) {
     setError('profileImage', { message: error.message });
@@ -188,6 +192,6 @@ function showRefusal(
   const fields = fieldMessages(error);
   for (const [name, message] of fields)
     setError(toFieldPath(name) as keyof FormValues, { message }); // named by the server's same schema
-  if (fields.length === 0) setError('root', { message: refusalMessage(error, step) });
+  if (fields.length === 0) setError('root', { message: refusalMessage(error, step, words) });
   return fields.map(([name]) => toFieldPath(name));
 }

@@ -1,14 +1,15 @@
 'use client';
 
+import { payWords } from '@/components/payments/pay-words';
 import { PopupStuck } from '@/components/payments/popup-stuck';
 import type { HostedPayment, PaymentOrder } from '@/components/payments/providers/browser-provider';
-import { HOSTED } from '@/components/payments/providers/registry';
 import { Banner } from '@/components/ui/banner';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { dollars, rand } from '@/lib/payments/money-rules';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import type { StepId } from './steps';
 import { usePayment } from './use-payment';
@@ -27,7 +28,8 @@ type Props = {
 
 /** Both amounts, before anything is paid (product.md, "Currency"), and the ways to pay. */
 export function PaymentStep({ order: first, reopen, openHosted, from, back }: Props) {
-  const payment = usePayment(first, reopen, openHosted);
+  const words = payWords(useSay());
+  const payment = usePayment(first, reopen, openHosted, words);
   const { order, busy, result, closePopup, pay, payOnPage } = payment;
   usePaymentEntry(from, back, busy !== null);
   return (
@@ -41,7 +43,7 @@ export function PaymentStep({ order: first, reopen, openHosted, from, back }: Pr
           <p className="text-sm">Order {order.orderId}. Your entries are saved.</p>
         </Banner>
       )}
-      {closePopup && <PopupStuck close={closePopup} />}
+      {closePopup && <PopupStuck close={closePopup} words={words} />}
       <Card>
         <p>Creating the memorial costs a single fee. There is nothing more to pay later.</p>
         <p className="mt-3 font-serif text-2xl">{dollars(MEMORIAL_FEE_MINOR)}</p>
@@ -57,7 +59,7 @@ export function PaymentStep({ order: first, reopen, openHosted, from, back }: Pr
             onClick={pay}
             busy={busy === 'card'}
             aria-disabled={busy !== null}
-            busyLabel="Processing..."
+            busyLabel={words.processing}
           >
             Pay {dollars(MEMORIAL_FEE_MINOR)}
           </Button>
@@ -66,14 +68,14 @@ export function PaymentStep({ order: first, reopen, openHosted, from, back }: Pr
             onClick={payOnPage}
             busy={busy === 'hosted'}
             aria-disabled={busy !== null}
-            busyLabel="Processing..."
+            busyLabel={words.processing}
           >
-            {HOSTED.payLabel}
+            {words.hosted}
           </Button>
           <Button variant="quiet" onClick={back} aria-disabled={busy !== null}>
             Back to the form
           </Button>
-          <p className="basis-full text-sm text-ink-soft">{HOSTED.payHint}</p>
+          <p className="basis-full text-sm text-ink-soft">{words.hostedHint}</p>
         </div>
       )}
     </section>

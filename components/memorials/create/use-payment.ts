@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { leaveForHostedPage } from '@/components/payments/hosted-payment';
 import { type PayResult, payOrder } from '@/components/payments/pay-order';
+import type { PayWords } from '@/components/payments/pay-words';
 import type { HostedPayment, PaymentOrder } from '@/components/payments/providers/browser-provider';
-import { LOGGED_OUT, refusalMessage } from '@/components/payments/refusal';
-import { detailText } from '@/lib/browser/api';
+import { refusalMessage } from '@/components/payments/refusal';
+import { detailText, isLoggedOut } from '@/lib/browser/api';
 import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import { useOnPageRestored } from '@/lib/browser/page-restored';
 import { leaveAsPaid } from './leave-as-paid';
 
-const NEW_AMOUNT = 'The exchange rate has changed. Please check the new amount before you pay.';
+const LOGGED_OUT = 'Authentication token not found. Please log in again.';
 
 /**
  * The state of paying for an order, with one or more attempts; none after a payment that is not confirmed yet.
@@ -19,6 +20,7 @@ export function usePayment(
   first: PaymentOrder,
   reopen: () => Promise<PaymentOrder>,
   openHosted: () => Promise<HostedPayment>,
+  words: PayWords,
 ) {
   const [order, setOrder] = useState(first);
   const [tried, setTried] = useState(false);
@@ -36,12 +38,12 @@ export function usePayment(
   async function payOnPage() {
     setBusy('hosted');
     setResult(null);
-    const payment = await renew(openHosted, 'hosted');
+    const payment = await renew(openHosted, 'hosted', words);
     if ('state' in payment) return end(payment);
     if (payment.amount === order.amount) return leaveForHostedPage(payment);
     setOrder({ ...order, amount: payment.amount, orderId: payment.orderId });
     setTried(true); // the popup needs a reference of the new order
-    end({ state: 'open', message: NEW_AMOUNT });
+    end({ state: 'open', message: words.newAmount });
   }
 
   function end(ended: PayResult) {
@@ -51,27 +53,30 @@ export function usePayment(
   }
 
   async function payOnce(): Promise<PayResult> {
-    const next = tried ? await renew(reopen, 'card') : order;
+    const next = tried ? await renew(reopen, 'card', words) : order;
     if ('state' in next) return next;
     const isNewAmount = next.amount !== order.amount || next.currency !== order.currency;
     setOrder(next);
     setTried(!isNewAmount);
-    if (isNewAmount) return { state: 'open', message: NEW_AMOUNT };
-    return payOrder(next, (close) => setClosePopup(() => close));
+    if (isNewAmount) return { state: 'open', message: words.newAmount };
+    return payOrder(next, (close) => setClosePopup(() => close), words);
   }
 
   return { order, busy, result, closePopup, pay, payOnPage };
 }
 
 /** Returns a new reference for another attempt; `paid` when an earlier attempt has been paid meanwhile. */
-async function renew<T>(reopen: () => Promise<T>, way: 'card' | 'hosted'): Promise<T | PayResult> {
+async function renew<T>(
+  reopen: () => Promise<T>,
+  way: 'card' | 'hosted',
+  words: PayWords,
+): Promise<T | PayResult> {
   try {
     return await reopen();
   } catch (error) {
     const orderId = detailText(error, 'orderId');
     if (orderId) return { state: 'paid', orderId };
-    const message = refusalMessage(error, way);
-    if (message === LOGGED_OUT) leaveForLogin(message); // the form and its draft are kept
-    return { state: 'open', message };
+    if (isLoggedOut(error)) leaveForLogin(LOGGED_OUT); // the form and its draft are kept
+    return { state: 'open', message: refusalMessage(error, way, words) };
   }
 }

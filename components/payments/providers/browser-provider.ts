@@ -1,3 +1,5 @@
+import type { Say } from '@/lib/platform/language/said';
+
 /** The part of the answer of POST /api/payments/initiate-memorial-order that a popup needs. */
 export type PaymentOrder = {
   orderId: string;
@@ -50,9 +52,9 @@ export type HostedPayment = {
 /** What paying on a provider's own page needs in a browser. */
 export type HostedProvider = {
   /** The button that leads there. */
-  payLabel: string;
+  payLabel(say: Say): string;
   /** What happens there, in a sentence or two beside that button. */
-  payHint: string;
+  payHint(say: Say): string;
   /** Opens an order. Throws `ApiError`. */
   openOrder(body: object): Promise<HostedPayment>;
 };

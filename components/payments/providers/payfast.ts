@@ -9,11 +9,11 @@ type Answer = {
   formData: Record<string, string>;
 };
 
+const NAME = { provider: 'PayFast' };
+
 export const payfast: HostedProvider = {
-  payLabel: 'Pay by card or EFT with PayFast',
-  payHint:
-    'PayFast is a South African payment service. You pay on its own page, with a card or by EFT ' +
-    '(a transfer from your bank account), and come back here afterwards.',
+  payLabel: (say) => say('payments.pay.byCardOrTransfer', NAME),
+  payHint: (say) => say('payments.pay.byCardOrTransferHint', NAME),
 
   async openOrder(body) {
     const { orderId, amount, payfastUrl, formData } = await callApi<Answer>(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Fault } from '@/lib/platform/language/fault';
 import { PUBLIC_ID } from './public-id';
 
 /**
@@ -7,6 +8,5 @@ import { PUBLIC_ID } from './public-id';
  */
 export const idParams = z.object({ id: z.string() });
 
-/** A schema for a public id in a request; `message` is the error for anything else. */
-export const publicId = (message: string) =>
-  z.string({ error: message }).regex(PUBLIC_ID, { error: message });
+/** A schema for a public id in a request; `invalid` is said about anything else. */
+export const publicId = (invalid: Fault | string) => z.string(invalid).regex(PUBLIC_ID, invalid);

@@ -4,14 +4,14 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { HOUR_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
+import { type Said, said } from '@/lib/platform/language/said';
 import { paths } from '@/lib/platform/paths';
 import { type PaidTributeOrder, paidTributeOrder } from '../queries/paid-tribute-order';
 import { MESSAGE_HOURS } from '../rules';
 import type { SentTribute } from '../schema';
 
-const UNPAID = 'No payment for these flowers was found. Please pay for them first.';
-const NOT_CREATED =
-  'Payment succeeded, but failed to save tribute details. Please contact support.';
+const UNPAID = said('tributes.refusals.unpaid');
+const NOT_CREATED = said('tributes.refusals.notCreated');
 
 /**
  * Returns the id of the tribute for a paid order of the viewer (POST /api/flowers/send). Settling the
@@ -39,23 +39,23 @@ export async function claimTribute(
 }
 
 async function refusal(viewer: Viewer, { orderId, memorialId }: SentTribute): Promise<AppError> {
-  if (orderId) return new AppError('not_found', 'This order was not found.');
+  if (orderId) return new AppError('not_found', said('tributes.refusals.orderNotFound'));
   const memorial = await db().memorial.findUnique({
     where: { id: memorialId },
     select: { isPublic: true, createdById: true },
   });
   return memorial && canSeeMemorial(viewer, memorial)
     ? new AppError('payment_required', UNPAID)
-    : new AppError('not_found', 'Memorial not found.');
+    : new AppError('not_found', said('tributes.refusals.memorialNotFound'));
 }
 
 function refuseOther(order: PaidTributeOrder, { memorialId, amount }: SentTribute): void {
-  const refuse = (message: string) => {
+  const refuse = (message: Said) => {
     throw new AppError('conflict', message);
   };
-  if (order.type !== 'flower_tribute') refuse('This order is not for flowers.');
-  if (order.targetMemorialId !== memorialId) refuse('This order is for another memorial.');
-  if (order.priceMinor !== amount) refuse('This order is for another amount.');
+  if (order.type !== 'flower_tribute') refuse(said('tributes.refusals.notForFlowers'));
+  if (order.targetMemorialId !== memorialId) refuse(said('tributes.refusals.otherMemorial'));
+  if (order.priceMinor !== amount) refuse(said('tributes.refusals.otherAmount'));
 }
 
 /** Only fills an empty message, and never makes a tribute less anonymous: a second call changes nothing. */

@@ -5,6 +5,7 @@ import type { Provider } from '@/lib/payments/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import type { TributeOrderInput } from '../schema';
 
 /**
@@ -32,7 +33,7 @@ async function requireAcceptsTributes(tx: Tx, viewer: Viewer, id: string): Promi
     select: { isPublic: true, createdById: true, enableDigitalFlowers: true },
   });
   if (!memorial || !canSeeMemorial(viewer, memorial))
-    throw new AppError('not_found', 'Memorial not found.');
+    throw new AppError('not_found', said('tributes.refusals.memorialNotFound'));
   if (!memorial.enableDigitalFlowers)
-    throw new AppError('conflict', 'This memorial does not accept digital flowers.');
+    throw new AppError('conflict', said('tributes.refusals.notAccepted'));
 }

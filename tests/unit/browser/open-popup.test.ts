@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOT_OPENED } from '../../../components/payments/not-opened.ts';
+import { payWords } from '@/components/payments/pay-words';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { LOAD_TIMEOUT_MS, openPopup } from '../../../components/payments/open-popup.ts';
+
+const words = payWords(wordsIn('en'));
+const NOT_OPENED = words.notOpened;
 
 type Callbacks = {
   onLoad: () => void;
@@ -36,7 +40,7 @@ const order = {
 
 const open = async (onStuck = vi.fn()) => {
   const before = provider.opened;
-  const outcome = openPopup(order, onStuck);
+  const outcome = openPopup(order, onStuck, words);
   outcome.catch(() => undefined); // the test looks at it later
   await vi.waitFor(() => expect(provider.opened).toBe(before + 1));
   return { outcome, onStuck };
@@ -94,7 +98,9 @@ describe('the card popup', () => {
   it('is never open twice', async () => {
     const { outcome } = await open();
     const opened = provider.opened;
-    await expect(openPopup(order, vi.fn())).rejects.toThrow('The payment window is open already.');
+    await expect(openPopup(order, vi.fn(), words)).rejects.toThrow(
+      'The payment window is open already.',
+    );
     callbacks().onSuccess();
     expect(await outcome).toBe('paid');
     expect(provider.opened).toBe(opened);

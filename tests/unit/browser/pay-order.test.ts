@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { payWords } from '@/components/payments/pay-words';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { payOrder } from '../../../components/payments/pay-order.ts';
 
 const openPopup = vi.hoisted(() => vi.fn());
@@ -23,7 +25,8 @@ const CANCELLED = { state: 'open', message: 'Payment process was cancelled.' };
 const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const answers = (body: object, status = 200) =>
   server.mockResolvedValue(Response.json(body, { status }));
-const pay = (change: object = {}) => payOrder({ ...order, ...change }, () => undefined);
+const words = payWords(wordsIn('en'));
+const pay = (change: object = {}) => payOrder({ ...order, ...change }, () => undefined, words);
 
 beforeEach(() => {
   openPopup.mockReset();

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { CreateInOneTab } from '@/components/memorials/create/create-in-one-tab';
 import { asStep } from '@/components/memorials/create/steps';
+import { ClientWords } from '@/components/ui/client-words';
 import { shortDollars } from '@/lib/payments/money-rules';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
@@ -26,7 +27,9 @@ export default async function CreateMemorialPage({ searchParams }: Props) {
         What you type is saved in this browser as you go, except identity numbers. You will see the
         price in both currencies before you pay.
       </p>
-      <CreateInOneTab userId={viewer.userId} firstStep={asStep(step)} />
+      <ClientWords parts={['payments.pay', 'ui', 'api']}>
+        <CreateInOneTab userId={viewer.userId} firstStep={asStep(step)} />
+      </ClientWords>
     </div>
   );
 }

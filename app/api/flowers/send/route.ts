@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/platform/errors';
 import { DONE } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
+import { said } from '@/lib/platform/language/said';
 import { toApiTribute } from '@/lib/tributes/api-form';
 import { sentTributeAnswer } from '@/lib/tributes/api-schema';
 import { claimTribute } from '@/lib/tributes/commands/claim-tribute';
@@ -21,7 +22,7 @@ export const POST = route({
   run: async ({ viewer, body }) => {
     const { tributeId, orderId } = await claimTribute(viewer, body);
     const tribute = await tributeOf(tributeId);
-    if (!tribute) throw new AppError('gone', 'This tribute was deleted.');
+    if (!tribute) throw new AppError('gone', said('tributes.refusals.deleted'));
     return { ...DONE, orderId, memorialId: body.memorialId, tribute: toApiTribute(tribute) };
   },
 });

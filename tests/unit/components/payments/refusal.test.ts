@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { payWords } from '@/components/payments/pay-words';
 import { InvalidDetails, refusalMessage } from '@/components/payments/refusal.ts';
 import { ApiError } from '@/lib/browser/api.ts';
+import { wordsIn } from '@/lib/platform/language/words-in';
 
 const NOT_PREPARED = 'Failed to prepare payment. Please try again.';
 const NOT_INITIATED = 'Failed to initiate payment order';
@@ -36,6 +38,6 @@ describe('the message for a payment that could not be started', () => {
       'Authentication token not found. Please log in again.',
     ],
   ] as const)('after %s', (_, error, step, message) => {
-    expect(refusalMessage(error, step)).toBe(message);
+    expect(refusalMessage(error, step, payWords(wordsIn('en')))).toBe(message);
   });
 });

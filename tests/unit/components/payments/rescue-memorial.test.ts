@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rescueMemorial } from '@/components/payments/rescue-memorial.ts';
 import { keepSavedForm, rememberOrder, storeForm } from '@/lib/browser/stored-form.ts';
+import { wordsIn } from '@/lib/platform/language/words-in';
 
 const readStoredPicture = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/browser/stored-picture', () => ({
@@ -13,7 +14,8 @@ const leave = vi.fn<(address: string) => void>();
 const server = vi.fn<(path: string, init: { body: FormData }) => Promise<Response>>();
 const answers = (body: object, status: number) =>
   server.mockResolvedValue(Response.json(body, { status }));
-const rescue = (withPicture = true) => rescueMemorial('ada', 'o1', withPicture);
+const say = wordsIn('en');
+const rescue = (withPicture = true) => rescueMemorial('ada', 'o1', withPicture, say);
 
 let kept: Map<string, string>;
 
@@ -111,10 +113,10 @@ describe("a memorial from this browser's copy", () => {
       'Temporary memorial data was not found. The creation process cannot be completed. ' +
       'Please try creating the memorial again or contact support.';
     const nothing = { state: 'failed', message, next: null };
-    expect(await rescueMemorial('ada', 'o2', true)).toEqual(nothing);
+    expect(await rescueMemorial('ada', 'o2', true, say)).toEqual(nothing);
     rememberOrder('ada', 'd2', 'o2'); // a draft that was saved elsewhere
-    expect(await rescueMemorial('ada', 'o2', true)).toEqual(nothing);
-    expect(await rescueMemorial('ben', 'o1', true)).toEqual(nothing);
+    expect(await rescueMemorial('ada', 'o2', true, say)).toEqual(nothing);
+    expect(await rescueMemorial('ben', 'o1', true, say)).toEqual(nothing);
     expect(server).not.toHaveBeenCalled();
   });
 

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import { serverFault } from '@/components/payments/server-fault.ts';
 import { ApiError } from '@/lib/browser/api.ts';
+import { wordsIn } from '@/lib/platform/language/words-in';
+
+const say = wordsIn('en');
 
 it('a return page reports the server’s status, or that the error is unknown', () => {
-  expect(serverFault(new ApiError(500, 'Something went wrong.'))).toBe(
+  expect(serverFault(new ApiError(500, 'Something went wrong.'), say)).toBe(
     'Server error (500). Please contact support.',
   );
-  expect(serverFault(new ApiError(503, ''))).toBe('Server error (503). Please contact support.');
-  expect(serverFault(new ApiError(0, ''))).toBe('An unknown error occurred');
-  expect(serverFault(new TypeError('x'))).toBe('An unknown error occurred');
+  expect(serverFault(new ApiError(503, ''), say)).toBe(
+    'Server error (503). Please contact support.',
+  );
+  expect(serverFault(new ApiError(0, ''), say)).toBe('An unknown error occurred');
+  expect(serverFault(new TypeError('x'), say)).toBe('An unknown error occurred');
 });

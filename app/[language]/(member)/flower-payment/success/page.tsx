@@ -1,15 +1,20 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { FlowersReturn } from '@/components/tributes/flowers-return';
+import { ClientWords } from '@/components/ui/client-words';
 import { ownOrder } from '@/lib/payments/order/queries';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { isPublicId } from '@/lib/platform/ids/public-id';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 import { tributeTarget } from '@/lib/tributes/queries/tribute-target';
 
 type Props = { searchParams: Promise<{ order_id?: string | string[] }> };
 
-export const metadata: Metadata = { title: 'Your flowers', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('tributes.page.paidTitle'), robots: { index: false } };
+}
 
 /** Polls the order's state, so it works on another device, after a reload and before the webhook arrives. */
 export default async function FlowersPaidPage({ searchParams }: Props) {
@@ -24,7 +29,9 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
   const memorial = order?.memorialId ? await tributeTarget(order.memorialId, viewer) : null;
   return (
     <div className="page-width max-w-2xl py-16">
-      <FlowersReturn orderId={orderId} first={order} memorial={memorial} />
+      <ClientWords parts={['tributes.outcome', 'payments.support', 'ui']}>
+        <FlowersReturn orderId={orderId} first={order} memorial={memorial} />
+      </ClientWords>
     </div>
   );
 }

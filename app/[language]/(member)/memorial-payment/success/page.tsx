@@ -3,17 +3,22 @@ import { redirect } from 'next/navigation';
 import { blurPlaceholder } from '@/components/memorials/blur-placeholder';
 import type { Created } from '@/components/memorials/create/created-memorial';
 import { PaymentReturn } from '@/components/payments/payment-return';
+import { ClientWords } from '@/components/ui/client-words';
 import { awaitsForm } from '@/lib/memorials/queries/awaits-form';
 import { getMemorialView, type MemorialView } from '@/lib/memorials/queries/memorial-view';
 import { ownOrder } from '@/lib/payments/order/queries';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { isPublicId } from '@/lib/platform/ids/public-id';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
 type Props = { searchParams: Promise<{ order_id?: string | string[] }> };
 
-export const metadata: Metadata = { title: 'Your memorial', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('payments.page.paidTitle'), robots: { index: false } };
+}
 
 /** Polls the order's state, so it works on another device, after a reload and before the webhook arrives. */
 export default async function MemorialPaidPage({ searchParams }: Props) {
@@ -29,14 +34,16 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
   const memorial = memorialId ? await getMemorialView(memorialId, viewer) : null;
   return (
     <div className={memorial ? 'page-width max-w-5xl py-12' : 'page-width max-w-2xl py-16'}>
-      <PaymentReturn
-        orderId={orderId}
-        userId={viewer.userId}
-        email={viewer.email}
-        first={order}
-        created={memorial && createdFrom(memorial)}
-        awaitsForm={order?.state === 'review' && (await awaitsForm(viewer, orderId))}
-      />
+      <ClientWords parts={['payments.outcome', 'payments.support', 'ui']}>
+        <PaymentReturn
+          orderId={orderId}
+          userId={viewer.userId}
+          email={viewer.email}
+          first={order}
+          created={memorial && createdFrom(memorial)}
+          awaitsForm={order?.state === 'review' && (await awaitsForm(viewer, orderId))}
+        />
+      </ClientWords>
     </div>
   );
 }

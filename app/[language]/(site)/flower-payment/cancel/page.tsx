@@ -2,13 +2,17 @@ import type { Metadata } from 'next';
 import { FlowerPage } from '@/components/tributes/flower-page';
 import { ButtonLink } from '@/components/ui/button';
 import { isPublicId } from '@/lib/platform/ids/public-id';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
 
 type Props = { searchParams: Promise<{ memorial_id?: string | string[] }> };
 
-export const metadata: Metadata = { title: 'Payment Cancelled', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('tributes.page.cancelledTitle'), robots: { index: false } };
+}
 
 /** The memorial is named only to those who may see it; its own page says whether it exists. */
 export default async function FlowerPaymentCancelledPage({ searchParams }: Props) {
@@ -16,19 +20,17 @@ export default async function FlowerPaymentCancelledPage({ searchParams }: Props
   const memorialId = typeof given === 'string' && isPublicId(given) ? given : null;
   const found = memorialId && (await readTributeTarget(memorialId));
   const target = found && found !== 'missing' ? found : null;
+  const say = await getSay();
   return (
-    <FlowerPage title="Payment Cancelled" recipient={target}>
+    <FlowerPage title={say('tributes.page.cancelledTitle')} recipient={target}>
       <div className="space-y-2">
-        <p>Your flower tribute was not processed.</p>
-        <p className="text-ink-soft">
-          Nothing was charged. The amount and your words are kept in this browser, and are filled in
-          when you come back to them.
-        </p>
+        <p>{say('tributes.page.cancelled')}</p>
+        <p className="text-ink-soft">{say('tributes.page.cancelledHint')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {target?.acceptsTributes && (
           <ButtonLink href={paths.memorialPart(target.id, FLOWERS_ID)}>
-            Back to the flowers
+            {say('tributes.page.backToFlowers')}
           </ButtonLink>
         )}
         {memorialId ? (
@@ -36,10 +38,10 @@ export default async function FlowerPaymentCancelledPage({ searchParams }: Props
             href={paths.memorial(memorialId)}
             variant={target?.acceptsTributes ? 'secondary' : 'primary'}
           >
-            Back to the memorial
+            {say('tributes.page.backToMemorial')}
           </ButtonLink>
         ) : (
-          <ButtonLink href={paths.findMemorials}>Find Memorials</ButtonLink>
+          <ButtonLink href={paths.findMemorials}>{say('tributes.page.findMemorials')}</ButtonLink>
         )}
       </div>
     </FlowerPage>

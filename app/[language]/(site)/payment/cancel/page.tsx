@@ -1,21 +1,23 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Payment Cancelled', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('payments.page.cancelledTitle'), robots: { index: false } };
+}
 
-export default function PaymentCancelledPage() {
+export default async function PaymentCancelledPage() {
+  const say = await getSay();
   return (
     <div className="page-width max-w-2xl space-y-6 py-16">
-      <h1 className="text-3xl">Payment Cancelled</h1>
+      <h1 className="text-3xl">{say('payments.page.cancelledTitle')}</h1>
       <div className="space-y-2">
-        <p>Your payment was cancelled. Please try again.</p>
-        <p className="text-ink-soft">
-          Nothing was charged. Your words and the picture are kept in this browser, and the form
-          opens with them. Identity numbers are not kept there, so the form asks for them again.
-        </p>
+        <p>{say('payments.page.cancelled')}</p>
+        <p className="text-ink-soft">{say('payments.page.cancelledHint')}</p>
       </div>
-      <ButtonLink href={paths.createMemorial}>Create Memorial</ButtonLink>
+      <ButtonLink href={paths.createMemorial}>{say('payments.page.createMemorial')}</ButtonLink>
     </div>
   );
 }

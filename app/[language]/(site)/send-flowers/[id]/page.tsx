@@ -1,33 +1,51 @@
 import type { Metadata } from 'next';
 import { clampAmount } from '@/components/tributes/amount-rules';
-import { FlowerPage, FlowersError, NoFlowers, NoMemorial } from '@/components/tributes/flower-page';
+import {
+  FlowerPage,
+  MemorialUnreadable,
+  NoFlowers,
+  NoMemorial,
+} from '@/components/tributes/flower-page';
 import { TributeForm } from '@/components/tributes/tribute-form';
+import { TRIBUTE_FORM_WORDS } from '@/components/tributes/tribute-form-words';
+import { WhoIsPaid } from '@/components/tributes/who-is-paid';
+import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
 import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
 import { env } from '@/lib/platform/env';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getSay } from '@/lib/platform/language/get-say';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 type Props = { params: Promise<{ id: string }> };
 
-export const metadata: Metadata = { title: 'Send Flowers', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('tributes.page.sendTitle'), robots: { index: false } };
+}
 
 /** Open to all; paying requires a login (product.md 2, "Send flowers"). */
 export default async function SendFlowersPage({ params }: Props) {
   const target = await readTributeTarget((await params).id);
   if (target === 'missing') return answerMissing(<NoMemorial />);
-  if (!target) return <FlowersError message={FAILED} />;
+  if (!target) return <MemorialUnreadable />;
+  const say = await getSay();
   return (
-    <FlowerPage title={`Send Flowers to ${target.fullName}'s Memorial`} recipient={target}>
+    <FlowerPage
+      title={say('tributes.page.sendHeading', { name: target.fullName })}
+      recipient={target}
+    >
       {target.acceptsTributes ? (
         <>
           <WithoutScript email={env().CONTACT_EMAIL} />
-          <TributeForm
-            memorialId={target.id}
-            amountMinor={clampAmount(target.suggestedMinor, TRIBUTE_MIN_MINOR, TRIBUTE_MAX_MINOR)}
-            rate={env().USD_ZAR_RATE}
-            operator={env().OPERATOR_NAME}
-          />
+          <ClientWords parts={TRIBUTE_FORM_WORDS}>
+            <TributeForm
+              memorialId={target.id}
+              amountMinor={clampAmount(target.suggestedMinor, TRIBUTE_MIN_MINOR, TRIBUTE_MAX_MINOR)}
+              rate={env().USD_ZAR_RATE}
+              whoIsPaid={<WhoIsPaid operator={env().OPERATOR_NAME} />}
+            />
+          </ClientWords>
         </>
       ) : (
         <NoFlowers memorialId={target.id} />
@@ -35,5 +53,3 @@ export default async function SendFlowersPage({ params }: Props) {
     </FlowerPage>
   );
 }
-
-const FAILED = 'Failed to fetch memorial: 500 Internal Server Error';

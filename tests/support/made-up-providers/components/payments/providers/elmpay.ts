@@ -9,8 +9,8 @@ type Answer = {
 };
 
 export const elmpay: HostedProvider = {
-  payLabel: 'Pay on the Elmpay page',
-  payHint: 'Elmpay is made up.',
+  payLabel: () => 'Pay on the Elmpay page',
+  payHint: () => 'Elmpay is made up.',
 
   async openOrder(body) {
     const { orderId, amount, elmpayUrl, formData } = await callApi<Answer>(

@@ -5,11 +5,13 @@ import { POST as oakpayNotice } from '@/app/api/payments/webhook/oakpay/route';
 import { openHostedPayment } from '@/components/payments/hosted-payment';
 import { openPopup } from '@/components/payments/open-popup';
 import { payOrder } from '@/components/payments/pay-order';
+import { payWords } from '@/components/payments/pay-words';
 import type { PaymentOrder } from '@/components/payments/providers/browser-provider';
 import { HOSTED, POPUP } from '@/components/payments/providers/registry';
 import { callApi } from '@/lib/browser/api';
 import { pageSources } from '@/lib/payments/providers/registry';
 import { db } from '@/lib/platform/db/client';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { browserFetch } from '@/tests/support/browser-fetch';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
@@ -21,6 +23,7 @@ import { withReason } from '@/tests/support/review';
 import { reconcileOrder } from '@/tests/support/settling';
 import { startTreeBank } from '@/tests/support/tree-bank';
 
+const say = wordsIn('en');
 const bank = await startTreeBank();
 let buyer: Person;
 let memorialId: string;
@@ -45,7 +48,7 @@ const providers = {
     async pay(body: { orderType: string }, cents?: number): Promise<Bought> {
       const order = await openForPopup(body);
       const shown = { ...order, amount: cents ?? order.amount };
-      expect(await openPopup(shown, () => {})).toBe('paid');
+      expect(await openPopup(shown, () => {}, payWords(say))).toBe('paid');
       return order;
     },
     notice: (body: string, secret: string) =>
@@ -146,7 +149,7 @@ describe('the browser', () => {
   it.each(['memorial', 'tribute'] as const)('learns that a %s is paid', async (what) => {
     const order = await openForPopup(await wanted[what]());
     const { orderId } = order;
-    expect(await payOrder(order, () => {})).toEqual({ state: 'paid', orderId });
+    expect(await payOrder(order, () => {}, payWords(say))).toEqual({ state: 'paid', orderId });
     await expectFulfilled('oakpay', order);
   });
 
@@ -155,7 +158,7 @@ describe('the browser', () => {
       frame: expect.arrayContaining(['https://popup.oakpay.example']),
       formAction: expect.arrayContaining(['https://page.elmpay.example']),
     });
-    expect(HOSTED.payLabel).toBe('Pay on the Elmpay page');
+    expect(HOSTED.payLabel(say)).toBe('Pay on the Elmpay page');
   });
 
   it('hears that an amount is below what the provider accepts', async () => {

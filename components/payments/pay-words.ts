@@ -1,0 +1,32 @@
+import { blanks } from '@/lib/platform/language/fill';
+import type { Say } from '@/lib/platform/language/said';
+import { HOSTED } from './providers/registry';
+
+/**
+ * What is said while somebody pays, finished by the page: the public memorial page has no catalogue in the browser
+ * (docs/languages.md). `notStarted` and `refused` have a blank for the reason.
+ */
+export const payWords = (say: Say) => ({
+  invalidDetails: say('payments.pay.invalidDetails'),
+  loggedOut: say('payments.pay.loggedOut'),
+  notPrepared: say('payments.pay.notPrepared'),
+  notInitiated: say('payments.pay.notInitiated'),
+  failed: say('payments.pay.failed'),
+  refused: say('payments.pay.refused', blanks('reason')),
+  cancelled: say('payments.pay.cancelled'),
+  notStarted: say('payments.pay.notStarted', blanks('reason')),
+  unknownReason: say('payments.pay.unknownReason'),
+  alreadyOpen: say('payments.pay.alreadyOpen'),
+  notOpened: say('payments.pay.notOpened'),
+  mayStillOpen: say('payments.pay.mayStillOpen'),
+  closeWindow: say('payments.pay.closeWindow'),
+  unreachable: say('payments.pay.unreachable'),
+  unauthenticated: say('payments.pay.unauthenticated'),
+  notConfirmed: say('payments.pay.notConfirmed'),
+  newAmount: say('payments.pay.newAmount'),
+  processing: say('payments.pay.processing'),
+  hosted: HOSTED.payLabel(say),
+  hostedHint: HOSTED.payHint(say),
+});
+
+export type PayWords = ReturnType<typeof payWords>;

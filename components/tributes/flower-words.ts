@@ -1,0 +1,30 @@
+import { payWords } from '@/components/payments/pay-words';
+import { blanks } from '@/lib/platform/language/fill';
+import type { Say } from '@/lib/platform/language/said';
+import { MESSAGE_MAX } from '@/lib/tributes/rules';
+
+/**
+ * The words of the forms for flowers, finished by the page that shows one: the public memorial page has no
+ * catalogue in the browser (docs/languages.md). The values of `bothAmounts` and `order` are blanks.
+ */
+export const flowerWords = (say: Say) => ({
+  title: say('tributes.flowers.title'),
+  amount: say('tributes.flowers.amount'),
+  less: say('tributes.flowers.less'),
+  more: say('tributes.flowers.more'),
+  bothAmounts: say('tributes.flowers.bothAmounts', blanks('price', 'charge')),
+  message: say('tributes.flowers.message'),
+  optional: say('ui.optional'),
+  counter: {
+    limit: MESSAGE_MAX,
+    left: say('ui.charactersLeft', blanks('count')),
+    tooMany: say('ui.charactersTooMany', blanks('count')),
+  },
+  anonymous: say('tributes.flowers.anonymous'),
+  send: say('tributes.flowers.send'),
+  order: say('tributes.flowers.order', blanks('orderId')),
+  viewOrder: say('tributes.flowers.viewOrder'),
+  pay: payWords(say),
+});
+
+export type FlowerWords = ReturnType<typeof flowerWords>;

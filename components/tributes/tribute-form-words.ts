@@ -1,0 +1,10 @@
+import type { MessagePart } from '@/components/ui/client-words';
+
+/** The messages that the whole-page form for flowers says. */
+export const TRIBUTE_FORM_WORDS = [
+  'tributes.flowers',
+  'tributes.form',
+  'tributes.faults',
+  'payments.pay',
+  'ui',
+] satisfies MessagePart[];
