@@ -46,7 +46,7 @@ export default async function RootLayout({ children, params }: Props) {
   const { language } = await params;
   const { tag, direction } = factsOf(isLanguage(language) ? language : DEFAULT_LANGUAGE);
   return (
-    <html lang={tag} dir={direction} className={fontVariables} data-prefix={pathIn(language, '/')}>
+    <html lang={tag} dir={direction} className={fontVariables} data-home={pathIn(language, '/')}>
       <body className="flex flex-col">
         <SkipLink />
         <SiteHeader />

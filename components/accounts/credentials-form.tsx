@@ -5,6 +5,7 @@ import { PasswordInput } from '@/components/ui/concealed-input';
 import { TextInput } from '@/components/ui/text-input';
 import { ApiError, callApi, failureMessage } from '@/lib/browser/api';
 import { lazyResolver } from '@/lib/browser/lazy-resolver';
+import { pathHere } from '@/lib/browser/path-here';
 import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
 import { paths } from '@/lib/platform/paths';
 import { AccountForm, SubmitButton } from './account-form';
@@ -33,7 +34,7 @@ export function CredentialsForm({ email, from }: { email: string; from: string |
     } catch (error) {
       const challenge = unverifiedChallenge(error);
       if (challenge) {
-        window.location.assign(paths.verifyEmail(challenge, credentials.email, from));
+        window.location.assign(pathHere(paths.verifyEmail(challenge, credentials.email, from)));
         return;
       }
       form.setValue('password', '');

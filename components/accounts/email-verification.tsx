@@ -1,8 +1,9 @@
 'use client';
 
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { callApi } from '@/lib/browser/api';
 import { usePageQuery } from '@/lib/browser/page-query';
+import { pathHere } from '@/lib/browser/path-here';
 import { paths } from '@/lib/platform/paths';
 import { AccountPage, shownAddress } from './account-page';
 import { CodeForm } from './code-form';
@@ -21,7 +22,7 @@ export function EmailVerification() {
       : 'Account created successfully. Please login.';
     // This page leads to the login (product.md 2), so it ends the session that verifying has started.
     await callApi(paths.apiLogout, { method: 'POST' }).catch(() => null);
-    window.location.replace(paths.loginAs(email, message, from));
+    window.location.replace(pathHere(paths.loginAs(email, message, from)));
   };
 
   return (
@@ -42,12 +43,12 @@ export function EmailVerification() {
         </>
       )}
       <p>
-        <Link
+        <PageLink
           href={fromLogin ? paths.loginReturningTo(from) : paths.signupReturningTo(from)}
           className="text-link"
         >
           {fromLogin ? 'Back to Login' : 'Back to Sign Up'}
-        </Link>
+        </PageLink>
       </p>
     </AccountPage>
   );

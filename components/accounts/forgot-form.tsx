@@ -1,10 +1,11 @@
 'use client';
 
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { TextInput } from '@/components/ui/text-input';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { lazyResolver } from '@/lib/browser/lazy-resolver';
 import { usePageQuery } from '@/lib/browser/page-query';
+import { pathHere } from '@/lib/browser/path-here';
 import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
 import { paths } from '@/lib/platform/paths';
@@ -30,7 +31,7 @@ export function ForgotForm() {
     try {
       const call = { method: 'POST', body } as const;
       const { userId } = await callApi<{ userId: string }>(paths.apiForgotPassword, call);
-      window.location.assign(paths.resetPassword(userId, body.email, from));
+      window.location.assign(pathHere(paths.resetPassword(userId, body.email, from)));
     } catch (error) {
       form.setError('root', { message: failureMessage(error, 'Failed to process request') });
     }
@@ -50,9 +51,9 @@ export function ForgotForm() {
         Send Reset Instructions
       </SubmitButton>
       <p>
-        <Link href={paths.loginReturningTo(from)} className="text-link">
+        <PageLink href={paths.loginReturningTo(from)} className="text-link">
           Back to Login
-        </Link>
+        </PageLink>
       </p>
     </AccountForm>
   );

@@ -1,5 +1,6 @@
 import { Banner } from '@/components/ui/banner';
 import { exceptFor } from '@/components/ui/except-for';
+import { PageAnchor } from '@/components/ui/page-link';
 import { paths } from '@/lib/platform/paths';
 
 type Props = {
@@ -28,13 +29,13 @@ export const LogInAgain = ({ from, isKept, without = [] }: Props) => (
     <p>
       {/* A whole page, so that the form reads what is stored when it comes back. */}
       {isKept ? (
-        <a href={paths.loginFrom(from, 'Please log in to continue.')} className={LINK}>
+        <PageAnchor href={paths.loginFrom(from, 'Please log in to continue.')} className={LINK}>
           Log in and come back to this form
-        </a>
+        </PageAnchor>
       ) : (
-        <a href={paths.login} target="_blank" rel="noopener" className={LINK}>
+        <PageAnchor href={paths.login} target="_blank" rel="noopener" className={LINK}>
           Open the login page in another tab
-        </a>
+        </PageAnchor>
       )}
     </p>
   </Banner>

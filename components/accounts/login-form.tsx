@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { Banner } from '@/components/ui/banner';
+import { PageLink } from '@/components/ui/page-link';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { useStoredUserCheck } from '@/lib/browser/stored-user-check';
 import { loginMessage } from '@/lib/platform/auth/login-messages';
@@ -21,15 +21,15 @@ export function LoginForm() {
       {message && <Banner tone="success">{message}</Banner>}
       <CredentialsForm email={email} from={from} />
       <p>
-        <Link href={paths.forgotPasswordReturningTo(from)} prefetch={false} className="text-link">
+        <PageLink href={paths.forgotPasswordReturningTo(from)} className="text-link">
           Forgot Password
-        </Link>
+        </PageLink>
       </p>
       <p>
         Don’t have an account?{' '}
-        <Link href={paths.signupReturningTo(from)} prefetch={false} className="text-link">
+        <PageLink href={paths.signupReturningTo(from)} className="text-link">
           Sign up
-        </Link>
+        </PageLink>
       </p>
     </>
   );

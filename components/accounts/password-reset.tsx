@@ -1,7 +1,8 @@
 'use client';
 
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { usePageQuery } from '@/lib/browser/page-query';
+import { pathHere } from '@/lib/browser/path-here';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
 import { paths } from '@/lib/platform/paths';
 import { AccountPage, shownAddress } from './account-page';
@@ -14,16 +15,17 @@ export function PasswordReset() {
   const from = safeReturnPath(query?.get('from'));
   const challengeId = query?.get('userId') ?? '';
 
-  const finish = (message: string) => window.location.replace(paths.loginAs(email, message, from));
+  const finish = (message: string) =>
+    window.location.replace(pathHere(paths.loginAs(email, message, from)));
 
   return (
     <AccountPage title="Reset Password">
       {query && !challengeId ? (
         <p>
           Please start at{' '}
-          <Link href={paths.forgotPasswordReturningTo(from)} className="text-link">
+          <PageLink href={paths.forgotPasswordReturningTo(from)} className="text-link">
             Forgot Password
-          </Link>
+          </PageLink>
           . We will then send you a code.
         </p>
       ) : (
@@ -36,9 +38,9 @@ export function PasswordReset() {
         </>
       )}
       <p>
-        <Link href={paths.loginReturningTo(from)} className="text-link">
+        <PageLink href={paths.loginReturningTo(from)} className="text-link">
           Back to Login
-        </Link>
+        </PageLink>
       </p>
     </AccountPage>
   );

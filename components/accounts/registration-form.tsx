@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useWatch } from 'react-hook-form';
 import { PasswordInput } from '@/components/ui/concealed-input';
+import { PageLink } from '@/components/ui/page-link';
 import { TextInput } from '@/components/ui/text-input';
 import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
 import { lazyResolver } from '@/lib/browser/lazy-resolver';
@@ -80,9 +80,9 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
       </SubmitButton>
       <p>
         Already have an account?{' '}
-        <Link href={paths.loginReturningTo(from)} className="text-link">
+        <PageLink href={paths.loginReturningTo(from)} className="text-link">
           Log in
-        </Link>
+        </PageLink>
       </p>
     </AccountForm>
   );

@@ -1,3 +1,4 @@
+import { pathHere } from '@/lib/browser/path-here';
 import { storeSignUp } from '@/lib/browser/stored-sign-up';
 import { type StoredUser, storeUser } from '@/lib/browser/stored-user';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
@@ -10,5 +11,5 @@ export type SignedInAnswer = { user: StoredUser; tokenExpiresAt: number };
 export function enterSite({ user, tokenExpiresAt }: SignedInAnswer, from: string | null): void {
   storeSignUp(null);
   storeUser(user, tokenExpiresAt);
-  window.location.assign(safeReturnPath(from) ?? paths.findMemorials);
+  window.location.assign(safeReturnPath(from) ?? pathHere(paths.findMemorials));
 }

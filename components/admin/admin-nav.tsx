@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { paths } from '@/lib/platform/paths';
 
 /** The pages of the dashboard, in their order. */
@@ -26,14 +26,13 @@ export function AdminNav({ current, below = false }: AdminNavProps) {
       <ul className="-mb-px flex flex-wrap gap-x-6">
         {PAGES.map(({ href, label }) => (
           <li key={href}>
-            <Link
+            <PageLink
               href={href}
-              prefetch={false}
               aria-current={href === current ? mark : undefined}
               className="inline-flex min-h-target items-center border-b-2 border-transparent text-primary no-underline hover:border-line aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { PageAnchor } from '@/components/ui/page-link';
 import { ApiError, failureMessage } from '@/lib/browser/api';
 import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import { paths } from '@/lib/platform/paths';
@@ -51,9 +52,9 @@ function failureOf(error: unknown, fallback: string) {
     <Banner tone="error" {...(denied && { title: 'Access Denied' })}>
       <p>{failureMessage(error, fallback)}</p>
       {denied && (
-        <a href={paths.home} className="text-link">
+        <PageAnchor href={paths.home} className="text-link">
           Go to Homepage
-        </a>
+        </PageAnchor>
       )}
     </Banner>
   );

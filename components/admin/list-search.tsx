@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { PageForm } from '@/components/ui/page-link';
 import { TextInput } from '@/components/ui/text-input';
 import { keptParams, type ListPlace, paramName, placeAddress } from '@/lib/admin/list-place-rules';
 import { Button, ButtonLink } from '../ui/button';
@@ -17,7 +18,7 @@ export function ListSearch({ place, label, hint, search }: ListSearchProps) {
   const { [name]: _, ...params } = place.params;
   return (
     <search>
-      <form
+      <PageForm
         action={`${place.path}#${place.anchor}`}
         className="flex max-w-2xl flex-wrap items-end gap-3"
       >
@@ -47,7 +48,7 @@ export function ListSearch({ place, label, hint, search }: ListSearchProps) {
         {keptParams(place, [name]).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      </form>
+      </PageForm>
     </search>
   );
 }

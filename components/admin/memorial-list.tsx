@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { MemorialRow } from '@/lib/admin/queries/list-memorials';
 import { lifeYears } from '@/lib/memorials/rules';
@@ -60,13 +60,12 @@ function MemorialLine({ memorial }: { memorial: MemorialRow }) {
   return (
     <tr>
       <Cell lead>
-        <Link
+        <PageLink
           href={paths.memorial(id)}
-          prefetch={false}
           className="text-link inline-flex min-h-target items-center"
         >
           <bdi>{fullName}</bdi>
-        </Link>
+        </PageLink>
         {!isPublic && <span className="ms-2 text-ink-soft">(private)</span>}
       </Cell>
       <Cell figure>{lifeYears(birthDate, deathDate)}</Cell>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import { dollars, rand } from '@/lib/payments/money-rules';
 import { paths } from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
@@ -42,9 +42,9 @@ export function OrderFacts({ order }: OrderFactsProps) {
           {memorialId && (
             <>
               {', '}
-              <Link href={paths.memorial(memorialId)} prefetch={false} className="text-link">
+              <PageLink href={paths.memorial(memorialId)} className="text-link">
                 the memorial
-              </Link>
+              </PageLink>
             </>
           )}
         </Fact>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageForm, PageLink } from '@/components/ui/page-link';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
@@ -46,13 +46,9 @@ export function OrderList({ place, query, list }: OrderListProps) {
         {list.orders.map((order) => (
           <tr key={order.id}>
             <Cell lead>
-              <Link
-                href={paths.adminOrder(order.id)}
-                prefetch={false}
-                className="text-link font-mono"
-              >
+              <PageLink href={paths.adminOrder(order.id)} className="text-link font-mono">
                 {order.id}
-              </Link>
+              </PageLink>
             </Cell>
             <Cell>{ORDER_TYPES[order.type]}</Cell>
             <Cell>{labelOf(ORDER_STATES, order.status)}</Cell>
@@ -71,7 +67,7 @@ export function OrderList({ place, query, list }: OrderListProps) {
 function Filter({ query }: { query: OrderListProps['query'] }) {
   return (
     <search>
-      <form action={paths.adminOrders} className="flex flex-wrap items-end gap-3">
+      <PageForm action={paths.adminOrders} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 basis-64">
           <Select
             key={query.status}
@@ -96,7 +92,7 @@ function Filter({ query }: { query: OrderListProps['query'] }) {
         <Button type="submit" variant="secondary">
           Show orders
         </Button>
-      </form>
+      </PageForm>
     </search>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { type ListPlace, placeAddress } from '@/lib/admin/list-place-rules';
 
 type SortHeadProps = {
@@ -21,14 +21,13 @@ export function SortHead({ place, sorted, by, first = 'asc', children }: SortHea
   const label = sorted.sortOrder === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={current ? label : undefined} className="pe-4 font-semibold">
-      <Link
+      <PageLink
         href={placeAddress(place, { page: 1, sortBy: by, sortOrder: current ? reversed : first })}
-        prefetch={false}
         className="inline-flex min-h-target items-center gap-1 rounded-sm text-primary no-underline hover:underline"
       >
         {children}
         {current && <Arrow aria-hidden size={16} />}
-      </Link>
+      </PageLink>
     </th>
   );
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { TributeRow } from '@/lib/admin/queries/list-tributes';
 import { dollars } from '@/lib/payments/money-rules';
@@ -67,9 +67,9 @@ function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: strin
         {tribute.isAnonymous && <span className="text-ink-soft"> (shown as anonymous)</span>}
       </Cell>
       <Cell label="For">
-        <Link href={paths.memorial(tribute.memorialId)} prefetch={false} className="text-link">
+        <PageLink href={paths.memorial(tribute.memorialId)} className="text-link">
           <bdi>{receiver}</bdi>
-        </Link>
+        </PageLink>
       </Cell>
       <Cell figure>{amount}</Cell>
       <Cell line>

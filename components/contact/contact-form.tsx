@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { callApi } from '@/lib/browser/api';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { pathHere } from '@/lib/browser/path-here';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -103,7 +104,7 @@ export function ContactForm() {
 function moveOnLater(clear: (values: Values) => void): () => void {
   const timer = setTimeout(() => {
     clear(EMPTY);
-    window.location.assign(paths.findMemorials);
+    window.location.assign(pathHere(paths.findMemorials));
   }, MOVE_ON_AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toast-store';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
+import { pathHere } from '@/lib/browser/path-here';
 import { paths } from '@/lib/platform/paths';
 import type { NavLabels } from './nav-labels';
 
@@ -15,7 +16,7 @@ export function LogoutButton({ labels }: { labels: NavLabels['logout'] }) {
     if (await sessionEnded()) {
       deleteBrowserData();
       // A full load, so that nothing fetched for this person stays in memory.
-      window.location.assign(paths.login);
+      window.location.assign(pathHere(paths.login));
       return;
     }
     setBusy(false);

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
+import { PageLink } from '@/components/ui/page-link';
 import type { NavLink } from './nav-links';
 
 const PLAIN =
@@ -16,14 +16,13 @@ type NavItemProps = { link: NavLink; label: string; current: boolean };
 export function NavItem({ link, label, current }: NavItemProps) {
   return (
     <li>
-      <Link
+      <PageLink
         href={link.href}
-        prefetch={false}
         aria-current={current ? 'page' : undefined}
         className={classNames('whitespace-nowrap', link.look === 'button' ? BUTTON : PLAIN)}
       >
         {label}
-      </Link>
+      </PageLink>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import type { SocialLink } from '@/lib/contact/social-links';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
@@ -28,13 +28,12 @@ export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly Social
             </li>
           ))}
           <li>
-            <Link
+            <PageLink
               href={paths.terms}
-              prefetch={false}
               className="inline-flex min-h-target items-center text-link"
             >
               {say('site.footer.terms')}
-            </Link>
+            </PageLink>
           </li>
         </ul>
       </div>

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { navLabels } from './nav-labels';
@@ -12,13 +12,9 @@ export function SiteHeader() {
   return (
     <header className="relative border-b border-line print:hidden">
       <div className="page-width flex min-h-18 max-w-[88rem] items-center justify-between gap-4">
-        <Link
-          href={paths.home}
-          prefetch={false}
-          className="inline-flex min-h-target items-center rounded-lg"
-        >
+        <PageLink href={paths.home} className="inline-flex min-h-target items-center rounded-lg">
           <Wordmark />
-        </Link>
+        </PageLink>
         <button
           type="button"
           popoverTarget="site-menu"

@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import type { MouseEvent } from 'react';
+import { usePagePath } from '@/lib/browser/page-path';
 import { type StoredUser, useStoredUser } from '@/lib/browser/stored-user';
 import { NavItem } from './nav-item';
 import type { NavLabels } from './nav-labels';
@@ -11,7 +11,7 @@ import { UserMenu } from './user-menu';
 /** The one component that knows who is signed in: the page around it is the same HTML for everybody. */
 export function SiteNav({ id, labels }: { id: string; labels: NavLabels }) {
   const user = useStoredUser();
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const links = NAV_LINKS.filter((link) => isFor(link.audience, user));
   // Two entries may lead to the same page; only the one that names it is highlighted.
   const current = links.findLast(

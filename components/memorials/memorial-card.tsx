@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import { lifeYears } from '@/lib/memorials/rules';
 import { paths } from '@/lib/platform/paths';
 import { Portrait } from './portrait';
@@ -30,13 +30,12 @@ export function MemorialCard(memorial: MemorialCardProps) {
       />
       <div className="px-1 pb-2 sm:pt-4">
         <h2 className="text-xl" dir="auto">
-          <Link
+          <PageLink
             href={paths.memorial(memorial.id)}
-            prefetch={false}
             className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
           >
             {memorial.fullName}
-          </Link>
+          </PageLink>
         </h2>
         <p className="mt-1 font-serif text-ink-soft">
           {lifeYears(memorial.birthDate, memorial.deathDate)}

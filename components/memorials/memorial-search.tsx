@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { PageForm } from '@/components/ui/page-link';
 import { FILTER_NAMES } from '@/lib/memorials/filters';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { KeptFields } from './list/kept-fields';
@@ -12,7 +13,7 @@ const KEPT = [...FILTER_NAMES.filter((name) => name !== 'name'), 'sortBy', 'sort
 export function MemorialSearch({ kind, query }: { kind: ListKind; query: ListQuery }) {
   return (
     <search>
-      <form action={listRoot(kind)} className="flex flex-wrap items-end gap-3">
+      <PageForm action={listRoot(kind)} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-40">
           <label htmlFor="name" className="block font-semibold">
             Search by name
@@ -24,7 +25,7 @@ export function MemorialSearch({ kind, query }: { kind: ListKind; query: ListQue
           Search
         </Button>
         <KeptFields query={query} names={KEPT} />
-      </form>
+      </PageForm>
     </search>
   );
 }

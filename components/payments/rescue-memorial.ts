@@ -1,6 +1,7 @@
 import { STORED_SHAPE } from '@/components/memorials/create/form-values';
 import { ApiError, callApi, detailText, fieldMessages } from '@/lib/browser/api';
 import { leaveForLogin } from '@/lib/browser/leave-for-login';
+import { pathHere } from '@/lib/browser/path-here';
 import { PictureUnreadable, pictureInMemory } from '@/lib/browser/picture-in-memory';
 import { deleteFormPaidBy, readPaidForm } from '@/lib/browser/stored-form';
 import { readStoredPicture } from '@/lib/browser/stored-picture';
@@ -71,7 +72,7 @@ function endOf(error: unknown, orderId: string, hasPicture: boolean, say: Say): 
   const memorialId = detailText(error, 'memorialId');
   if (memorialId) {
     deleteFormPaidBy(orderId);
-    window.location.replace(paths.memorial(memorialId)); // another tab or person has created it meanwhile
+    window.location.replace(pathHere(paths.memorial(memorialId))); // another tab or person has created it meanwhile
     return { state: 'leaving' };
   }
   if (status === 401) {

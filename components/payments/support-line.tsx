@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageAnchor } from '@/components/ui/page-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
@@ -12,7 +13,7 @@ export function SupportLine({ orderId, sentence }: Props) {
 }
 
 const toContact = (chunks: ReactNode) => (
-  <a href={paths.contact} className="underline underline-offset-4">
+  <PageAnchor href={paths.contact} className="underline underline-offset-4">
     {chunks}
-  </a>
+  </PageAnchor>
 );

@@ -4,8 +4,8 @@ export type ScanTarget =
   | { kind: 'ours' | 'elsewhere'; href: string; host: string }
   | { kind: 'text' };
 
-/** /memorial/{id} and the /q/{code} of printed codes; ids are those of lib/platform/ids/public-id.ts. */
-const MEMORIAL = /^\/(memorial|q)\/[1-9A-HJ-NP-Za-km-z]{12}\/?$/;
+/** /memorial/{id}, in a language, too, and the /q/{code} of printed codes; ids are those of lib/platform/ids/public-id.ts. */
+const MEMORIAL = /^(?:(?:\/[a-z]{2})?\/memorial|\/q)\/[1-9A-HJ-NP-Za-km-z]{12}\/?$/;
 /** A browser ignores tabs, line breaks and outer spaces in an address, so it would open another one than is shown. */
 const UNSEEN = /[\s\p{C}]/u;
 

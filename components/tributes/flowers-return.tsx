@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { useOrder } from '@/components/payments/use-order';
+import { pathHere } from '@/lib/browser/path-here';
 import { deleteTributeFor } from '@/lib/browser/stored-tribute';
 import type { OrderView } from '@/lib/payments/order/queries';
 import type { Say } from '@/lib/platform/language/said';
@@ -37,7 +38,7 @@ export function FlowersReturn({ orderId, first, memorial }: Props) {
     if (!isDone || !order.memorialId) return;
     deleteTributeFor(order.memorialId);
     // Back must not lead here: this page would leave again at once.
-    if (memorial) window.location.replace(addressOf(memorial.id, order.tributeId));
+    if (memorial) window.location.replace(pathHere(addressOf(memorial.id, order.tributeId)));
   }, [isDone, order, memorial]);
 
   const ended = { isNews: hasWaited, memorial };

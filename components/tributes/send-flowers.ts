@@ -5,6 +5,7 @@ import type { PayWords } from '@/components/payments/pay-words';
 import { POPUP } from '@/components/payments/providers/registry';
 import { refusalMessage } from '@/components/payments/refusal';
 import { ApiError } from '@/lib/browser/api';
+import { pathHere } from '@/lib/browser/path-here';
 import { storeTribute } from '@/lib/browser/stored-tribute';
 import { clearStoredUser } from '@/lib/browser/stored-user';
 import { paths } from '@/lib/platform/paths';
@@ -42,7 +43,7 @@ export async function sendByCard(
     if (order.amount !== shownMinor) return { state: 'repriced', chargeMinor: order.amount };
     const result = await payOrder(order, onStuck, words);
     if (result.state !== 'paid') return { ...result, orderId: order.orderId };
-    window.location.assign(paths.flowersPaid(result.orderId));
+    window.location.assign(pathHere(paths.flowersPaid(result.orderId)));
     return { state: 'leaving' };
   } catch (error) {
     return refused(error, 'card', words);
@@ -88,5 +89,5 @@ function leaveToLogIn(): void {
   clearStoredUser();
   const { pathname, search } = window.location;
   const from = `${pathname}${search}#${FLOWERS_ID}`;
-  window.location.assign(paths.loginFrom(from, 'Please log in to send flowers'));
+  window.location.assign(pathHere(paths.loginFrom(from, 'Please log in to send flowers')));
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
+import { PageLink } from './page-link';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -64,20 +64,13 @@ function ignore(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** Does not prefetch unless told to, like every link of the site. */
+/** A link to a page that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
-  prefetch = false,
   className,
   ...rest
-}: ComponentProps<typeof Link> & Look) {
-  return (
-    <Link
-      {...rest}
-      prefetch={prefetch}
-      className={classNames(SHAPE, COLOURS[variant], className)}
-    />
-  );
+}: ComponentProps<typeof PageLink> & Look) {
+  return <PageLink {...rest} className={classNames(SHAPE, COLOURS[variant], className)} />;
 }
 
 /** A link that looks like a button and that the browser follows itself: to a part of the page, or to a file. */

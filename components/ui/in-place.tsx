@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type MouseEvent, type ReactNode, useTransition } from 'react';
+import { pageOf, pathHere } from '@/lib/browser/path-here';
 import { Spinner } from './spinner';
 
 type InPlaceProps = {
-  /** Whether an address is another view of the same page. */
+  /** Whether an address, without its language, is another view of the same page. */
   leadsHere: (pathname: string) => boolean;
   /** Returns the address that a submitted form leads to. */
   formAddress: (action: string, fields: Record<string, string>) => string;
@@ -26,15 +27,15 @@ export function InPlace({ leadsHere, formAddress, children }: InPlaceProps) {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     const { pathname, hash } = new URL(form.action);
-    if (form.method !== 'get' || !leadsHere(pathname)) return;
+    if (form.method !== 'get' || !leadsHere(pageOf(pathname))) return;
     event.preventDefault();
     const fields = Array.from(new FormData(form), ([name, text]) => [name, `${text}`.trim()]);
-    show(formAddress(pathname + hash, Object.fromEntries(fields)));
+    show(pathHere(formAddress(pageOf(pathname) + hash, Object.fromEntries(fields))));
   };
   // Captured before the link handles it, which would navigate without telling us how long it takes.
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || link.host !== window.location.host || !leadsHere(link.pathname)) return;
+    if (!link || link.host !== window.location.host || !leadsHere(pageOf(link.pathname))) return;
     if (opensElsewhere(event)) return;
     event.preventDefault();
     show(link.pathname + link.search + link.hash);

@@ -1,5 +1,6 @@
 import { paths } from '@/lib/platform/paths';
 import { isLoggedOut } from './api';
+import { pathHere } from './path-here';
 import { clearStoredUser } from './stored-user';
 
 /**
@@ -9,7 +10,7 @@ import { clearStoredUser } from './stored-user';
 export function leaveForLogin(message = 'Please log in to continue.'): void {
   clearStoredUser();
   const { pathname, search } = window.location;
-  window.location.replace(paths.loginFrom(pathname + search, message));
+  window.location.replace(pathHere(paths.loginFrom(pathname + search, message)));
 }
 
 /** Leaves for the login page if a call failed because the session has ended. Returns whether it did. */

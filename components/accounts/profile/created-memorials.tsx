@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { Portrait } from '@/components/memorials/portrait';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PageLink } from '@/components/ui/page-link';
 import { longDate } from '@/lib/memorials/rules';
 import { paths } from '@/lib/platform/paths';
 
@@ -26,13 +26,12 @@ export function CreatedMemorials({ memorials }: { memorials: readonly Created[] 
           <Portrait pictureId={pictureId} name={fullName} sizes="5rem" className="w-20 shrink-0" />
           <div className="min-w-0">
             <h3 className="text-lg break-words">
-              <Link
+              <PageLink
                 href={paths.memorial(id)}
-                prefetch={false}
                 className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
               >
                 <bdi>{fullName}</bdi>
-              </Link>
+              </PageLink>
             </h3>
             <p className="mt-1 text-sm text-ink-soft">
               Created on <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10))}</time>

@@ -8,6 +8,7 @@ import { callApi, failureMessage } from '@/lib/browser/api';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { pathHere } from '@/lib/browser/path-here';
 import { paths } from '@/lib/platform/paths';
 
 /** The button, and the confirmation it asks for. */
@@ -60,7 +61,7 @@ async function deleteProfile() {
   const call = { method: 'DELETE' } as const;
   const { message } = await callApi<{ message: string }>(paths.apiDeleteProfile, call);
   deleteBrowserData();
-  window.location.replace(paths.loginAs('', message, null));
+  window.location.replace(pathHere(paths.loginAs('', message, null)));
 }
 
 function failureOf(error: unknown) {

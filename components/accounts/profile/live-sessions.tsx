@@ -8,6 +8,7 @@ import { callApi, failureMessage } from '@/lib/browser/api';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { pathHere } from '@/lib/browser/path-here';
 import { paths } from '@/lib/platform/paths';
 import { type Session, SessionRow } from './session-row';
 
@@ -30,7 +31,9 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
       const { message } = await callApi<{ message: string }>(path, { method: 'DELETE' });
       if (leaveWith) {
         deleteBrowserData();
-        window.location.replace(leaveWith === ALL ? paths.loginAs('', message, null) : paths.login);
+        window.location.replace(
+          pathHere(leaveWith === ALL ? paths.loginAs('', message, null) : paths.login),
+        );
         return;
       }
       ended.set(which);

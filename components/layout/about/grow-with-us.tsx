@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
@@ -46,7 +46,7 @@ export function GrowWithUs() {
 }
 
 const toContact = (chunks: ReactNode) => (
-  <Link href={paths.contact} prefetch={false} className="text-link">
+  <PageLink href={paths.contact} className="text-link">
     {chunks}
-  </Link>
+  </PageLink>
 );

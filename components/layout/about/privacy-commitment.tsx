@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
@@ -37,7 +37,7 @@ export function PrivacyCommitment() {
 }
 
 const toTerms = (chunks: ReactNode) => (
-  <Link href={paths.terms} prefetch={false} className="text-link">
+  <PageLink href={paths.terms} className="text-link">
     {chunks}
-  </Link>
+  </PageLink>
 );

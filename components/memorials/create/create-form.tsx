@@ -16,6 +16,7 @@ import { refusalMessage } from '@/components/payments/refusal';
 import { Banner } from '@/components/ui/banner';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { flattenErrors } from '@/components/ui/flatten-errors';
+import { PageAnchor } from '@/components/ui/page-link';
 import { detailText, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { PictureUnreadable } from '@/lib/browser/picture-in-memory';
 import { useSessionEnd } from '@/lib/browser/session-end';
@@ -169,9 +170,9 @@ const AlreadyPaid = ({ orderId }: { orderId: string }) => (
   <Banner tone="success">
     <p>This memorial has already been paid for.</p>
     <p>
-      <a href={paths.memorialPaid(orderId)} className="underline underline-offset-4">
+      <PageAnchor href={paths.memorialPaid(orderId)} className="underline underline-offset-4">
         View order status
-      </a>
+      </PageAnchor>
     </p>
   </Banner>
 );

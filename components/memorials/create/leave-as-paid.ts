@@ -1,3 +1,4 @@
+import { pathHere } from '@/lib/browser/path-here';
 import { paths } from '@/lib/platform/paths';
 
 /**
@@ -5,4 +6,4 @@ import { paths } from '@/lib/platform/paths';
  * again. The stored form is kept until that page has seen the memorial: it may have to be created from it.
  */
 export const leaveAsPaid = (orderId: string): void =>
-  window.location.replace(paths.memorialPaid(orderId));
+  window.location.replace(pathHere(paths.memorialPaid(orderId)));

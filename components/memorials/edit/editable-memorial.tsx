@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { focusOnAppearing } from '@/lib/browser/focus';
+import { pageOf } from '@/lib/browser/path-here';
 import { paths } from '@/lib/platform/paths';
 import { EditorBar } from '../page/editor-bar';
 import { EditorSkeleton } from './editor-skeleton';
@@ -34,7 +35,7 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
 
   useEffect(() => {
     const { pathname, hash } = window.location;
-    if (pathname + hash === paths.memorialEditor(memorialId)) setEditing(true);
+    if (pageOf(pathname) + hash === paths.memorialEditor(memorialId)) setEditing(true);
   }, [memorialId]);
 
   const show = (isEditing: boolean) => {

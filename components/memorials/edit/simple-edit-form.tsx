@@ -11,6 +11,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { DateInput, TextInput } from '@/components/ui/text-input';
 import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { pathHere } from '@/lib/browser/path-here';
 import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
 import { paths } from '@/lib/platform/paths';
@@ -55,7 +56,7 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
   const leaveUnasked = useLeaveWarning(hasText && !kept.isKept);
   const leave = () => {
     leaveUnasked();
-    window.location.assign(paths.memorial(memorialId));
+    window.location.assign(pathHere(paths.memorial(memorialId)));
   };
   const field = (name: keyof SimpleFields) => ({
     ...form.register(name),

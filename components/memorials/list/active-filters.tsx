@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { type ListKind, listAddress } from './list-address';
@@ -14,9 +14,8 @@ export function ActiveFilters({ kind, query }: { kind: ListKind; query: ListQuer
     <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-3">
       {filters.map(({ name, label }) => (
         <li key={name} className="min-w-0">
-          <Link
+          <PageLink
             href={listAddress(kind, { ...search, [name]: undefined })}
-            prefetch={false}
             className="inline-flex min-h-target max-w-full items-center gap-2 rounded-full border border-edge bg-surface px-4 py-1 text-ink no-underline transition-colors hover:border-primary hover:bg-primary-soft"
           >
             <VisuallyHidden>Remove </VisuallyHidden>
@@ -24,17 +23,16 @@ export function ActiveFilters({ kind, query }: { kind: ListKind; query: ListQuer
               {label}
             </span>
             <X aria-hidden size={18} className="shrink-0" />
-          </Link>
+          </PageLink>
         </li>
       ))}
       <li>
-        <Link
+        <PageLink
           href={listAddress(kind, { sortBy: query.sortBy, sortOrder: query.sortOrder })}
-          prefetch={false}
           className="text-link inline-flex min-h-target items-center"
         >
           Clear all
-        </Link>
+        </PageLink>
       </li>
     </ul>
   );

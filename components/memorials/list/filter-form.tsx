@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { PageForm } from '@/components/ui/page-link';
 import { Select } from '@/components/ui/select';
 import { DateInput, TextInput } from '@/components/ui/text-input';
 import { DIALOG_FILTERS, type Filter, type FilterName, OTHER_NAMES } from '@/lib/memorials/filters';
@@ -22,7 +23,7 @@ const YEAR = {
 /** Every search filter (product.md 3, "Search filters"), filled in with the current search. */
 export function FilterForm({ kind, query }: { kind: ListKind; query: ListQuery }) {
   return (
-    <form action={listRoot(kind)} className="space-y-6">
+    <PageForm action={listRoot(kind)} className="space-y-6">
       <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24">
         {DIALOG_FILTERS.map(({ name, filter }) => (
           <FilterField key={name} name={name} filter={filter} value={query[name]} />
@@ -35,7 +36,7 @@ export function FilterForm({ kind, query }: { kind: ListKind; query: ListQuery }
         </Button>
       </div>
       <KeptFields query={query} names={KEPT} />
-    </form>
+    </PageForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { MemorialSearch } from '@/components/memorials/memorial-search';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PageAnchor } from '@/components/ui/page-link';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { paths } from '@/lib/platform/paths';
 import { ActiveFilters } from './active-filters';
@@ -63,9 +64,9 @@ function Results({ kind, query, list, start }: ResultsProps) {
     return (
       <Banner tone="error" title="The memorials cannot be shown right now.">
         Nothing is lost. Please wait a moment, then{' '}
-        <a href={listAddress(kind, query)} className="text-link">
+        <PageAnchor href={listAddress(kind, query)} className="text-link">
           try again
-        </a>
+        </PageAnchor>
         .
       </Banner>
     );

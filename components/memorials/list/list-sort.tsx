@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { type ListKind, listAddress } from './list-address';
@@ -42,16 +42,15 @@ export function ListSort({ kind, query }: { kind: ListKind; query: ListQuery }) 
       {SORTS.map((sort) => {
         const current = sort.sortBy === query.sortBy;
         return (
-          <Link
+          <PageLink
             key={sort.sortBy}
             href={listAddress(kind, { ...query, page: 1, ...orderAfter(sort, query) })}
-            prefetch={false}
             aria-current={current || undefined}
             className="inline-flex min-h-target items-center gap-1.5 rounded-sm text-primary no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
           >
             {sort.label}
             {current && <CurrentOrder label={sort[query.sortOrder]} order={query.sortOrder} />}
-          </Link>
+          </PageLink>
         );
       })}
     </nav>

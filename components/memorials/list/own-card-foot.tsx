@@ -1,6 +1,6 @@
 import { ImagePlus, Lock, Pencil } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/lib/platform/paths';
 
@@ -32,11 +32,10 @@ export function OwnCardFoot({ id, fullName, isPublic }: OwnCardFootProps) {
 
 /** Above the link that covers the whole card. */
 const CardLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link
+  <PageLink
     href={href}
-    prefetch={false}
     className="text-link relative z-10 inline-flex min-h-target items-center gap-1.5"
   >
     {children}
-  </Link>
+  </PageLink>
 );

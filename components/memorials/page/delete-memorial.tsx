@@ -10,6 +10,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { pathHere } from '@/lib/browser/path-here';
 import { paths } from '@/lib/platform/paths';
 
 /** The button, and the confirmation it asks for. */
@@ -45,7 +46,7 @@ function DeleteMemorialDialog({ memorialId, name, onClose }: Props) {
   const router = useRouter();
   const remove = async () => {
     await callApi(paths.apiMemorial(memorialId), { method: 'DELETE' });
-    router.replace(paths.findMemorials);
+    router.replace(pathHere(paths.findMemorials));
     showToast('The memorial has been deleted.');
   };
   return (

@@ -1,5 +1,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { paths } from '@/lib/platform/paths';
 import { ADMINS_ONLY } from './login-messages';
 import { tokenFromHeaders } from './token-from-headers';
@@ -13,7 +15,9 @@ export const pageViewer = async (): Promise<Viewer | null> =>
 /** Returns the signed-in viewer, or redirects to /login, which shows `message` and leads back to `from`. */
 export async function requireUser(from: string, message: string): Promise<Viewer> {
   const viewer = await pageViewer();
-  return viewer ?? redirect(paths.loginFrom(from, message));
+  if (viewer) return viewer;
+  const language = await getLanguage();
+  return redirect(pathIn(language, paths.loginFrom(pathIn(language, from), message)));
 }
 
 /**
@@ -26,5 +30,6 @@ export async function requireAdmin(from: string): Promise<Viewer> {
     ? 'User session data missing.'
     : 'Authentication required. Please log in.';
   const viewer = await requireUser(from, message);
-  return isAdmin(viewer) ? viewer : redirect(paths.homeWithMessage(ADMINS_ONLY));
+  if (isAdmin(viewer)) return viewer;
+  return redirect(pathIn(await getLanguage(), paths.homeWithMessage(ADMINS_ONLY)));
 }

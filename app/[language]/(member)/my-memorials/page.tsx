@@ -6,6 +6,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { myMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
 
@@ -18,7 +20,7 @@ export default async function MyMemorialsPage({ searchParams }: Props) {
   const viewer = await requireUser(listAddress('mine', query), 'Please log in to continue.');
   const list = await myMemorials(viewer.userId, query).catch(logged);
   const lastPage = list && lastPageAddress('mine', query, list);
-  if (lastPage) redirect(lastPage);
+  if (lastPage) redirect(pathIn(await getLanguage(), lastPage));
   return (
     <ListScreen
       kind="mine"

@@ -9,6 +9,8 @@ import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { isAdmin } from '@/lib/platform/auth/viewer';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { log } from '@/lib/platform/log';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -25,7 +27,7 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
   const query = listQuerySchema.parse({ ...(await searchParams), limit: undefined });
   const list = await listMemorials(query).catch(logged);
   const lastPage = list && lastPageAddress('all', query, list);
-  if (lastPage) redirect(lastPage);
+  if (lastPage) redirect(pathIn(await getLanguage(), lastPage));
   const dashboard = await dashboardFor(query.name);
   return (
     <ListScreen kind="all" title="Find Memorials" query={query} list={list} instead={dashboard} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { CodeScanner } from '@/components/scan/code-scanner';
 import { Banner } from '@/components/ui/banner';
+import { PageLink } from '@/components/ui/page-link';
 import { paths } from '@/lib/platform/paths';
 
 export const metadata: Metadata = {
@@ -23,10 +23,8 @@ export default function ScanCodePage() {
         <Banner tone="warning" title="Codes cannot be scanned here">
           <p>
             Scanning a code needs JavaScript, which is turned off in this browser. You can{' '}
-            <Link href={paths.findMemorials} prefetch={false}>
-              find a memorial by name
-            </Link>{' '}
-            instead, or use your phone’s own camera app.
+            <PageLink href={paths.findMemorials}>find a memorial by name</PageLink> instead, or use
+            your phone’s own camera app.
           </p>
         </Banner>
       </noscript>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { termsSections } from '@/components/layout/terms-sections';
+import { PageLink } from '@/components/ui/page-link';
 import { env } from '@/lib/platform/env';
 import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
@@ -37,9 +37,9 @@ export default async function TermsPage() {
         <h2 className="border-b border-line pb-2 text-xl">{say('terms.contact.title')}</h2>
         <p className="mt-4">{say('terms.contact.text')}</p>
         <p className="mt-4">
-          <Link href={paths.contact} prefetch={false} className="text-link">
+          <PageLink href={paths.contact} className="text-link">
             {say('terms.contact.writeToUs')}
-          </Link>
+          </PageLink>
         </p>
       </section>
     </article>

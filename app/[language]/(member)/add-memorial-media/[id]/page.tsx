@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { LostPage } from '@/components/layout/lost-page';
 import { MediaUpload } from '@/components/media/upload-panel';
+import { PageAnchor } from '@/components/ui/page-link';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
@@ -19,9 +20,12 @@ export default async function AddMemorialMediaPage({ params }: Props) {
   return (
     <div className="page-width max-w-3xl space-y-8 py-10">
       {/* A plain link, so that the browser asks before it leaves an unfinished upload. */}
-      <a href={paths.memorial(memorial.id)} className="inline-flex min-h-target items-center">
+      <PageAnchor
+        href={paths.memorial(memorial.id)}
+        className="inline-flex min-h-target items-center"
+      >
         ← Go to Memorial
-      </a>
+      </PageAnchor>
       <div>
         <h1 className="text-3xl">Upload Additional Media</h1>
         <p className="mt-3 max-w-measure text-ink-soft">

@@ -5,6 +5,8 @@ import { ClientWords } from '@/components/ui/client-words';
 import { ownOrder } from '@/lib/payments/order/queries';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { isPublicId } from '@/lib/platform/ids/public-id';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 import { tributeTarget } from '@/lib/tributes/queries/tribute-target';
@@ -25,7 +27,8 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
     'Authentication error. Please log in to complete the process.',
   );
   const order = orderId ? await ownOrder(viewer, orderId) : null;
-  if (order?.type === 'memorial_creation') redirect(paths.memorialPaid(orderId));
+  if (order?.type === 'memorial_creation')
+    redirect(pathIn(await getLanguage(), paths.memorialPaid(orderId)));
   const memorial = order?.memorialId ? await tributeTarget(order.memorialId, viewer) : null;
   return (
     <div className="page-width max-w-2xl py-16">

@@ -9,6 +9,8 @@ import { getMemorialView, type MemorialView } from '@/lib/memorials/queries/memo
 import { ownOrder } from '@/lib/payments/order/queries';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { isPublicId } from '@/lib/platform/ids/public-id';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
@@ -29,7 +31,8 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
     'Authentication error. Please log in to complete the process.',
   );
   const order = orderId ? await ownOrder(viewer, orderId) : null;
-  if (order?.type === 'flower_tribute') redirect(paths.flowersPaid(orderId));
+  if (order?.type === 'flower_tribute')
+    redirect(pathIn(await getLanguage(), paths.flowersPaid(orderId)));
   const memorialId = order?.state === 'done' && order.memorialId;
   const memorial = memorialId ? await getMemorialView(memorialId, viewer) : null;
   return (

@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { useLanguage } from '#use-language';
+import { pathIn } from '@/lib/platform/language/addresses';
+
+type Props = Omit<ComponentProps<typeof Link>, 'href'> & { href: string };
+
+/**
+ * A link to a page of this site, in the language of the page that it is on: `href` is one of lib/platform/paths. Does not
+ * prefetch unless told to: most visitors come for one memorial, on a phone, and stay there.
+ */
+export function PageLink({ href, prefetch = false, ...rest }: Props) {
+  return <Link {...rest} href={pathIn(useLanguage(), href)} prefetch={prefetch} />;
+}
+
+/** The same as a plain link, which loads its page anew. */
+export function PageAnchor({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return (
+    <a {...rest} href={pathIn(useLanguage(), href)}>
+      {children}
+    </a>
+  );
+}
+
+/** A form whose fields become the query of a page of this site. */
+export function PageForm({
+  action,
+  children,
+  ...rest
+}: ComponentProps<'form'> & { action: string }) {
+  return (
+    <form {...rest} action={pathIn(useLanguage(), action)}>
+      {children}
+    </form>
+  );
+}
