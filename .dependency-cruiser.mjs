@@ -31,7 +31,7 @@ const PROVIDERS = '^lib/payments/providers/';
 /** What the rest of lib may see of a payment provider. */
 const PROVIDER_DOORS = '^lib/payments/providers/(registry|provider|provider-setup|evidence)\\.ts$';
 /** How components say something in the language of the page. */
-const WORDS = '^lib/platform/language/(use-say|get-say|use-language)\\.ts$';
+const WORDS = '^lib/platform/language/(use-say|get-say|use-language|use-list)\\.ts$';
 /** What a browser must never get. */
 const SERVER_ONLY =
   '^lib/(platform/(db/(client|generated/(client|internal))|storage|mail|jobs|crypto|language/(catalogue|generated/compiled)|env\\.ts|log\\.ts)|payments/providers)';

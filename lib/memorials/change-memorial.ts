@@ -2,6 +2,7 @@ import { storeItem } from '@/lib/media/commands/store-item';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { checkUpdate, updateMemorial } from './commands/update-memorial';
 import { toFieldNames } from './names';
 import type { MemorialRequest } from './read-memorial-request';
@@ -20,9 +21,7 @@ export async function changeMemorial(
   await checkUpdate(id, change);
   const pictures = files.filter(({ field }) => field === 'mainPicture');
   if (pictures.length > 1)
-    throw new AppError('invalid', 'Please choose one main picture.', {
-      fields: { mainPicture: 'Please choose one main picture.' },
-    });
+    throw new AppError('invalid', ONE_PICTURE, { fields: { mainPicture: ONE_PICTURE } });
   const [picture] = pictures;
   const stored = picture ? await storePicture(viewer.userId, picture) : null;
   const itemIds: string[] = [];
@@ -34,3 +33,5 @@ export async function changeMemorial(
     itemIds,
   });
 }
+
+const ONE_PICTURE = said('memorials.refusals.onePicture');

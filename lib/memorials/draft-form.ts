@@ -1,5 +1,6 @@
 import { seal, unseal } from '@/lib/platform/crypto/sealing';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import { isSameRelative } from './relative-rules';
 import { type MemorialForm, parseMemorialForm, parseSubmittedForm } from './schema';
@@ -13,7 +14,7 @@ function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
-    throw new AppError('invalid', 'The form is not valid JSON.');
+    throw new AppError('invalid', said('memorials.refusals.formNotJson'));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@/lib/platform/language/said';
 import { CAUSE_VISIBILITIES, DEFAULT_SUGGESTED_AMOUNT, IDENTITY_TYPES } from './rules';
 
 /**
@@ -12,21 +13,21 @@ export const FIELDS = {
     kind: 'line',
     step: 'person',
     formName: 'name',
-    required: 'Name is required',
+    required: 'memorials.faults.nameRequired',
   },
-  birthDate: { kind: 'day', step: 'person', required: 'Birth date is required' },
+  birthDate: { kind: 'day', step: 'person', required: 'memorials.faults.birthDateRequired' },
   placeOfBirth: {
     kind: 'line',
     step: 'person',
     formName: 'birthPlace',
-    required: 'Place of birth is required',
+    required: 'memorials.faults.placeOfBirthRequired',
   },
-  deathDate: { kind: 'day', step: 'person', required: 'Death date is required' },
+  deathDate: { kind: 'day', step: 'person', required: 'memorials.faults.deathDateRequired' },
   biography: {
     kind: 'paragraph',
     step: 'person',
     formName: 'description',
-    required: 'Description is required',
+    required: 'memorials.faults.descriptionRequired',
     max: 20_000,
   },
   identityType: {
@@ -34,33 +35,33 @@ export const FIELDS = {
     step: 'origin',
     options: IDENTITY_TYPES,
     preset: 'national_id',
-    required: 'Identity type is required',
+    required: 'memorials.faults.identityTypeRequired',
     shownTo: 'editors',
   },
   identityNumber: {
     kind: 'line',
     step: 'origin',
-    required: 'Identity number is required',
+    required: 'memorials.faults.identityNumberRequired',
     max: 100,
     shownTo: 'nobody',
   },
   nationality: {
     kind: 'line',
     step: 'origin',
-    required: 'Nationality is required',
+    required: 'memorials.faults.nationalityRequired',
     max: 100,
   },
   causeOfDeath: {
     kind: 'written',
     step: 'origin',
-    required: 'Primary cause of death is required',
+    required: 'memorials.faults.causeRequired',
   },
   causeVisibility: {
     kind: 'choice',
     step: 'origin',
     options: CAUSE_VISIBILITIES,
     preset: '',
-    asked: 'Please choose whether visitors may see the cause of death',
+    asked: 'memorials.faults.causeVisibilityRequired',
     shownTo: 'editors',
   },
   serviceDate: { kind: 'moment', step: 'service' },
@@ -89,7 +90,6 @@ export const FIELDS = {
     min: 1,
     max: 500,
     preset: DEFAULT_SUGGESTED_AMOUNT,
-    message: 'Please enter whole dollars from 1 to 500',
   },
   birthdayReminder: {
     kind: 'flag',
@@ -116,20 +116,23 @@ type Common = {
   shownTo?: 'editors' | 'nobody';
 };
 
+/** The message of a field that lacks a value. */
+export type LackKey = Extract<MessageKey, `memorials.faults.${string}Required`>;
+
 /** `required` is the message for a missing value; without it the field may stay empty. */
 type Field = Common &
   (
-    | { kind: 'line' | 'paragraph'; required?: string; max?: number }
-    | { kind: 'day'; required?: string }
+    | { kind: 'line' | 'paragraph'; required?: LackKey; max?: number }
+    | { kind: 'day'; required?: LackKey }
     | { kind: 'moment' | 'list' }
     | ({ kind: 'choice'; options: readonly string[]; preset: string } & Demand)
     | { kind: 'flag'; preset: boolean }
-    | { kind: 'amount'; min: number; max: number; preset: number; message: string }
-    | { kind: 'written'; required?: string }
+    | { kind: 'amount'; min: number; max: number; preset: number }
+    | { kind: 'written'; required?: LackKey }
   );
 
 /** A choice that every call must make, or one that the forms ask for and calls may leave at `preset`. */
-type Demand = { required: string } | { asked: string };
+type Demand = { required: LackKey } | { asked: LackKey };
 
 type Fields = typeof FIELDS;
 export type FieldName = keyof Fields;

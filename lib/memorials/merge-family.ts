@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { isMask, mask, PRIVATE_FIELDS, type PrivateField } from './mask-rules';
 import { isSameRelative } from './relative-rules';
 import type { MemorialForm } from './schema';
@@ -63,7 +64,7 @@ export function unmask(
   return refuseHidden(path);
 }
 
-const HIDDEN = 'Please enter the hidden value again';
+const HIDDEN = said('memorials.refusals.hiddenAgain');
 
 function refuseHidden(path: string): never {
   throw new AppError('invalid', HIDDEN, { fields: { [path]: HIDDEN } });

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { joinName } from './deceased-rules';
 import { FIELD_NAMES, type FieldName, fieldOf } from './fields';
 import { mergeFamily, type StoredRelative, unmask } from './merge-family';
@@ -88,7 +89,7 @@ function disasterOf(majorEvent: string) {
   if (majorEvent === 'not_related' || majorEvent === '') return NO_DISASTER;
   const disasterType = disasterTypeOf(majorEvent);
   if (disasterType) return { disasterType };
-  const message = `The major event must be one of ${MAJOR_EVENTS.join(', ')}`;
+  const message = said('memorials.refusals.majorEvent', { events: MAJOR_EVENTS.join(', ') });
   throw new AppError('invalid', message, { fields: { causeOfDeath: message } });
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/platform/errors';
 import { type Multipart, readMultipart } from '@/lib/platform/http/multipart';
 import type { MultipartLimits } from '@/lib/platform/http/parse-form';
 import { readJson } from '@/lib/platform/http/read-json';
+import { said } from '@/lib/platform/language/said';
 import { namesOfKind } from './fields';
 import { namesOf } from './names';
 import { FORM_MAX_BYTES } from './rules';
@@ -47,7 +48,8 @@ export async function readMemorialRequest(
   const { fields, files, discard } = await readMultipart(request, limits);
   try {
     const stray = files.find(({ field }) => !fileFields.includes(field));
-    if (stray) throw new AppError('invalid', `There is no place for a file named ${stray.field}.`);
+    if (stray)
+      throw new AppError('invalid', said('memorials.refusals.strayFile', { name: stray.field }));
     const values = Object.entries(fields).map(([name, text]) => [name, readValue(name, text)]);
     return { fields: memorialRequestSchema.parse(Object.fromEntries(values)), files, discard };
   } catch (error) {
@@ -69,7 +71,7 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const message = `The field ${name} is not valid JSON.`;
+    const message = said('memorials.refusals.fieldNotJson', { name });
     throw new AppError('invalid', message, { fields: { [name]: message } });
   }
 }

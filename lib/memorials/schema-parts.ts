@@ -1,22 +1,23 @@
 import { z } from 'zod';
+import { type Fault, fault } from '@/lib/platform/language/fault';
 import { NO_NUL } from '@/lib/platform/text-schema';
 
-const tooLong = (max: number) => `Please use at most ${max} characters`;
+const tooLong = (limit: number) => fault('api.atMostCharacters', { limit });
 
 /** A text, trimmed; may be empty. */
 export const textUpTo = (max: number) => z.string().trim().max(max, tooLong(max)).regex(NO_NUL);
 
 /** A text that must not be missing; `message` is what the person reads when it is. */
-export const required = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max)).regex(NO_NUL);
+export const required = (message: Fault, max: number) =>
+  z.string(message).trim().min(1, message).max(max, tooLong(max)).regex(NO_NUL);
 
-const REAL_DATE = 'Please enter a real date';
+const REAL_DATE = fault('memorials.faults.realDate');
+const MOST_ITEMS = 100;
 /** There is no year 0, and PostgreSQL refuses it. */
-const realDay = z.iso.date({ error: REAL_DATE }).refine((day) => day >= '0001-01-01', REAL_DATE);
+const realDay = z.iso.date(REAL_DATE).refine((day) => day >= '0001-01-01', REAL_DATE);
 
 /** A day as yyyy-mm-dd that is in the calendar. */
-export const isoDay = (message: string) =>
-  z.string({ error: message }).trim().min(1, message).pipe(realDay);
+export const isoDay = (message: Fault) => z.string(message).trim().min(1, message).pipe(realDay);
 
 export const optionalDay = z.union([z.literal(''), realDay]).default('');
 
@@ -25,7 +26,7 @@ export const optionalDay = z.union([z.literal(''), realDay]).default('');
  * accepts what it returns: a kept form is checked once more when it has been paid for.
  */
 export const optionalMoment = z
-  .union([z.literal(''), z.iso.datetime({ local: true, offset: true })], { error: REAL_DATE })
+  .union([z.literal(''), z.iso.datetime({ local: true, offset: true })], REAL_DATE)
   .transform((text) => (text && !/(Z|[+-]\d\d:\d\d)$/.test(text) ? `${text}Z` : text))
   .refine((text) => text === '' || isStorable(new Date(text)), REAL_DATE)
   .transform((text) => text && new Date(text).toISOString())
@@ -38,6 +39,6 @@ const isStorable = (moment: Date) =>
 export const textList = (max: number) =>
   z
     .array(textUpTo(max))
-    .max(100, 'Please use at most 100 items')
+    .max(MOST_ITEMS, fault('memorials.faults.tooManyItems', { limit: MOST_ITEMS }))
     .transform((items) => items.filter((item) => item !== ''))
     .default([]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayFaults, END_BEFORE_START, endsBeforeStart, latestToday } from './date-rules';
+import { fault } from '@/lib/platform/language/fault';
+import { dayFaults, endsBeforeStart, latestToday } from './date-rules';
 import {
   FIELD_NAMES,
   FIELDS,
@@ -30,7 +31,7 @@ const education = z
   })
   .refine(({ startYear, endYear }) => !endsBeforeStart(startYear, endYear), {
     path: ['endYear'],
-    error: END_BEFORE_START,
+    ...fault('memorials.faults.endBeforeStart'),
   });
 
 const career = z.strictObject({
@@ -40,15 +41,15 @@ const career = z.strictObject({
 });
 
 const familyMember = z.strictObject({
-  relationship: z.enum(RELATIONSHIPS, { error: 'Relationship is required' }),
-  fullName: required('Full name is required', LINE_MAX),
+  relationship: z.enum(RELATIONSHIPS, fault('memorials.faults.relationshipRequired')),
+  fullName: required(fault('memorials.faults.fullNameRequired'), LINE_MAX),
   isLiving: z.boolean().default(true),
   email: line.default(''),
   phone: line.default(''),
   birthDate: optionalDay,
   identityNumber: line.default(''),
   identityType: z
-    .enum(IDENTITY_TYPES, { error: FIELDS.identityType.required })
+    .enum(IDENTITY_TYPES, fault(FIELDS.identityType.required))
     .default(FIELDS.identityType.preset),
 });
 
@@ -60,7 +61,7 @@ const military = z.strictObject({
 });
 
 const written = {
-  causeOfDeath: required(FIELDS.causeOfDeath.required, LINE_MAX),
+  causeOfDeath: required(fault(FIELDS.causeOfDeath.required), LINE_MAX),
   militaryService: military.optional(),
   education: z.array(education).max(50).default([]),
   career: z.array(career).max(50).default([]),
@@ -102,18 +103,18 @@ function checkOf(field: PlainField): z.ZodType {
     case 'line':
     case 'paragraph':
       return field.required
-        ? required(field.required, maxLengthOf(field))
+        ? required(fault(field.required), maxLengthOf(field))
         : textUpTo(maxLengthOf(field)).default('');
     case 'day':
-      return field.required ? isoDay(field.required) : optionalDay;
+      return field.required ? isoDay(fault(field.required)) : optionalDay;
     case 'moment':
       return optionalMoment;
     case 'list':
       return textList(LINE_MAX);
     case 'choice':
       return 'required' in field
-        ? z.enum(field.options, { error: field.required })
-        : z.enum([...field.options, field.preset], { error: field.asked }).default(field.preset);
+        ? z.enum(field.options, fault(field.required))
+        : z.enum([...field.options, field.preset], fault(field.asked)).default(field.preset);
     case 'flag':
       return z.boolean().default(field.preset);
     case 'amount':
@@ -122,15 +123,16 @@ function checkOf(field: PlainField): z.ZodType {
 }
 
 function wholeAmount(field: Extract<PlainField, { kind: 'amount' }>) {
-  const { min, max, preset, message } = field;
-  return z.int({ error: message }).min(min, message).max(max, message).default(preset);
+  const { min, max, preset } = field;
+  const message = fault('memorials.faults.wholeDollars', { min, max });
+  return z.int(message).min(min, message).max(max, message).default(preset);
 }
 
 type Days = Parameters<typeof dayFaults>[0];
 
 function checkDays<Form extends z.ZodType<Days>>(form: Form): Form {
   return form.superRefine((days, context) => {
-    for (const { field, message } of dayFaults(days, latestToday(Date.now())))
-      context.addIssue({ code: 'custom', path: [field], message });
+    for (const { field, fault: found } of dayFaults(days, latestToday(Date.now())))
+      context.addIssue({ code: 'custom', path: [field], ...{ said: found } });
   });
 }

@@ -40,7 +40,7 @@ export const POST = route({
   },
   access: 'member',
   limit: 'write',
-  run: async ({ request, viewer }) => {
+  run: async ({ request, viewer, say }) => {
     await countUpload(request, viewer);
     const upload = await readMemorialRequest(request, LIMITS, ['mainPicture']);
     try {
@@ -49,7 +49,7 @@ export const POST = route({
       const [picture] = upload.files;
       const stored = picture ? await storePicture(viewer.userId, picture) : null;
       const { memorialId } = await createForOrder(viewer, orderId, form, stored?.id ?? null);
-      const message = 'Memorial created successfully';
+      const message = say('memorials.answers.created');
       return jsonResponse({ _id: memorialId, memorialId, message }, { status: 201 });
     } finally {
       await upload.discard();

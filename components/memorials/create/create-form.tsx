@@ -51,7 +51,8 @@ type Props = {
 
 /** The creation form: fill in the steps, validate, save a draft on the server, pay. */
 export function CreateForm({ userId, firstStep, onPaying }: Props) {
-  const words = payWords(useSay());
+  const say = useSay();
+  const words = payWords(say);
   const [order, show] = useState<PaymentOrder | null>(null);
   const setOrder = (opened: PaymentOrder | null) => {
     show(opened);
@@ -61,7 +62,7 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
   const { draft, setDraft, save, open, openHosted } = useDraft(userId);
   const form = useForm<FormValues, CheckContext>({
     defaultValues: EMPTY_FORM,
-    resolver: checkForm,
+    resolver: checkForm(say),
     context: { hasPicture: draft !== null },
     shouldFocusError: false,
   });
@@ -132,9 +133,7 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
           {paidOrderId && <AlreadyPaid orderId={paidOrderId} />}
           <div className="space-y-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-              <p>
-                Step {number} of {STEPS.length}
-              </p>
+              <p>{say('create.steps.position', { number, count: STEPS.length })}</p>
               <SavedNote kept={kept} picture={picture} isPictureKept={isPictureKept} />
             </div>
             <StepNav current={step} go={go} pay={pay} hasPicture={hasPicture} />
@@ -155,7 +154,7 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
             <LogInAgain
               from={paths.createStep(step)}
               isKept={kept !== false}
-              without={cannotWait({ picture: isPictureLost })}
+              without={cannotWait({ picture: isPictureLost }, say)}
             />
           )}
           <StepFoot current={step} go={go} pay={pay} isBusy={isSubmitting} />
@@ -166,16 +165,19 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
 }
 
 /** Shown above the empty form when the stored form's memorial has been paid for meanwhile. */
-const AlreadyPaid = ({ orderId }: { orderId: string }) => (
-  <Banner tone="success">
-    <p>This memorial has already been paid for.</p>
-    <p>
-      <PageAnchor href={paths.memorialPaid(orderId)} className="underline underline-offset-4">
-        View order status
-      </PageAnchor>
-    </p>
-  </Banner>
-);
+function AlreadyPaid({ orderId }: { orderId: string }) {
+  const say = useSay();
+  return (
+    <Banner tone="success">
+      <p>{say('create.kept.alreadyPaid')}</p>
+      <p>
+        <PageAnchor href={paths.memorialPaid(orderId)} className="underline underline-offset-4">
+          {say('create.kept.viewOrder')}
+        </PageAnchor>
+      </p>
+    </Banner>
+  );
+}
 
 const namesOf = (errors: FieldErrors<FormValues>) => flattenErrors(errors).map(({ name }) => name);
 

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useState } from 'react';
 import { OneTab } from '@/components/ui/one-tab';
-import { NOT_SAVED } from '../form/cannot-wait';
+import { useSay } from '@/lib/platform/language/use-say';
 import { CreateForm } from './create-form';
 
 /**
@@ -11,9 +11,10 @@ import { CreateForm } from './create-form';
  * tab makes the memorial of what was submitted last (decision 0041 says why).
  */
 export function CreateInOneTab(props: Omit<ComponentProps<typeof CreateForm>, 'onPaying'>) {
+  const say = useSay();
   const [isPaying, setIsPaying] = useState(false);
   return (
-    <OneTab name="create-memorial" free={isPaying} notSaved={NOT_SAVED.numbers}>
+    <OneTab name="create-memorial" free={isPaying} notSaved={say('form.notSaved.numbers')}>
       <CreateForm {...props} onPaying={setIsPaying} />
     </OneTab>
   );

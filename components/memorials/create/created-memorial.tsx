@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OutcomeTitle } from '@/components/payments/outcome-title';
 import { ButtonLink } from '@/components/ui/button';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { CodeDownloads } from '../page/code-downloads';
 import { ShareButton } from '../page/share-button';
@@ -32,7 +33,9 @@ type Props = {
 
 /** The memorial is there: who it is for, its code, and what one may do next (product.md 2, "Payment returns"). */
 export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
+  const say = useSay();
   const { id, fullName, pictureId, blur, isPublic } = memorial;
+  const name = () => <bdi>{fullName}</bdi>;
   return (
     <div className="space-y-14">
       <div className="mx-auto max-w-2xl space-y-5 text-center wrap-anywhere">
@@ -44,22 +47,25 @@ export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
           eager
           className="mx-auto w-full max-w-52"
         />
-        <OutcomeTitle isNews={isNews}>Memorial Created Successfully!</OutcomeTitle>
+        <OutcomeTitle isNews={isNews}>{say('create.created.title')}</OutcomeTitle>
         <p className="font-serif text-xl">
-          The page for <bdi>{fullName}</bdi> is {isPublic ? 'online' : 'ready'}.
+          {say.rich(isPublic ? 'create.created.online' : 'create.created.ready', {
+            fullName,
+            name,
+          })}
         </p>
-        <p className="text-ink-soft">A receipt is on its way to {email}.</p>
+        <p className="text-ink-soft">{say('create.created.receipt', { email })}</p>
         {children}
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink href={paths.memorial(id)}>View Memorial</ButtonLink>
+          <ButtonLink href={paths.memorial(id)}>{say('create.created.view')}</ButtonLink>
           <ButtonLink href={paths.home} variant="secondary">
-            Go to Homepage
+            {say('create.created.home')}
           </ButtonLink>
         </div>
       </div>
       <section aria-labelledby="next" className="border-t border-line pt-10">
         <h2 id="next" className="text-2xl">
-          What you can do next
+          {say('create.created.next')}
         </h2>
         <ul className="mt-6 grid gap-x-10 gap-y-10 md:grid-cols-3">
           <Share {...memorial} />
@@ -72,34 +78,27 @@ export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
 }
 
 function Share({ fullName, isPublic, pageUrl }: Created) {
+  const say = useSay();
   if (!isPublic)
     return (
-      <Step title="The page is not public">
-        <p>
-          It is in no list and no search, and only you and our administrators can open it. You can
-          change that with “Edit” on the page.
-        </p>
+      <Step title={say('create.created.private')}>
+        <p>{say('create.created.privateHint')}</p>
       </Step>
     );
   return (
-    <Step title="Send it to family and friends">
-      <p>
-        Anyone with this address can open the page:
-        <span className="block font-semibold break-all text-ink">{pageUrl}</span>
-      </p>
+    <Step title={say('create.created.share')}>
+      <p>{say.rich('create.created.shareHint', { url: pageUrl, address: Address })}</p>
       <ShareButton name={fullName} url={pageUrl} />
     </Step>
   );
 }
 
 function Code({ id, fullName, permanentUrl }: Created) {
+  const say = useSay();
   return (
-    <Step title="Keep the code">
+    <Step title={say('create.created.code')}>
       <QrImage memorialId={id} name={fullName} />
-      <p>
-        For the stone or the order of service. It always leads to
-        <span className="block font-semibold break-all text-ink">{permanentUrl}</span>
-      </p>
+      <p>{say.rich('create.created.codeHint', { url: permanentUrl, address: Address })}</p>
       <div className="flex flex-wrap gap-3">
         <CodeDownloads memorialId={id} name={fullName} />
       </div>
@@ -107,16 +106,20 @@ function Code({ id, fullName, permanentUrl }: Created) {
   );
 }
 
-const More = ({ id }: { id: string }) => (
-  <Step title="Add more when you are ready">
-    <p>
-      Pictures and videos, and with “Edit” on the page every word of it. Nothing has to be finished
-      today.
-    </p>
-    <ButtonLink href={paths.addMemorialMedia(id)} variant="secondary">
-      Add pictures and videos
-    </ButtonLink>
-  </Step>
+function More({ id }: { id: string }) {
+  const say = useSay();
+  return (
+    <Step title={say('create.created.more')}>
+      <p>{say('create.created.moreHint')}</p>
+      <ButtonLink href={paths.addMemorialMedia(id)} variant="secondary">
+        {say('create.created.addMedia')}
+      </ButtonLink>
+    </Step>
+  );
+}
+
+const Address = (url: ReactNode) => (
+  <span className="block font-semibold break-all text-ink">{url}</span>
 );
 
 const Step = ({ title, children }: { title: string; children: ReactNode }) => (

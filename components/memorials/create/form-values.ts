@@ -8,5 +8,3 @@ export const EMPTY_FORM: FormValues = { ...EMPTY_FIELDS, profileImage: null };
 
 /** The shape of a stored form, in the names that browsers store (product.md 3). */
 export const STORED_SHAPE = toFormNames(FIELDS_SHAPE);
-
-export const PICTURE_REQUIRED = 'Profile picture is required';

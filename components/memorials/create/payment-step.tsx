@@ -28,31 +28,34 @@ type Props = {
 
 /** Both amounts, before anything is paid (product.md, "Currency"), and the ways to pay. */
 export function PaymentStep({ order: first, reopen, openHosted, from, back }: Props) {
-  const words = payWords(useSay());
+  const say = useSay();
+  const words = payWords(say);
   const payment = usePayment(first, reopen, openHosted, words);
   const { order, busy, result, closePopup, pay, payOnPage } = payment;
   usePaymentEntry(from, back, busy !== null);
   return (
     <section aria-labelledby="payment-title" className="max-w-2xl space-y-6">
       <h2 id="payment-title" className="text-2xl" tabIndex={-1} ref={focusOnAppearing}>
-        Payment
+        {say('create.payment.title')}
       </h2>
       {result && result.state !== 'paid' && (
         <Banner tone={result.state === 'open' ? 'warning' : 'error'}>
           <p>{result.message}</p>
-          <p className="text-sm">Order {order.orderId}. Your entries are saved.</p>
+          <p className="text-sm">{say('create.payment.order', { orderId: order.orderId })}</p>
         </Banner>
       )}
       {closePopup && <PopupStuck close={closePopup} words={words} />}
       <Card>
-        <p>Creating the memorial costs a single fee. There is nothing more to pay later.</p>
+        <p>{say('create.payment.fee')}</p>
         <p className="mt-3 font-serif text-2xl">{dollars(MEMORIAL_FEE_MINOR)}</p>
         <p className="text-ink-soft">
-          About {rand(order.amount)} will be charged to your card in ZAR.
+          {say('create.payment.charged', { amount: rand(order.amount) })}
         </p>
       </Card>
       {result?.state === 'unconfirmed' ? (
-        <ButtonLink href={paths.memorialPaid(order.orderId)}>View order status</ButtonLink>
+        <ButtonLink href={paths.memorialPaid(order.orderId)}>
+          {say('create.payment.viewOrder')}
+        </ButtonLink>
       ) : (
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <Button
@@ -61,7 +64,7 @@ export function PaymentStep({ order: first, reopen, openHosted, from, back }: Pr
             aria-disabled={busy !== null}
             busyLabel={words.processing}
           >
-            Pay {dollars(MEMORIAL_FEE_MINOR)}
+            {say('create.payment.pay', { amount: dollars(MEMORIAL_FEE_MINOR) })}
           </Button>
           <Button
             variant="secondary"
@@ -73,7 +76,7 @@ export function PaymentStep({ order: first, reopen, openHosted, from, back }: Pr
             {words.hosted}
           </Button>
           <Button variant="quiet" onClick={back} aria-disabled={busy !== null}>
-            Back to the form
+            {say('create.payment.back')}
           </Button>
           <p className="basis-full text-sm text-ink-soft">{words.hostedHint}</p>
         </div>

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useSay } from '@/lib/platform/language/use-say';
 import { PictureField } from '../form/picture-field';
 import type { FormValues } from './form-values';
 import type { Draft } from './use-draft';
@@ -7,6 +8,7 @@ type Props = { draft: Draft | null; keep: (picture: File | null) => void };
 
 /** The portrait of the form: stored in the browser when it is chosen, and on the server with the draft. */
 export function PicturePart({ draft, keep }: Props) {
+  const say = useSay();
   const { control, formState, setValue } = useFormContext<FormValues>();
   const chosen = useWatch({ control, name: 'profileImage' });
   const choose = (file: File | null) => {
@@ -16,13 +18,10 @@ export function PicturePart({ draft, keep }: Props) {
   return (
     <PictureField
       picture={chosen ?? draft?.picture ?? null}
-      hint={draft && !chosen ? SAVED : PRIVACY}
+      hint={say(draft && !chosen ? 'create.picture.savedHint' : 'create.picture.hint')}
       error={formState.errors.profileImage?.message}
       onChange={choose}
       onRemove={chosen ? () => choose(null) : undefined}
     />
   );
 }
-
-const PRIVACY = 'A portrait works best. The place and time stored in the file are deleted.';
-const SAVED = 'Your picture is saved. Choose another to replace it.';

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = {
   /** Whether the browser could store what was typed; null until that is known. */
@@ -9,14 +10,18 @@ type Props = {
 };
 
 /** Says whether the browser stores what is typed; nothing until that is known. */
-export const SavedNote = ({ kept, picture, isPictureKept }: Props) => (
-  <p role="status" className="flex items-center gap-1.5 text-ink-soft">
-    {kept === true && (
-      <>
-        <Check aria-hidden size={18} className="text-success" />{' '}
-        {picture && !isPictureKept ? 'Saved, except the picture' : 'Saved'}
-      </>
-    )}
-    {kept === false && "Not saved. Your browser's storage is full."}
-  </p>
-);
+export function SavedNote({ kept, picture, isPictureKept }: Props) {
+  const say = useSay();
+  const isPictureLost = picture && !isPictureKept;
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-ink-soft">
+      {kept === true && (
+        <>
+          <Check aria-hidden size={18} className="text-success" />{' '}
+          {say(isPictureLost ? 'create.kept.savedWithoutPicture' : 'create.kept.saved')}
+        </>
+      )}
+      {kept === false && say('create.kept.notSaved')}
+    </p>
+  );
+}

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { useSay } from '@/lib/platform/language/use-say';
 import { type StepId, stepBeside } from './steps';
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
 
 /** Buttons to the next step, which Enter also does, to the previous one, and from each step to the payment. */
 export function StepFoot({ current, go, pay, isBusy }: Props) {
+  const say = useSay();
   const isReady = useHydrated();
   const before = stepBeside(current, -1);
   const isLast = !stepBeside(current, 1);
@@ -18,12 +20,12 @@ export function StepFoot({ current, go, pay, isBusy }: Props) {
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">
       {before && (
         <Button variant="secondary" onClick={() => go(before)}>
-          Back
+          {say('create.steps.back')}
         </Button>
       )}
       {!isLast && (
         <Button type="submit" disabled={!isReady}>
-          Continue
+          {say('create.steps.continue')}
         </Button>
       )}
       <Button
@@ -35,9 +37,9 @@ export function StepFoot({ current, go, pay, isBusy }: Props) {
         onClick={isLast ? undefined : pay}
         disabled={!isReady}
         busy={isBusy}
-        busyLabel="Saving…"
+        busyLabel={say('create.steps.saving')}
       >
-        Continue to payment
+        {say('create.steps.pay')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type FieldErrors, useFormContext, useWatch } from 'react-hook-form';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useSay } from '@/lib/platform/language/use-say';
 import { EMPTY_FORM, type FormValues } from './form-values';
 import { fieldsOf, requiredOf, STEPS, type StepId } from './steps';
 
@@ -19,15 +20,16 @@ type Props = {
 
 /** Links to all steps, in any order, marked when they are done or have errors. */
 export function StepNav({ current, go, pay, hasPicture }: Props) {
+  const say = useSay();
   const { control, formState } = useFormContext<FormValues>();
   const values = useWatch({ control }) as FormValues; // partial in type only: the form begins whole
   return (
-    <nav aria-label="Steps" id={STEPS_ID} className="scroll-mt-6">
+    <nav aria-label={say('create.steps.label')} id={STEPS_ID} className="scroll-mt-6">
       <ol className="-mx-2 grid grid-cols-4 gap-y-2 sm:grid-cols-7">
         {STEPS.map((step, index) => (
           <StepButton
             key={step.id}
-            name={step.name}
+            name={say(`create.stepNames.${step.id}`)}
             mark={index + 1}
             state={stateOf(step.id, values, hasPicture, formState.errors)}
             isCurrent={step.id === current}
@@ -35,7 +37,7 @@ export function StepNav({ current, go, pay, hasPicture }: Props) {
           />
         ))}
         <StepButton
-          name="Payment"
+          name={say('create.steps.payment')}
           mark={<CreditCard size={18} />}
           state="open"
           isCurrent={false}
@@ -57,35 +59,37 @@ type ButtonProps = {
 };
 
 const MARKS = { open: '', done: <Check size={18} />, faulty: <CircleAlert size={18} /> };
-const STATE_LABELS = { open: '', done: 'filled in', faulty: 'has a problem' };
 
-const StepButton = ({ name, mark, state, isCurrent, onClick }: ButtonProps) => (
-  <li>
-    <button
-      type="button"
-      onClick={onClick}
-      aria-current={isCurrent ? 'step' : undefined}
-      className={classNames(
-        'flex min-h-target w-full flex-col items-center gap-1 rounded-t-lg border-b-3 px-1 py-1.5 text-sm transition-colors',
-        isCurrent
-          ? 'border-primary font-semibold text-ink'
-          : 'border-transparent text-ink-soft hover:bg-primary-soft hover:text-ink',
-      )}
-    >
-      <span
-        aria-hidden
+function StepButton({ name, mark, state, isCurrent, onClick }: ButtonProps) {
+  const say = useSay();
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onClick}
+        aria-current={isCurrent ? 'step' : undefined}
         className={classNames(
-          'grid size-7 place-items-center rounded-full border text-xs',
-          discOf(state, isCurrent),
+          'flex min-h-target w-full flex-col items-center gap-1 rounded-t-lg border-b-3 px-1 py-1.5 text-sm transition-colors',
+          isCurrent
+            ? 'border-primary font-semibold text-ink'
+            : 'border-transparent text-ink-soft hover:bg-primary-soft hover:text-ink',
         )}
       >
-        {MARKS[state] || mark}
-      </span>
-      {name}
-      {state !== 'open' && <VisuallyHidden>{STATE_LABELS[state]}</VisuallyHidden>}
-    </button>
-  </li>
-);
+        <span
+          aria-hidden
+          className={classNames(
+            'grid size-7 place-items-center rounded-full border text-xs',
+            discOf(state, isCurrent),
+          )}
+        >
+          {MARKS[state] || mark}
+        </span>
+        {name}
+        {state !== 'open' && <VisuallyHidden>{say(`create.steps.${state}`)}</VisuallyHidden>}
+      </button>
+    </li>
+  );
+}
 
 function discOf(state: State, isCurrent: boolean): string {
   if (state === 'faulty') return 'border-danger bg-danger-soft text-danger';

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
 import { BasicSection } from '../form/basic-section';
 import { CareerSection } from '../form/career-section';
 import { CauseSection } from '../form/cause-section';
@@ -21,6 +22,7 @@ type Props = { current: StepId; hasMoved: boolean; picture: ReactNode };
  * rendered: the stored picture may arrive while another step is shown, and would be lost.
  */
 export function StepPanels({ current, hasMoved, picture }: Props) {
+  const say = useSay();
   const haveAll = useDeferredValue(true, false);
   const parts: Record<StepId, ReactNode> = {
     person: (
@@ -49,7 +51,7 @@ export function StepPanels({ current, hasMoved, picture }: Props) {
     options: <OptionsSection />,
   };
   const isThere = (id: StepId) => haveAll || id === current || id === 'person';
-  return STEPS.filter(({ id }) => isThere(id)).map(({ id, title }) => (
+  return STEPS.filter(({ id }) => isThere(id)).map(({ id }) => (
     <section key={id} hidden={id !== current} aria-labelledby={`${id}-title`} className="space-y-8">
       <h2
         id={`${id}-title`}
@@ -57,7 +59,7 @@ export function StepPanels({ current, hasMoved, picture }: Props) {
         ref={hasMoved && id === current ? focusOnAppearing : null}
         className="text-2xl"
       >
-        {title}
+        {say(`create.stepTitles.${id}`)}
       </h2>
       {parts[id]}
     </section>

@@ -1,23 +1,18 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '@/lib/memorials/fields';
 
 type FieldOfForm = FieldName | 'profileImage';
-type Step = {
-  id: (typeof FIELDS)[FieldName]['step'];
-  /** In the row of steps, where there is little room. */
-  name: string;
-  title: string;
-};
+type Step = { id: (typeof FIELDS)[FieldName]['step'] };
 
 const PICTURE_STEP = 'person';
 
 /** The steps of the creation form, in the order in which people know the answers. */
 export const STEPS = [
-  { id: 'person', name: 'Person', title: 'The person' },
-  { id: 'origin', name: 'Origin', title: 'Identity and origin' },
-  { id: 'life', name: 'Life', title: 'Their life' },
-  { id: 'family', name: 'Family', title: 'Their family' },
-  { id: 'service', name: 'Service', title: 'The service' },
-  { id: 'options', name: 'Options', title: 'Options' },
+  { id: 'person' },
+  { id: 'origin' },
+  { id: 'life' },
+  { id: 'family' },
+  { id: 'service' },
+  { id: 'options' },
 ] as const satisfies readonly Step[];
 
 export type StepId = (typeof STEPS)[number]['id'];

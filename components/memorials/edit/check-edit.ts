@@ -1,4 +1,5 @@
 import type { Resolver } from 'react-hook-form';
+import type { Say } from '@/lib/platform/language/said';
 import { checkFields } from '../form/check-fields';
 import type { EditedForm } from './edited-memorial';
 
@@ -10,16 +11,18 @@ export type EditContext = {
 };
 
 /** Validates the edited copy with the server's schema. What the memorial may lack is checked as if it were there. */
-export const checkEdit: Resolver<EditedForm, EditContext> = async (values, context, options) => {
-  const lacksNumber = context?.mayLackNumber && values.identityNumber === '';
-  const isCauseOpen = context?.mayLeaveCauseOpen && values.causeVisibility === '';
-  const checked = {
-    ...values,
-    // The schema is the creation form's, which has no ids.
-    familyMembers: values.familyMembers.map(({ _id, ...relative }) => relative),
-    ...(lacksNumber && { identityNumber: '-' }),
-    ...(isCauseOpen && { causeVisibility: 'shown' as const }),
+export const checkEdit =
+  (say: Say): Resolver<EditedForm, EditContext> =>
+  async (values, context, options) => {
+    const lacksNumber = context?.mayLackNumber && values.identityNumber === '';
+    const isCauseOpen = context?.mayLeaveCauseOpen && values.causeVisibility === '';
+    const checked = {
+      ...values,
+      // The schema is the creation form's, which has no ids.
+      familyMembers: values.familyMembers.map(({ _id, ...relative }) => relative),
+      ...(lacksNumber && { identityNumber: '-' }),
+      ...(isCauseOpen && { causeVisibility: 'shown' as const }),
+    };
+    const { errors } = await checkFields(say)(checked, context, { ...options, fields: {} });
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const { errors } = await checkFields(checked, context, { ...options, fields: {} });
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-};

@@ -10,6 +10,7 @@ import { flattenErrors } from '@/components/ui/flatten-errors';
 import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { cannotWait } from '../form/cannot-wait';
 import { checkEdit, type EditContext } from './check-edit';
@@ -47,6 +48,7 @@ type Props = {
  * it is saved or discarded.
  */
 export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props) {
+  const say = useSay();
   const { memorial, secrets } = copy;
   const of = { userId, editor: 'page', memorialId } as const;
   const portrait = useKeptPicture(of);
@@ -59,7 +61,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   const [loaded] = useState(() => toFields(memorial, secrets));
   const form = useForm<Fields, EditContext>({
     defaultValues: loaded,
-    resolver: checkEdit,
+    resolver: checkEdit(say),
     context: {
       mayLackNumber: secrets.identityNumber === '',
       mayLeaveCauseOpen: memorial.createdBy !== userId,
@@ -76,7 +78,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   });
   const hasText = isDirty || gallery.isArranged;
   const hasFiles = gallery.uploads.list.some(isUnfinished);
-  const without = cannotWait({ picture: !portrait.isKept, files: hasFiles });
+  const without = cannotWait({ picture: !portrait.isKept, files: hasFiles }, say);
   const isChanged = hasText || picture !== null || hasFiles;
   const [hasEnded, setHasEnded] = useSessionEnd(isChanged);
   useLeaveWarning((hasText || picture !== null) && !(hasEnded && kept.isKept));
@@ -91,8 +93,11 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
     } catch (error) {
       setHasEnded(isLoggedOut(error));
       const refused = showRefusal(error, form.setError);
-      const message = failureMessage(error, 'no answer from the server');
-      if (!refused) setFailure(`Error updating memorial: ${message}`);
+      const reason = failureMessage(error, '');
+      if (!refused)
+        setFailure(
+          reason ? say('edit.editor.notUpdated', { reason }) : say('edit.editor.noAnswer'),
+        );
     }
   });
   const discard = () => {
@@ -103,13 +108,17 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   return (
     <FormProvider {...form}>
       <form
-        onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure)}
+        onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure, say)}
         noValidate
         className="max-w-2xl space-y-10"
       >
         <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
         {(kept.isRestored || portrait.isRestored) && (
-          <RestoredNotice without={NOT_BACK} toCheck={kept.toCheck} onDiscard={discard} />
+          <RestoredNotice
+            without={say('edit.restored.withoutBoth')}
+            toCheck={kept.toCheck}
+            onDiscard={discard}
+          />
         )}
         <EditSections
           picture={
@@ -142,8 +151,6 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
     </FormProvider>
   );
 }
-
-const NOT_BACK = 'Identity numbers and files that were not added yet are not kept in this browser.';
 
 /** Shows the server's messages at their fields. Returns false when they are about no field. */
 function showRefusal(error: unknown, setError: UseFormSetError<Fields>): boolean {

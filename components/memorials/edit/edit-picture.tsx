@@ -1,3 +1,4 @@
+import { useSay } from '@/lib/platform/language/use-say';
 import { PictureField } from '../form/picture-field';
 
 type Props = {
@@ -10,11 +11,12 @@ type Props = {
 
 /** The portrait in the editor: the current one until another is chosen. */
 export function EditPicture({ present, chosen, onChange }: Props) {
+  const say = useSay();
   return (
     <PictureField
       picture={chosen}
       presentUrl={present}
-      hint="Choose another picture to replace the current one."
+      hint={say('edit.editor.pictureHint')}
       error={undefined}
       onChange={onChange}
       onRemove={chosen ? () => onChange(null) : undefined}

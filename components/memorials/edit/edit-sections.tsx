@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
 import { BasicSection } from '../form/basic-section';
 import { CareerSection } from '../form/career-section';
 import { CauseSection } from '../form/cause-section';
@@ -15,24 +16,27 @@ import { ServiceSection } from '../form/service-section';
 type Props = { picture: ReactNode; media: ReactNode; isCauseUnasked: boolean };
 
 /** The sections of the creation form, one below the other, and the gallery. */
-export const EditSections = ({ picture, media, isCauseUnasked }: Props) => (
-  <>
-    <BasicSection />
-    {picture}
-    <IdentitySection />
-    <PersonalSection />
-    <CauseSection isShownUnasked={isCauseUnasked} />
-    <EducationSection />
-    <CareerSection />
-    <MilitarySection />
-    <ListsSection />
-    <FamilySection />
-    <FormSection title="Service">
-      <ServiceSection />
-    </FormSection>
-    <FormSection title="Gallery">{media}</FormSection>
-    <FormSection title="Options">
-      <OptionsSection />
-    </FormSection>
-  </>
-);
+export function EditSections({ picture, media, isCauseUnasked }: Props) {
+  const say = useSay();
+  return (
+    <>
+      <BasicSection />
+      {picture}
+      <IdentitySection />
+      <PersonalSection />
+      <CauseSection isShownUnasked={isCauseUnasked} />
+      <EducationSection />
+      <CareerSection />
+      <MilitarySection />
+      <ListsSection />
+      <FamilySection />
+      <FormSection title={say('edit.editor.service')}>
+        <ServiceSection />
+      </FormSection>
+      <FormSection title={say('edit.editor.gallery')}>{media}</FormSection>
+      <FormSection title={say('edit.editor.options')}>
+        <OptionsSection />
+      </FormSection>
+    </>
+  );
+}

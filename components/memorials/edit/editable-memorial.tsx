@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { pageOf } from '@/lib/browser/path-here';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { EditorBar } from '../page/editor-bar';
 import { EditorSkeleton } from './editor-skeleton';
@@ -29,6 +30,7 @@ type Props = {
  * says which, so that a reload and a login lead back to the editor.
  */
 export function EditableMemorial({ memorialId, userId, name, isPublic, children }: Props) {
+  const say = useSay();
   const router = useRouter();
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -58,7 +60,7 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
     return (
       <article className="page-width space-y-8 py-10">
         <h1 ref={focusOnAppearing} tabIndex={-1} className="text-3xl" dir="auto">
-          Edit the memorial for {name}
+          {say('edit.editor.title', { name })}
         </h1>
         <Suspense fallback={<EditorSkeleton />}>
           <MemorialEditor
@@ -76,7 +78,7 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
   return (
     <>
       <div className="page-width space-y-5 pt-6 print:hidden">
-        {saved && <Banner tone="success">Memorial updated successfully</Banner>}
+        {saved && <Banner tone="success">{say('edit.editor.updated')}</Banner>}
         <EditorBar memorialId={memorialId} name={name} isPublic={isPublic} onEdit={edit} />
       </div>
       {children}

@@ -1,8 +1,12 @@
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
+import { useSay } from '@/lib/platform/language/use-say';
 
 /** Shown while the editor's code or its copy of the memorial is loading. */
-export const EditorSkeleton = () => (
-  <Loading label="Loading the memorial…">
-    <TextSkeleton lines={8} />
-  </Loading>
-);
+export function EditorSkeleton() {
+  const say = useSay();
+  return (
+    <Loading label={say('edit.editor.loading')}>
+      <TextSkeleton lines={8} />
+    </Loading>
+  );
+}

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { exceptInBrackets } from '@/components/ui/except-for';
+import { useList } from '@/lib/platform/language/use-list';
+import { useSay } from '@/lib/platform/language/use-say';
 
 export type LeaveDialogProps = {
   /** Whether there are changes that wait in this browser. Files that are not added yet cannot. */
@@ -13,29 +14,35 @@ export type LeaveDialogProps = {
 };
 
 /** Asked by Cancel when something was changed: the changes stay in this browser, or are given up. */
-export const LeaveDialog = ({ canWait, without, ...act }: LeaveDialogProps) => (
-  <Dialog
-    open
-    title="Leave without saving?"
-    closeLabel="Close"
-    onClose={act.onStay}
-    actions={
-      <>
-        <Button variant="secondary" onClick={act.onDiscard}>
-          Discard changes
-        </Button>
-        {canWait ? (
-          <Button onClick={act.onKeep}>Keep for later</Button>
-        ) : (
-          <Button onClick={act.onStay}>Go on editing</Button>
-        )}
-      </>
-    }
-  >
-    <p>
-      {canWait
-        ? `Your changes are not on the memorial yet. We can keep them in this browser${exceptInBrackets(without)} until you open the form again.`
-        : 'What you changed or chose is not on the memorial yet, and it cannot wait in this browser.'}
-    </p>
-  </Dialog>
-);
+export function LeaveDialog({ canWait, without, ...act }: LeaveDialogProps) {
+  const say = useSay();
+  const listOf = useList();
+  return (
+    <Dialog
+      open
+      title={say('edit.leave.title')}
+      closeLabel={say('ui.close')}
+      onClose={act.onStay}
+      actions={
+        <>
+          <Button variant="secondary" onClick={act.onDiscard}>
+            {say('edit.leave.discard')}
+          </Button>
+          {canWait ? (
+            <Button onClick={act.onKeep}>{say('edit.leave.keep')}</Button>
+          ) : (
+            <Button onClick={act.onStay}>{say('edit.leave.stay')}</Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {!canWait && say('edit.leave.cannotWait')}
+        {canWait && without.length === 0 && say('edit.leave.canWait')}
+        {canWait &&
+          without.length > 0 &&
+          say('edit.leave.canWaitExcept', { things: listOf(without) })}
+      </p>
+    </Dialog>
+  );
+}

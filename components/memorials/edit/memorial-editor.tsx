@@ -2,7 +2,7 @@ import { SessionWatch } from '@/components/accounts/session-watch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { OneTab } from '@/components/ui/one-tab';
-import { NOT_SAVED } from '../form/cannot-wait';
+import { useSay } from '@/lib/platform/language/use-say';
 import { EditForm } from './edit-form';
 import { EditorSkeleton } from './editor-skeleton';
 import { fetchFault, useCopy } from './use-copy';
@@ -19,11 +19,12 @@ type Props = {
  * that waits loads the memorial again, because the other tab may have saved.
  */
 export function MemorialEditor(props: Props) {
+  const say = useSay();
   return (
     <>
       <SessionWatch />
       <OneTab
-        notSaved={NOT_SAVED.both}
+        notSaved={say('form.notSaved.both')}
         loading={<EditorSkeleton />}
         name={`edit/page/${props.memorialId}`}
         aside={<Back onBack={() => props.onCancel(true)} />}
@@ -39,20 +40,24 @@ export function MemorialEditor(props: Props) {
  * that had to wait starts from what the other tab saved.
  */
 function LoadedEditor({ memorialId, ...rest }: Props) {
-  const state = useCopy(memorialId, fetchFault);
+  const say = useSay();
+  const state = useCopy(memorialId);
   if (!state) return <EditorSkeleton />;
-  if ('fault' in state)
+  if ('error' in state)
     return (
       <div className="space-y-5">
-        <Banner tone="error">{state.fault}</Banner>
+        <Banner tone="error">{fetchFault(state.error, say)}</Banner>
         <Back onBack={() => rest.onCancel(false)} />
       </div>
     );
   return <EditForm memorialId={memorialId} copy={state.copy} {...rest} />;
 }
 
-const Back = ({ onBack }: { onBack: () => void }) => (
-  <Button variant="secondary" onClick={onBack}>
-    Back to the memorial
-  </Button>
-);
+function Back({ onBack }: { onBack: () => void }) {
+  const say = useSay();
+  return (
+    <Button variant="secondary" onClick={onBack}>
+      {say('edit.editor.back')}
+    </Button>
+  );
+}

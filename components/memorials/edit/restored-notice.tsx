@@ -1,5 +1,6 @@
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = {
   /** What is not kept in the browser, in a sentence. */
@@ -10,18 +11,19 @@ type Props = {
 };
 
 /** Above an editor that brought unsaved changes back. */
-export const RestoredNotice = ({ without, toCheck = [], onDiscard }: Props) => (
-  <Banner tone="success" title="Your changes are back.">
-    <p>They are not on the memorial yet: press Save to put them there. {without}</p>
-    {toCheck.length > 0 && (
+export function RestoredNotice({ without, toCheck = [], onDiscard }: Props) {
+  const say = useSay();
+  return (
+    <Banner tone="success" title={say('edit.restored.title')}>
       <p>
-        The family was changed elsewhere meanwhile. Please check these relatives before you save:{' '}
-        {toCheck.join(', ')}. Private details that could not be brought back are empty, and Save
-        deletes what is empty.
+        {say('edit.restored.notSaved')} {without}
       </p>
-    )}
-    <Button variant="quiet" className="-ms-5" onClick={onDiscard}>
-      Discard these changes
-    </Button>
-  </Banner>
-);
+      {toCheck.length > 0 && (
+        <p>{say('edit.restored.familyChanged', { names: toCheck.join(', ') })}</p>
+      )}
+      <Button variant="quiet" className="-ms-5" onClick={onDiscard}>
+        {say('edit.restored.discard')}
+      </Button>
+    </Banner>
+  );
+}

@@ -1,21 +1,20 @@
 import type { FormEvent } from 'react';
 import type { Upload, UploadQueue } from '@/components/media/upload-queue';
+import type { Say } from '@/lib/platform/language/said';
 
 /**
  * Returns the submit handler of Save: it uploads the chosen files, waits for all uploads, then saves. When a
  * file failed, it calls `refuse` with a message that names it, and saves nothing; nor does it after Cancel.
  */
 export const saveAfterUploads =
-  (queue: UploadQueue, save: () => Promise<void>, refuse: (message: string) => void) =>
+  (queue: UploadQueue, save: () => Promise<void>, refuse: (message: string) => void, say: Say) =>
   async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     refuse('');
     const left = await queue.finish();
     if (!left) return;
-    if (left.length > 0) refuse(notAdded(left));
+    if (left.length > 0) refuse(say('edit.gallery.notUploaded', { files: namesOf(left) }));
     else await save();
   };
 
-const notAdded = (uploads: readonly Upload[]) =>
-  `Not uploaded: ${uploads.map(({ file }) => file.name).join(', ')}. The list of chosen files shows why. ` +
-  'To save without them, press Save again.';
+const namesOf = (uploads: readonly Upload[]) => uploads.map(({ file }) => file.name).join(', ');

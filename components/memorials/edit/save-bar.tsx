@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
+import { useSay } from '@/lib/platform/language/use-say';
 import { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
 
 type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
@@ -15,6 +16,7 @@ type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
 
 /** Save and Cancel, always visible at the foot of the window. */
 export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props) {
+  const say = useSay();
   const [asking, setAsking] = useState(false);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
@@ -24,19 +26,19 @@ export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props
         disabled={disabled}
         aria-disabled={uploading}
         busy={busy}
-        busyLabel="Saving…"
+        busyLabel={say('edit.save.saving')}
       >
-        Save
+        {say('edit.save.save')}
       </Button>
       <Button
         variant="quiet"
         onClick={() => (isChanged ? setAsking(true) : rest.onLeave())}
         disabled={busy}
       >
-        Cancel
+        {say('ui.cancel')}
       </Button>
       <p role="status" className="text-ink-soft">
-        {uploading && 'Please wait until the files are uploaded.'}
+        {uploading && say('edit.save.uploading')}
       </p>
       {asking && (
         <LeaveDialog

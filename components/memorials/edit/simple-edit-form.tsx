@@ -14,8 +14,8 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { pathHere } from '@/lib/browser/path-here';
 import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
-import { FILES } from '../form/cannot-wait';
 import { GalleryEditor } from './gallery-editor';
 import { RestoredNotice } from './restored-notice';
 import { saveAfterUploads } from './save-after-uploads';
@@ -38,20 +38,21 @@ type Props = {
  * changed is kept in this browser until it is saved or discarded.
  */
 export function SimpleEditForm({ memorialId, userId, fields, items: first }: Props) {
+  const say = useSay();
   const hydrated = useHydrated();
   const of = { userId, editor: 'simple', memorialId } as const;
   const gallery = useGalleryCopy(memorialId, first);
   const [failure, setFailure] = useState('');
   const form = useForm<SimpleFields>({
     defaultValues: fields,
-    resolver: checkSimple,
+    resolver: checkSimple(say),
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const kept = useKeptEdits({ of, form, loaded: fields, keeping: keepAsTyped(fields), gallery });
   const hasText = isDirty || gallery.isArranged;
   const hasFiles = gallery.uploads.list.some(isUnfinished);
-  const without = hasFiles ? [FILES] : [];
+  const without = hasFiles ? [say('form.cannotWait.files')] : [];
   const [hasEnded, setHasEnded] = useSessionEnd(hasText || hasFiles);
   const leaveUnasked = useLeaveWarning(hasText && !kept.isKept);
   const leave = () => {
@@ -72,7 +73,9 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
     } catch (error) {
       setHasEnded(isLoggedOut(error));
       const reason = failureMessage(error, '');
-      setFailure(reason ? `Failed to update memorial: ${reason}` : 'Failed to update memorial');
+      setFailure(
+        reason ? say('edit.simple.notUpdatedBecause', { reason }) : say('edit.simple.notUpdated'),
+      );
       for (const [name, message] of fieldMessages(error)) {
         const shown = FIELD_OF[toFieldPath(name)];
         if (shown) form.setError(shown, { message });
@@ -82,24 +85,40 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
 
   return (
     <form
-      onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure)}
+      onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure, say)}
       noValidate
       className="max-w-2xl space-y-8"
     >
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
-      {kept.isRestored && <RestoredNotice without={NOT_BACK} onDiscard={kept.discard} />}
+      {kept.isRestored && (
+        <RestoredNotice without={say('edit.restored.withoutFiles')} onDiscard={kept.discard} />
+      )}
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextInput label="First name" autoComplete="off" {...field('firstName')} />
-        <TextInput label="Last name" autoComplete="off" {...field('lastName')} />
-        <DateInput label="Date of birth" {...field('dateOfBirth')} />
-        <DateInput label="Date of death" {...field('dateOfDeath')} />
+        <TextInput
+          label={say('edit.simple.firstName')}
+          autoComplete="off"
+          {...field('firstName')}
+        />
+        <TextInput label={say('edit.simple.lastName')} autoComplete="off" {...field('lastName')} />
+        <DateInput label={say('edit.simple.birthDate')} {...field('dateOfBirth')} />
+        <DateInput label={say('edit.simple.deathDate')} {...field('dateOfDeath')} />
       </div>
-      <TextArea label="Biography" rows={10} {...field('biography')} />
-      <TextInput label="Languages" hint={COMMAS} optional {...field('languages')} />
-      <TextInput label="Achievements" hint={COMMAS} optional {...field('achievements')} />
+      <TextArea label={say('edit.simple.biography')} rows={10} {...field('biography')} />
+      <TextInput
+        label={say('edit.simple.languages')}
+        hint={say('edit.simple.commas')}
+        optional
+        {...field('languages')}
+      />
+      <TextInput
+        label={say('edit.simple.achievements')}
+        hint={say('edit.simple.commas')}
+        optional
+        {...field('achievements')}
+      />
       <section aria-labelledby="media-title" className="space-y-6 border-t border-line pt-6">
         <h2 id="media-title" className="text-2xl">
-          Media
+          {say('edit.simple.media')}
         </h2>
         <GalleryEditor gallery={gallery} />
       </section>
@@ -129,7 +148,3 @@ const keepAsTyped = (shape: SimpleFields): Keeping<SimpleFields> => ({
   toKept: (changed) => changed,
   fromKept: (kept) => ({ fields: kept, toCheck: [] }),
 });
-
-const NOT_BACK = 'Files that were not added yet are not kept in this browser.';
-
-const COMMAS = 'Separate items with commas.';

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { type ComponentProps, startTransition, useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { OneTab } from '@/components/ui/one-tab';
-import { Loading, TextSkeleton } from '@/components/ui/skeleton';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
-import { NOT_SAVED } from '../form/cannot-wait';
+import { EditorSkeleton } from './editor-skeleton';
 import { SimpleEditForm } from './simple-edit-form';
 
 /**
@@ -14,16 +14,17 @@ import { SimpleEditForm } from './simple-edit-form';
  * form: the other tab may have saved it meanwhile.
  */
 export function SimpleEditor(props: ComponentProps<typeof SimpleEditForm>) {
+  const say = useSay();
   const { memorialId } = props;
   const [isStale, setStale] = useState(false);
   return (
     <OneTab
       name={`edit/simple/${memorialId}`}
-      notSaved={NOT_SAVED.files}
+      notSaved={say('form.notSaved.files')}
       onWait={() => setStale(true)}
       aside={
         <ButtonLink href={paths.memorial(memorialId)} variant="secondary">
-          Back to the memorial
+          {say('edit.editor.back')}
         </ButtonLink>
       }
     >
@@ -42,9 +43,5 @@ function Refresh({ onFresh }: { onFresh: () => void }) {
       onFresh();
     });
   }, []);
-  return (
-    <Loading label="Loading the memorial…">
-      <TextSkeleton lines={8} />
-    </Loading>
-  );
+  return <EditorSkeleton />;
 }

@@ -1,5 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { dayFaults, latestToday } from '@/lib/memorials/date-rules';
+import type { LackKey } from '@/lib/memorials/fields';
+import { type Say, sayWith } from '@/lib/platform/language/said';
 
 /** The edit page's fields; the lists as their comma-separated text (product.md 5, "Edit page"). */
 export type SimpleFields = {
@@ -12,12 +14,12 @@ export type SimpleFields = {
   achievements: string;
 };
 
-const REQUIRED: Partial<Record<keyof SimpleFields, string>> = {
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  dateOfBirth: 'Birth date is required',
-  dateOfDeath: 'Death date is required',
-  biography: 'Description is required',
+const REQUIRED: Partial<Record<keyof SimpleFields, LackKey>> = {
+  firstName: 'memorials.faults.firstNameRequired',
+  lastName: 'memorials.faults.lastNameRequired',
+  dateOfBirth: 'memorials.faults.birthDateRequired',
+  dateOfDeath: 'memorials.faults.deathDateRequired',
+  biography: 'memorials.faults.descriptionRequired',
 };
 
 /** Which field here shows an error in a field of the whole form. */
@@ -32,21 +34,25 @@ export const FIELD_OF: Record<string, keyof SimpleFields> = {
 };
 
 /** Requires first and last name, dates and biography, and the dates in order. */
-export const checkSimple: Resolver<SimpleFields> = (values) => {
-  const days = {
-    birthDate: values.dateOfBirth,
-    deathDate: values.dateOfDeath,
-    disasterDate: '',
+export const checkSimple =
+  (say: Say): Resolver<SimpleFields> =>
+  (values) => {
+    const days = {
+      birthDate: values.dateOfBirth,
+      deathDate: values.dateOfDeath,
+      disasterDate: '',
+    };
+    const faults = [
+      ...dayFaults(days, latestToday(Date.now())).map(({ field, fault }) => [
+        FIELD_OF[field],
+        sayWith(say)(fault),
+      ]),
+      ...Object.entries(REQUIRED)
+        .filter(([name]) => !values[name as keyof SimpleFields].trim()) // REQUIRED has these names
+        .map(([name, lack]) => [name, say(lack)]),
+    ];
+    const errors = Object.fromEntries(
+      faults.map(([name, message]) => [name, { type: 'check', message }]),
+    ) as FieldErrors<SimpleFields>; // the names are those of SimpleFields
+    return faults.length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const faults = [
-    ...dayFaults(days, latestToday(Date.now())).map(({ field, message }) => [
-      FIELD_OF[field],
-      message,
-    ]),
-    ...Object.entries(REQUIRED).filter(([name]) => !values[name as keyof SimpleFields].trim()), // REQUIRED has these names
-  ];
-  const errors = Object.fromEntries(
-    faults.map(([name, message]) => [name, { type: 'check', message }]),
-  ) as FieldErrors<SimpleFields>; // the names are those of SimpleFields
-  return faults.length > 0 ? { values: {}, errors } : { values, errors: {} };
-};

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { ApiError, callApi } from '@/lib/browser/api';
+import type { Say } from '@/lib/platform/language/said';
 import { paths } from '@/lib/platform/paths';
 import type { ApiMemorial, PrivateDetails } from './edited-memorial';
 
 type Copy = { memorial: ApiMemorial; secrets: PrivateDetails };
-export type CopyState = { copy: Copy } | { fault: string } | null;
+export type CopyState = { copy: Copy } | { error: unknown } | null;
 
 /** Fetches the memorial to edit, private values included; null while it is loading. */
-export function useCopy(memorialId: string, faultOf: (error: unknown) => string): CopyState {
+export function useCopy(memorialId: string): CopyState {
   const [state, setState] = useState<CopyState>(null);
   useEffect(() => {
     let isGone = false;
@@ -17,20 +18,20 @@ export function useCopy(memorialId: string, faultOf: (error: unknown) => string)
       callApi<PrivateDetails>(paths.apiMemorialPrivate(memorialId)),
     ]).then(
       ([{ memorial }, secrets]) => show({ copy: { memorial, secrets } }),
-      (error) => show({ fault: faultOf(error) }),
+      (error) => show({ error }),
     );
     return () => {
       isGone = true;
     };
-  }, [memorialId, faultOf]);
+  }, [memorialId]);
   return state;
 }
 
 /** Returns the message for a failed fetch (product.md 8, "Memorial"). */
-export function fetchFault(error: unknown): string {
-  if (error instanceof ApiError && error.status === 404) return 'Memorial not found.';
-  if (error instanceof ApiError && error.status === 401) return 'No auth token found';
-  const { status, statusText } =
-    error instanceof ApiError ? error : { status: 0, statusText: 'No connection' };
-  return `Failed to fetch memorial: ${status} ${statusText}`.trim();
+export function fetchFault(error: unknown, say: Say): string {
+  if (error instanceof ApiError && error.status === 404) return say('edit.editor.notFound');
+  if (error instanceof ApiError && error.status === 401) return say('edit.editor.loggedOut');
+  if (!(error instanceof ApiError)) return say('edit.editor.offline');
+  const reason = `${error.status} ${error.statusText}`.trim();
+  return say('edit.editor.notFetched', { reason });
 }

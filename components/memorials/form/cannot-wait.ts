@@ -1,20 +1,10 @@
-/** What is not kept in the browser, as messages name it. */
-const IDENTITY_NUMBERS = 'identity numbers';
-const NEW_PICTURE = 'the new picture';
-export const FILES = 'files that are not added yet';
-
-/** The same for a tab that takes the form over from another one. */
-export const NOT_SAVED = {
-  numbers: 'Identity numbers are not saved.',
-  files: 'Files that are still uploading are not saved.',
-  both: 'Identity numbers and files that are still uploading are not saved.',
-};
+import type { Say } from '@/lib/platform/language/said';
 
 /**
  * Returns what would be lost if a form was left now. Identity numbers are in each list: they are never kept.
  */
-export const cannotWait = (lost: { picture?: boolean; files?: boolean }): string[] => [
-  IDENTITY_NUMBERS,
-  ...(lost.picture ? [NEW_PICTURE] : []),
-  ...(lost.files ? [FILES] : []),
+export const cannotWait = (lost: { picture?: boolean; files?: boolean }, say: Say): string[] => [
+  say('form.cannotWait.numbers'),
+  ...(lost.picture ? [say('form.cannotWait.picture')] : []),
+  ...(lost.files ? [say('form.cannotWait.files')] : []),
 ];

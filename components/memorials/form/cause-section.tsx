@@ -2,6 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';
 import { DateInput, TextInput } from '@/components/ui/text-input';
+import { CAUSE_VISIBILITIES } from '@/lib/memorials/rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { EventName } from './event-name';
 import { FormSection } from './form-section';
 import { LiveNote } from './live-note';
@@ -9,19 +11,7 @@ import type { MemorialFields } from './memorial-fields';
 import { useDayFaults } from './use-day-faults';
 import { useMemorialField } from './use-memorial-field';
 
-const VISIBILITIES = [
-  { value: 'shown', label: 'Shown on the page and found by search' },
-  { value: 'hidden', label: 'Only for us' },
-];
-const UNASKED = 'Nobody has answered this yet, so visitors see it today. ';
-
-const DISASTER_TYPES = [
-  { value: '', label: 'None' },
-  { value: 'war', label: 'War or conflict' },
-  { value: 'natural', label: 'Natural disaster' },
-  { value: 'pandemic', label: 'Pandemic' },
-  { value: 'accident', label: 'Accident' },
-];
+const DISASTER_TYPES = ['', 'war', 'natural', 'pandemic', 'accident'] as const;
 
 type Props = {
   /** Whether visitors see the cause already, because nobody has said yet whether they may. */
@@ -30,6 +20,7 @@ type Props = {
 
 /** product.md 2, "Create memorial": cause of death and disaster tagging. Choosing another type clears the event. */
 export function CauseSection({ isShownUnasked = false }: Props) {
+  const say = useSay();
   const field = useMemorialField();
   const { control, setValue } = useFormContext<MemorialFields>();
   const type = useWatch({ control, name: 'disasterType' });
@@ -40,25 +31,31 @@ export function CauseSection({ isShownUnasked = false }: Props) {
     setValue('disasterDate', '', { shouldDirty: true });
   };
   return (
-    <FormSection title="Cause of death">
-      <TextInput label="Primary cause of death" maxLength={300} {...field('causeOfDeath')} />
+    <FormSection title={say('form.cause.title')}>
+      <TextInput label={say('form.cause.primary')} maxLength={300} {...field('causeOfDeath')} />
       <RadioGroup
-        label="May visitors see the cause of death?"
-        hint={`${isShownUnasked ? UNASKED : ''}Your answer also applies to the event below.`}
-        options={VISIBILITIES}
+        label={say('form.cause.visibility')}
+        hint={say(isShownUnasked ? 'form.cause.visibilityUnasked' : 'form.cause.visibilityHint')}
+        options={CAUSE_VISIBILITIES.map((value) => ({
+          value,
+          label: say(`form.visibilities.${value}`),
+        }))}
         {...field('causeVisibility')}
       />
       <Select
-        label="Part of a disaster or conflict"
+        label={say('form.cause.disasterType')}
         optional
-        options={DISASTER_TYPES}
+        options={DISASTER_TYPES.map((value) => ({
+          value,
+          label: say(`form.disasterTypes.${value || 'none'}`),
+        }))}
         {...field('disasterType', { onChange: clearEvent })}
       />
       {type && (
         <>
           <EventName key={type} type={type} />
           <DateInput
-            label="Date of the event"
+            label={say('form.cause.eventDate')}
             optional
             {...happened}
             note={<LiveNote fault={happened.error ? '' : faults.get('disasterDate')} />}

@@ -1,9 +1,9 @@
+import { useSay } from '@/lib/platform/language/use-say';
 import 'react-easy-crop/react-easy-crop.css';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useSay } from '@/lib/platform/language/use-say';
 import { cropPicture, type Part } from './crop-picture';
 import type { OpenPicture } from './open-picture';
 
@@ -28,24 +28,22 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
   const actions = (
     <>
       <Button variant="quiet" onClick={onClose}>
-        Cancel
+        {say('ui.cancel')}
       </Button>
-      <Button onClick={use} disabled={!part} busy={busy} busyLabel="Cropping…">
-        Use picture
+      <Button onClick={use} disabled={!part} busy={busy} busyLabel={say('form.crop.cropping')}>
+        {say('form.crop.use')}
       </Button>
     </>
   );
   return (
     <Dialog
       open
-      title="Choose the part to show"
+      title={say('form.crop.title')}
       closeLabel={say('ui.close')}
       onClose={onClose}
       actions={actions}
     >
-      <p className="mb-4 text-sm text-ink-soft">
-        Drag the picture, or move it with the arrow keys. Zoom with the slider.
-      </p>
+      <p className="mb-4 text-sm text-ink-soft">{say('form.crop.hint')}</p>
       <div className="relative h-[min(22rem,50dvh)] overflow-hidden rounded-lg bg-sunken">
         <Cropper
           image={picture.url}
@@ -59,11 +57,11 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
           keyboardStep={10}
           disableAutomaticStylesInjection // the content security policy blocks injected styles
           mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'application', 'aria-label': 'Part of the picture to show' }}
+          cropperProps={{ role: 'application', 'aria-label': say('form.crop.area') }}
         />
       </div>
       <label htmlFor="crop-zoom" className="mt-4 block font-semibold">
-        Zoom
+        {say('form.crop.zoom')}
       </label>
       <input
         id="crop-zoom"

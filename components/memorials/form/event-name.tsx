@@ -3,27 +3,31 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { DISASTER_EVENTS } from '@/lib/memorials/rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { MemorialFields } from './memorial-fields';
 
 const OTHER = 'Other';
 
+type Event = (typeof DISASTER_EVENTS)[keyof typeof DISASTER_EVENTS][number];
+
 /** The events of a disaster type; 'Other' asks for the name, and is the value until one is typed. */
 export function EventName({ type }: { type: keyof typeof DISASTER_EVENTS }) {
+  const say = useSay();
   const { control } = useFormContext<MemorialFields>();
   const { field, fieldState } = useController({ control, name: 'disasterName' });
-  const events: readonly string[] = DISASTER_EVENTS[type];
+  const events: readonly Event[] = DISASTER_EVENTS[type];
   // Stored, since a typed name may equal one of the list on the way.
   const [chosen, setChosen] = useState('');
-  const isNamed = field.value !== '' && !events.includes(field.value);
+  const isNamed = field.value !== '' && !events.some((event) => event === field.value);
   const isOther = chosen === OTHER || isNamed || field.value === OTHER;
   return (
     <>
       <Select
         id={isOther ? 'disasterEvent' : 'disasterName'}
-        label="Event"
+        label={say('form.cause.event')}
         optional
-        placeholder="Please choose"
-        options={events.map((value) => ({ value, label: value }))}
+        placeholder={say('form.cause.eventPlaceholder')}
+        options={events.map((value) => ({ value, label: say(`memorials.events.${value}`) }))}
         value={isOther ? OTHER : field.value}
         onChange={({ target }) => {
           setChosen(target.value);
@@ -34,7 +38,7 @@ export function EventName({ type }: { type: keyof typeof DISASTER_EVENTS }) {
       {isOther && (
         <TextInput
           id="disasterName"
-          label="Name of the event"
+          label={say('form.cause.eventName')}
           optional
           maxLength={300}
           value={field.value === OTHER ? '' : field.value}

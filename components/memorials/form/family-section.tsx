@@ -4,13 +4,7 @@ import { RelativeFields } from './relative-fields';
 
 /** product.md 3, "Family member". */
 export const FamilySection = () => (
-  <EntryList
-    name="familyMembers"
-    title="Family members"
-    entry="Family member"
-    empty={NEW_RELATIVE}
-    limit={100}
-  >
+  <EntryList name="familyMembers" empty={NEW_RELATIVE} limit={100}>
     {(index) => <RelativeFields index={index} />}
   </EntryList>
 );

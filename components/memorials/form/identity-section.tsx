@@ -1,18 +1,24 @@
 import { SecretInput } from '@/components/ui/concealed-input';
 import { Select } from '@/components/ui/select';
+import { useSay } from '@/lib/platform/language/use-say';
 import { FormSection } from './form-section';
-import { IDENTITY_TYPE_OPTIONS } from './identity-types';
+import { identityTypeOptions } from './identity-types';
 import { useMemorialField } from './use-memorial-field';
 
 /** product.md 2, "Create memorial": identity. */
 export function IdentitySection() {
+  const say = useSay();
   const field = useMemorialField();
   return (
-    <FormSection title="Identity">
-      <Select label="Identity type" options={IDENTITY_TYPE_OPTIONS} {...field('identityType')} />
+    <FormSection title={say('form.identity.title')}>
+      <Select
+        label={say('form.identity.type')}
+        options={identityTypeOptions(say)}
+        {...field('identityType')}
+      />
       <SecretInput
-        label="Identity number"
-        hint="Stored encrypted and never shown on the page."
+        label={say('form.identity.number')}
+        hint={say('form.identity.numberHint')}
         {...field('identityNumber')}
       />
     </FormSection>

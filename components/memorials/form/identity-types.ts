@@ -1,7 +1,6 @@
+import { IDENTITY_TYPES } from '@/lib/memorials/rules';
+import type { Say } from '@/lib/platform/language/said';
+
 /** The identity types that the creation form offers (product.md 3, "Enumerations"). */
-export const IDENTITY_TYPE_OPTIONS = [
-  { value: 'national_id', label: 'National ID' },
-  { value: 'passport', label: 'Passport' },
-  { value: 'ssn', label: 'Social security number' },
-  { value: 'other', label: 'Other' },
-];
+export const identityTypeOptions = (say: Say) =>
+  IDENTITY_TYPES.map((value) => ({ value, label: say(`form.identityTypes.${value}`) }));

@@ -1,11 +1,12 @@
+import type { Say } from '@/lib/platform/language/said';
+
 /** Returns '76 years' for two ISO dates; '' for less than a year, and while a date is missing. */
-export function lifeSpan(birthDate: string, deathDate: string): string {
+export function lifeSpan(birthDate: string, deathDate: string, say: Say): string {
   if (!birthDate || !deathDate) return '';
   const [bornIn, bornOn] = yearAndDay(birthDate);
   const [diedIn, diedOn] = yearAndDay(deathDate);
   const years = diedIn - bornIn - (diedOn < bornOn ? 1 : 0);
-  if (years < 1) return '';
-  return years === 1 ? '1 year' : `${years} years`;
+  return years < 1 ? '' : say('form.basic.age', { years });
 }
 
 const yearAndDay = (isoDay: string) => [Number(isoDay.slice(0, 4)), isoDay.slice(4)] as const;

@@ -1,15 +1,21 @@
+import { useSay } from '@/lib/platform/language/use-say';
 import { FormSection } from './form-section';
 import { ListInput } from './list-input';
 
 /** product.md 2, "Create memorial": achievements, hobbies, charities. */
-export const ListsSection = () => (
-  <FormSection title="What they did and loved">
-    <p className="text-ink-soft">
-      Separate items with commas. If an item has a comma in it, put it in quotes: "Mayor of Eshowe,
-      twice".
-    </p>
-    <ListInput name="achievements" label="Achievements" rows={2} />
-    <ListInput name="hobbies" label="Hobbies" rows={2} />
-    <ListInput name="charities" label="Charities" hint="Causes they cared for." rows={2} />
-  </FormSection>
-);
+export function ListsSection() {
+  const say = useSay();
+  return (
+    <FormSection title={say('form.lists.title')}>
+      <p className="text-ink-soft">{say('form.lists.hint')}</p>
+      <ListInput name="achievements" label={say('form.lists.achievements')} rows={2} />
+      <ListInput name="hobbies" label={say('form.lists.hobbies')} rows={2} />
+      <ListInput
+        name="charities"
+        label={say('form.lists.charities')}
+        hint={say('form.lists.charitiesHint')}
+        rows={2}
+      />
+    </FormSection>
+  );
+}

@@ -9,15 +9,16 @@ import { useMemorialField } from './use-memorial-field';
 
 /** Ticking the box adds an empty block; unticking it deletes the block (product.md 2, "Create memorial"). */
 export function MilitarySection() {
+  const say = useSay();
   const { control, setValue } = useFormContext<MemorialFields>();
   const served = useWatch({ control, name: 'militaryService' }) !== undefined;
   const change = (ticked: boolean) =>
     setValue('militaryService', ticked ? { ...NO_MILITARY } : undefined, { shouldDirty: true });
   return (
-    <FormSection title="Military service">
+    <FormSection title={say('form.military.title')}>
       <Checkbox
         id="militaryService"
-        label="Served in military"
+        label={say('form.military.served')}
         checked={served}
         onChange={({ target }) => change(target.checked)}
       />
@@ -31,17 +32,27 @@ function MilitaryFields() {
   const field = useMemorialField();
   return (
     <div className="space-y-6">
-      <TextInput label="Branch" optional maxLength={300} {...field('militaryService.branch')} />
-      <TextInput label="Rank" optional maxLength={300} {...field('militaryService.rank')} />
       <TextInput
-        label="Service years"
-        hint="For example: 1966 to 1970"
+        label={say('form.military.branch')}
+        optional
+        maxLength={300}
+        {...field('militaryService.branch')}
+      />
+      <TextInput
+        label={say('form.military.rank')}
+        optional
+        maxLength={300}
+        {...field('militaryService.rank')}
+      />
+      <TextInput
+        label={say('form.military.years')}
+        hint={say('form.military.yearsHint')}
         optional
         maxLength={300}
         {...field('militaryService.serviceYears')}
       />
       <TextArea
-        label="Details of the military service"
+        label={say('form.military.details')}
         optional={say('ui.optional')}
         rows={3}
         {...field('militaryService.details')}

@@ -2,30 +2,32 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
 import { FIELDS } from '@/lib/memorials/fields';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { MemorialFields } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
 
 /** product.md 2, "Create memorial": options. */
 export function OptionsSection() {
+  const say = useSay();
   const field = useMemorialField();
   const { control } = useFormContext<MemorialFields>();
   const hasFlowers = useWatch({ control, name: 'enableDigitalFlowers' });
   return (
     <div className="space-y-6">
       <Checkbox
-        label="Anyone can find and view this memorial"
-        hint="If off, only you and our administrators can see it. Its link and its code open it for nobody else, family included."
+        label={say('form.options.public')}
+        hint={say('form.options.publicHint')}
         {...field('isPublic')}
       />
       <Checkbox
-        label="Allow digital flowers"
-        hint="People can leave a paid flower tribute with a message."
+        label={say('form.options.flowers')}
+        hint={say('form.options.flowersHint')}
         {...field('enableDigitalFlowers')}
       />
       {hasFlowers && (
         <TextInput
-          label="Suggested amount for flowers (USD)"
-          hint="A whole amount from 1 to 500. People can choose another."
+          label={say('form.options.amount')}
+          hint={say('form.options.amountHint', { min: AMOUNT.min, max: AMOUNT.max })}
           type="number"
           min={AMOUNT.min}
           max={AMOUNT.max}
@@ -36,8 +38,8 @@ export function OptionsSection() {
         />
       )}
       <Checkbox
-        label="Remind me of the birthday"
-        hint="We send you an e-mail each year."
+        label={say('form.options.reminder')}
+        hint={say('form.options.reminderHint')}
         {...field('birthdayReminder')}
       />
     </div>

@@ -10,18 +10,23 @@ export function PersonalSection() {
   const say = useSay();
   const field = useMemorialField();
   return (
-    <FormSection title="Origin and beliefs">
-      <TextInput label="Nickname" optional {...field('nickName')} />
-      <TextInput label="Maiden name" hint="If applicable." optional {...field('maidenName')} />
-      <TextInput label="Nationality" {...field('nationality')} />
+    <FormSection title={say('form.personal.title')}>
+      <TextInput label={say('form.personal.nickName')} optional {...field('nickName')} />
+      <TextInput
+        label={say('form.personal.maidenName')}
+        hint={say('form.personal.maidenNameHint')}
+        optional
+        {...field('maidenName')}
+      />
+      <TextInput label={say('form.personal.nationality')} {...field('nationality')} />
       <ListInput
-        label="Languages"
-        hint="Separate items with commas, for example: English, isiZulu"
+        label={say('form.personal.languages')}
+        hint={say('form.personal.languagesHint')}
         name="languagesSpoken"
       />
-      <TextInput label="Religion" optional {...field('religion')} />
+      <TextInput label={say('form.personal.religion')} optional {...field('religion')} />
       <TextArea
-        label="Favorite quote"
+        label={say('form.personal.favoriteQuote')}
         optional={say('ui.optional')}
         rows={3}
         {...field('favoriteQuote')}

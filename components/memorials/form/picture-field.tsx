@@ -4,6 +4,7 @@ import { FileInput } from '@/components/ui/file-input';
 import { Spinner } from '@/components/ui/spinner';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { IMAGE_ACCEPT } from '@/lib/media/rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { closePicture, type OpenPicture, openPicture } from './open-picture';
 
 /** Loaded when the first file is chosen, to keep the page light. Resolves to null when loading fails. */
@@ -30,6 +31,7 @@ type Props = {
 
 /** The portrait: chosen, cropped to 4:5 and shown. An unreadable file is reported below the field. */
 export function PictureField({ picture, presentUrl, hint, error, onChange, onRemove }: Props) {
+  const say = useSay();
   const hydrated = useHydrated();
   const url = useObjectUrl(picture);
   const shown = url ?? presentUrl;
@@ -59,10 +61,10 @@ export function PictureField({ picture, presentUrl, hint, error, onChange, onRem
     <>
       <FileInput
         id="profileImage"
-        label="Profile picture"
+        label={say('form.picture.label')}
         hint={hint}
         error={fault ?? error}
-        note={busy && <Spinner label="Opening the picture…" />}
+        note={busy && <Spinner label={say('form.picture.opening')} />}
         accept={IMAGE_ACCEPT}
         // A file that is chosen before the page's scripts run would be lost.
         disabled={!hydrated}
@@ -73,7 +75,7 @@ export function PictureField({ picture, presentUrl, hint, error, onChange, onRem
             // biome-ignore lint/performance/noImgElement: a file that is still in this browser.
             <img
               src={shown}
-              alt={url ? 'Your chosen picture' : 'Current portrait'}
+              alt={say(url ? 'form.picture.chosenAlt' : 'form.picture.currentAlt')}
               className="size-full object-cover"
             />
           )

@@ -7,30 +7,33 @@ import { Select } from '@/components/ui/select';
 import { DateInput, TextInput } from '@/components/ui/text-input';
 import { PRIVATE_FIELDS } from '@/lib/memorials/mask-rules';
 import { RELATIONSHIPS } from '@/lib/memorials/rules';
-import { IDENTITY_TYPE_OPTIONS } from './identity-types';
+import { useSay } from '@/lib/platform/language/use-say';
+import { identityTypeOptions } from './identity-types';
 import type { MemorialFields } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
 
-const RELATIONSHIP_OPTIONS = RELATIONSHIPS.map((value) => ({ value, label: value }));
-
 /** One family member. Only the name, the relationship and whether they live are ever public. */
 export function RelativeFields({ index }: { index: number }) {
+  const say = useSay();
   const field = useMemorialField();
   const at = `familyMembers.${index}` as const;
   return (
     <>
       <Select
-        label="Relationship"
-        options={RELATIONSHIP_OPTIONS}
+        label={say('form.relative.relationship')}
+        options={RELATIONSHIPS.map((value) => ({
+          value,
+          label: say(`memorials.relationships.${value}`),
+        }))}
         {...field(`${at}.relationship`)}
       />
       <TextInput
-        label="Full name"
+        label={say('form.relative.fullName')}
         autoComplete="off"
         maxLength={300}
         {...field(`${at}.fullName`)}
       />
-      <Checkbox label="Is living" {...field(`${at}.isLiving`)} />
+      <Checkbox label={say('form.relative.isLiving')} {...field(`${at}.isLiving`)} />
       <PrivateFields index={index} />
     </>
   );
@@ -38,6 +41,7 @@ export function RelativeFields({ index }: { index: number }) {
 
 /** Folded, so that a family is entered by its names: most people fill in none of these. */
 function PrivateFields({ index }: { index: number }) {
+  const say = useSay();
   const field = useMemorialField();
   const at = `familyMembers.${index}` as const;
   const { control, formState, getFieldState } = useFormContext<MemorialFields>();
@@ -54,13 +58,17 @@ function PrivateFields({ index }: { index: number }) {
     >
       <summary className="flex min-h-target list-none items-center gap-2 rounded-lg font-semibold text-primary hover:text-primary-strong [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden size={20} className="shrink-0 group-open:rotate-90" />
-        Private details (optional){' '}
-        {filled > 0 && <span className="font-normal text-ink-soft">{filled} filled in</span>}
+        {say('form.relative.private')}{' '}
+        {filled > 0 && (
+          <span className="font-normal text-ink-soft">
+            {say('form.relative.filled', { count: filled })}
+          </span>
+        )}
       </summary>
       <div className="mt-3 space-y-5">
-        <p className="text-sm text-ink-soft">Stored encrypted and never shown on the page.</p>
+        <p className="text-sm text-ink-soft">{say('form.relative.privateHint')}</p>
         <TextInput
-          label="Email"
+          label={say('form.relative.email')}
           type="email"
           optional
           autoComplete="off"
@@ -68,21 +76,21 @@ function PrivateFields({ index }: { index: number }) {
           {...field(`${at}.email`)}
         />
         <TextInput
-          label="Phone"
+          label={say('form.relative.phone')}
           type="tel"
           optional
           autoComplete="off"
           maxLength={300}
           {...field(`${at}.phone`)}
         />
-        <DateInput label="Birth date" optional {...field(`${at}.birthDate`)} />
+        <DateInput label={say('form.relative.birthDate')} optional {...field(`${at}.birthDate`)} />
         <Select
-          label="Identity type"
-          options={IDENTITY_TYPE_OPTIONS}
+          label={say('form.relative.identityType')}
+          options={identityTypeOptions(say)}
           {...field(`${at}.identityType`)}
         />
         <SecretInput
-          label="Identity number"
+          label={say('form.relative.identityNumber')}
           optional
           maxLength={300}
           {...field(`${at}.identityNumber`)}

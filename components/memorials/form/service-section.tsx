@@ -10,16 +10,16 @@ export function ServiceSection() {
   return (
     <div className="space-y-6">
       <TextInput
-        label="Date and time of the service"
+        label={say('form.service.date')}
         optional
         type="datetime-local"
         className="max-w-72"
         {...field('serviceDate', { setValueAs: withSeconds })}
       />
-      <TextInput label="Place of the service" optional {...field('serviceLocation')} />
+      <TextInput label={say('form.service.place')} optional {...field('serviceLocation')} />
       <TextArea
-        label="Details of the service"
-        hint="For example how to get there, what to wear, or where to send donations."
+        label={say('form.service.details')}
+        hint={say('form.service.detailsHint')}
         optional={say('ui.optional')}
         {...field('serviceDetails')}
       />

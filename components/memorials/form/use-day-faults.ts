@@ -1,5 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayFaults, latestToday } from '@/lib/memorials/date-rules';
+import { sayWith } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { lifeSpan } from './life-span';
 import type { MemorialFields } from './memorial-fields';
 
@@ -8,6 +10,7 @@ const FIRST_TYPED_DAY = '1000-01-01';
 
 /** Returns what is wrong with the typed dates, by field, and the age when nothing is. */
 export function useDayFaults() {
+  const say = useSay();
   const { control } = useFormContext<MemorialFields>();
   const [birthDate, deathDate, disasterDate] = useWatch({
     control,
@@ -15,7 +18,10 @@ export function useDayFaults() {
   }).map((day) => (day >= FIRST_TYPED_DAY ? day : '')) as [string, string, string]; // as many as names
   const days = { birthDate, deathDate, disasterDate };
   const faults = new Map(
-    dayFaults(days, latestToday(Date.now())).map(({ field, message }) => [field, message]),
+    dayFaults(days, latestToday(Date.now())).map(({ field, fault }) => [
+      field,
+      sayWith(say)(fault),
+    ]),
   );
-  return { faults, age: faults.size === 0 ? lifeSpan(birthDate, deathDate) : '' };
+  return { faults, age: faults.size === 0 ? lifeSpan(birthDate, deathDate, say) : '' };
 }

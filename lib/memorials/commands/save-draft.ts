@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
+import { said } from '@/lib/platform/language/said';
 import { keepDraftNumbers, sealForm, tryToOpenDraft } from '../draft-form';
 import type { MemorialForm } from '../schema';
 
@@ -62,7 +63,6 @@ async function addDraft(tx: Tx, viewer: Viewer, form: MemorialForm, pictureId: s
 }
 
 function refuseWithoutPicture(): never {
-  throw new AppError('invalid', 'Profile picture is required', {
-    fields: { profileImage: 'Profile picture is required' },
-  });
+  const lack = said('memorials.faults.pictureRequired');
+  throw new AppError('invalid', lack, { fields: { profileImage: lack } });
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
+import { said } from '@/lib/platform/language/said';
 import { canEditMemorial, canSeeMemorial } from '../policy';
 
 /** The columns that a change to a memorial needs. */
@@ -23,9 +24,9 @@ export async function requireEditable(
       })
     : null;
   if (!memorial || !canSeeMemorial(viewer, memorial))
-    throw new AppError('not_found', 'Memorial not found.');
+    throw new AppError('not_found', said('memorials.refusals.notFound'));
   if (!canEditMemorial(viewer, memorial))
-    throw new AppError('forbidden', 'Only the creator of this memorial can change it.');
+    throw new AppError('forbidden', said('memorials.refusals.creatorOnly'));
   return memorial;
 }
 

@@ -2,6 +2,7 @@ import { chargesOf } from '@/lib/payments/ledger/charges-of';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 
 const ORDER = {
   id: true,
@@ -29,7 +30,7 @@ export async function requireUsableOrder(
   viewer: Viewer,
   orderId: string | null | undefined,
 ): Promise<string> {
-  if (!orderId) throw new AppError('payment_required', 'Please pay the memorial fee first.');
+  if (!orderId) throw new AppError('payment_required', said('memorials.refusals.payFirst'));
   return (await usableOrder(db(), viewer, orderId)).id;
 }
 
@@ -42,16 +43,16 @@ export async function requireUsableOrder(
 export async function usableOrder(tx: Tx, viewer: Viewer, orderId: string) {
   const order = await tx.order.findUnique({ where: { id: orderId }, select: ORDER });
   if (!order || order.userId !== viewer.userId)
-    throw new AppError('forbidden', 'This order is not one of yours.');
+    throw new AppError('forbidden', said('memorials.refusals.notYourOrder'));
   if (order.type !== 'memorial_creation')
-    throw new AppError('payment_required', 'This order does not pay for a memorial.');
+    throw new AppError('payment_required', said('memorials.refusals.otherOrder'));
   const memorialId = order.memorial?.id ?? (await memorialOfDraft(tx, order.draftId));
   if (memorialId || order.fulfilledAt)
-    throw new AppError('conflict', 'A memorial already exists for this order.', {
+    throw new AppError('conflict', said('memorials.refusals.orderUsed'), {
       details: { memorialId },
     });
   if (!order.paidAt || !UNUSED.includes(order.status) || !(await hasMoney(tx, order.id)))
-    throw new AppError('payment_required', 'This order is not paid.');
+    throw new AppError('payment_required', said('memorials.refusals.orderUnpaid'));
   return order;
 }
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { AppError } from '@/lib/platform/errors';
+import type { Said } from '@/lib/platform/language/said';
 import { safeFileName } from './safe-file-name';
 import { saveUpload } from './save-upload';
 import type { UploadFolder } from './upload-folder';
@@ -13,7 +14,7 @@ export type MultipartLimits = {
   maxFields: number;
   maxFieldBytes: number;
   /** The limit for all files together, if lower than the sum of their limits, and its message. */
-  allFiles?: { maxBytes: number; message: string };
+  allFiles?: { maxBytes: number; message: Said | string };
 };
 
 export type UploadedFile = {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toFieldNames } from '@/lib/memorials/names';
 import { memorialFormSchema } from '@/lib/memorials/schema';
+import { englishFaults } from '../../support/english-faults';
 import { requiredForm as submittedForm } from '../../support/memorial-form';
 
 const requiredForm = toFieldNames(submittedForm);
 
 const messagesFor = (change: object) =>
-  memorialFormSchema
-    .safeParse({ ...requiredForm, ...change })
-    .error?.issues.map((issue) => issue.message) ?? [];
+  englishFaults(memorialFormSchema.safeParse({ ...requiredForm, ...change }).error);
 
 describe('memorialFormSchema', () => {
   it('takes a form with the required fields and fills in the rest', () => {

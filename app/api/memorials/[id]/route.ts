@@ -12,6 +12,7 @@ import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { countUpload } from '@/lib/platform/http/count-upload';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
+import { said } from '@/lib/platform/language/said';
 import { toApiTribute } from '@/lib/tributes/api-form';
 import { memorialPageAnswer, updatedMemorialAnswer } from '@/lib/tributes/api-schema';
 import { tributesOf } from '@/lib/tributes/queries/tribute-views';
@@ -42,7 +43,7 @@ export const PUT = route({
   access: 'member',
   limit: 'write',
   params: idParams,
-  run: async ({ request, viewer, params: { id } }) => {
+  run: async ({ request, viewer, params: { id }, say }) => {
     await countUpload(request, viewer);
     await requireEditor(viewer, id);
     const upload = await readMemorialRequest(request, LIMITS, ['mainPicture', 'additionalMedia']);
@@ -52,7 +53,7 @@ export const PUT = route({
       await upload.discard();
     }
     const { memorial } = await answer(id, viewer, 1);
-    return { message: 'Memorial updated successfully', memorial };
+    return { message: say('memorials.answers.updated'), memorial };
   },
 });
 
@@ -66,9 +67,9 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   params: idParams,
-  run: async ({ viewer, params: { id } }) => {
+  run: async ({ viewer, params: { id }, say }) => {
     await deleteMemorial(viewer, id);
-    return { message: 'Memorial deleted successfully' };
+    return { message: say('memorials.answers.deleted') };
   },
 });
 
@@ -83,14 +84,13 @@ const LIMITS = {
   maxFieldBytes: 512 * 1024,
   allFiles: {
     maxBytes: VIDEO_MAX_BYTES + IMAGE_MAX_BYTES,
-    message:
-      'These files are too large for one call. Please add them with PUT /api/memorials/media/{id}, which accepts them one by one.',
+    message: said('memorials.refusals.filesTooLarge', { call: 'PUT /api/memorials/media/{id}' }),
   },
 };
 
 async function answer(id: string, viewer: Viewer | null, page: number, limit?: number) {
   const view = await getMemorialView(id, viewer);
-  if (!view) throw new AppError('not_found', 'Memorial not found.');
+  if (!view) throw new AppError('not_found', said('memorials.refusals.notFound'));
   const memorial = toApiMemorial(view, await editorDetails(view));
   const { tributes, totalPages, totalItems } = await tributesOf(id, page, limit);
   return {

@@ -1,13 +1,19 @@
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
 import { LostPage } from '@/components/layout/lost-page';
 import { MediaUpload } from '@/components/media/upload-panel';
+import { ClientWords } from '@/components/ui/client-words';
 import { PageAnchor } from '@/components/ui/page-link';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Upload Additional Media', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('edit.addMedia.title'), robots: { index: false } };
+}
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -17,6 +23,7 @@ export default async function AddMemorialMediaPage({ params }: Props) {
   const viewer = await requireUser(paths.addMemorialMedia(id), 'Please log in to continue.');
   const memorial = await getMemorialView(id, viewer);
   if (!memorial?.canEdit) return answerMissing(<LostPage />);
+  const say = await getSay();
   return (
     <div className="page-width max-w-3xl space-y-8 py-10">
       {/* A plain link, so that the browser asks before it leaves an unfinished upload. */}
@@ -24,19 +31,23 @@ export default async function AddMemorialMediaPage({ params }: Props) {
         href={paths.memorial(memorial.id)}
         className="inline-flex min-h-target items-center"
       >
-        ← Go to Memorial
+        {say('edit.addMedia.back')}
       </PageAnchor>
       <div>
-        <h1 className="text-3xl">Upload Additional Media</h1>
+        <h1 className="text-3xl">{say('edit.addMedia.title')}</h1>
         <p className="mt-3 max-w-measure text-ink-soft">
-          For the gallery of{' '}
-          <span dir="auto" className="font-serif text-ink">
-            {memorial.fullName}
-          </span>
-          .
+          {say.rich('edit.addMedia.intro', { fullName: memorial.fullName, name: Name })}
         </p>
       </div>
-      <MediaUpload memorialId={memorial.id} />
+      <ClientWords parts={['api', 'ui']}>
+        <MediaUpload memorialId={memorial.id} />
+      </ClientWords>
     </div>
   );
 }
+
+const Name = (fullName: ReactNode) => (
+  <span dir="auto" className="font-serif text-ink">
+    {fullName}
+  </span>
+);

@@ -1,18 +1,24 @@
 import type { Metadata } from 'next';
 import { toManagedItem } from '@/components/media/managed-item';
 import { SimpleEditor } from '@/components/memorials/edit/simple-editor';
+import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
+import { ClientWords } from '@/components/ui/client-words';
 import { toApiMedia } from '@/lib/media/api-form';
 import { formatList } from '@/lib/memorials/list-rules';
 import { toDeceased } from '@/lib/memorials/names';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { getSay } from '@/lib/platform/language/get-say';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Edit Memorial', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('edit.page.title'), robots: { index: false } };
+}
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -21,24 +27,27 @@ export default async function EditMemorialPage({ params }: Props) {
   const { id } = await params;
   const viewer = await requireUser(paths.editMemorial(id), 'Please log in to continue.');
   const memorial = await editable(id, viewer);
+  const say = await getSay();
   return (
     <div className="page-width space-y-8 py-10">
-      <h1 className="text-3xl">Edit Memorial</h1>
+      <h1 className="text-3xl">{say('edit.page.title')}</h1>
       {memorial ? (
-        <SimpleEditor
-          memorialId={memorial.id}
-          userId={viewer.userId}
-          fields={{
-            ...toDeceased(memorial),
-            languages: formatList(memorial.languagesSpoken),
-            achievements: formatList(memorial.achievements),
-          }}
-          items={memorial.gallery.map((item) => toManagedItem(toApiMedia(item)))}
-        />
+        <ClientWords parts={[...MEMORIAL_FORM_WORDS, 'edit']}>
+          <SimpleEditor
+            memorialId={memorial.id}
+            userId={viewer.userId}
+            fields={{
+              ...toDeceased(memorial),
+              languages: formatList(memorial.languagesSpoken),
+              achievements: formatList(memorial.achievements),
+            }}
+            items={memorial.gallery.map((item) => toManagedItem(toApiMedia(item)))}
+          />
+        </ClientWords>
       ) : (
         <div className="space-y-6">
-          <Banner tone="error">Failed to fetch memorial details</Banner>
-          <ButtonLink href={paths.findMemorials}>Back to Memorials</ButtonLink>
+          <Banner tone="error">{say('edit.page.notFetched')}</Banner>
+          <ButtonLink href={paths.findMemorials}>{say('edit.page.back')}</ButtonLink>
         </div>
       )}
     </div>

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { EditableMemorial } from '@/components/memorials/edit/editable-memorial';
+import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { MissingMemorial } from '@/components/memorials/missing-memorial';
+import { ClientWords } from '@/components/ui/client-words';
 import { MISSING_MEMORIAL, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
@@ -29,13 +31,15 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const screen = <MemorialScreen {...(await memorialScreen(memorial))} />;
   if (!memorial.canEdit || !viewer) return screen;
   return (
-    <EditableMemorial
-      memorialId={memorial.id}
-      userId={viewer.userId}
-      name={memorial.fullName}
-      isPublic={memorial.isPublic}
-    >
-      {screen}
-    </EditableMemorial>
+    <ClientWords parts={[...MEMORIAL_FORM_WORDS, 'edit']}>
+      <EditableMemorial
+        memorialId={memorial.id}
+        userId={viewer.userId}
+        name={memorial.fullName}
+        isPublic={memorial.isPublic}
+      >
+        {screen}
+      </EditableMemorial>
+    </ClientWords>
   );
 }

@@ -11,6 +11,7 @@ import { readMultipart } from '@/lib/platform/http/multipart';
 import type { FileHandler } from '@/lib/platform/http/parse-form';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
+import { said, sayWith } from '@/lib/platform/language/said';
 
 /**
  * Adds files (`additionalMedia`, repeated) to a memorial's gallery. Each file is stored and shown as it
@@ -29,7 +30,7 @@ export const PUT = route({
   limit: 'upload',
   params: idParams,
   query: chosenQuerySchema,
-  run: async ({ request, viewer, params: { id }, query: chosen }) => {
+  run: async ({ request, viewer, params: { id }, query: chosen, say }) => {
     await countUpload(request, viewer);
     await requireEditor(viewer, id);
     const added: GalleryItem[] = [];
@@ -49,15 +50,18 @@ export const PUT = route({
     await form.discard();
     if (added.length === 0) throw refused[0]?.error ?? new AppError('invalid', NO_FILES);
     return {
-      message: 'Media files added successfully',
+      message: say('memorials.answers.mediaAdded'),
       additionalMedia: added.map(toApiMedia),
-      refused: refused.map(({ fileName, error }) => ({ fileName, message: error.message })),
+      refused: refused.map(({ fileName, error }) => ({
+        fileName,
+        message: error.said ? sayWith(say)(error.said) : error.message,
+      })),
     };
   },
 });
 
-const WRONG_FIELD = 'Please send the files as additionalMedia.';
-const NO_FILES = 'Please choose at least one file.';
+const WRONG_FIELD = said('memorials.refusals.wrongFileField', { field: 'additionalMedia' });
+const NO_FILES = said('memorials.refusals.noFiles');
 
 const LIMITS = {
   maxFiles: MAX_ITEMS,

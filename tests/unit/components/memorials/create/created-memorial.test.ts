@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CreatedMemorial } from '@/components/memorials/create/created-memorial';
+import { inEnglish } from '../../../../support/in-english';
 
 const MEMORIAL = {
   id: '123456789abc',
@@ -14,11 +15,13 @@ const MEMORIAL = {
 
 const textWhen = (isPublic: boolean) =>
   renderToStaticMarkup(
-    createElement(CreatedMemorial, {
-      memorial: { ...MEMORIAL, isPublic },
-      email: 'ada@example.org',
-      isNews: false,
-    }),
+    inEnglish(
+      createElement(CreatedMemorial, {
+        memorial: { ...MEMORIAL, isPublic },
+        email: 'ada@example.org',
+        isNews: false,
+      }),
+    ),
   ).replace(/<[^>]+>/g, '');
 
 describe('what is said of a new memorial', () => {

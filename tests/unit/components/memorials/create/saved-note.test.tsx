@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SavedNote } from '@/components/memorials/create/saved-note';
+import { inEnglish } from '../../../../support/in-english';
 
 const picture = new File(['x'], 'portrait.jpg');
 const shown = (kept: boolean | null, chosen: File | null, isPictureKept: boolean) =>
   renderToStaticMarkup(
-    <SavedNote kept={kept} picture={chosen} isPictureKept={isPictureKept} />,
+    inEnglish(<SavedNote kept={kept} picture={chosen} isPictureKept={isPictureKept} />),
   ).replace(/<[^>]*>/g, '');
 
 describe('the note about what this browser stores', () => {

@@ -4,6 +4,7 @@ import type { SendFile } from '@/components/media/send-file';
 import { UploadQueue } from '@/components/media/upload-queue';
 import { saveAfterUploads } from '@/components/memorials/edit/save-after-uploads';
 import { ApiError } from '@/lib/browser/api';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { addedItem, fileNamed, heldSend } from '../../../media/held-send';
 
 const EVENT = { preventDefault: () => undefined } as FormEvent; // nothing else of it is read
@@ -15,7 +16,7 @@ function saving(send: SendFile) {
   const save = async () => {
     saves += 1;
   };
-  const press = saveAfterUploads(queue, save, (message) => said.push(message));
+  const press = saveAfterUploads(queue, save, (message) => said.push(message), wordsIn('en'));
   return { queue, press: () => press(EVENT), said, saves: () => saves };
 }
 

@@ -4,10 +4,12 @@ import { EMPTY_FORM } from '@/components/memorials/create/form-values';
 import { requiredOf } from '@/components/memorials/create/steps';
 import { checkEdit } from '@/components/memorials/edit/check-edit';
 import { parseMemorialForm } from '@/lib/memorials/schema';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { requiredForm } from '../../../../support/memorial-form';
 
 /** A memorial of which nobody has said whether visitors may see the cause of death. */
 const OPEN = parseMemorialForm(requiredForm);
+const say = wordsIn('en');
 const MESSAGE = 'Please choose whether visitors may see the cause of death';
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const CREATOR = { mayLackNumber: false, mayLeaveCauseOpen: false };
@@ -24,20 +26,22 @@ describe('whether visitors may see the cause of death', () => {
   it('must be answered in the creation form', async () => {
     const form = { ...OPEN, profileImage: null };
     const context = { hasPicture: true };
-    expect(faultsOf(await checkForm(form, context, OPTIONS))).toEqual([
+    expect(faultsOf(await checkForm(say)(form, context, OPTIONS))).toEqual([
       ['causeVisibility', MESSAGE],
     ]);
     for (const causeVisibility of ['shown', 'hidden'] as const)
-      expect(faultsOf(await checkForm({ ...form, causeVisibility }, context, OPTIONS))).toEqual([]);
+      expect(
+        faultsOf(await checkForm(say)({ ...form, causeVisibility }, context, OPTIONS)),
+      ).toEqual([]);
   });
 
   it('must be answered by the creator who edits, and may be left open by an admin', async () => {
-    expect(faultsOf(await checkEdit(OPEN, CREATOR, OPTIONS))).toEqual([
+    expect(faultsOf(await checkEdit(say)(OPEN, CREATOR, OPTIONS))).toEqual([
       ['causeVisibility', MESSAGE],
     ]);
     const answered = { ...OPEN, causeVisibility: 'hidden' as const };
-    expect(faultsOf(await checkEdit(answered, CREATOR, OPTIONS))).toEqual([]);
+    expect(faultsOf(await checkEdit(say)(answered, CREATOR, OPTIONS))).toEqual([]);
     const admin = { ...CREATOR, mayLeaveCauseOpen: true };
-    expect(await checkEdit(OPEN, admin, OPTIONS)).toEqual({ values: OPEN, errors: {} });
+    expect(await checkEdit(say)(OPEN, admin, OPTIONS)).toEqual({ values: OPEN, errors: {} });
   });
 });

@@ -1,0 +1,11 @@
+import type { MessagePart } from '@/components/ui/client-words';
+
+/** What creating and editing a memorial both say, for the `ClientWords` around them. */
+export const MEMORIAL_FORM_WORDS = [
+  'form',
+  'memorials.relationships',
+  'memorials.events',
+  'memorials.faults',
+  'api',
+  'ui',
+] as const satisfies readonly MessagePart[];

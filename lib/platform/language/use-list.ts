@@ -1,0 +1,8 @@
+import { useLocale } from 'next-intl';
+import { factsOf } from './languages';
+
+/** Returns a function that lists things as the language of the page does: 'a, b and c'. */
+export function useList(): (things: readonly string[]) => string {
+  const { format } = factsOf(useLocale());
+  return (things) => new Intl.ListFormat(format).format(things);
+}
