@@ -40,6 +40,7 @@ const RULES: Step[][] = [
     check('providers', 'Names of providers', script('check-providers')),
     check('references', 'References to papers', script('check-references')),
     check('directions', 'Directions of styles', script('check-directions')),
+    check('messages', 'Messages', script('check-messages')),
   ],
   [
     check('lint', 'Lint and format', [

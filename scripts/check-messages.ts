@@ -1,0 +1,51 @@
+/**
+ * Checks messages/ (docs/languages.md): each language has the keys of English, no more and no fewer, with the same
+ * values and tags and all its plural forms, in words of its own and of its glossary; each English key is used.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import {
+  flatten,
+  type Glossary,
+  textFaults,
+  translationFaults,
+  unusedKeys,
+  wordFaults,
+} from './checks/messages';
+import { languagesOf, readMessages } from './messages/read-messages';
+
+const NOTHING: Glossary = { terms: {}, exceptions: [], sameAsEnglish: [] };
+
+if (process.argv.includes('--help'))
+  process.stdout.write('tsx scripts/check-messages.ts [LANGUAGE …]: checks messages/.\n');
+else await check(process.argv.slice(2));
+
+async function check(only: string[]): Promise<void> {
+  const english = flatten(await readMessages('en'));
+  const faults = textFaults(english).map((fault) => `en: ${fault}`);
+  const files = globSync('{app,components,lib,server}/**/*.{ts,tsx}').concat('middleware.ts');
+  const sources = files
+    .filter((file) => !file.includes('generated'))
+    .map((file) => readFileSync(file, 'utf8'));
+  faults.push(...unusedKeys(english.keys(), sources).map((key) => `en: ${key}: nobody says it`));
+  const languages = (await languagesOf()).filter((each) => each !== 'en');
+  for (const language of languages.filter((each) => only.length === 0 || only.includes(each))) {
+    const translated = flatten(await readMessages(language));
+    const found = textFaults(translated);
+    if (found.length === 0)
+      found.push(
+        ...translationFaults(english, translated, language),
+        ...wordFaults(english, translated, await glossaryOf(language)),
+      );
+    faults.push(...found.map((fault) => `${language}: ${fault}`));
+  }
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+  else console.log(`${english.size} messages in ${languages.length + 1} languages`);
+}
+
+/** docs/words/LANGUAGE.json; a language without one has no terms to keep to. */
+async function glossaryOf(language: string): Promise<Glossary> {
+  const text = await readFile(`docs/words/${language}.json`, 'utf8').catch(() => null);
+  return text === null ? NOTHING : { ...NOTHING, ...(JSON.parse(text) as Partial<Glossary>) }; // written by us, for this
+}

@@ -1,0 +1,160 @@
+import compile from 'icu-minify/compile';
+import type { Texts } from '../messages/read-messages';
+
+/** Kinds of a compiled node, as icu-minify writes them. */
+const KINDS = ['', 'select', 'plural', 'selectordinal', 'number', 'date', 'time'];
+const HAS_CASES = new Set([1, 2, 3]);
+
+/** What a message is made of: its arguments and tags by kind, and the cases of its plurals and choices. */
+type Shape = { parts: Set<string>; cases: { name: string; kind: string; names: string[] }[] };
+
+/** The words of a language: how it says the product's terms, and the keys whose text is the English one. */
+export type Glossary = {
+  /** English terms, each with what a translation must contain one of, in lower case. */
+  terms: Record<string, string[]>;
+  /** Keys of messages that say a term in another way, for example by a pronoun. */
+  exceptions: string[];
+  sameAsEnglish: string[];
+};
+
+/** All texts by their whole keys. */
+export function flatten(texts: Texts, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [name, value] of Object.entries(texts))
+    if (typeof value === 'string') flat.set(prefix + name, value);
+    else for (const [key, text] of flatten(value, `${prefix}${name}.`)) flat.set(key, text);
+  return flat;
+}
+
+/** What is wrong with the messages of one language by themselves: syntax, HTML, spaces at an end. */
+export function textFaults(texts: Map<string, string>): string[] {
+  return [...texts].flatMap(([key, text]) => {
+    const faults: string[] = [];
+    if (text.trim() !== text || text === '')
+      faults.push(`${key}: is empty, or has a space at an end`);
+    if (/&[a-z]+;|<\/?[a-z]+\s|<br/i.test(text)) faults.push(`${key}: has HTML`);
+    try {
+      shapeOf(text);
+    } catch (error) {
+      faults.push(`${key}: ${(error as Error).message}`);
+    }
+    return faults;
+  });
+}
+
+/** How a translation differs from the English messages: keys, values and tags, plural forms. `language` as BCP 47. */
+export function translationFaults(
+  english: Map<string, string>,
+  translated: Map<string, string>,
+  language: string,
+): string[] {
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const missing = [...english.keys()].filter((key) => !translated.has(key));
+  const surplus = [...translated.keys()].filter((key) => !english.has(key));
+  return [
+    ...missing.map((key) => `${key}: is missing`),
+    ...surplus.map((key) => `${key}: is not among the English messages`),
+    ...[...translated].flatMap(([key, text]) => {
+      const original = english.get(key);
+      return original === undefined
+        ? []
+        : shapeFaults(shapeOf(original), shapeOf(text), needed).map((fault) => `${key}: ${fault}`);
+    }),
+  ];
+}
+
+function shapeFaults(original: Shape, translated: Shape, needed: string[]): string[] {
+  const lost = [...original.parts].filter((part) => !translated.parts.has(part));
+  const added = [...translated.parts].filter((part) => !original.parts.has(part));
+  return [
+    ...lost.map((part) => `lacks ${part}`),
+    ...added.map((part) => `has ${part}, which the English message has not`),
+    ...translated.cases.flatMap(({ name, kind, names }) => {
+      const wanted =
+        kind === 'plural'
+          ? needed
+          : (original.cases.find((each) => each.name === name)?.names ?? []);
+      const forms = names.filter((each) => !each.startsWith('='));
+      return [
+        ...wanted
+          .filter((each) => !names.includes(each))
+          .map((each) => `{${name}} lacks "${each}"`),
+        ...forms
+          .filter((each) => !wanted.includes(each))
+          .map((each) => `{${name}} needs no "${each}"`),
+      ];
+    }),
+  ];
+}
+
+/** Where a translation still is English, or does not use the glossary's words. */
+export function wordFaults(
+  english: Map<string, string>,
+  translated: Map<string, string>,
+  glossary: Glossary,
+): string[] {
+  const same = new Set(glossary.sameAsEnglish);
+  const except = new Set(glossary.exceptions);
+  return [...translated].flatMap(([key, text]) => {
+    const original = english.get(key) ?? '';
+    if (text === original && hasWords(text) && !same.has(key)) return [`${key}: is still English`];
+    if (except.has(key) || same.has(key)) return [];
+    return Object.entries(glossary.terms)
+      .filter(([term]) => new RegExp(`\\b${term}(?:s|es)?\\b`, 'i').test(original))
+      .filter(([, words]) => !words.some((word) => text.toLowerCase().includes(word)))
+      .map(([term, words]) => `${key}: says "${term}" without ${words.join(' or ')}`);
+  });
+}
+
+/** Whether a text has a word of its own, beside values and tags. */
+const hasWords = (text: string) => /\p{L}{3}/u.test(text.replace(/\{[^}]*\}|<[^>]*>/g, ''));
+
+/** The arguments, tags and cases of a message. Throws for one that is no ICU MessageFormat. */
+function shapeOf(text: string): Shape {
+  const shape: Shape = { parts: new Set(), cases: [] };
+  const compiled: unknown = compile(text);
+  if (Array.isArray(compiled)) for (const node of compiled) collect(node, shape);
+  return shape;
+}
+
+function collect(node: unknown, shape: Shape): void {
+  if (!Array.isArray(node)) return;
+  const [name, kind, ...rest] = node;
+  if (kind === undefined) shape.parts.add(`{${name}}`);
+  else if (typeof kind === 'number' && kind > 0) {
+    shape.parts.add(`{${name}, ${KINDS[kind]}}`);
+    if (HAS_CASES.has(kind)) collectCases(name, KINDS[kind] ?? '', rest[0], shape);
+  } else {
+    shape.parts.add(`<${name}>`);
+    for (const child of node.slice(1)) collect(child, shape);
+  }
+}
+
+function collectCases(name: string, kind: string, cases: object, shape: Shape): void {
+  shape.cases.push({ name, kind, names: Object.keys(cases) });
+  for (const branch of Object.values(cases))
+    if (Array.isArray(branch)) for (const child of branch) collect(child, shape);
+}
+
+/**
+ * The keys that no file of the code names: as a whole, or by a template whose fixed parts fit
+ * (`form.steps.${step}`).
+ */
+export function unusedKeys(keys: Iterable<string>, sources: Iterable<string>): string[] {
+  const named = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const source of sources) {
+    for (const [, key = ''] of source.matchAll(/['"`]([a-z][\w]*(?:\.[\w-]+)+)['"`]/g))
+      named.add(key);
+    for (const [, template = ''] of source.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`]*)`/g))
+      patterns.push(
+        new RegExp(
+          `^${template
+            .split(/\$\{[^}]*\}/)
+            .map(RegExp.escape)
+            .join('[\\w.-]+')}$`,
+        ),
+      );
+  }
+  return [...keys].filter((key) => !named.has(key) && !patterns.some((each) => each.test(key)));
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  flatten,
+  textFaults,
+  translationFaults,
+  unusedKeys,
+  wordFaults,
+} from '@/scripts/checks/messages';
+
+const english = flatten({
+  a: { hello: 'Hello {name}', tributes: '{count, plural, one {# tribute} other {# tributes}}' },
+  b: { mail: 'Write to <mail>{email}</mail>', kind: '{kind, select, a {A} other {B}}' },
+});
+
+const withChange = (key: string, text: string) => new Map(english).set(key, text);
+
+describe('a translation', () => {
+  it('has every key and no other', () => {
+    const lacking = new Map(english).set('a.more', 'x');
+    lacking.delete('a.hello');
+    expect(translationFaults(english, lacking, 'en')).toEqual([
+      'a.hello: is missing',
+      'a.more: is not among the English messages',
+    ]);
+  });
+
+  it.each([
+    ['a.hello', 'Bonjour', 'lacks {name}'],
+    ['a.hello', 'Bonjour {nom}', 'lacks {name}'],
+    ['b.mail', 'Écrivez à {email}', 'lacks <mail>'],
+    [
+      'b.mail',
+      'Écrivez à <mail>{email}</mail> {name}',
+      'has {name}, which the English message has not',
+    ],
+    ['b.kind', '{kind, select, other {B}}', '{kind} lacks "a"'],
+  ])('has the values and tags of the English message: %s as %s', (key, text, fault) => {
+    expect(translationFaults(english, withChange(key, text), 'en')).toContain(`${key}: ${fault}`);
+  });
+
+  it('has the plural forms of its language, and no others', () => {
+    const arabic = withChange('a.tributes', '{count, plural, one {#} two {#} other {#}}');
+    expect(translationFaults(english, arabic, 'ar')).toEqual(
+      ['zero', 'few', 'many'].map((form) => `a.tributes: {count} lacks "${form}"`),
+    );
+    expect(translationFaults(english, english, 'zh')).toEqual([
+      'a.tributes: {count} needs no "one"',
+    ]);
+  });
+
+  it('is not English, and says the terms of its glossary', () => {
+    const glossary = { terms: { tribute: ['hommage'] }, exceptions: [], sameAsEnglish: ['b.kind'] };
+    const french = new Map([
+      ['a.hello', 'Hello {name}'],
+      ['a.tributes', '{count, plural, one {# fleur} many {# fleurs} other {# fleurs}}'],
+      ['b.kind', '{kind, select, a {A} other {B}}'],
+    ]);
+    expect(wordFaults(english, french, glossary)).toEqual([
+      'a.hello: is still English',
+      'a.tributes: says "tribute" without hommage',
+    ]);
+  });
+});
+
+it('a message is ICU MessageFormat without HTML', () => {
+  const faults = textFaults(
+    new Map([
+      ['a', 'Hello {name'],
+      ['b', 'Hello <br>'],
+      ['c', ' Hello'],
+      ['d', 'It’s {name}, don’t'],
+    ]),
+  );
+  expect(faults.map((fault) => fault.slice(0, 1))).toEqual(['a', 'b', 'b', 'c']);
+});
+
+it('a key that nobody says is found, one in a template is not', () => {
+  const sources = ["say('a.hello')", ['say(`b.', '{kind}`)'].join('$')];
+  expect(unusedKeys(['a.hello', 'a.tributes', 'b.mail'], sources)).toEqual(['a.tributes']);
+});
