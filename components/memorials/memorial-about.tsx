@@ -1,4 +1,6 @@
+import { useLocale } from 'next-intl';
 import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
+import { useSay } from '@/lib/platform/language/use-say';
 import { MemorialSection } from './memorial-section';
 import { eventLabel } from './page/event-label';
 import { Farewell } from './page/farewell';
@@ -6,8 +8,10 @@ import { Paragraphs } from './paragraphs';
 
 /** The biography, then the facts that the family entered. */
 export function MemorialAbout({ memorial }: { memorial: MemorialView }) {
+  const say = useSay();
+  const language = useLocale();
   return (
-    <MemorialSection id="about" title="About" panel>
+    <MemorialSection id="about" title={say('memorial.tabs.about')} panel>
       <div className="keepsake-life grid gap-10 @4xl:grid-cols-[minmax(0,65ch)_minmax(16rem,1fr)]">
         <div className="min-w-0 space-y-8 wrap-anywhere">
           <Paragraphs text={memorial.biography} />
@@ -16,13 +20,13 @@ export function MemorialAbout({ memorial }: { memorial: MemorialView }) {
         </div>
         <FactList
           facts={[
-            { label: 'Nationality', value: memorial.nationality },
-            { label: 'Languages', value: memorial.languagesSpoken.join(', ') },
-            { label: 'Religion', value: memorial.religion },
-            { label: 'Hobbies', value: memorial.hobbies.join(', ') },
-            { label: 'Charities', value: memorial.charities.join(', ') },
-            { label: 'Cause of death', value: memorial.primaryCause },
-            { label: 'Event', value: eventLabel(memorial) },
+            { label: say('memorial.about.nationality'), value: memorial.nationality },
+            { label: say('memorial.about.languages'), value: memorial.languagesSpoken.join(', ') },
+            { label: say('memorial.about.religion'), value: memorial.religion },
+            { label: say('memorial.about.hobbies'), value: memorial.hobbies.join(', ') },
+            { label: say('memorial.about.charities'), value: memorial.charities.join(', ') },
+            { label: say('memorial.about.causeOfDeath'), value: memorial.primaryCause },
+            { label: say('memorial.about.event'), value: eventLabel(memorial, say, language) },
           ]}
         />
       </div>
@@ -31,10 +35,11 @@ export function MemorialAbout({ memorial }: { memorial: MemorialView }) {
 }
 
 function Achievements({ achievements }: { achievements: string[] }) {
+  const say = useSay();
   if (achievements.length === 0) return null;
   return (
     <div>
-      <h3 className="text-xl">Achievements</h3>
+      <h3 className="text-xl">{say('memorial.about.achievements')}</h3>
       <ul className="mt-3 max-w-measure list-disc space-y-1 ps-6 marker:text-gold">
         {achievements.map((achievement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people may write the same line twice.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { lifeYears } from '@/lib/memorials/rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Portrait } from './portrait';
 
@@ -20,6 +21,7 @@ export type MemorialCardProps = {
 
 /** One memorial in a list: picture, name, years and whether flowers are welcome (product.md 2). */
 export function MemorialCard(memorial: MemorialCardProps) {
+  const say = useSay();
   return (
     <article className="group relative h-full rounded-lg border border-line bg-surface p-3 transition-colors hover:border-primary max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-start max-sm:gap-3">
       <Portrait
@@ -41,7 +43,9 @@ export function MemorialCard(memorial: MemorialCardProps) {
           {lifeYears(memorial.birthDate, memorial.deathDate)}
         </p>
         <p className="mt-1 text-xs text-ink-soft">
-          Digital flowers: {memorial.enableDigitalFlowers ? 'Allowed' : 'Not Allowed'}
+          {memorial.enableDigitalFlowers
+            ? say('lists.card.flowersAllowed')
+            : say('lists.card.flowersNotAllowed')}
         </p>
         {memorial.children}
       </div>

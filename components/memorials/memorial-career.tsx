@@ -1,20 +1,24 @@
 import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
+import { useSay } from '@/lib/platform/language/use-say';
 import { MemorialSection, NothingYet } from './memorial-section';
 
 /** Work, schools and military service, each as a list with its years. */
 export function MemorialCareer({ memorial }: { memorial: MemorialView }) {
+  const say = useSay();
   const lists = [
-    { title: 'Career', entries: memorial.career.map(careerEntry) },
-    { title: 'Education', entries: memorial.education.map(educationEntry) },
+    { title: say('memorial.career.work'), entries: memorial.career.map(careerEntry) },
+    { title: say('memorial.career.education'), entries: memorial.education.map(educationEntry) },
     {
-      title: 'Military service',
-      entries: memorial.militaryService ? [militaryEntry(memorial)] : [],
+      title: say('memorial.career.military'),
+      entries: memorial.militaryService
+        ? [militaryEntry(memorial, say('memorial.career.served'))]
+        : [],
     },
   ].filter((list) => list.entries.length > 0);
   const empty = lists.length === 0;
   return (
-    <MemorialSection id="career" title="Career & Education" panel empty={empty}>
-      {empty && <NothingYet>No career or education has been added yet.</NothingYet>}
+    <MemorialSection id="career" title={say('memorial.tabs.career')} panel empty={empty}>
+      {empty && <NothingYet>{say('memorial.career.none')}</NothingYet>}
       <div className="keepsake-columns grid gap-8 @3xl:grid-cols-2">
         {lists.map((list) => (
           <div key={list.title} className="min-w-0">
@@ -41,8 +45,8 @@ const educationEntry = (entry: MemorialView['education'][number]): TimelineEntry
   when: [entry.startYear, entry.endYear].filter(Boolean).join(' – '),
 });
 
-const militaryEntry = (memorial: MemorialView): TimelineEntry => ({
-  what: memorial.militaryRank || 'Served',
+const militaryEntry = (memorial: MemorialView, served: string): TimelineEntry => ({
+  what: memorial.militaryRank || served,
   where: memorial.militaryBranch,
   when: memorial.militaryServiceYears,
   more: memorial.militaryDetails,

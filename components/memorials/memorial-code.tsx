@@ -1,21 +1,34 @@
+import { useLocale } from 'next-intl';
+import { useSay } from '@/lib/platform/language/use-say';
 import { CodeDownloads } from './page/code-downloads';
 import { PrintButton } from './page/print-button';
 import { QrImage } from './qr-image';
+import { tributeCardLabels } from './tributes/tribute-card-labels';
 
 type Props = { memorialId: string; name: string; url: string };
 
 /** The QR code with its permanent address below, to print or to engrave (product.md 1). */
 export function MemorialCode({ memorialId, name, url }: Props) {
+  const say = useSay();
+  const language = useLocale();
   return (
     <section
-      aria-label="QR code of this memorial"
+      aria-label={say('memorial.code.label')}
       className="flex flex-wrap items-center gap-6 border-t border-line pt-8 print:hidden"
     >
       <CodeFigure memorialId={memorialId} name={name} url={url} />
       <div className="min-w-0 flex-1 basis-72 space-y-3">
-        <p className="text-ink-soft">Scan this code to come back to this page.</p>
+        <p className="text-ink-soft">{say('memorial.code.scan')}</p>
         <div className="flex flex-wrap gap-3">
-          <PrintButton memorialId={memorialId} />
+          <PrintButton
+            memorialId={memorialId}
+            language={language}
+            labels={{
+              print: say('memorial.code.print'),
+              preparing: say('memorial.code.preparing'),
+              tribute: tributeCardLabels(say),
+            }}
+          />
           <CodeDownloads memorialId={memorialId} name={name} />
         </div>
       </div>
@@ -24,12 +37,15 @@ export function MemorialCode({ memorialId, name, url }: Props) {
 }
 
 /** The code for the first page of a print, so that people find it on the sheet they keep. */
-export const PrintedCode = (props: Props) => (
-  <div className="keepsake-code hidden print:block">
-    <CodeFigure {...props} />
-    <p>Scan this code to come back to this page.</p>
-  </div>
-);
+export function PrintedCode(props: Props) {
+  const say = useSay();
+  return (
+    <div className="keepsake-code hidden print:block">
+      <CodeFigure {...props} />
+      <p>{say('memorial.code.scan')}</p>
+    </div>
+  );
+}
 
 const CodeFigure = ({ memorialId, name, url }: Props) => (
   <figure className="max-w-full">

@@ -1,14 +1,22 @@
+import type { RELATIONSHIPS } from '@/lib/memorials/rules';
+import type { Say } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { MemorialSection, NothingYet } from './memorial-section';
 
-type Member = { relationship: string; fullName: string; isLiving: boolean };
+type Member = {
+  relationship: (typeof RELATIONSHIPS)[number];
+  fullName: string;
+  isLiving: boolean;
+};
 
 /** The family by name and relationship. Relatives' contacts and dates are never shown (product.md, "Personal data"). */
 export function MemorialFamily({ members }: { members: Member[] }) {
+  const say = useSay();
   const empty = members.length === 0;
   return (
-    <MemorialSection id="family" title="Family" panel empty={empty}>
+    <MemorialSection id="family" title={say('memorial.tabs.family')} panel empty={empty}>
       {empty ? (
-        <NothingYet>No family members have been added yet.</NothingYet>
+        <NothingYet>{say('memorial.family.none')}</NothingYet>
       ) : (
         <ul className="keepsake-columns grid gap-3 sm:grid-cols-2 @4xl:grid-cols-3">
           {members.map((member, index) => (
@@ -20,14 +28,16 @@ export function MemorialFamily({ members }: { members: Member[] }) {
               <p className="font-serif text-lg wrap-anywhere" dir="auto">
                 {member.fullName}
               </p>
-              <p className="text-sm text-ink-soft">
-                {member.relationship}
-                {!member.isLiving && ' (deceased)'}
-              </p>
+              <p className="text-sm text-ink-soft">{relationshipOf(member, say)}</p>
             </li>
           ))}
         </ul>
       )}
     </MemorialSection>
   );
+}
+
+function relationshipOf(member: Member, say: Say): string {
+  const relationship = say(`memorials.relationships.${member.relationship}`);
+  return member.isLiving ? relationship : say('memorial.family.deceased', { relationship });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Bloom } from '@/components/layout/bloom';
 import { PlainLink } from '@/components/ui/button';
 import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import type { TributeView } from '@/lib/tributes/queries/tribute-views';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
@@ -13,6 +14,8 @@ import { MemorialFamily } from './memorial-family';
 import { MemorialHero } from './memorial-hero';
 import { MemorialTabs } from './page/memorial-tabs';
 import { ShareButton } from './page/share-button';
+import { shareLabels } from './page/share-labels';
+import { tabLabels } from './page/tab-labels';
 import { RecentTributes } from './recent-tributes';
 
 type Props = {
@@ -37,6 +40,7 @@ export function MemorialPage({
   permanentUrl,
   aside,
 }: Props) {
+  const say = useSay();
   const { id, fullName } = memorial;
   return (
     <article className="keepsake page-width space-y-10 py-10">
@@ -47,10 +51,10 @@ export function MemorialPage({
             {memorial.enableDigitalFlowers && (
               <PlainLink href={paths.memorialPart(id, FLOWERS_ID)} variant="secondary">
                 <Bloom className="size-6" />
-                Send flowers
+                {say('memorial.hero.sendFlowers')}
               </PlainLink>
             )}
-            <ShareButton name={fullName} url={pageUrl} />
+            <ShareButton url={pageUrl} labels={shareLabels(fullName, say)} />
           </div>
         }
       />
@@ -59,7 +63,7 @@ export function MemorialPage({
         className={aside ? 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] print:block' : undefined}
       >
         <div className="@container min-w-0 space-y-12">
-          <MemorialTabs memorialId={id}>
+          <MemorialTabs memorialId={id} labels={tabLabels(say)}>
             <MemorialAbout memorial={memorial} />
             <MemorialFamily members={memorial.familyMembers} />
             <MemorialCareer memorial={memorial} />

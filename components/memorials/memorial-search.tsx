@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { PageForm } from '@/components/ui/page-link';
 import { FILTER_NAMES } from '@/lib/memorials/filters';
 import type { ListQuery } from '@/lib/memorials/schema-list';
+import { useSay } from '@/lib/platform/language/use-say';
 import { KeptFields } from './list/kept-fields';
 import { type ListKind, listRoot } from './list/list-address';
 import { NameBox } from './list/name-box';
@@ -11,18 +12,19 @@ const KEPT = [...FILTER_NAMES.filter((name) => name !== 'name'), 'sortBy', 'sort
 
 /** The search box: a plain form, so that it works before and without script. Other filters are kept. */
 export function MemorialSearch({ kind, query }: { kind: ListKind; query: ListQuery }) {
+  const say = useSay();
   return (
     <search>
       <PageForm action={listRoot(kind)} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-40">
           <label htmlFor="name" className="block font-semibold">
-            Search by name
+            {say('lists.search.label')}
           </label>
           <NameBox name={query.name} />
         </div>
         <Button type="submit">
           <Search aria-hidden size={20} />
-          Search
+          {say('lists.search.submit')}
         </Button>
         <KeptFields query={query} names={KEPT} />
       </PageForm>

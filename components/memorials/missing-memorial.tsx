@@ -1,18 +1,19 @@
 import { LonePage } from '@/components/layout/lone-page';
 import { LostPage } from '@/components/layout/lost-page';
 import { ButtonLink } from '@/components/ui/button';
-import { GONE } from '@/lib/memorials/gone-rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
 /** In place of a memorial that this viewer cannot see; `deleted` if it was here once. */
 export function MissingMemorial({ deleted }: { deleted: boolean }) {
+  const say = useSay();
   if (!deleted) return <LostPage />;
   return (
     <LonePage
-      title={GONE.title}
-      actions={<ButtonLink href={paths.findMemorials}>Find Memorials</ButtonLink>}
+      title={say('memorial.gone.title')}
+      actions={<ButtonLink href={paths.findMemorials}>{say('site.nav.findMemorials')}</ButtonLink>}
     >
-      <p>{GONE.text}</p>
+      <p>{say('memorial.gone.text')}</p>
     </LonePage>
   );
 }

@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { MonogramCard } from './monogram-card';
 
@@ -26,6 +27,7 @@ export function Portrait({
   eager = false,
   className,
 }: PortraitProps) {
+  const say = useSay();
   return (
     <div
       className={classNames(
@@ -36,7 +38,7 @@ export function Portrait({
     >
       {!blur && (
         <div className="absolute inset-0">
-          <MonogramCard name={name} label={pictureId ? undefined : `Card for ${name}`} />
+          <MonogramCard name={name} label={pictureId ? undefined : say('ui.cardFor', { name })} />
         </div>
       )}
       {pictureId && (
@@ -49,7 +51,7 @@ export function Portrait({
           sizes={sizes}
           width={800}
           height={1000}
-          alt={`Portrait of ${name}`}
+          alt={say('ui.portraitOf', { name })}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"

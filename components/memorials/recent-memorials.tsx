@@ -1,15 +1,17 @@
 import { MemorialCard } from '@/components/memorials/memorial-card';
 import { ButtonLink } from '@/components/ui/button';
 import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
 /** The newest memorials. Renders nothing when there are none. */
 export function RecentMemorials({ memorials }: { memorials: NewMemorialView[] }) {
+  const say = useSay();
   if (memorials.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="page-width py-14 md:py-20">
       <h2 id="recent" className="text-2xl">
-        Recent memorials
+        {say('home.recent')}
       </h2>
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {memorials.map(({ biography, createdAt, ...memorial }) => (
@@ -20,7 +22,7 @@ export function RecentMemorials({ memorials }: { memorials: NewMemorialView[] })
       </ul>
       <p className="mt-8">
         <ButtonLink href={paths.findMemorials} variant="secondary">
-          Find Memorials
+          {say('site.nav.findMemorials')}
         </ButtonLink>
       </p>
     </section>

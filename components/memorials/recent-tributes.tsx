@@ -1,8 +1,12 @@
+import { useLocale } from 'next-intl';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { TributeView } from '@/lib/tributes/queries/tribute-views';
 import { RECENT_TRIBUTES, tributeAnchor } from '@/lib/tributes/rules';
 import { MemorialSection, NothingYet } from './memorial-section';
 import { AllTributes } from './tributes/all-tributes';
 import { TributeCard } from './tributes/tribute-card';
+import { tributeCardLabels } from './tributes/tribute-card-labels';
+import { tributesDialogLabels } from './tributes/tributes-dialog-labels';
 
 type Props = {
   memorialId: string;
@@ -14,29 +18,47 @@ type Props = {
 
 /** The newest tributes, and a button that shows all of them (product.md 2). */
 export function RecentTributes({ memorialId, tributes, count, acceptsTributes }: Props) {
+  const say = useSay();
+  const language = useLocale();
   if (count === 0 && !acceptsTributes) return null;
+  const words = { language, labels: tributeCardLabels(say) };
   const later = tributes.slice(RECENT_TRIBUTES);
   return (
-    <MemorialSection id="tributes" title={titleFor(count)} empty={count === 0}>
-      {count === 0 && <NothingYet>No flowers have been left yet.</NothingYet>}
+    <MemorialSection
+      id="tributes"
+      title={say('memorial.tributes.title', { count })}
+      empty={count === 0}
+    >
+      {count === 0 && <NothingYet>{say('memorial.tributes.none')}</NothingYet>}
       <ul className="newest-tributes keepsake-columns grid gap-4 @3xl:grid-cols-3">
         {tributes.slice(0, RECENT_TRIBUTES).map((tribute) => (
-          <TributeCard key={tribute.id} {...tribute} anchor={tributeAnchor(tribute.id)} />
+          <TributeCard
+            key={tribute.id}
+            {...tribute}
+            {...words}
+            anchor={tributeAnchor(tribute.id)}
+          />
         ))}
       </ul>
-      {count > RECENT_TRIBUTES && <AllTributes memorialId={memorialId} />}
+      {count > RECENT_TRIBUTES && (
+        <AllTributes
+          memorialId={memorialId}
+          language={language}
+          labels={tributesDialogLabels(say)}
+        />
+      )}
       {later.length > 0 && (
         // The dialog with all of them needs script; these are for people without it, and for paper.
         <ul className="newest-tributes keepsake-columns grid gap-4 @3xl:grid-cols-3 [@media_screen_and_(scripting:enabled)]:hidden">
           {later.map((tribute) => (
-            <TributeCard key={tribute.id} {...tribute} />
+            <TributeCard key={tribute.id} {...tribute} {...words} />
           ))}
         </ul>
       )}
       {count > tributes.length && (
         <>
           <p className="newest-tributes hidden print:block">
-            {`${moreTributes(count - tributes.length)} on the page. Its Print button prints them all.`}
+            {say('memorial.tributes.morePrinted', { count: count - tributes.length })}
           </p>
           {/* Print fills it with all of them. */}
           <ul id="printed-tributes" className="keepsake-columns hidden gap-4 print:grid" />
@@ -44,12 +66,4 @@ export function RecentTributes({ memorialId, tributes, count, acceptsTributes }:
       )}
     </MemorialSection>
   );
-}
-
-const moreTributes = (count: number) =>
-  count === 1 ? '1 more tribute is' : `${count} more tributes are`;
-
-function titleFor(count: number): string {
-  if (count === 0) return 'Tributes';
-  return count === 1 ? '1 tribute' : `${count} tributes`;
 }

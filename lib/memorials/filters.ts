@@ -1,5 +1,6 @@
+import type { MessageKey } from '@/lib/platform/language/said';
 import type { MemorialFields } from './queries/memorial-fields';
-import { type DisasterType, MAJOR_EVENT_OF, MAJOR_EVENT_WORDS } from './rules';
+import { type DisasterType, MAJOR_EVENT_OF, type MAJOR_EVENTS } from './rules';
 
 /**
  * Each search filter, declared once, by its name in the query string (product.md 3, "Search filters"), in
@@ -8,55 +9,71 @@ import { type DisasterType, MAJOR_EVENT_OF, MAJOR_EVENT_WORDS } from './rules';
  * two names each.
  */
 export const FILTERS = {
-  name: { kind: 'name', label: 'Name', row: 1 },
+  name: { kind: 'name', label: 'lists.filters.name', row: 1 },
   location: {
     kind: 'text',
-    label: 'Place',
-    hint: 'Of birth, or of the service',
+    label: 'lists.filters.place',
+    hint: 'lists.filters.placeHint',
     columns: ['placeOfBirth', 'serviceLocation'],
     row: 1,
   },
-  birthYear: { kind: 'year', label: 'Birth year', column: 'birthDate', row: 2 },
-  deathYear: { kind: 'year', label: 'Death year', column: 'deathDate', row: 2 },
-  birthDate: { kind: 'day', label: 'Birth date', column: 'birthDate', row: 3 },
-  deathDate: { kind: 'day', label: 'Death date', column: 'deathDate', row: 3 },
-  primaryCause: { kind: 'text', label: 'Cause of death', columns: ['primaryCause'], row: 5 },
+  birthYear: { kind: 'year', label: 'lists.filters.birthYear', column: 'birthDate', row: 2 },
+  deathYear: { kind: 'year', label: 'lists.filters.deathYear', column: 'deathDate', row: 2 },
+  birthDate: { kind: 'day', label: 'lists.filters.birthDate', column: 'birthDate', row: 3 },
+  deathDate: { kind: 'day', label: 'lists.filters.deathDate', column: 'deathDate', row: 3 },
+  primaryCause: {
+    kind: 'text',
+    label: 'lists.filters.causeOfDeath',
+    columns: ['primaryCause'],
+    row: 5,
+  },
   causeOfDeath: {
     kind: 'text',
-    label: 'Cause of death',
+    label: 'lists.filters.causeOfDeath',
     columns: ['primaryCause'],
     sameAs: 'primaryCause',
   },
   majorEvent: {
     kind: 'choice',
-    label: 'Kind of event',
-    options: MAJOR_EVENT_WORDS,
+    label: 'lists.filters.kindOfEvent',
+    options: {
+      war_conflict: 'memorials.majorEvents.war_conflict',
+      natural_disaster: 'memorials.majorEvents.natural_disaster',
+      pandemic_disease: 'memorials.majorEvents.pandemic_disease',
+      major_accident: 'memorials.majorEvents.major_accident',
+      not_related: 'memorials.majorEvents.not_related',
+    } satisfies Record<(typeof MAJOR_EVENTS)[number], EventWords>,
     column: 'majorEvent',
     row: 6,
   },
   disasterType: {
     kind: 'choice',
-    label: 'Kind of event',
+    label: 'lists.filters.kindOfEvent',
     options: {
-      war: MAJOR_EVENT_WORDS.war_conflict,
-      natural: MAJOR_EVENT_WORDS.natural_disaster,
-      pandemic: MAJOR_EVENT_WORDS.pandemic_disease,
-      accident: MAJOR_EVENT_WORDS.major_accident,
-    } satisfies Record<DisasterType, string>,
+      war: 'memorials.majorEvents.war_conflict',
+      natural: 'memorials.majorEvents.natural_disaster',
+      pandemic: 'memorials.majorEvents.pandemic_disease',
+      accident: 'memorials.majorEvents.major_accident',
+    } satisfies Record<DisasterType, EventWords>,
     stored: MAJOR_EVENT_OF,
     column: 'majorEvent',
     sameAs: 'majorEvent',
   },
   disasterName: {
     kind: 'text',
-    label: 'Event',
-    hint: 'For example Spanish Flu',
+    label: 'lists.filters.event',
+    hint: 'lists.filters.eventHint',
     columns: ['eventName'],
     row: 6,
   },
-  nationality: { kind: 'text', label: 'Nationality', columns: ['nationality'], row: 4 },
-  religion: { kind: 'text', label: 'Religion', columns: ['religion'], row: 4 },
-  military: { kind: 'flag', label: 'Served in military', column: 'militaryService', row: 5 },
+  nationality: {
+    kind: 'text',
+    label: 'lists.filters.nationality',
+    columns: ['nationality'],
+    row: 4,
+  },
+  religion: { kind: 'text', label: 'lists.filters.religion', columns: ['religion'], row: 4 },
+  military: { kind: 'flag', label: 'lists.filters.military', column: 'militaryService', row: 5 },
 } as const satisfies Record<string, Filter>;
 
 /** The columns whose values are of a kind; only columns that everybody may see can be searched. */
@@ -69,17 +86,27 @@ type EnumColumn = 'majorEvent';
 /** A filter has a place in the dialog, whose rows have two fields, or is another name of one that has. */
 type Place = { row: number } | { sameAs: 'primaryCause' | 'majorEvent' };
 
-export type Filter = { label: string } & Place &
+/** A key of the messages of filters that needs no values. */
+type Words = Exclude<
+  Extract<MessageKey, `lists.filters.${string}`>,
+  'lists.filters.inUse' | 'lists.filters.remove'
+>;
+type EventWords = Extract<MessageKey, `memorials.majorEvents.${string}`>;
+
+/** The messages of a choice by its values. */
+export type ChoiceOptions = Readonly<Record<string, EventWords>>;
+
+export type Filter = { label: Words } & Place &
   (
     | { kind: 'name' }
     /** Matches a part of the text in one of the columns. */
-    | { kind: 'text'; columns: readonly ColumnOf<string>[]; hint?: string }
+    | { kind: 'text'; columns: readonly ColumnOf<string>[]; hint?: Words }
     | { kind: 'year' | 'day'; column: ColumnOf<Date> }
-    /** `options` maps each value to its label; `stored` maps it to the column's value if that differs. */
+    /** `options` maps each value to its message; `stored` maps it to the column's value if that differs. */
     | {
         kind: 'choice';
         column: EnumColumn;
-        options: Readonly<Record<string, string>>;
+        options: ChoiceOptions;
         stored?: Readonly<Record<string, string>>;
       }
     | { kind: 'flag'; column: ColumnOf<boolean> }

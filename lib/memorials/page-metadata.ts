@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import type { Say } from '@/lib/platform/language/said';
 import { paths } from '@/lib/platform/paths';
+import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import { PREVIEW } from './card/card-rules';
 import { previewVersion } from './card/preview-version';
@@ -9,10 +11,10 @@ import { lifeYears } from './rules';
 const DESCRIPTION_LENGTH = 200;
 
 /** The title of a memorial that does not exist, or that the viewer may not see. */
-export const MISSING_MEMORIAL: Metadata = {
-  title: 'Memorial not found.',
+export const missingMemorial = (say: Say): Metadata => ({
+  title: say('memorials.refusals.notFound'),
   robots: { index: false },
-};
+});
 
 /** Title, canonical address and link preview of a memorial page; a private one asks not to be indexed. */
 export function memorialMetadata(memorial: MemorialView): Metadata {
@@ -26,7 +28,7 @@ export function memorialMetadata(memorial: MemorialView): Metadata {
     alternates: { canonical: url },
     openGraph: {
       type: 'profile',
-      siteName: 'Perennial',
+      siteName: SITE_NAME,
       title,
       description,
       url,

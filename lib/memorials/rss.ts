@@ -1,18 +1,20 @@
 import { escapeXml } from '@/lib/platform/http/xml';
+import type { Say } from '@/lib/platform/language/said';
 import { paths } from '@/lib/platform/paths';
+import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import type { NewMemorialView } from './queries/newest-memorials';
 import { lifeYears } from './rules';
 
 /** Memorials as RSS 2.0, in the order given. */
-export function rss(memorials: NewMemorialView[]): string {
+export function rss(memorials: NewMemorialView[], say: Say): string {
   const self = escapeXml(absolute(paths.feed));
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    '<title>Perennial: new memorials</title>',
+    `<title>${escapeXml(say('feed.title', { site: SITE_NAME }))}</title>`,
     `<link>${escapeXml(absolute(paths.findMemorials))}</link>`,
-    '<description>Memorials that were added lately.</description>',
+    `<description>${escapeXml(say('feed.description'))}</description>`,
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     ...memorials.map(item),
     '</channel>',

@@ -1,3 +1,5 @@
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+
 /** Listing and my memorials show ten a page, newest first (product.md 9). */
 export const PAGE_SIZE = 10;
 export const QR_SIZE_PX = 128;
@@ -54,15 +56,6 @@ export const MAJOR_EVENTS = [
   'not_related',
 ] as const;
 
-/** A major event as people read it. */
-export const MAJOR_EVENT_WORDS: Record<(typeof MAJOR_EVENTS)[number], string> = {
-  war_conflict: 'War or conflict',
-  natural_disaster: 'Natural disaster',
-  pandemic_disease: 'Pandemic or disease',
-  major_accident: 'Major accident',
-  not_related: 'Not related to a major event',
-};
-
 /** Who reads the cause of death: everybody, or editors only. '' is no answer: everybody reads it (product.md). */
 export const CAUSE_VISIBILITIES = ['shown', 'hidden'] as const;
 
@@ -111,10 +104,16 @@ const MARKED =
 export const lifeYears = (birthDate: string, deathDate: string) =>
   `${yearOf(birthDate)} - ${yearOf(deathDate)}`;
 
-/** '10 December 1815', from an ISO day. */
-export const longDate = (isoDay: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${isoDay}T00:00:00Z`),
-  );
-
 const yearOf = (isoDay: string) => String(Number(isoDay.slice(0, isoDay.indexOf('-', 1))));
+
+/** '10 December 1815' in English, from an ISO day. */
+export const longDate = (isoDay: string, language: Language) =>
+  dayInWords(isoDay, factsOf(language).format);
+
+/** The same for a locale of `Intl`. */
+export const dayInWords = (isoDay: string, format: string) =>
+  new Intl.DateTimeFormat(format, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    calendar: 'gregory', // where people count years otherwise, a stone still has these
+  }).format(new Date(`${isoDay}T00:00:00Z`));

@@ -1,12 +1,14 @@
 import { HomeNotice } from '@/components/layout/home-notice';
 import { StillLife } from '@/components/layout/still-life';
 import { RecentMemorials } from '@/components/memorials/recent-memorials';
-import { ButtonLink, type ButtonVariant } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { type NewMemorialView, newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { shortDollars } from '@/lib/payments/money-rules';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
+import { getSay } from '@/lib/platform/language/get-say';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
+import { SITE_NAME } from '@/lib/platform/site-name';
 
 // Cached HTML. No metadata of its own: the layout's title and description are this page's.
 // Each memorial that changes invalidates it (lib/platform/cache/page-tags.ts); the five minutes are for a page
@@ -17,52 +19,34 @@ export const revalidate = 300;
 /** How many of the newest memorials the page shows. */
 const RECENT = 4;
 
-const ACTIONS: { label: string; href: string; variant: ButtonVariant }[] = [
-  { label: 'View Memorials', href: paths.findMemorials, variant: 'primary' },
-  { label: 'Scan Code', href: paths.scanCode, variant: 'secondary' },
-];
-
 const STEPS = [
-  {
-    title: 'Create an account and verify the e-mail',
-    text: 'Your name, your e-mail address and a password. We send a six-digit code, so that nobody else can open an account with your address.',
-  },
-  {
-    title: 'Enter memorial information',
-    text: 'A picture, the dates, the story of a life: family, work, favourite words. Take the time you need; what you write is kept as you go.',
-  },
-  {
-    title: 'Generate a QR code',
-    text: 'Every memorial has its own code, ready to print. On a stone, a bench or an order of service, it leads to the page for as long as the page exists.',
-  },
-  {
-    title: 'Share and connect with family',
-    text: 'Send the link to the people you would like to have it. They can read, look at pictures, and leave flowers with a few words.',
-  },
-];
+  { title: 'home.steps.account', text: 'home.steps.accountText' },
+  { title: 'home.steps.information', text: 'home.steps.informationText' },
+  { title: 'home.steps.code', text: 'home.steps.codeText' },
+  { title: 'home.steps.share', text: 'home.steps.shareText' },
+] as const;
 
 export default async function HomePage() {
-  const recent = await newestOrNone();
+  const [say, recent] = await Promise.all([getSay(), newestOrNone()]);
   return (
     <>
       <HomeNotice />
       <section className="page-width grid items-center gap-10 py-12 md:grid-cols-[1.15fr_1fr] md:gap-16 md:py-20">
         <div>
-          <h1 className="text-name">A place to remember, kept for good.</h1>
+          <h1 className="text-name">{say('site.motto')}</h1>
           <p className="mt-6 max-w-[46ch] text-lg text-ink-soft">
-            Perennial holds a page for someone you love: their picture, their story, the people they
-            loved. Anyone can find it, by name, by its link or by the code on the stone, unless you
-            keep it private: then only you and our administrators can open it.
+            {say('home.lead', { site: SITE_NAME })}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            {ACTIONS.map(({ label, href, variant }) => (
-              <ButtonLink key={label} href={href} variant={variant} className="px-7 py-3">
-                {label}
-              </ButtonLink>
-            ))}
+            <ButtonLink href={paths.findMemorials} className="px-7 py-3">
+              {say('home.view')}
+            </ButtonLink>
+            <ButtonLink href={paths.scanCode} variant="secondary" className="px-7 py-3">
+              {say('home.scan')}
+            </ButtonLink>
           </div>
           <p className="mt-5 text-ink-soft">
-            Creating a memorial costs {shortDollars(MEMORIAL_FEE_MINOR)} once, nothing later.
+            {say('home.price', { price: shortDollars(MEMORIAL_FEE_MINOR) })}
           </p>
         </div>
         <StillLife className="mx-auto w-full max-w-72 sm:max-w-80 md:max-w-96" />
@@ -71,7 +55,7 @@ export default async function HomePage() {
       <section aria-labelledby="steps" className="border-y border-line bg-surface">
         <div className="page-width py-14 md:py-20">
           <h2 id="steps" className="text-2xl">
-            How a memorial is created
+            {say('home.steps.title')}
           </h2>
           <ol className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
             {STEPS.map(({ title, text }, index) => (
@@ -83,19 +67,17 @@ export default async function HomePage() {
                   {index + 1}
                 </span>
                 <div>
-                  <h3 className="text-xl">{title}</h3>
-                  <p className="mt-2 max-w-measure text-ink-soft">{text}</p>
+                  <h3 className="text-xl">{say(title)}</h3>
+                  <p className="mt-2 max-w-measure text-ink-soft">{say(text)}</p>
                 </div>
               </li>
             ))}
           </ol>
           <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={paths.createMemorial} className="px-7 py-3">
-              Create a memorial
+              {say('home.steps.create')}
             </ButtonLink>
-            <p className="text-ink-soft">
-              You can fill in the whole form first. You pay at the end.
-            </p>
+            <p className="text-ink-soft">{say('home.steps.payAtEnd')}</p>
           </div>
         </div>
       </section>

@@ -2,6 +2,8 @@ import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { rss } from '@/lib/memorials/rss';
 import { route } from '@/lib/platform/http/route';
 import { xmlResponse } from '@/lib/platform/http/xml';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,5 +19,8 @@ export const GET = route({
   },
   access: 'anyone',
   limit: 'read',
-  run: async () => xmlResponse(rss(await newestMemorials(FEED_LENGTH)), 'application/rss+xml'),
+  run: async () => {
+    const feed = rss(await newestMemorials(FEED_LENGTH), wordsIn(DEFAULT_LANGUAGE));
+    return xmlResponse(feed, 'application/rss+xml');
+  },
 });

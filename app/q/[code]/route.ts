@@ -1,6 +1,8 @@
-import { GONE } from '@/lib/memorials/gone-rules';
 import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { askedLanguage } from '@/lib/platform/language/asked-language';
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { paths } from '@/lib/platform/paths';
 
 type Context = { params: Promise<{ code: string }> };
@@ -10,9 +12,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { code } = await params;
   const memorial = await getMemorialView(code, await viewerFrom(request.headers));
   if (memorial) return redirectTo(paths.memorial(memorial.id));
-  if (await wasDeleted(code))
-    return new Response(GONE_PAGE, { status: 410, headers: GONE_HEADERS });
-  return new Response(MISSING, { status: 404, headers: GONE_HEADERS });
+  const language = askedLanguage(request.headers);
+  return (await wasDeleted(code))
+    ? answer(410, 'memorial.gone', language)
+    : answer(404, 'memorial.unknownCode', language);
 }
 
 const redirectTo = (location: string) =>
@@ -25,9 +28,16 @@ const GONE_HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-const page = (title: string, text: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+function answer(
+  status: number,
+  what: 'memorial.gone' | 'memorial.unknownCode',
+  language: Language,
+) {
+  const say = wordsIn(language);
+  const title = say(`${what}.title`);
+  const { tag, direction } = factsOf(language);
+  const page = `<!doctype html><html lang="${tag}" dir="${direction}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title>
-<h1>${title}</h1><p>${text}</p><p><a href="${paths.findMemorials}">Find Memorials</a></p></html>`;
-
-const GONE_PAGE = page(GONE.title, GONE.text);
-const MISSING = page('We cannot find this memorial', 'Please check the address below the code.');
+<h1>${title}</h1><p>${say(`${what}.text`)}</p><p><a href="${paths.findMemorials}">${say('site.nav.findMemorials')}</a></p></html>`;
+  return new Response(page, { status, headers: GONE_HEADERS });
+}

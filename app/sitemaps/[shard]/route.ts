@@ -4,6 +4,7 @@ import { type SitemapUrl, urlSet } from '@/lib/memorials/url-set';
 import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 import { xmlResponse } from '@/lib/platform/http/xml';
+import { said } from '@/lib/platform/language/said';
 import { paths } from '@/lib/platform/paths';
 
 export const dynamic = 'force-dynamic';
@@ -26,7 +27,7 @@ export const GET = route({
   params: z.object({ shard: z.string() }),
   run: async ({ params }) => {
     const urls = params.shard === 'pages.xml' ? pages() : await memorials(params.shard);
-    if (urls.length === 0) throw new AppError('not_found', 'Not found.');
+    if (urls.length === 0) throw new AppError('not_found', said('api.notFound'));
     return xmlResponse(urlSet(urls));
   },
 });

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { Portrait } from '@/components/memorials/portrait';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,6 +10,7 @@ type Created = { id: string; fullName: string; pictureId: string | null; created
 
 /** Picture, name and creation date of each memorial the person created, linked to its page (product.md 2). */
 export function CreatedMemorials({ memorials }: { memorials: readonly Created[] }) {
+  const language = useLocale();
   if (memorials.length === 0)
     return (
       <EmptyState
@@ -34,7 +36,8 @@ export function CreatedMemorials({ memorials }: { memorials: readonly Created[] 
               </PageLink>
             </h3>
             <p className="mt-1 text-sm text-ink-soft">
-              Created on <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10))}</time>
+              Created on{' '}
+              <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10), language)}</time>
             </p>
           </div>
         </li>

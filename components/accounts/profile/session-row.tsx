@@ -1,4 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react';
+import { useLocale } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { longDate } from '@/lib/memorials/rules';
@@ -15,6 +16,7 @@ type Props = {
 
 /** One session. It `waits` while another one is being ended. */
 export function SessionRow({ session, busy, disabled, waits, onEnd }: Props) {
+  const language = useLocale();
   const { device, createdAt, current } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
@@ -22,7 +24,7 @@ export function SessionRow({ session, busy, disabled, waits, onEnd }: Props) {
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold">{current ? `${device} (this device)` : device}</p>
         <p className="text-sm text-ink-soft">
-          Logged in on {longDate(createdAt.slice(0, 10))}, {createdAt.slice(11, 16)} UTC
+          Logged in on {longDate(createdAt.slice(0, 10), language)}, {createdAt.slice(11, 16)} UTC
         </p>
       </div>
       <Button

@@ -5,6 +5,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { CodeDownloads } from '../page/code-downloads';
 import { ShareButton } from '../page/share-button';
+import { shareLabels } from '../page/share-labels';
 import { Portrait } from '../portrait';
 import { QrImage } from '../qr-image';
 
@@ -88,7 +89,7 @@ function Share({ fullName, isPublic, pageUrl }: Created) {
   return (
     <Step title={say('create.created.share')}>
       <p>{say.rich('create.created.shareHint', { url: pageUrl, address: Address })}</p>
-      <ShareButton name={fullName} url={pageUrl} />
+      <ShareButton url={pageUrl} labels={shareLabels(fullName, say)} />
     </Step>
   );
 }

@@ -1,15 +1,16 @@
 import { Download } from 'lucide-react';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 import { IMAGE_WIDTHS } from '@/lib/media/rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { blurPlaceholder } from '../blur-placeholder';
 import { fileSize } from './file-size';
-import { photoAlt } from './slides';
 
-type Props = { item: GalleryItem; name: string; slide: number };
+/** `label` is for pictures without a caption. */
+type Props = { item: GalleryItem; label: string; slide: number };
 
 /** One photo of the grid. Its link opens the lightbox at `slide`, or the picture itself. */
-export function GalleryPhoto({ item, name, slide }: Props) {
+export function GalleryPhoto({ item, label, slide }: Props) {
   const blur = blurPlaceholder(item.blurhash);
   return (
     <li className="min-w-0 break-inside-avoid">
@@ -29,7 +30,7 @@ export function GalleryPhoto({ item, name, slide }: Props) {
             sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
             width={item.width ?? 800}
             height={item.height ?? 800}
-            alt={photoAlt(item, name)}
+            alt={item.caption || label}
             loading="lazy"
             decoding="async"
             className="aspect-square h-auto w-full object-cover"
@@ -42,7 +43,7 @@ export function GalleryPhoto({ item, name, slide }: Props) {
 }
 
 /** A video with the browser's own controls; nothing plays by itself. Left out of prints. */
-export function GalleryVideo({ item, name }: { item: GalleryItem; name: string }) {
+export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
   return (
     <li className="col-span-2 min-w-0 print:hidden">
       <figure>
@@ -55,7 +56,7 @@ export function GalleryVideo({ item, name }: { item: GalleryItem; name: string }
           poster={item.hasPoster ? paths.media(item.id, 'poster') : undefined}
           width={item.width ?? 1280}
           height={item.height ?? 720}
-          aria-label={item.caption || `Video in the gallery of ${name}`}
+          aria-label={item.caption || label}
           className="aspect-video h-auto w-full rounded-lg border border-line bg-sunken object-contain"
         />
         <Caption text={item.caption} />
@@ -66,6 +67,7 @@ export function GalleryVideo({ item, name }: { item: GalleryItem; name: string }
 
 /** A document to download: its caption or file name, and its size. */
 export function GalleryDocument({ item }: { item: GalleryItem }) {
+  const say = useSay();
   return (
     <li>
       <a
@@ -76,7 +78,9 @@ export function GalleryDocument({ item }: { item: GalleryItem }) {
         <Download aria-hidden size={20} className="shrink-0 text-primary" />
         <span className="min-w-0 wrap-anywhere">
           <bdi className="text-link">{item.caption || item.fileName}</bdi>{' '}
-          <span className="text-sm whitespace-nowrap text-ink-soft">{fileSize(item.bytes)}</span>
+          <span className="text-sm whitespace-nowrap text-ink-soft">
+            {fileSize(item.bytes, say)}
+          </span>
         </span>
       </a>
     </li>

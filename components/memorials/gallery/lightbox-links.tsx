@@ -2,11 +2,12 @@
 
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import type { LightboxProps } from './lightbox';
+import type { LightboxLabels } from './lightbox-labels';
 import type { LightboxSlide } from './slides';
 
 type Props = {
-  /** The lightbox's accessible name. */
-  label: string;
+  /** The lightbox's words, its accessible name among them. */
+  labels: LightboxLabels;
   slides: LightboxSlide[];
   /** Links with `data-slide` (a number) open that slide; other links are not affected. */
   children: ReactNode;
@@ -16,7 +17,7 @@ type Props = {
  * Opens links to pictures in a lightbox, whose code is loaded on the first click. When loading fails, and
  * without script, the link leads to the picture itself.
  */
-export function LightboxLinks({ label, slides, children }: Props) {
+export function LightboxLinks({ labels, slides, children }: Props) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const [index, setIndex] = useState<number | null>(null);
 
@@ -39,7 +40,7 @@ export function LightboxLinks({ label, slides, children }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside. */}
       <div onClick={onClick}>{children}</div>
       {Lightbox && index !== null && (
-        <Lightbox label={label} slides={slides} index={index} onClose={() => setIndex(null)} />
+        <Lightbox labels={labels} slides={slides} index={index} onClose={() => setIndex(null)} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { LightboxLabels } from './lightbox-labels';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
@@ -10,7 +11,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { LightboxSlide } from './slides';
 
 export type LightboxProps = {
-  label: string;
+  labels: LightboxLabels;
   slides: LightboxSlide[];
   /** The slide to begin with. */
   index: number;
@@ -18,7 +19,7 @@ export type LightboxProps = {
 };
 
 /** Shows one picture at a time, with arrows, swipe and pinch. Loaded on demand: see lightbox-links.tsx. */
-export function MemorialLightbox({ label, slides, index, onClose }: LightboxProps) {
+export function MemorialLightbox({ labels, slides, index, onClose }: LightboxProps) {
   const single = slides.length < 2;
   return (
     <Lightbox
@@ -31,7 +32,7 @@ export function MemorialLightbox({ label, slides, index, onClose }: LightboxProp
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={{ fade: 180, swipe: 200 }}
       captions={{ descriptionTextAlign: 'center', descriptionMaxLines: 5 }}
-      labels={{ Lightbox: label, 'Photo gallery': label }}
+      labels={labels}
       render={single ? { buttonPrev: () => null, buttonNext: () => null } : {}}
       className="memorial-lightbox"
     />

@@ -45,18 +45,17 @@ export function photoSlide({ id, width, height }: Picture, alt: string, caption 
   return { ...slide, width: largest?.width, height: largest?.height, srcSet: kept };
 }
 
-/** Returns the photos and videos of a gallery, in its order. Documents are downloads, not slides. */
-export function gallerySlides(items: GalleryItem[], name: string): LightboxSlide[] {
+/**
+ * Returns the photos and videos of a gallery, in its order. Documents are downloads, not slides. `photoName` is the
+ * text for a photo that nobody has described.
+ */
+export function gallerySlides(items: GalleryItem[], photoName: string): LightboxSlide[] {
   return items.flatMap((item): LightboxSlide[] => {
-    if (item.type === 'photo') return [photoSlide(item, photoAlt(item, name), item.caption)];
+    if (item.type === 'photo') return [photoSlide(item, item.caption || photoName, item.caption)];
     if (item.type === 'video') return [videoSlide(item)];
     return [];
   });
 }
-
-/** Returns a photo's caption, or a default where nobody wrote one. */
-export const photoAlt = ({ caption }: Pick<GalleryItem, 'caption'>, name: string): string =>
-  caption || `Photo in the gallery of ${name}`;
 
 const videoSlide = ({ id, caption, hasPoster, width, height }: GalleryItem): VideoSlide => ({
   type: 'video',

@@ -1,27 +1,35 @@
 import { X } from 'lucide-react';
+import { useLocale } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ListQuery } from '@/lib/memorials/schema-list';
+import { useSay } from '@/lib/platform/language/use-say';
 import { type ListKind, listAddress } from './list-address';
 import { activeFilters } from './list-filters';
 
 /** The filters in use, each with a link that removes it. */
 export function ActiveFilters({ kind, query }: { kind: ListKind; query: ListQuery }) {
   const { page: _, ...search } = query;
-  const filters = activeFilters(query);
+  const say = useSay();
+  const filters = activeFilters(query, say, useLocale());
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-3">
+    <ul aria-label={say('lists.filters.label')} className="flex flex-wrap items-center gap-3">
       {filters.map(({ name, label }) => (
         <li key={name} className="min-w-0">
           <PageLink
             href={listAddress(kind, { ...search, [name]: undefined })}
             className="inline-flex min-h-target max-w-full items-center gap-2 rounded-full border border-edge bg-surface px-4 py-1 text-ink no-underline transition-colors hover:border-primary hover:bg-primary-soft"
           >
-            <VisuallyHidden>Remove </VisuallyHidden>
-            <span dir="auto" className="min-w-0 wrap-anywhere">
-              {label}
-            </span>
+            {say.rich('lists.filters.remove', {
+              label,
+              hidden: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
+              filter: (chunks) => (
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {chunks}
+                </span>
+              ),
+            })}
             <X aria-hidden size={18} className="shrink-0" />
           </PageLink>
         </li>
@@ -31,7 +39,7 @@ export function ActiveFilters({ kind, query }: { kind: ListKind; query: ListQuer
           href={listAddress(kind, { sortBy: query.sortBy, sortOrder: query.sortOrder })}
           className="text-link inline-flex min-h-target items-center"
         >
-          Clear all
+          {say('lists.filters.clear')}
         </PageLink>
       </li>
     </ul>

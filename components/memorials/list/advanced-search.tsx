@@ -18,7 +18,7 @@ export function AdvancedSearch({ children }: { children: ReactNode }) {
       <details className="open:basis-full">
         <summary className="inline-flex min-h-target items-center gap-2 rounded-lg border border-edge bg-surface px-5 py-2 font-semibold">
           <SlidersHorizontal aria-hidden size={20} className="max-sm:hidden" />
-          Advanced Search
+          {say('lists.search.advanced')}
         </summary>
         <div className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-7">{children}</div>
       </details>
@@ -27,11 +27,11 @@ export function AdvancedSearch({ children }: { children: ReactNode }) {
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden size={20} className="max-sm:hidden" />
-        Advanced Search
+        {say('lists.search.advanced')}
       </Button>
       <Dialog
         open={open}
-        title="Advanced Search"
+        title={say('lists.search.advanced')}
         closeLabel={say('ui.close')}
         width="wide"
         onClose={close}

@@ -3,25 +3,29 @@ import { Button } from '@/components/ui/button';
 import { PageForm } from '@/components/ui/page-link';
 import { Select } from '@/components/ui/select';
 import { DateInput, TextInput } from '@/components/ui/text-input';
-import { DIALOG_FILTERS, type Filter, type FilterName, OTHER_NAMES } from '@/lib/memorials/filters';
+import {
+  type ChoiceOptions,
+  DIALOG_FILTERS,
+  type Filter,
+  type FilterName,
+  OTHER_NAMES,
+} from '@/lib/memorials/filters';
 import type { ListQuery } from '@/lib/memorials/schema-list';
+import type { Say } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { KeptFields } from './kept-fields';
 import { type ListKind, listRoot } from './list-address';
 
 const KEPT = [...OTHER_NAMES.map(({ name }) => name), 'sortBy', 'sortOrder'] as const;
-const YES_OR_NO = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-];
 const TEXT = { maxLength: 200, autoComplete: 'off' };
 const YEAR = {
   inputMode: 'numeric',
   pattern: ' *[0-9]{1,4} *',
-  title: 'A year, for example 1952',
 } as const;
 
 /** Every search filter (product.md 3, "Search filters"), filled in with the current search. */
 export function FilterForm({ kind, query }: { kind: ListKind; query: ListQuery }) {
+  const say = useSay();
   return (
     <PageForm action={listRoot(kind)} className="space-y-6">
       <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24">
@@ -32,7 +36,7 @@ export function FilterForm({ kind, query }: { kind: ListKind; query: ListQuery }
       <div className="sticky bottom-0 -mx-5 flex justify-end border-t border-line bg-surface px-5 py-3 sm:-mx-7 sm:px-7">
         <Button type="submit">
           <Search aria-hidden size={20} />
-          Show results
+          {say('lists.search.show')}
         </Button>
       </div>
       <KeptFields query={query} names={KEPT} />
@@ -43,22 +47,29 @@ export function FilterForm({ kind, query }: { kind: ListKind; query: ListQuery }
 type FilterFieldProps = { name: FilterName; filter: Filter; value: string | number | undefined };
 
 function FilterField({ name, filter, value }: FilterFieldProps) {
-  const field = { name, id: `filter-${name}`, label: filter.label, defaultValue: value };
+  const say = useSay();
+  const field = { name, id: `filter-${name}`, label: say(filter.label), defaultValue: value };
+  const any = say('lists.filters.any');
   switch (filter.kind) {
     case 'name':
       return <TextInput {...field} {...TEXT} />;
     case 'text':
-      return <TextInput {...field} {...TEXT} hint={filter.hint} />;
+      return <TextInput {...field} {...TEXT} hint={filter.hint && say(filter.hint)} />;
     case 'year':
-      return <TextInput {...field} {...YEAR} />;
+      return <TextInput {...field} {...YEAR} title={say('lists.filters.yearTitle')} />;
     case 'day':
       return <DateInput {...field} />;
     case 'choice':
-      return <Select {...field} options={optionsOf(filter.options)} placeholder="Any" />;
+      return <Select {...field} options={optionsOf(filter.options, say)} placeholder={any} />;
     case 'flag':
-      return <Select {...field} options={YES_OR_NO} placeholder="Any" />;
+      return <Select {...field} options={yesOrNo(say)} placeholder={any} />;
   }
 }
 
-const optionsOf = (options: Readonly<Record<string, string>>) =>
-  Object.entries(options).map(([value, label]) => ({ value, label }));
+const optionsOf = (options: ChoiceOptions, say: Say) =>
+  Object.entries(options).map(([value, words]) => ({ value, label: say(words) }));
+
+const yesOrNo = (say: Say) => [
+  { value: 'true', label: say('lists.filters.yes') },
+  { value: 'false', label: say('lists.filters.no') },
+];

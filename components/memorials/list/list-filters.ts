@@ -1,4 +1,5 @@
 import {
+  type ChoiceOptions,
   FILTER_LIST,
   type Filter,
   type FilterName,
@@ -7,30 +8,38 @@ import {
   storedValue,
 } from '@/lib/memorials/filters';
 import { longDate } from '@/lib/memorials/rules';
+import type { Language } from '@/lib/platform/language/languages';
+import type { Say } from '@/lib/platform/language/said';
 
 /** A filter in use and its label: 'Nationality: Czech'. */
 export type ActiveFilter = { name: FilterName; label: string };
 
-export const activeFilters = (filters: ListFilters): ActiveFilter[] =>
+export const activeFilters = (filters: ListFilters, say: Say, language: Language): ActiveFilter[] =>
   FILTER_LIST.filter(([name]) => filters[name]).map(([name, filter]) => ({
     name,
-    label: `${filter.label}: ${valueLabel(filter, String(filters[name]))}`,
+    label: say('lists.filters.inUse', {
+      filter: say(filter.label),
+      value: valueLabel(filter, String(filters[name]), say, language),
+    }),
   }));
 
-function valueLabel(filter: Filter, value: string): string {
+function valueLabel(filter: Filter, value: string, say: Say, language: Language): string {
   switch (filter.kind) {
     case 'name':
     case 'text':
     case 'year':
       return value;
     case 'day':
-      return longDate(value);
+      return longDate(value, language);
     case 'choice':
-      return filter.options[value] ?? value;
+      return wordsOf(filter.options, value, say);
     case 'flag':
-      return value === 'true' ? 'Yes' : 'No';
+      return value === 'true' ? say('lists.filters.yes') : say('lists.filters.no');
   }
 }
+
+const wordsOf = (options: ChoiceOptions, value: string, say: Say) =>
+  options[value] ? say(options[value]) : value;
 
 /**
  * Two filters have two names each (product.md 3, "Search filters"). The dialog has one field for both: moves

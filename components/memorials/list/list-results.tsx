@@ -30,7 +30,7 @@ export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) 
           empty ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2'
         }
       >
-        <p role="status">{total === 1 ? '1 memorial found' : `${total} memorials found`}</p>
+        <p role="status">{say('lists.results.found', { count: total })}</p>
         {total > 1 && <ListSort kind={kind} query={query} />}
       </div>
       {empty ? whenEmpty : <Cards memorials={memorials} />}
@@ -39,7 +39,7 @@ export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) 
           page={list.currentPage}
           pages={list.totalPages}
           href={(page) => listAddress(kind, { ...query, page })}
-          labels={pagerLabels(say, 'Pages of memorials')}
+          labels={pagerLabels(say, say('lists.results.pages'))}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import { ScanLine } from 'lucide-react';
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MemorialSearch } from '@/components/memorials/memorial-search';
 import { Banner } from '@/components/ui/banner';
@@ -6,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageAnchor } from '@/components/ui/page-link';
 import type { ListQuery } from '@/lib/memorials/schema-list';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { ActiveFilters } from './active-filters';
 import { AdvancedSearch } from './advanced-search';
@@ -30,6 +32,7 @@ type ListScreenProps = {
 
 /** The listing and My Memorials (product.md 2): search, filters, cards, pages, all of it in the address. */
 export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: ListScreenProps) {
+  const say = useSay();
   const query = underOneName(asked);
   return (
     <ListNavigation kind={kind}>
@@ -46,7 +49,7 @@ export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: L
             </AdvancedSearch>
             <ButtonLink href={paths.scanCode} variant="secondary">
               <ScanLine aria-hidden size={20} className="max-sm:hidden" />
-              Scan QR Code
+              {say('lists.search.scan')}
             </ButtonLink>
           </div>
           <ActiveFilters kind={kind} query={query} />
@@ -60,30 +63,34 @@ export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: L
 type ResultsProps = Pick<ListScreenProps, 'kind' | 'query' | 'list' | 'start'>;
 
 function Results({ kind, query, list, start }: ResultsProps) {
+  const say = useSay();
+  const language = useLocale();
   if (!list)
     return (
-      <Banner tone="error" title="The memorials cannot be shown right now.">
-        Nothing is lost. Please wait a moment, then{' '}
-        <PageAnchor href={listAddress(kind, query)} className="text-link">
-          try again
-        </PageAnchor>
-        .
+      <Banner tone="error" title={say('lists.results.failed')}>
+        {say.rich('lists.results.failedHint', {
+          again: (chunks) => (
+            <PageAnchor href={listAddress(kind, query)} className="text-link">
+              {chunks}
+            </PageAnchor>
+          ),
+        })}
       </Banner>
     );
-  const searched = activeFilters(query).length > 0;
+  const searched = activeFilters(query, say, language).length > 0;
   const whenEmpty = searched ? (
     <EmptyState
-      title="No memorials found matching your search."
+      title={say('lists.results.none')}
       action={
         <ButtonLink href={listRoot(kind)} variant="secondary">
-          Show all memorials
+          {say('lists.results.showAll')}
         </ButtonLink>
       }
     >
-      Part of the name is enough, and accents do not matter.
+      {say('lists.results.noneHint')}
     </EmptyState>
   ) : (
-    <EmptyState title="No memorials found matching your search." action={start?.action}>
+    <EmptyState title={say('lists.results.none')} action={start?.action}>
       {start?.message}
     </EmptyState>
   );

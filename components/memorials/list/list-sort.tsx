@@ -2,42 +2,57 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ListQuery } from '@/lib/memorials/schema-list';
+import type { MessageKey } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { type ListKind, listAddress } from './list-address';
 
-type Sort = Pick<ListQuery, 'sortBy' | 'sortOrder'> & { label: string; asc: string; desc: string };
+/** A message of the sort that needs no values. */
+type SortWords = Exclude<Extract<MessageKey, `lists.sort.${string}`>, 'lists.sort.current'>;
+type Sort = Pick<ListQuery, 'sortBy' | 'sortOrder'> & {
+  label: SortWords;
+  asc: SortWords;
+  desc: SortWords;
+};
 
 /** The ways to sort, each with the order of the first click. */
 const SORTS: readonly Sort[] = [
   {
     sortBy: 'createdAt',
     sortOrder: 'desc',
-    label: 'Date added',
-    asc: 'oldest first',
-    desc: 'newest first',
+    label: 'lists.sort.dateAdded',
+    asc: 'lists.sort.oldestFirst',
+    desc: 'lists.sort.newestFirst',
   },
-  { sortBy: 'fullName', sortOrder: 'asc', label: 'Name', asc: 'A to Z', desc: 'Z to A' },
+  {
+    sortBy: 'fullName',
+    sortOrder: 'asc',
+    label: 'lists.sort.name',
+    asc: 'lists.sort.aToZ',
+    desc: 'lists.sort.zToA',
+  },
   {
     sortBy: 'birthDate',
     sortOrder: 'asc',
-    label: 'Birth date',
-    asc: 'earliest first',
-    desc: 'latest first',
+    label: 'lists.sort.birthDate',
+    asc: 'lists.sort.earliestFirst',
+    desc: 'lists.sort.latestFirst',
   },
   {
     sortBy: 'deathDate',
     sortOrder: 'desc',
-    label: 'Death date',
-    asc: 'earliest first',
-    desc: 'latest first',
+    label: 'lists.sort.deathDate',
+    asc: 'lists.sort.earliestFirst',
+    desc: 'lists.sort.latestFirst',
   },
 ];
 
 /** Links, so that they work without script; the current one reverses the order. */
 export function ListSort({ kind, query }: { kind: ListKind; query: ListQuery }) {
+  const say = useSay();
   return (
     <nav aria-labelledby="sort-by" className="flex flex-wrap items-center gap-x-6 print:hidden">
       <span id="sort-by" className="text-ink-soft max-sm:basis-full">
-        Sort by
+        {say('lists.sort.label')}
       </span>
       {SORTS.map((sort) => {
         const current = sort.sortBy === query.sortBy;
@@ -48,8 +63,7 @@ export function ListSort({ kind, query }: { kind: ListKind; query: ListQuery }) 
             aria-current={current || undefined}
             className="inline-flex min-h-target items-center gap-1.5 rounded-sm text-primary no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
           >
-            {sort.label}
-            {current && <CurrentOrder label={sort[query.sortOrder]} order={query.sortOrder} />}
+            {current ? <CurrentSort sort={sort} order={query.sortOrder} /> : say(sort.label)}
           </PageLink>
         );
       })}
@@ -63,13 +77,14 @@ const orderAfter = ({ sortBy, sortOrder }: Sort, query: ListQuery) =>
     ? { sortBy, sortOrder: query.sortOrder === 'asc' ? 'desc' : 'asc' }
     : { sortBy, sortOrder };
 
-function CurrentOrder({ label, order }: { label: string; order: 'asc' | 'desc' }) {
+/** What the list is sorted by, and in which order; a click reverses it. */
+function CurrentSort({ sort, order }: { sort: Sort; order: 'asc' | 'desc' }) {
+  const say = useSay();
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
-  return (
-    <>
-      , {label}
-      <Arrow aria-hidden size={18} />
-      <VisuallyHidden>. Reverse the order</VisuallyHidden>
-    </>
-  );
+  return say.rich('lists.sort.current', {
+    by: say(sort.label),
+    order: say(sort[order]),
+    arrow: () => <Arrow aria-hidden size={18} />,
+    hidden: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
+  });
 }

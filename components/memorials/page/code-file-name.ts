@@ -1,10 +1,11 @@
 import { fitFileName, NOT_IN_FILE_NAMES } from '@/lib/platform/file-name-rules';
+import type { Say } from '@/lib/platform/language/said';
 
 const MAX_LENGTH = 64;
 
 /** Returns the file name of a downloaded code: the person's name, in any script. `ending` begins with a dot or space. */
-export function codeFileName(name: string, ending: string): string {
-  const end = ` - QR code${ending}`;
+export function codeFileName(name: string, ending: string, say: Say): string {
+  const end = ` - ${say('memorial.code.inFileName')}${ending}`;
   const clean = name.replace(NOT_IN_FILE_NAMES, ' ').replace(/\s+/g, ' ').trim();
-  return fitFileName(clean, end, MAX_LENGTH) || `memorial${end}`;
+  return fitFileName(clean, end, MAX_LENGTH) || `${say('memorial.code.nameless')}${end}`;
 }

@@ -11,10 +11,13 @@ import { ApiError, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { pathHere } from '@/lib/browser/path-here';
+import type { Say } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
 /** The button, and the confirmation it asks for. */
 export function DeleteMemorial({ memorialId, name }: { memorialId: string; name: string }) {
+  const say = useSay();
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
   return (
@@ -26,7 +29,7 @@ export function DeleteMemorial({ memorialId, name }: { memorialId: string; name:
         className="sm:ms-auto"
       >
         <Trash2 aria-hidden size={20} className="max-sm:hidden" />
-        Delete
+        {say('memorial.manage.delete')}
       </Button>
       {asking && (
         <DeleteMemorialDialog
@@ -43,35 +46,42 @@ type Props = { memorialId: string; name: string; onClose: () => void };
 
 /** Names the person, says what is deleted, then deletes it and leads to the list (product.md 2 and 8). */
 function DeleteMemorialDialog({ memorialId, name, onClose }: Props) {
+  const say = useSay();
   const router = useRouter();
   const remove = async () => {
     await callApi(paths.apiMemorial(memorialId), { method: 'DELETE' });
     router.replace(pathHere(paths.findMemorials));
-    showToast('The memorial has been deleted.');
+    showToast(say('memorial.manage.deleted'));
   };
   return (
     <QuestionDialog
-      title="Delete memorial"
-      label="Delete"
-      busyLabel="Deleting…"
+      title={say('memorial.manage.deleteTitle')}
+      label={say('memorial.manage.delete')}
+      busyLabel={say('memorial.manage.deleting')}
       danger
       run={remove}
-      failure={failureOf}
+      failure={(error) => failureOf(error, say)}
       onClose={onClose}
     >
       <p className="font-semibold">
-        Delete the memorial for <bdi>{name}</bdi>? This action cannot be undone.
+        {say.rich('memorial.manage.deleteQuestion', {
+          name,
+          bdi: (chunks) => <bdi>{chunks}</bdi>,
+        })}
       </p>
-      <p>
-        The page is deleted with everything on it: the pictures, videos and documents of the
-        gallery, and every tribute. Printed codes stop working.
-      </p>
+      <p>{say('memorial.manage.deleteMeans')}</p>
     </QuestionDialog>
   );
 }
 
-function failureOf(error: unknown) {
+function failureOf(error: unknown, say: Say) {
   if (leaveWhenLoggedOut(error)) return null;
-  const status = error instanceof ApiError && error.status ? error.status : 'no connection';
-  return <Banner tone="error">Failed to delete memorial: {status}</Banner>;
+  const status = error instanceof ApiError ? error.status : 0;
+  return (
+    <Banner tone="error">
+      {status
+        ? say('memorial.manage.deleteFailed', { status: String(status) })
+        : say('memorial.manage.deleteUnanswered')}
+    </Banner>
+  );
 }

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { usePageHash } from '@/lib/browser/page-hash';
 import { paths } from '@/lib/platform/paths';
+import type { TabLabels } from './tab-labels';
 import { linkAfterKey, MEMORIAL_TABS, type MemorialTab, tabOfHash } from './tab-rules';
 
 /**
@@ -18,9 +19,11 @@ import { linkAfterKey, MEMORIAL_TABS, type MemorialTab, tabOfHash } from './tab-
  */
 export function MemorialTabs({
   memorialId,
+  labels,
   children,
 }: {
   memorialId: string;
+  labels: TabLabels;
   children: ReactNode;
 }) {
   const tab = useChosenTab();
@@ -45,7 +48,7 @@ export function MemorialTabs({
   return (
     <div ref={whole} className="memorial-tabs" data-tab={tab ?? undefined}>
       <nav
-        aria-label="Parts of this memorial"
+        aria-label={labels.whole}
         className="memorial-tab-bar border-b border-line bg-paper print:hidden"
       >
         <ul
@@ -53,7 +56,7 @@ export function MemorialTabs({
           onKeyDown={moveFocus}
           className="relative -mb-px flex overflow-x-auto sm:gap-x-3"
         >
-          {MEMORIAL_TABS.map(({ id, label }) => (
+          {MEMORIAL_TABS.map((id) => (
             <li key={id} className="min-[22rem]:shrink-0">
               <a
                 href={paths.memorialTab(memorialId, id)}
@@ -61,7 +64,7 @@ export function MemorialTabs({
                 aria-current={tab === id ? 'true' : undefined}
                 className="inline-flex min-h-12 items-center border-b-2 border-transparent px-2 py-2 text-xs leading-tight text-ink-soft outline-offset-[-3px]! transition-colors hover:text-ink sm:px-3 sm:text-base"
               >
-                {label}
+                {labels[id]}
               </a>
             </li>
           ))}

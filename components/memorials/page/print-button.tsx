@@ -5,12 +5,20 @@ import { type ReactNode, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
+import type { Language } from '@/lib/platform/language/languages';
+import type { TributeCardLabels, TributeCardWords } from '../tributes/tribute-card-labels';
 
 /** How long to wait for pictures before printing without those that have not loaded. */
 const MAX_WAIT_MS = 4000;
 
+type Props = {
+  memorialId: string;
+  language: Language;
+  labels: { print: string; preparing: string; tribute: TributeCardLabels };
+};
+
 /** Prints the page as a keepsake (app/globals.css, "@media print"), with every tribute. */
-export function PrintButton({ memorialId }: { memorialId: string }) {
+export function PrintButton({ memorialId, language, labels }: Props) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [tributes, setTributes] = useState<ReactNode>(null);
@@ -18,7 +26,7 @@ export function PrintButton({ memorialId }: { memorialId: string }) {
   const list = hydrated ? document.getElementById('printed-tributes') : null;
   const print = async () => {
     setBusy(true);
-    const loaded = list && (await loadTributes(memorialId));
+    const loaded = list && (await loadTributes(memorialId, { language, labels: labels.tribute }));
     await Promise.race([loadPictures(), new Promise((go) => setTimeout(go, MAX_WAIT_MS))]);
     flushSync(() => {
       setTributes(loaded);
@@ -33,11 +41,11 @@ export function PrintButton({ memorialId }: { memorialId: string }) {
         onClick={print}
         disabled={!hydrated}
         busy={busy}
-        busyLabel="Preparing…"
+        busyLabel={labels.preparing}
         className="noscript:hidden"
       >
         <Printer aria-hidden size={20} />
-        Print
+        {labels.print}
       </Button>
       {list && createPortal(tributes, list)}
     </>
@@ -45,10 +53,10 @@ export function PrintButton({ memorialId }: { memorialId: string }) {
 }
 
 /** Without a network the newest are printed, and a line that says how many are missing. */
-async function loadTributes(memorialId: string): Promise<ReactNode> {
+async function loadTributes(memorialId: string, words: TributeCardWords): Promise<ReactNode> {
   try {
     const { tributesForPrint } = await import('../tributes/tributes-for-print');
-    return await tributesForPrint(memorialId);
+    return await tributesForPrint(memorialId, words);
   } catch {
     return null;
   }

@@ -6,17 +6,20 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast-store';
 import { useHydrated } from '@/lib/browser/hydrated';
+import type { shareLabels } from './share-labels';
+
+type Props = { url: string; labels: ReturnType<typeof shareLabels> };
 
 /** Shares the page's address through the phone's own menu, or copies it, or shows it. */
-export function ShareButton({ name, url }: { name: string; url: string }) {
+export function ShareButton({ url, labels }: Props) {
   const hydrated = useHydrated();
   const [showing, setShowing] = useState(false);
 
   const share = async () => {
-    if (await sharedByMenu({ title: `In memory of ${name}`, url })) return;
+    if (await sharedByMenu({ title: labels.inMemory, url })) return;
     try {
       await navigator.clipboard.writeText(url);
-      showToast('Link copied');
+      showToast(labels.copied);
     } catch {
       setShowing(true); // no clipboard here, or no permission to use it
     }
@@ -26,16 +29,16 @@ export function ShareButton({ name, url }: { name: string; url: string }) {
     <>
       <Button variant="secondary" onClick={share} disabled={!hydrated} className="noscript:hidden">
         <Share2 aria-hidden size={20} />
-        Share
+        {labels.share}
       </Button>
       <Dialog
         open={showing}
-        title="Share this memorial"
-        closeLabel="Close"
+        title={labels.title}
+        closeLabel={labels.close}
         onClose={() => setShowing(false)}
       >
         <label htmlFor="share-address" className="block font-semibold">
-          Address of this page
+          {labels.address}
         </label>
         <input
           id="share-address"
@@ -44,7 +47,7 @@ export function ShareButton({ name, url }: { name: string; url: string }) {
           onFocus={(event) => event.currentTarget.select()}
           className="control mt-1.5"
         />
-        <p className="mt-2 text-ink-soft">Copy it to share it.</p>
+        <p className="mt-2 text-ink-soft">{labels.hint}</p>
       </Dialog>
     </>
   );

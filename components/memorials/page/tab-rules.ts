@@ -1,19 +1,14 @@
 /** The tabs of a memorial page, in this order (product.md 2, "Memorial detail"; product.md 4). */
-export const MEMORIAL_TABS = [
-  { id: 'about', label: 'About' },
-  { id: 'family', label: 'Family' },
-  { id: 'career', label: 'Career & Education' },
-  { id: 'gallery', label: 'Gallery' },
-] as const;
+export const MEMORIAL_TABS = ['about', 'family', 'career', 'gallery'] as const;
 
-export type MemorialTab = (typeof MEMORIAL_TABS)[number]['id'];
+export type MemorialTab = (typeof MEMORIAL_TABS)[number];
 
 /**
  * Returns the tab for an address's hash ('#family'); the first one without a hash. A hash that leads to another
  * part of the page keeps the tab that is shown, so that nothing above that part changes.
  */
 export const tabOfHash = (hash: string, shown: MemorialTab): MemorialTab =>
-  MEMORIAL_TABS.find(({ id }) => `#${id}` === hash)?.id ?? (hash ? shown : 'about');
+  MEMORIAL_TABS.find((id) => `#${id}` === hash) ?? (hash ? shown : 'about');
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),

@@ -3,10 +3,14 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
+import type { Language } from '@/lib/platform/language/languages';
 import { TributesDialog } from './tributes-dialog';
+import type { TributesDialogLabels } from './tributes-dialog-labels';
+
+type Props = { memorialId: string; language: Language; labels: TributesDialogLabels };
 
 /** The button that opens the dialog with every tribute (product.md 2, "Memorial detail"). */
-export function AllTributes({ memorialId }: { memorialId: string }) {
+export function AllTributes({ memorialId, language, labels }: Props) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   return (
@@ -17,9 +21,16 @@ export function AllTributes({ memorialId }: { memorialId: string }) {
         disabled={!hydrated}
         className="noscript:hidden"
       >
-        View All Tributes
+        {labels.viewAll}
       </Button>
-      {open && <TributesDialog memorialId={memorialId} onClose={() => setOpen(false)} />}
+      {open && (
+        <TributesDialog
+          memorialId={memorialId}
+          language={language}
+          labels={labels}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Bloom } from '@/components/layout/bloom';
 import { longDate } from '@/lib/memorials/rules';
 import { dollars } from '@/lib/payments/money-rules';
+import { fill } from '@/lib/platform/language/fill';
+import type { TributeCardWords } from './tribute-card-labels';
 import { YourFlowers } from './your-flowers';
 
 export type TributeCardProps = {
@@ -24,7 +26,9 @@ export function TributeCard({
   isAmountHidden,
   message,
   createdAt,
-}: TributeCardProps) {
+  language,
+  labels,
+}: TributeCardProps & TributeCardWords) {
   return (
     <li
       id={anchor}
@@ -32,14 +36,16 @@ export function TributeCard({
     >
       <Bloom className="mt-1 size-8 shrink-0" />
       <div className="min-w-0 wrap-anywhere">
-        {anchor && <YourFlowers anchor={anchor} />}
+        {anchor && <YourFlowers anchor={anchor} label={labels.yours} />}
         <p className="font-semibold">
           <bdi>{senderName}</bdi>
         </p>
         <p className="text-sm text-ink-soft">
-          <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10))}</time>
+          <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10), language)}</time>
           {!isAmountHidden && (
-            <span className="print:hidden">{` · ${dollars(amountMinor)} of flowers`}</span>
+            <span className="print:hidden">
+              {` · ${fill(labels.flowers, { amount: dollars(amountMinor) })}`}
+            </span>
           )}
         </p>
         {message && (

@@ -4,25 +4,21 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PagerFrame } from '@/components/ui/pager';
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
+import type { Language } from '@/lib/platform/language/languages';
 import { TributeCard } from './tribute-card';
+import type { TributesDialogLabels } from './tributes-dialog-labels';
 import { toCard, useTributePages } from './use-tribute-pages';
 
-const PAGER = {
-  pages: 'Pages of tributes',
-  position: 'Page {page} of {pages}',
-  previous: 'Previous',
-  next: 'Next',
+type Props = {
+  memorialId: string;
+  language: Language;
+  labels: TributesDialogLabels;
+  onClose: () => void;
 };
 
 /** Every tribute of a memorial, ten a page, the newest first. */
-export function TributesDialog({
-  memorialId,
-  onClose,
-}: {
-  memorialId: string;
-  onClose: () => void;
-}) {
-  const { shown, asked, loading, failure, load } = useTributePages(memorialId);
+export function TributesDialog({ memorialId, language, labels, onClose }: Props) {
+  const { shown, asked, loading, failure, load } = useTributePages(memorialId, labels.failed);
   const content = useRef<HTMLDivElement>(null);
   const pages = shown?.totalPages ?? 1;
 
@@ -38,31 +34,36 @@ export function TributesDialog({
   );
 
   return (
-    <Dialog open title="All Tributes" closeLabel="Close" onClose={onClose} width="wide">
+    <Dialog open title={labels.all} closeLabel={labels.close} onClose={onClose} width="wide">
       <div ref={content} className="space-y-5">
         {failure && (
           <Banner tone="error">
             <p>{failure}</p>
             <Button variant="secondary" onClick={() => void turnTo(asked)} className="mt-3">
-              Try again
+              {labels.tryAgain}
             </Button>
           </Banner>
         )}
         {!shown && loading && (
-          <Loading label="Loading tributes…">
+          <Loading label={labels.loading}>
             <TextSkeleton lines={8} />
           </Loading>
         )}
         {shown && (
           <ul aria-busy={loading} className="space-y-4 aria-busy:opacity-60">
             {shown.tributes.map((tribute) => (
-              <TributeCard key={tribute._id} {...toCard(tribute)} />
+              <TributeCard
+                key={tribute._id}
+                {...toCard(tribute)}
+                language={language}
+                labels={labels.tribute}
+              />
             ))}
           </ul>
         )}
         {shown && pages > 1 && (
           <PagerFrame
-            labels={PAGER}
+            labels={labels.pager}
             page={shown.page}
             pages={pages}
             role="status"

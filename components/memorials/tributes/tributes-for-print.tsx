@@ -3,6 +3,7 @@ import { callApi } from '@/lib/browser/api';
 import { paths } from '@/lib/platform/paths';
 import { MOST_TRIBUTES_A_PAGE } from '@/lib/tributes/rules';
 import { TributeCard } from './tribute-card';
+import type { TributeCardWords } from './tribute-card-labels';
 import { type ApiTribute, toCard } from './use-tribute-pages';
 
 type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
@@ -11,7 +12,10 @@ type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
  * Loads every tribute of a memorial, as cards to print. One that arrives meanwhile moves the pages: none is
  * printed twice. Rejects with `ApiError`.
  */
-export async function tributesForPrint(memorialId: string): Promise<ReactNode> {
+export async function tributesForPrint(
+  memorialId: string,
+  words: TributeCardWords,
+): Promise<ReactNode> {
   const all = new Map<string, ApiTribute>();
   for (let page = 1, pages = 1; page <= pages; page++) {
     const query = `?page=${page}&limit=${MOST_TRIBUTES_A_PAGE}`;
@@ -19,5 +23,7 @@ export async function tributesForPrint(memorialId: string): Promise<ReactNode> {
     for (const tribute of answer.memorial.tributes) all.set(tribute._id, tribute);
     pages = answer.totalPages;
   }
-  return [...all.values()].map((tribute) => <TributeCard key={tribute._id} {...toCard(tribute)} />);
+  return [...all.values()].map((tribute) => (
+    <TributeCard key={tribute._id} {...toCard(tribute)} {...words} />
+  ));
 }

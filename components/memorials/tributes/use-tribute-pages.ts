@@ -20,13 +20,12 @@ export const toCard = ({ amount, ...tribute }: ApiTribute) => ({
 type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
 type Page = { page: number; totalPages: number; tributes: ApiTribute[] };
 
-const FAILED = 'The tributes could not be loaded. Please try again.';
-
 /**
  * Loads a memorial's tributes, ten at a time (product.md 7, GET /api/memorials/{id}?page={n}). `shown` is null
- * until the first page has loaded, and stays on the last page while the next one loads.
+ * until the first page has loaded, and stays on the last page while the next one loads. `failed` is the message for
+ * a failure that the server says nothing about.
  */
-export function useTributePages(memorialId: string) {
+export function useTributePages(memorialId: string, failed: string) {
   const [shown, setShown] = useState<Page | null>(null);
   const [asked, setAsked] = useState(1);
   const [loading, setLoading] = useState(true);
@@ -45,11 +44,11 @@ export function useTributePages(memorialId: string) {
         const { memorial, totalPages } = answer;
         setShown({ page, totalPages, tributes: memorial.tributes });
       } catch (error) {
-        if (call === newest.current) setFailure(failureMessage(error, FAILED));
+        if (call === newest.current) setFailure(failureMessage(error, failed));
       }
       if (call === newest.current) setLoading(false);
     },
-    [memorialId],
+    [memorialId, failed],
   );
 
   useEffect(() => {

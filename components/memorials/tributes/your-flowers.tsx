@@ -8,7 +8,7 @@ import { usePageHash } from '@/lib/browser/page-hash';
  * everybody: only the address says whose flowers these are. Before React runs the style sheet reads it
  * (:target), so nothing moves; later we do, because :target does not survive a way back within the site.
  */
-export function YourFlowers({ anchor }: { anchor: string }) {
+export function YourFlowers({ anchor, label }: { anchor: string; label: string }) {
   const isHere = usePageHash() === `#${anchor}`;
   return (
     <p
@@ -17,7 +17,7 @@ export function YourFlowers({ anchor }: { anchor: string }) {
         !isHere && 'group-not-target/tribute:hidden',
       )}
     >
-      Your flowers are here
+      {label}
     </p>
   );
 }

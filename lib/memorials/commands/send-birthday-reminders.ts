@@ -1,4 +1,5 @@
 import { db, type Tx } from '@/lib/platform/db/client';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { enqueueMail, type NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { paths } from '@/lib/platform/paths';
@@ -48,7 +49,7 @@ function birthdayMail({ id, fullName, birthDate, email, firstName }: Row, year: 
       heading: `Remembering ${name} today`,
       name: firstName,
       paragraphs: [
-        `${name} was born on ${longDate(birthDate)}. Birthdays can be heavy, and they can be warm.`,
+        `${name} was born on ${longDate(birthDate, DEFAULT_LANGUAGE)}. Birthdays can be heavy, and they can be warm.`,
         'However you spend the day, the page is there: to read, to share a memory with somebody, ' +
           'or just to look at for a while.',
         'This mail comes once a year, because birthday reminders are on for this memorial. You can ' +

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastPageAddress, listAddress } from '@/components/memorials/list/list-address';
 import { activeFilters, underOneName } from '@/components/memorials/list/list-filters';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
+import { wordsIn } from '@/lib/platform/language/words-in';
 
 const read = (query: object) => listQuerySchema.parse(query);
 
@@ -45,7 +46,8 @@ describe('lastPageAddress', () => {
 });
 
 describe('activeFilters', () => {
-  const words = (query: object) => activeFilters(read(query)).map((filter) => filter.label);
+  const words = (query: object) =>
+    activeFilters(read(query), wordsIn('en'), 'en').map((filter) => filter.label);
 
   it('says every filter in words', () => {
     expect(

@@ -3,17 +3,22 @@ import { redirect } from 'next/navigation';
 import { lastPageAddress, listAddress } from '@/components/memorials/list/list-address';
 import { ListScreen } from '@/components/memorials/list/list-screen';
 import { ButtonLink } from '@/components/ui/button';
+import { ClientWords } from '@/components/ui/client-words';
 import { myMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
+import { getSay } from '@/lib/platform/language/get-say';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const metadata: Metadata = { title: 'My Memorials', robots: { index: false } };
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getSay())('lists.mine.title'),
+  robots: { index: false },
+});
 
 export default async function MyMemorialsPage({ searchParams }: Props) {
   const query = listQuerySchema.parse({ ...(await searchParams), limit: undefined });
@@ -21,18 +26,21 @@ export default async function MyMemorialsPage({ searchParams }: Props) {
   const list = await myMemorials(viewer.userId, query).catch(logged);
   const lastPage = list && lastPageAddress('mine', query, list);
   if (lastPage) redirect(pathIn(await getLanguage(), lastPage));
+  const say = await getSay();
   return (
-    <ListScreen
-      kind="mine"
-      title="My Memorials"
-      lead="The memorials you created. Only you and our administrators can see those marked Private."
-      query={query}
-      list={list}
-      start={{
-        message: 'You have not created a memorial yet.',
-        action: <ButtonLink href={paths.createMemorial}>Create Memorial</ButtonLink>,
-      }}
-    />
+    <ClientWords parts={['lists.search', 'ui']}>
+      <ListScreen
+        kind="mine"
+        title={say('lists.mine.title')}
+        lead={say('lists.mine.lead')}
+        query={query}
+        list={list}
+        start={{
+          message: say('lists.mine.none'),
+          action: <ButtonLink href={paths.createMemorial}>{say('lists.mine.create')}</ButtonLink>,
+        }}
+      />
+    </ClientWords>
   );
 }
 

@@ -4,6 +4,7 @@ import { Dashboard } from '@/components/admin/dashboard';
 import { DashboardOverview } from '@/components/admin/overview';
 import { lastPageAddress } from '@/components/memorials/list/list-address';
 import { ListScreen } from '@/components/memorials/list/list-screen';
+import { ClientWords } from '@/components/ui/client-words';
 import { adminOverview } from '@/lib/admin/queries/overview';
 import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
@@ -11,14 +12,15 @@ import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { isAdmin } from '@/lib/platform/auth/viewer';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
+import { getSay } from '@/lib/platform/language/get-say';
 import { log } from '@/lib/platform/log';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const metadata: Metadata = {
-  title: 'Find Memorials',
-  description: 'Find the memorial of someone by their name, a year, a place or an event.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('lists.find.title'), description: say('lists.find.description') };
+}
 
 /** Typing this into the search box, in any case, shows admins their dashboard (product.md 2). */
 const ADMIN_PAGES = 'admin pages';
@@ -29,8 +31,17 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
   const lastPage = list && lastPageAddress('all', query, list);
   if (lastPage) redirect(pathIn(await getLanguage(), lastPage));
   const dashboard = await dashboardFor(query.name);
+  const say = await getSay();
   return (
-    <ListScreen kind="all" title="Find Memorials" query={query} list={list} instead={dashboard} />
+    <ClientWords parts={['lists.search', 'api', 'ui']}>
+      <ListScreen
+        kind="all"
+        title={say('lists.find.title')}
+        query={query}
+        list={list}
+        instead={dashboard}
+      />
+    </ClientWords>
   );
 }
 

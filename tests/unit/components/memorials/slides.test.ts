@@ -44,7 +44,7 @@ describe('gallerySlides', () => {
       { ...item, id: 'p2' },
       { ...item, id: 'v2', type: 'video' },
     ];
-    const slides = gallerySlides(items, 'Ada');
+    const slides = gallerySlides(items, 'Photo in the gallery of Ada');
     expect(slides.map((slide) => slide.type)).toEqual(['video', 'image', 'image', 'video']);
     expect(slides[0]).toMatchObject({
       sources: [{ src: '/media/v1/original' }],

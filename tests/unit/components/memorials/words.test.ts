@@ -3,6 +3,9 @@ import { fileSize } from '@/components/memorials/gallery/file-size';
 import { codeFileName } from '@/components/memorials/page/code-file-name';
 import { eventLabel } from '@/components/memorials/page/event-label';
 import { serviceTime } from '@/components/memorials/page/service-time';
+import { wordsIn } from '@/lib/platform/language/words-in';
+
+const say = wordsIn('en');
 
 describe('eventLabel', () => {
   const none = { majorEvent: 'not_related', eventName: '', eventDate: null } as const;
@@ -22,7 +25,7 @@ describe('eventLabel', () => {
       'Major accident: 15 April 1912',
     ],
     [{ ...none, eventName: 'The long winter' }, 'The long winter'],
-  ] as const)('%o reads %o', (event, words) => expect(eventLabel(event)).toBe(words));
+  ] as const)('%o reads %o', (event, words) => expect(eventLabel(event, say, 'en')).toBe(words));
 });
 
 describe('serviceTime', () => {
@@ -31,7 +34,9 @@ describe('serviceTime', () => {
     ['2024-05-01T00:00:00.000Z', '1 May 2024'],
     ['2024-05-01T23:59:00.000Z', '1 May 2024, 23:59'],
     ['1912-05-18T00:00:00.000Z', '18 May 1912'],
-  ])('%s is %s wherever it is read', (moment, words) => expect(serviceTime(moment)).toBe(words));
+  ])('%s is %s wherever it is read', (moment, words) =>
+    expect(serviceTime(moment, say, 'en')).toBe(words),
+  );
 });
 
 describe('fileSize', () => {
@@ -43,7 +48,7 @@ describe('fileSize', () => {
     [999_700, '1 MB'],
     [1_250_000, '1.3 MB'],
     [20_000_000, '20 MB'],
-  ])('%i is %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
+  ])('%i is %s', (bytes, words) => expect(fileSize(bytes, say)).toBe(words));
 });
 
 describe('codeFileName', () => {
@@ -57,5 +62,5 @@ describe('codeFileName', () => {
     ['نیک\u200cآیین', 'نیک\u200cآیین - QR code.svg'],
     ['   ', 'memorial - QR code.svg'],
     ['😀'.repeat(80), `${'😀'.repeat(50)} - QR code.svg`],
-  ])('%o becomes %o', (name, fileName) => expect(codeFileName(name, '.svg')).toBe(fileName));
+  ])('%o becomes %o', (name, fileName) => expect(codeFileName(name, '.svg', say)).toBe(fileName));
 });

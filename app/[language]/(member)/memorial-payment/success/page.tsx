@@ -37,7 +37,16 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
   const memorial = memorialId ? await getMemorialView(memorialId, viewer) : null;
   return (
     <div className={memorial ? 'page-width max-w-5xl py-12' : 'page-width max-w-2xl py-16'}>
-      <ClientWords parts={['create.created', 'payments.outcome', 'payments.support', 'ui']}>
+      <ClientWords
+        parts={[
+          'create.created',
+          'memorial.code',
+          'memorial.share',
+          'payments.outcome',
+          'payments.support',
+          'ui',
+        ]}
+      >
         <PaymentReturn
           orderId={orderId}
           userId={viewer.userId}

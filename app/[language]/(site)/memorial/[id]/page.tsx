@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { MissingMemorial } from '@/components/memorials/missing-memorial';
-import { MISSING_MEMORIAL, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { memorialMetadata, missingMemorial } from '@/lib/memorials/page-metadata';
 import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getSay } from '@/lib/platform/language/get-say';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
 type Props = { params: Promise<{ id: string }> };
@@ -19,7 +20,7 @@ const load = cache((id: string) => getMemorialView(id, null));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const memorial = await load((await params).id);
-  return memorial ? memorialMetadata(memorial) : MISSING_MEMORIAL;
+  return memorial ? memorialMetadata(memorial) : missingMemorial(await getSay());
 }
 
 export default async function PublicMemorialPage({ params }: Props) {

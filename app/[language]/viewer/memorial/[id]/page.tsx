@@ -5,10 +5,11 @@ import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { MissingMemorial } from '@/components/memorials/missing-memorial';
 import { ClientWords } from '@/components/ui/client-words';
-import { MISSING_MEMORIAL, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { memorialMetadata, missingMemorial } from '@/lib/memorials/page-metadata';
 import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getSay } from '@/lib/platform/language/get-say';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
 type Props = { params: Promise<{ id: string }> };
@@ -21,7 +22,7 @@ const load = cache(async (id: string) => getMemorialView(id, await viewerHere())
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const memorial = await load((await params).id);
-  return memorial ? memorialMetadata(memorial) : MISSING_MEMORIAL;
+  return memorial ? memorialMetadata(memorial) : missingMemorial(await getSay());
 }
 
 export default async function ViewersMemorialPage({ params }: Props) {
@@ -31,7 +32,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const screen = <MemorialScreen {...(await memorialScreen(memorial))} />;
   if (!memorial.canEdit || !viewer) return screen;
   return (
-    <ClientWords parts={[...MEMORIAL_FORM_WORDS, 'edit']}>
+    <ClientWords parts={[...MEMORIAL_FORM_WORDS, 'edit', 'memorial.manage']}>
       <EditableMemorial
         memorialId={memorial.id}
         userId={viewer.userId}

@@ -1,0 +1,19 @@
+import { blanks } from '@/lib/platform/language/fill';
+import type { Say } from '@/lib/platform/language/said';
+
+export type LightboxLabels = ReturnType<typeof lightboxLabels>;
+
+/** The words of a lightbox by the names that it has for them; `label` is its own name. */
+export const lightboxLabels = (label: string, say: Say) => ({
+  Lightbox: label,
+  'Photo gallery': label,
+  Previous: say('memorial.lightbox.previous'),
+  Next: say('memorial.lightbox.next'),
+  Close: say('ui.close'),
+  'Zoom in': say('memorial.lightbox.zoomIn'),
+  'Zoom out': say('memorial.lightbox.zoomOut'),
+  Carousel: say('memorial.lightbox.carousel'),
+  Slide: say('memorial.lightbox.slide'),
+  Caption: say('memorial.lightbox.caption'),
+  '{index} of {total}': say('memorial.lightbox.position', blanks('index', 'total')),
+});

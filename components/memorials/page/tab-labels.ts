@@ -1,0 +1,13 @@
+import type { Say } from '@/lib/platform/language/said';
+import type { MemorialTab } from './tab-rules';
+
+/** What the tabs are called, and all of them together. */
+export type TabLabels = Record<MemorialTab | 'whole', string>;
+
+export const tabLabels = (say: Say): TabLabels => ({
+  whole: say('memorial.tabs.label'),
+  about: say('memorial.tabs.about'),
+  family: say('memorial.tabs.family'),
+  career: say('memorial.tabs.career'),
+  gallery: say('memorial.tabs.gallery'),
+});

@@ -1,0 +1,14 @@
+import { blanks } from '@/lib/platform/language/fill';
+import type { Language } from '@/lib/platform/language/languages';
+import type { Say } from '@/lib/platform/language/said';
+
+/** `flowers` has a blank for the `amount`. */
+export type TributeCardLabels = { yours: string; flowers: string };
+
+/** What a card needs to know of the page's language, where it is rendered in the browser, too. */
+export type TributeCardWords = { language: Language; labels: TributeCardLabels };
+
+export const tributeCardLabels = (say: Say): TributeCardLabels => ({
+  yours: say('memorial.tributes.yours'),
+  flowers: say('memorial.tributes.flowers', blanks('amount')),
+});
