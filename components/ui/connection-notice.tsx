@@ -1,13 +1,14 @@
 'use client';
 
 import { WifiOff } from 'lucide-react';
-import { useConnectionGone } from '@/lib/browser/connection';
+import { useSyncExternalStore } from 'react';
+import { isConnectionGone, subscribeToConnection } from '@/lib/browser/connection';
 import { useSay } from '@/lib/platform/language/use-say';
 
 /** Above the buttons of a form: says that the connection is gone, as long as it is. */
 export function ConnectionNotice() {
   const say = useSay();
-  const gone = useConnectionGone();
+  const gone = useSyncExternalStore(subscribeToConnection, isConnectionGone, isGoneOnServer);
   return (
     <div role="status" className="basis-full empty:hidden">
       {gone && (
@@ -19,3 +20,5 @@ export function ConnectionNotice() {
     </div>
   );
 }
+
+const isGoneOnServer = () => false;

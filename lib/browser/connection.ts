@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Whether the last call reached the server: a browser may call itself online where nothing comes through. */
 let reached = true;
 const listeners = new Set<() => void>();
@@ -11,11 +9,8 @@ export function noteReached(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the connection is gone: the browser says so, or the last call got no answer. */
-export const useConnectionGone = (): boolean =>
-  useSyncExternalStore(subscribe, isGone, isGoneOnServer);
-
-function subscribe(onChange: () => void): () => void {
+/** Calls `onChange` when the connection may have gone or come back. Returns what ends that. */
+export function subscribeToConnection(onChange: () => void): () => void {
   const onOnline = () => {
     reached = true;
     onChange();
@@ -30,5 +25,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-const isGone = () => !reached || !navigator.onLine;
-const isGoneOnServer = () => false;
+/** Whether the connection is gone: the browser says so, or the last call got no answer. */
+export const isConnectionGone = (): boolean => !reached || !navigator.onLine;
