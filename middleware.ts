@@ -5,19 +5,20 @@ import { tokenFromHeaders } from './lib/platform/auth/token-from-headers';
 import { contentSecurityPolicy } from './lib/platform/csp/policy';
 import { policyForDevelopment } from './lib/platform/csp/policy-for-development';
 import { pathIn, splitAddress } from './lib/platform/language/addresses';
+import { wordsIn } from './lib/platform/language/words-in';
 import { paths } from './lib/platform/paths';
 
 /** Guarded pages, and the message that the login page shows to people redirected from them. */
-const GUARDED: Record<string, string> = {
-  [paths.createMemorial]: 'Please log in to create a memorial.',
-  '/memorial-payment': 'Authentication error. Please log in to complete the process.',
-  '/flower-payment/success': 'Authentication error. Please log in to complete the process.',
-  [paths.myMemorials]: 'Please log in to continue.',
-  '/edit-memorial': 'Please log in to continue.',
-  '/add-memorial-media': 'Please log in to continue.',
-  [paths.profile]: 'Please log in to continue.',
-  [paths.admin]: 'Authentication required. Please log in.',
-};
+const GUARDED = {
+  [paths.createMemorial]: 'accounts.loginMessages.toCreate',
+  '/memorial-payment': 'accounts.loginMessages.toFinish',
+  '/flower-payment/success': 'accounts.loginMessages.toFinish',
+  [paths.myMemorials]: 'api.logIn',
+  '/edit-memorial': 'api.logIn',
+  '/add-memorial-media': 'api.logIn',
+  [paths.profile]: 'api.logIn',
+  [paths.admin]: 'accounts.loginMessages.required',
+} as const;
 
 /** Of no page is longer; repeated in a header it would be more than proxies read. */
 const LONGEST_QUERY = 2_000;
@@ -30,9 +31,11 @@ const LONGEST_QUERY = 2_000;
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const { language, path: page } = splitAddress(pathname);
-  const guarded = Object.keys(GUARDED).find((path) => page === path || page.startsWith(`${path}/`));
+  const guarded = Object.entries(GUARDED).find(
+    ([path]) => page === path || page.startsWith(`${path}/`),
+  );
   if (guarded && !(await hasLiveToken(request.headers))) {
-    const message = GUARDED[guarded] ?? '';
+    const message = wordsIn(language)(guarded[1]);
     const from = search.length > LONGEST_QUERY ? pathname : pathname + search;
     const login = new URL(pathIn(language, paths.loginFrom(from, message)), request.nextUrl);
     return NextResponse.redirect(login, { status: 307, headers: { 'Cache-Control': 'no-store' } });

@@ -3,8 +3,9 @@
 import { Controller } from 'react-hook-form';
 import { CodeBoxes } from '@/components/ui/code-boxes';
 import { callApi, failureMessage } from '@/lib/browser/api';
-import { lazyResolver } from '@/lib/browser/lazy-resolver';
 import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
+import { useResolver } from '@/lib/browser/use-resolver';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { AccountForm } from './account-form';
 import { CodeActions, CodeInput, CodeState, ResendOutcome } from './code-parts';
@@ -26,10 +27,11 @@ type CodeFormProps = {
 
 /** The form for an e-mailed code: verify, remaining attempts, lockout, resend (product.md 4). */
 export function CodeForm(props: CodeFormProps) {
+  const say = useSay();
   const { form, onSubmit, attempts, lockedFor, resend } = useCodeForm(props);
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const locked = lockedFor > 0;
-  const texts = { label: 'Verification Code', error: errors.otp?.message, disabled: locked };
+  const texts = { label: say('accounts.code.label'), error: errors.otp?.message, disabled: locked };
 
   return (
     <AccountForm onSubmit={onSubmit} state={{ errors, submitCount }}>
@@ -47,8 +49,8 @@ export function CodeForm(props: CodeFormProps) {
       )}
       <CodeState attempts={attempts} lockedFor={lockedFor} />
       <CodeActions
-        label="Verify Email"
-        busyLabel="Verifying..."
+        label={say('accounts.code.submit')}
+        busyLabel={say('accounts.code.busy')}
         busy={isSubmitting || isSubmitSuccessful}
         locked={locked}
         resend={resend}
@@ -59,15 +61,16 @@ export function CodeForm(props: CodeFormProps) {
 
 type Values = { otp: string };
 
-const resolver = lazyResolver(async () => (await import('@/lib/accounts/schema')).codeForm);
+const loadSchema = async () => (await import('@/lib/accounts/schema')).codeForm;
 
 /** The state of a code form: what was typed, how many attempts are left, how long it is locked. */
 function useCodeForm(props: CodeFormProps) {
+  const say = useSay();
   const { challengeId, justSent, anyLimitLocks, lockedMessage, onVerified } = props;
   const { attempts, lockedFor, updateFrom, resetAttempts } = useAttempts(anyLimitLocks);
   const form = useSubmitForm<Values>({
     defaultValues: { otp: '' },
-    resolver,
+    resolver: useResolver(loadSchema),
   });
   useFreshOnReturn(form);
   const resend = useResend(challengeId, justSent === true, () => {
@@ -84,7 +87,7 @@ function useCodeForm(props: CodeFormProps) {
       form.setValue('otp', '');
       const seconds = updateFrom(error);
       if (seconds !== null) form.setError('root', { message: lockedMessage(seconds) });
-      else form.setError('otp', { message: failureMessage(error, 'Failed to verify OTP') });
+      else form.setError('otp', { message: failureMessage(error, say('accounts.code.failed')) });
     }
   });
 

@@ -1,19 +1,23 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { CODE_ATTEMPTS } from '@/lib/accounts/rules';
 import { minutesAndSeconds } from '@/lib/browser/countdown';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { Resend } from './use-resend';
 
 /** Says whether another code was sent. */
-export const ResendOutcome = ({ resend: { done, failure } }: { resend: Resend }) => (
-  <>
-    {done && <Banner tone="success">A new code has been sent.</Banner>}
-    {failure && <Banner tone="error">{failure}</Banner>}
-  </>
-);
+export function ResendOutcome({ resend: { done, failure } }: { resend: Resend }) {
+  const say = useSay();
+  return (
+    <>
+      {done && <Banner tone="success">{say('accounts.code.sentAgain')}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
+    </>
+  );
+}
 
 /** One field for a mailed code; a pasted code may contain spaces. */
 export const CodeInput = (props: ComponentProps<typeof TextInput>) => (
@@ -57,6 +61,7 @@ type ResendButtonProps = { waitFor: number; busy: boolean; disabled: boolean; se
 
 /** 'Resend code', or how long to wait (product.md 4). It keeps the focus while it waits. */
 function ResendButton({ waitFor, busy, disabled, send }: ResendButtonProps) {
+  const say = useSay();
   return (
     <Button
       variant="secondary"
@@ -64,25 +69,31 @@ function ResendButton({ waitFor, busy, disabled, send }: ResendButtonProps) {
       disabled={disabled}
       aria-disabled={waitFor > 0}
       busy={busy}
-      busyLabel="Sending..."
+      busyLabel={say('accounts.code.resending')}
     >
-      {waitFor > 0 ? `Resend code in ${waitFor}s` : 'Resend code'}
+      {waitFor > 0
+        ? say('accounts.code.resendIn', { seconds: waitFor })
+        : say('accounts.code.resend')}
     </Button>
   );
 }
 
 /** How many attempts are left, or how much longer the form is locked (product.md 8). */
 export function CodeState({ attempts, lockedFor }: { attempts: number; lockedFor: number }) {
+  const say = useSay();
   if (lockedFor > 0)
     return (
       <p role="timer" className="text-danger">
-        Try again in <span className="tabular-nums">{minutesAndSeconds(lockedFor)}</span>
+        {say.rich('accounts.code.tryAgainIn', {
+          time: (chunks: ReactNode) => <span className="tabular-nums">{chunks}</span>,
+          left: minutesAndSeconds(lockedFor),
+        })}
       </p>
     );
   if (attempts >= CODE_ATTEMPTS || attempts <= 0) return null;
   return (
     <p role="status" className="text-warning">
-      {attempts} attempt(s) remaining
+      {say('accounts.code.attemptsLeft', { attempts })}
     </p>
   );
 }

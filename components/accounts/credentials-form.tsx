@@ -4,22 +4,24 @@ import { useEffect } from 'react';
 import { PasswordInput } from '@/components/ui/concealed-input';
 import { TextInput } from '@/components/ui/text-input';
 import { ApiError, callApi, failureMessage } from '@/lib/browser/api';
-import { lazyResolver } from '@/lib/browser/lazy-resolver';
 import { pathHere } from '@/lib/browser/path-here';
 import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
+import { useResolver } from '@/lib/browser/use-resolver';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { AccountForm, SubmitButton } from './account-form';
 import { enterSite, type SignedInAnswer } from './signed-in';
 
 type Credentials = { email: string; password: string };
 
-const resolver = lazyResolver(async () => (await import('@/lib/accounts/schema')).loginInput);
+const loadSchema = async () => (await import('@/lib/accounts/schema')).loginInput;
 
 /** E-mail and password. An `email` from the page's address fills the field if it is still empty. */
 export function CredentialsForm({ email, from }: { email: string; from: string | null }) {
+  const say = useSay();
   const form = useSubmitForm<Credentials>({
     defaultValues: { email: '', password: '' },
-    resolver,
+    resolver: useResolver(loadSchema),
   });
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   useFreshOnReturn(form);
@@ -38,7 +40,7 @@ export function CredentialsForm({ email, from }: { email: string; from: string |
         return;
       }
       form.setValue('password', '');
-      form.setError('root', { message: failureMessage(error, 'Failed to login') });
+      form.setError('root', { message: failureMessage(error, say('accounts.login.failed')) });
     }
   });
 
@@ -46,19 +48,22 @@ export function CredentialsForm({ email, from }: { email: string; from: string |
     <AccountForm onSubmit={logIn} state={{ errors, submitCount }}>
       <TextInput
         {...form.register('email')}
-        label="Email"
+        label={say('accounts.login.email')}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
       />
       <PasswordInput
         {...form.register('password')}
-        label="Password"
+        label={say('accounts.login.password')}
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyLabel="Logging in...">
-        Log In
+      <SubmitButton
+        busy={isSubmitting || isSubmitSuccessful}
+        busyLabel={say('accounts.login.busy')}
+      >
+        {say('accounts.login.submit')}
       </SubmitButton>
     </AccountForm>
   );

@@ -4,12 +4,14 @@ import { PageLink } from '@/components/ui/page-link';
 import { callApi } from '@/lib/browser/api';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { pathHere } from '@/lib/browser/path-here';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { AccountPage, shownAddress } from './account-page';
 import { CodeForm } from './code-form';
 
 /** /verify-email: its title, back link and final message depend on where the person came from. */
 export function EmailVerification() {
+  const say = useSay();
   const query = usePageQuery();
   const fromLogin = query?.get('fromLogin') === 'true';
   const email = query?.get('email') ?? '';
@@ -18,26 +20,30 @@ export function EmailVerification() {
 
   const finish = async () => {
     const message = fromLogin
-      ? 'Email verified successfully. Please login.'
-      : 'Account created successfully. Please login.';
+      ? say('accounts.loginMessages.verified')
+      : say('accounts.loginMessages.created');
     // This page leads to the login (product.md 2), so it ends the session that verifying has started.
     await callApi(paths.apiLogout, { method: 'POST' }).catch(() => null);
     window.location.replace(pathHere(paths.loginAs(email, message, from)));
   };
 
   return (
-    <AccountPage title={fromLogin ? 'Verify Your Email' : 'Complete Your Registration'}>
+    <AccountPage
+      title={say(fromLogin ? 'accounts.verify.titleFromLogin' : 'accounts.verify.title')}
+    >
       {query && !challengeId ? (
-        <p>Please log in or sign up first. We will then send you a code.</p>
+        <p>{say('accounts.verify.startFirst')}</p>
       ) : (
         <>
           <p>
-            Enter the six-digit code we sent {shownAddress(email) ? `to ${email}` : 'you by email'}.
+            {shownAddress(email)
+              ? say('accounts.verify.enterCode', { email })
+              : say('accounts.verify.enterMailedCode')}
           </p>
           <CodeForm
             challengeId={challengeId}
             look="field"
-            lockedMessage={() => 'Too many failed attempts. Please try again later.'}
+            lockedMessage={() => say('accounts.code.tooManyAttempts')}
             onVerified={finish}
           />
         </>
@@ -47,7 +53,7 @@ export function EmailVerification() {
           href={fromLogin ? paths.loginReturningTo(from) : paths.signupReturningTo(from)}
           className="text-link"
         >
-          {fromLogin ? 'Back to Login' : 'Back to Sign Up'}
+          {say(fromLogin ? 'accounts.verify.backToLogin' : 'accounts.verify.backToSignUp')}
         </PageLink>
       </p>
     </AccountPage>

@@ -3,26 +3,26 @@
 import { PageLink } from '@/components/ui/page-link';
 import { TextInput } from '@/components/ui/text-input';
 import { callApi, failureMessage } from '@/lib/browser/api';
-import { lazyResolver } from '@/lib/browser/lazy-resolver';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { pathHere } from '@/lib/browser/path-here';
 import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
+import { useResolver } from '@/lib/browser/use-resolver';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { AccountForm, SubmitButton } from './account-form';
 
 type Values = { email: string };
 
-const resolver = lazyResolver(
-  async () => (await import('@/lib/accounts/schema')).forgotPasswordInput,
-);
+const loadSchema = async () => (await import('@/lib/accounts/schema')).forgotPasswordInput;
 
 /** Asks where to send the code. The answer is the same whether or not there is an account. */
 export function ForgotForm() {
+  const say = useSay();
   const from = safeReturnPath(usePageQuery()?.get('from'));
   const form = useSubmitForm<Values>({
     defaultValues: { email: '' },
-    resolver,
+    resolver: useResolver(loadSchema),
   });
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   useFreshOnReturn(form);
@@ -33,7 +33,7 @@ export function ForgotForm() {
       const { userId } = await callApi<{ userId: string }>(paths.apiForgotPassword, call);
       window.location.assign(pathHere(paths.resetPassword(userId, body.email, from)));
     } catch (error) {
-      form.setError('root', { message: failureMessage(error, 'Failed to process request') });
+      form.setError('root', { message: failureMessage(error, say('accounts.forgot.failed')) });
     }
   });
 
@@ -41,18 +41,21 @@ export function ForgotForm() {
     <AccountForm onSubmit={ask} state={{ errors, submitCount }}>
       <TextInput
         {...form.register('email')}
-        label="Email"
-        hint="The address of your account. We will send a six-digit code to it."
+        label={say('accounts.forgot.email')}
+        hint={say('accounts.forgot.emailHint')}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
       />
-      <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyLabel="Sending...">
-        Send Reset Instructions
+      <SubmitButton
+        busy={isSubmitting || isSubmitSuccessful}
+        busyLabel={say('accounts.forgot.busy')}
+      >
+        {say('accounts.forgot.submit')}
       </SubmitButton>
       <p>
         <PageLink href={paths.loginReturningTo(from)} className="text-link">
-          Back to Login
+          {say('accounts.forgot.back')}
         </PageLink>
       </p>
     </AccountForm>

@@ -1,19 +1,22 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { PageLink } from '@/components/ui/page-link';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { useStoredUserCheck } from '@/lib/browser/stored-user-check';
 import { loginMessage } from '@/lib/platform/auth/login-messages';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { CredentialsForm } from './credentials-form';
 
 /** The part of the login page that reads its address: message, email, from. */
 export function LoginForm() {
+  const say = useSay();
   useStoredUserCheck();
   const query = usePageQuery();
-  const message = loginMessage(query?.get('message') ?? null);
+  const message = loginMessage(query?.get('message') ?? null, say);
   const email = query?.get('email') ?? '';
   const from = safeReturnPath(query?.get('from'));
   return (
@@ -22,14 +25,17 @@ export function LoginForm() {
       <CredentialsForm email={email} from={from} />
       <p>
         <PageLink href={paths.forgotPasswordReturningTo(from)} className="text-link">
-          Forgot Password
+          {say('accounts.login.forgot')}
         </PageLink>
       </p>
       <p>
-        Don’t have an account?{' '}
-        <PageLink href={paths.signupReturningTo(from)} className="text-link">
-          Sign up
-        </PageLink>
+        {say.rich('accounts.login.noAccount', {
+          signUp: (chunks: ReactNode) => (
+            <PageLink href={paths.signupReturningTo(from)} className="text-link">
+              {chunks}
+            </PageLink>
+          ),
+        })}
       </p>
     </>
   );

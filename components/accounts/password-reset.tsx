@@ -1,45 +1,52 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { pathHere } from '@/lib/browser/path-here';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { AccountPage, shownAddress } from './account-page';
 import { ResetForm } from './reset-form';
 
 /** /reset-password, with the challenge and the e-mail in its address. */
 export function PasswordReset() {
+  const say = useSay();
   const query = usePageQuery();
   const email = query?.get('email') ?? '';
   const from = safeReturnPath(query?.get('from'));
   const challengeId = query?.get('userId') ?? '';
 
+  const address = shownAddress(email);
   const finish = (message: string) =>
     window.location.replace(pathHere(paths.loginAs(email, message, from)));
 
   return (
-    <AccountPage title="Reset Password">
+    <AccountPage title={say('accounts.reset.title')}>
       {query && !challengeId ? (
         <p>
-          Please start at{' '}
-          <PageLink href={paths.forgotPasswordReturningTo(from)} className="text-link">
-            Forgot Password
-          </PageLink>
-          . We will then send you a code.
+          {say.rich('accounts.reset.startFirst', {
+            forgot: (chunks: ReactNode) => (
+              <PageLink href={paths.forgotPasswordReturningTo(from)} className="text-link">
+                {chunks}
+              </PageLink>
+            ),
+          })}
         </p>
       ) : (
         <>
           <p>
-            If there is an account for {shownAddress(email) ?? 'your email'}, a six-digit code is on
-            its way. It is valid for ten minutes.
+            {address
+              ? say('accounts.reset.codeSentTo', { email: address })
+              : say('accounts.reset.codeSent')}
           </p>
           <ResetForm challengeId={challengeId} onDone={finish} />
         </>
       )}
       <p>
         <PageLink href={paths.loginReturningTo(from)} className="text-link">
-          Back to Login
+          {say('accounts.reset.back')}
         </PageLink>
       </p>
     </AccountPage>

@@ -1,12 +1,15 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PasswordInput } from '@/components/ui/concealed-input';
 import { PageLink } from '@/components/ui/page-link';
 import { TextInput } from '@/components/ui/text-input';
-import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
-import { lazyResolver } from '@/lib/browser/lazy-resolver';
+import { ApiError, callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
 import { useSubmitForm } from '@/lib/browser/submit-form';
+import { useResolver } from '@/lib/browser/use-resolver';
+import type { Say } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { AccountForm, SubmitButton } from './account-form';
 import { PasswordChecklist } from './password-checklist';
@@ -20,13 +23,17 @@ type Props = {
   onRegistered: (challengeId: string, registration: Registration) => void;
 };
 
-const resolver = lazyResolver(async () => (await import('@/lib/accounts/schema')).signupForm);
+const loadSchema = async () => (await import('@/lib/accounts/schema')).signupForm;
+
+/** The status of an address that somebody has signed up with. */
+const EXISTS = 409;
 
 /** Sign-up, step 'info'. */
 export function RegistrationForm({ registration, from, onRegistered }: Props) {
+  const say = useSay();
   const form = useSubmitForm<Values>({
     defaultValues: { ...registration, password: '', confirmPassword: '' },
-    resolver,
+    resolver: useResolver(loadSchema),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
@@ -37,7 +44,7 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
       const { firstName, lastName, email } = body;
       onRegistered(answer.userId, { firstName, lastName, email });
     } catch (error) {
-      for (const [name, message] of registerFailures(error)) form.setError(name, { message });
+      for (const [name, message] of registerFailures(error, say)) form.setError(name, { message });
     }
   });
 
@@ -45,54 +52,58 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
     <AccountForm onSubmit={register} state={{ errors, submitCount }}>
       <TextInput
         {...form.register('firstName')}
-        label="First Name"
+        label={say('accounts.signUp.firstName')}
         autoComplete="given-name"
         error={errors.firstName?.message}
       />
       <TextInput
         {...form.register('lastName')}
-        label="Last Name"
+        label={say('accounts.signUp.lastName')}
         autoComplete="family-name"
         error={errors.lastName?.message}
       />
       <TextInput
         {...form.register('email')}
-        label="Email Address"
+        label={say('accounts.signUp.email')}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
       />
       <PasswordInput
         {...form.register('password')}
-        label="Password"
+        label={say('accounts.signUp.password')}
         hint={<PasswordChecklist password={password} />}
         autoComplete="new-password"
         error={errors.password?.message}
       />
       <PasswordInput
         {...form.register('confirmPassword')}
-        label="Confirm Password"
+        label={say('accounts.signUp.confirmPassword')}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
       />
-      <SubmitButton busy={isSubmitting} busyLabel="Signing up...">
-        Sign Up
+      <SubmitButton busy={isSubmitting} busyLabel={say('accounts.signUp.busy')}>
+        {say('accounts.signUp.submit')}
       </SubmitButton>
       <p>
-        Already have an account?{' '}
-        <PageLink href={paths.loginReturningTo(from)} className="text-link">
-          Log in
-        </PageLink>
+        {say.rich('accounts.signUp.haveAccount', {
+          logIn: (chunks: ReactNode) => (
+            <PageLink href={paths.loginReturningTo(from)} className="text-link">
+              {chunks}
+            </PageLink>
+          ),
+        })}
       </p>
     </AccountForm>
   );
 }
 
 /** Returns the server's errors with the fields they belong to (product.md 8). */
-function registerFailures(error: unknown): [keyof Values | 'root', string][] {
-  const message = failureMessage(error, 'Failed to register');
-  if (message === 'User already exists')
-    return [['email', 'This email is already registered. Please login or use a different email.']];
+function registerFailures(error: unknown, say: Say): [keyof Values | 'root', string][] {
+  if (error instanceof ApiError && error.status === EXISTS)
+    return [['email', say('accounts.signUp.taken')]];
   const fields = fieldMessages(error) as [keyof Values, string][]; // the server has the same schema
-  return fields.length > 0 ? fields : [['root', message]];
+  return fields.length > 0
+    ? fields
+    : [['root', failureMessage(error, say('accounts.signUp.failed'))]];
 }

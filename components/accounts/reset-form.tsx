@@ -1,8 +1,10 @@
 import { PasswordInput } from '@/components/ui/concealed-input';
+import { RESET_PASSWORD_LENGTH } from '@/lib/accounts/rules';
 import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
-import { lazyResolver } from '@/lib/browser/lazy-resolver';
 import { clearStoredUser } from '@/lib/browser/stored-user';
 import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
+import { useResolver } from '@/lib/browser/use-resolver';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { AccountForm } from './account-form';
 import { CodeActions, CodeInput, CodeState, ResendOutcome } from './code-parts';
@@ -13,6 +15,7 @@ type Props = { challengeId: string; onDone: (message: string) => void };
 
 /** The mailed code and a new password, twice. */
 export function ResetForm({ challengeId, onDone }: Props) {
+  const say = useSay();
   const { form, onSubmit, attempts, lockedFor, resend } = useResetForm(challengeId, onDone);
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const locked = lockedFor > 0;
@@ -22,29 +25,29 @@ export function ResetForm({ challengeId, onDone }: Props) {
       <ResendOutcome resend={resend} />
       <CodeInput
         {...form.register('otp')}
-        label="6-digit code"
+        label={say('accounts.reset.code')}
         disabled={locked}
         error={errors.otp?.message}
       />
       <CodeState attempts={attempts} lockedFor={lockedFor} />
       <PasswordInput
         {...form.register('newPassword')}
-        label="New Password"
-        hint="At least 6 characters. Longer is safer."
+        label={say('accounts.reset.newPassword')}
+        hint={say('accounts.reset.newPasswordHint', { length: RESET_PASSWORD_LENGTH })}
         autoComplete="new-password"
         disabled={locked}
         error={errors.newPassword?.message}
       />
       <PasswordInput
         {...form.register('confirmPassword')}
-        label="Confirm Password"
+        label={say('accounts.reset.confirmPassword')}
         autoComplete="new-password"
         disabled={locked}
         error={errors.confirmPassword?.message}
       />
       <CodeActions
-        label="Reset Password"
-        busyLabel="Resetting..."
+        label={say('accounts.reset.submit')}
+        busyLabel={say('accounts.reset.busy')}
         busy={isSubmitting || isSubmitSuccessful}
         locked={locked}
         resend={resend}
@@ -55,17 +58,17 @@ export function ResetForm({ challengeId, onDone }: Props) {
 
 type Values = { otp: string; newPassword: string; confirmPassword: string };
 
-const LOCKED = 'Too many failed attempts. Please try again later.';
 const EMPTY: Values = { otp: '', newPassword: '', confirmPassword: '' };
 
-const resolver = lazyResolver(async () => (await import('@/lib/accounts/schema')).resetForm);
+const loadSchema = async () => (await import('@/lib/accounts/schema')).resetForm;
 
 /** The state of the reset form. A refused code keeps the typed passwords. */
 function useResetForm(challengeId: string, onDone: (message: string) => void) {
+  const say = useSay();
   const { attempts, lockedFor, updateFrom, resetAttempts } = useAttempts();
   const form = useSubmitForm<Values>({
     defaultValues: EMPTY,
-    resolver,
+    resolver: useResolver(loadSchema),
   });
   useFreshOnReturn(form);
   const resend = useResend(challengeId, true, () => {
@@ -87,8 +90,9 @@ function useResetForm(challengeId: string, onDone: (message: string) => void) {
       for (const [name, message] of fields) form.setError(name, { message });
       if (fields.length > 0) return;
       form.setValue('otp', '');
-      if (seconds !== null) form.setError('root', { message: LOCKED });
-      else form.setError('otp', { message: failureMessage(error, 'Failed to reset password') });
+      if (seconds !== null)
+        form.setError('root', { message: say('accounts.code.tooManyAttempts') });
+      else form.setError('otp', { message: failureMessage(error, say('accounts.reset.failed')) });
     }
   });
 

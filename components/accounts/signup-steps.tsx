@@ -1,11 +1,12 @@
 'use client';
 
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { readSignUp, storeSignUp, type WaitingSignUp } from '@/lib/browser/stored-sign-up';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
+import { useSay } from '@/lib/platform/language/use-say';
 import { CodeForm } from './code-form';
 import { RegistrationForm } from './registration-form';
 import { enterSite } from './signed-in';
@@ -17,6 +18,7 @@ const EMPTY = { firstName: '', lastName: '', email: '' };
  * step survives a reload: phones often drop a page while somebody reads the mail.
  */
 export function SignupSteps() {
+  const say = useSay();
   const from = safeReturnPath(usePageQuery()?.get('from'));
   const [registration, setRegistration] = useState(EMPTY);
   const [waiting, setWaiting] = useState<(WaitingSignUp & { isNew: boolean }) | null>(null);
@@ -42,8 +44,7 @@ export function SignupSteps() {
   return (
     <>
       <p ref={focusOnAppearing} tabIndex={-1}>
-        We have sent a six-digit code to <strong>{waiting.registration.email}</strong>. It is valid
-        for ten minutes.
+        {say.rich('accounts.signUp.codeSent', { email: waiting.registration.email, strong })}
       </p>
       <CodeForm
         challengeId={waiting.challengeId}
@@ -51,7 +52,7 @@ export function SignupSteps() {
         justSent={waiting.isNew}
         anyLimitLocks
         lockedMessage={(seconds) =>
-          `Too many failed attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`
+          say('accounts.signUp.locked', { minutes: Math.ceil(seconds / 60) })
         }
         onVerified={(answer) => enterSite(answer, from)}
       />
@@ -64,8 +65,10 @@ export function SignupSteps() {
           setWaiting(null);
         }}
       >
-        Back to Registration
+        {say('accounts.signUp.back')}
       </Button>
     </>
   );
 }
+
+const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { RESEND_SECONDS } from '@/lib/accounts/rules';
 import { callApi, detailNumber, failureMessage } from '@/lib/browser/api';
 import { useCountdown } from '@/lib/browser/countdown';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
 const after = (seconds: number) => Date.now() + seconds * 1000;
@@ -10,6 +11,7 @@ export type Resend = ReturnType<typeof useResend>;
 
 /** The state of the resend button: `send`, seconds to wait, and how the last request ended. */
 export function useResend(challengeId: string, justSent: boolean, onSent: () => void) {
+  const say = useSay();
   const [freeAt, setFreeAt] = useState(() => (justSent ? after(RESEND_SECONDS) : 0));
   const [busy, setBusy] = useState(false);
   const [end, setEnd] = useState<{ done: boolean; failure: string }>(NOTHING);
@@ -24,7 +26,7 @@ export function useResend(challengeId: string, justSent: boolean, onSent: () => 
       setEnd({ done: true, failure: '' });
     } catch (error) {
       setFreeAt(after(detailNumber(error, 'remainingTime') ?? 0));
-      setEnd({ done: false, failure: failureMessage(error, 'Failed to resend OTP') });
+      setEnd({ done: false, failure: failureMessage(error, say('accounts.code.resendFailed')) });
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SessionWatch } from '@/components/accounts/session-watch';
+import { useSay } from '@/lib/platform/language/use-say';
 import { AdminNav } from './admin-nav';
 import { AdminNavigation } from './admin-navigation';
 
@@ -12,7 +13,7 @@ type AdminFrameProps = ComponentProps<typeof AdminNav> & {
 export function AdminFrame({ title, children, ...place }: AdminFrameProps) {
   return (
     <div className="page-width space-y-10 py-10">
-      <SessionWatch />
+      <SessionWatch message={useSay()('api.logIn')} />
       <h1 className="text-3xl">{title}</h1>
       <AdminNavigation>
         <div className="space-y-8">

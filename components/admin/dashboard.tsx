@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SessionWatch } from '@/components/accounts/session-watch';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { AdminNav } from './admin-nav';
 
@@ -10,7 +11,7 @@ import { AdminNav } from './admin-nav';
 export function Dashboard({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="admin-dashboard" className="space-y-8">
-      <SessionWatch />
+      <SessionWatch message={useSay()('api.logIn')} />
       <h2 id="admin-dashboard" className="text-2xl">
         Admin Dashboard
       </h2>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { showToast } from '../ui/toast-store';
@@ -15,6 +16,7 @@ type MarkMessageProps = { messageId: string; subject: string; answered: boolean 
 
 /** Marks a message as answered, or takes the mark back. It keeps the focus. */
 export function MarkMessage({ messageId, subject, answered }: MarkMessageProps) {
+  const say = useSay();
   const hydrated = useHydrated();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -27,7 +29,7 @@ export function MarkMessage({ messageId, subject, answered }: MarkMessageProps) 
       router.refresh();
       showToast(answered ? 'Marked as not answered.' : 'Marked as answered.');
     } catch (error) {
-      if (leaveWhenLoggedOut(error)) return;
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
       showToast(failureMessage(error, 'Failed to mark the message'));
     }
     setBusy(false);

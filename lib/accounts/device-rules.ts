@@ -1,3 +1,5 @@
+import type { Say } from '@/lib/platform/language/said';
+
 /** Order matters: most browsers also send the names further down. */
 const BROWSERS = [
   [/\bEdgi?A?\//, 'Edge'],
@@ -22,9 +24,9 @@ const SYSTEMS = [
  * A readable name for the browser of a User-Agent header, such as 'Safari on iPhone'. Callers can send
  * any header, so its text is never shown.
  */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, say: Say): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return say('profile.devices.browserOnSystem', { browser, system });
+  return browser ?? system ?? say('profile.devices.unknown');
 }

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+import { type Said, said } from '@/lib/platform/language/said';
 
 /** Digits of an e-mailed code (product.md 9). */
 export const CODE_DIGITS = 6;
@@ -54,16 +55,27 @@ export function nextCodeAt(sent: readonly SentCode[], byKnownDevice: boolean, no
 const allowedAt = (code: SentCode | undefined, window: number) =>
   code ? code.sentAt.getTime() + window : 0;
 
-export type PasswordRule = { label: string; holds: (password: string) => boolean };
+export type PasswordRule = { label: Said; holds: (password: string) => boolean };
+
+const SIGNUP_PASSWORD_LENGTH = 8;
 
 /** What a password needs at sign-up (product.md 5), in the order of the checklist. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
-  { label: 'At least 8 characters', holds: (password) => password.length >= 8 },
-  { label: 'An uppercase letter', holds: (password) => /\p{Lu}/u.test(password) },
-  { label: 'A lowercase letter', holds: (password) => /\p{Ll}/u.test(password) },
-  { label: 'A number', holds: (password) => /\d/.test(password) },
   {
-    label: 'A special character, such as ! @ # $ %',
+    label: said('accounts.passwordRules.length', { length: SIGNUP_PASSWORD_LENGTH }),
+    holds: (password) => password.length >= SIGNUP_PASSWORD_LENGTH,
+  },
+  {
+    label: said('accounts.passwordRules.uppercase'),
+    holds: (password) => /\p{Lu}/u.test(password),
+  },
+  {
+    label: said('accounts.passwordRules.lowercase'),
+    holds: (password) => /\p{Ll}/u.test(password),
+  },
+  { label: said('accounts.passwordRules.number'), holds: (password) => /\d/.test(password) },
+  {
+    label: said('accounts.passwordRules.special'),
     holds: (password) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
   },
 ];

@@ -1,22 +1,26 @@
 import { z } from 'zod';
+import { fault } from '@/lib/platform/language/fault';
 import { emailAddress } from '@/lib/platform/text-schema';
 import commonPasswords from './common-passwords.json';
 import { isStrongPassword, RESET_PASSWORD_LENGTH } from './rules';
 
-const NAMES_REQUIRED = 'First and last names are required';
+const NAMES_REQUIRED = fault('accounts.faults.namesRequired');
+const NAME_LIMIT = 100;
 const PASSWORD_LIMIT = 200;
 /** Control characters, and those that change the direction of the text around them. */
 const UNFIT_FOR_NAMES = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 /** An e-mail address in lower case: addresses that differ only in case are the same account. */
-export const email = emailAddress('Invalid email format', (text) => text.toLowerCase());
+export const email = emailAddress(fault('accounts.faults.emailInvalid'), (text) =>
+  text.toLowerCase(),
+);
 
 const name = z
-  .string({ error: NAMES_REQUIRED })
+  .string(NAMES_REQUIRED)
   .trim()
   .min(1, NAMES_REQUIRED)
-  .max(100, 'Please use at most 100 characters')
-  .refine((text) => !UNFIT_FOR_NAMES.test(text), 'Please use letters only');
+  .max(NAME_LIMIT, fault('api.atMostCharacters', { limit: NAME_LIMIT }))
+  .refine((text) => !UNFIT_FOR_NAMES.test(text), fault('accounts.faults.lettersOnly'));
 
 const COMMON_PASSWORDS = new Set(commonPasswords);
 
@@ -24,21 +28,21 @@ const COMMON_PASSWORDS = new Set(commonPasswords);
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase());
 
-const WEAK = 'Password does not meet complexity requirements';
-const COMMON = 'This password is one of the most common. Please choose another.';
-const TOO_LONG = `Please use at most ${PASSWORD_LIMIT} characters`;
-const TOO_SHORT = `Password must be at least ${RESET_PASSWORD_LENGTH} characters long`;
+const WEAK = fault('accounts.faults.passwordWeak');
+const COMMON = fault('accounts.faults.passwordCommon');
+const TOO_LONG = fault('api.atMostCharacters', { limit: PASSWORD_LIMIT });
+const TOO_SHORT = fault('accounts.faults.passwordShort', { length: RESET_PASSWORD_LENGTH });
 
 /** A password chosen at sign-up (product.md 5). */
 export const strongPassword = z
-  .string({ error: WEAK })
+  .string(WEAK)
   .max(PASSWORD_LIMIT, TOO_LONG)
   .refine(isStrongPassword, WEAK)
   .refine((password) => !isCommonPassword(password), COMMON);
 
 /** A password chosen at a reset: six characters are enough (product.md 5). */
 export const newPassword = z
-  .string({ error: TOO_SHORT })
+  .string(TOO_SHORT)
   .min(RESET_PASSWORD_LENGTH, TOO_SHORT)
   .max(PASSWORD_LIMIT, TOO_LONG)
   .refine((password) => !isCommonPassword(password), COMMON);
@@ -51,29 +55,38 @@ export const registerInput = z.strictObject({
 });
 
 /** `when`: check this even if other fields are invalid, so that all faults are shown at once. */
-const MISMATCH = { error: 'Passwords do not match', path: ['confirmPassword'], when: () => true };
+const MISMATCH = {
+  ...fault('accounts.faults.passwordsDiffer'),
+  path: ['confirmPassword'],
+  when: () => true,
+};
 
 /** The sign-up form: the request's fields and the repeated password. */
 export const signupForm = registerInput
   .extend({ confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, MISMATCH);
 
+const EMAIL_REQUIRED = fault('accounts.faults.emailRequired');
+const PASSWORD_REQUIRED = fault('accounts.faults.passwordRequired');
+
 export const loginInput = z.strictObject({
-  email: z.string({ error: 'Email is required' }).min(1, 'Email is required').pipe(email),
+  email: z.string(EMAIL_REQUIRED).min(1, EMAIL_REQUIRED).pipe(email),
   password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(PASSWORD_LIMIT, 'Invalid email or password'),
+    .string(PASSWORD_REQUIRED)
+    .min(1, PASSWORD_REQUIRED)
+    .max(PASSWORD_LIMIT, fault('accounts.faults.wrongLogin')),
 });
+
+const INCOMPLETE = fault('accounts.faults.codeIncomplete');
 
 /** A typed or pasted code; spaces are ignored. */
 export const code = z
-  .string({ error: 'Please enter the complete verification code' })
+  .string(INCOMPLETE)
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the complete verification code'));
+  .pipe(z.string().regex(/^\d{6}$/, INCOMPLETE));
 
 /** The API calls it `userId`; it is the opaque id of a challenge, never of an account. */
-const challengeId = z.string({ error: 'userId is missing' }).min(1).max(64);
+const challengeId = z.string(fault('accounts.refusals.challengeMissing')).min(1).max(64);
 
 export const verifyOtpInput = z.strictObject({ userId: challengeId, otp: code });
 export const resendOtpInput = z.strictObject({ userId: challengeId });
@@ -93,7 +106,7 @@ export const sessionParams = z.object({ id: z.string().max(64) });
 
 /** PUT /api/auth/notifications */
 export const notificationsInput = z.strictObject({
-  notifyTributes: z.boolean({ error: 'Please say whether you want these mails' }),
+  notifyTributes: z.boolean(fault('accounts.faults.notificationsMissing')),
 });
 
 export type Notifications = z.output<typeof notificationsInput>;

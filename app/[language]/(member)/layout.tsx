@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { SessionWatch } from '@/components/accounts/session-watch';
+import { getSay } from '@/lib/platform/language/get-say';
 
 /** Each page here requires its viewer itself; the layout only reacts in the browser when the session ends. */
-export default function MemberLayout({ children }: { children: ReactNode }) {
+export default async function MemberLayout({ children }: { children: ReactNode }) {
+  const say = await getSay();
   return (
     <>
-      <SessionWatch />
+      <SessionWatch message={say('api.logIn')} />
       {children}
     </>
   );

@@ -1,9 +1,11 @@
 import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Portrait } from '@/components/memorials/portrait';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import { longDate } from '@/lib/memorials/rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
 type Created = { id: string; fullName: string; pictureId: string | null; createdAt: string };
@@ -11,11 +13,14 @@ type Created = { id: string; fullName: string; pictureId: string | null; created
 /** Picture, name and creation date of each memorial the person created, linked to its page (product.md 2). */
 export function CreatedMemorials({ memorials }: { memorials: readonly Created[] }) {
   const language = useLocale();
+  const say = useSay();
   if (memorials.length === 0)
     return (
       <EmptyState
-        title="No memorials created yet."
-        action={<ButtonLink href={paths.createMemorial}>Create Memorial</ButtonLink>}
+        title={say('profile.memorials.none')}
+        action={
+          <ButtonLink href={paths.createMemorial}>{say('profile.memorials.create')}</ButtonLink>
+        }
       />
     );
   return (
@@ -36,8 +41,10 @@ export function CreatedMemorials({ memorials }: { memorials: readonly Created[] 
               </PageLink>
             </h3>
             <p className="mt-1 text-sm text-ink-soft">
-              Created on{' '}
-              <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10), language)}</time>
+              {say.rich('profile.memorials.createdOn', {
+                date: longDate(createdAt.slice(0, 10), language),
+                time: (chunks: ReactNode) => <time dateTime={createdAt}>{chunks}</time>,
+              })}
             </p>
           </div>
         </li>

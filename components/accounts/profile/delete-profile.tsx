@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { QuestionDialog } from '@/components/ui/question-dialog';
@@ -9,20 +9,20 @@ import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { pathHere } from '@/lib/browser/path-here';
+import type { Say } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
 /** The button, and the confirmation it asks for. */
 export function DeleteProfile() {
+  const say = useSay();
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <p className="mb-5 max-w-measure">
-        Your account, its logins and your drafts are deleted permanently. Memorials you created and
-        tributes you sent stay online.
-      </p>
+      <p className="mb-5 max-w-measure">{say('profile.delete.intro')}</p>
       <Button variant="danger" onClick={() => setAsking(true)} disabled={!hydrated}>
-        Delete Profile
+        {say('profile.delete.button')}
       </Button>
       {asking && <DeleteProfileDialog onClose={() => setAsking(false)} />}
     </>
@@ -31,31 +31,25 @@ export function DeleteProfile() {
 
 /** The spec's question, with what is deleted and what stays (product.md, "Personal data"). */
 function DeleteProfileDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay();
   return (
     <QuestionDialog
-      title="Delete Profile"
-      label="Delete Profile"
-      busyLabel="Deleting..."
+      title={say('profile.delete.button')}
+      label={say('profile.delete.button')}
+      busyLabel={say('profile.delete.busy')}
       danger
       run={deleteProfile}
-      failure={failureOf}
+      failure={(error) => failureOf(error, say)}
       onClose={onClose}
     >
-      <p className="font-semibold">
-        Are you sure you want to delete your profile? This action cannot be undone.
-      </p>
-      <p>
-        <strong>What is deleted:</strong> your account with your name, email and password, all
-        logins, all drafts, and uploads that are not part of a memorial.
-      </p>
-      <p>
-        <strong>What stays:</strong> memorials you created and the tributes on them stay online, and
-        nobody can edit them in your name. Tributes you sent keep the name you gave. To take a
-        memorial down, delete it first. Records of payments are kept without your name and email.
-      </p>
+      <p className="font-semibold">{say('profile.delete.question')}</p>
+      <p>{say.rich('profile.delete.deleted', { strong })}</p>
+      <p>{say.rich('profile.delete.stays', { strong })}</p>
     </QuestionDialog>
   );
 }
+
+const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
 
 async function deleteProfile() {
   const call = { method: 'DELETE' } as const;
@@ -64,7 +58,7 @@ async function deleteProfile() {
   window.location.replace(pathHere(paths.loginAs('', message, null)));
 }
 
-function failureOf(error: unknown) {
-  if (leaveWhenLoggedOut(error)) return null;
-  return <Banner tone="error">{failureMessage(error, 'Failed to delete profile')}</Banner>;
+function failureOf(error: unknown, say: Say) {
+  if (leaveWhenLoggedOut(error, say('api.logIn'))) return null;
+  return <Banner tone="error">{failureMessage(error, say('profile.delete.failed'))}</Banner>;
 }

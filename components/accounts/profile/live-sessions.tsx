@@ -9,6 +9,7 @@ import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { pathHere } from '@/lib/browser/path-here';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { type Session, SessionRow } from './session-row';
 
@@ -16,6 +17,7 @@ const ALL = 'all';
 
 /** Lists every session, with a button to end it. */
 export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
+  const say = useSay();
   const router = useRouter();
   const hydrated = useHydrated();
   const [ending, setEnding] = useState<string | null>(null);
@@ -39,8 +41,8 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
       ended.set(which);
       router.refresh();
     } catch (error) {
-      if (leaveWhenLoggedOut(error)) return;
-      setFailure(failureMessage(error, 'Failed to end the session'));
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      setFailure(failureMessage(error, say('profile.sessions.failed')));
     }
     setEnding(null);
   };
@@ -48,7 +50,7 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
   return (
     <div ref={root} className="space-y-5">
       <p role="status" className="font-semibold text-success empty:m-0">
-        {ended.gone && 'The session has ended.'}
+        {ended.gone && say('profile.sessions.ended')}
       </p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -71,9 +73,9 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
         disabled={!hydrated}
         aria-disabled={ending !== null}
         busy={ending === ALL}
-        busyLabel="Logging out..."
+        busyLabel={say('profile.sessions.loggingOut')}
       >
-        Log out everywhere
+        {say('profile.sessions.logOutEverywhere')}
       </Button>
     </div>
   );

@@ -1,8 +1,10 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { longDate } from '@/lib/memorials/rules';
+import { useSay } from '@/lib/platform/language/use-say';
 
 export type Session = { id: string; device: string; createdAt: string; current: boolean };
 
@@ -17,14 +19,20 @@ type Props = {
 /** One session. It `waits` while another one is being ended. */
 export function SessionRow({ session, busy, disabled, waits, onEnd }: Props) {
   const language = useLocale();
+  const say = useSay();
   const { device, createdAt, current } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <MonitorSmartphone aria-hidden size={24} className="shrink-0 text-primary" />
       <div className="min-w-0 flex-1 basis-44">
-        <p className="font-semibold">{current ? `${device} (this device)` : device}</p>
+        <p className="font-semibold">
+          {current ? say('profile.sessions.thisDevice', { device }) : device}
+        </p>
         <p className="text-sm text-ink-soft">
-          Logged in on {longDate(createdAt.slice(0, 10), language)}, {createdAt.slice(11, 16)} UTC
+          {say('profile.sessions.loggedInOn', {
+            date: longDate(createdAt.slice(0, 10), language),
+            time: createdAt.slice(11, 16),
+          })}
         </p>
       </div>
       <Button
@@ -33,14 +41,16 @@ export function SessionRow({ session, busy, disabled, waits, onEnd }: Props) {
         disabled={disabled}
         aria-disabled={waits}
         busy={busy}
-        busyLabel="Ending..."
+        busyLabel={say('profile.sessions.ending')}
       >
-        {current ? 'Log out' : 'End'}
-        <VisuallyHidden>
-          {' '}
-          {device}, {createdAt.slice(0, 16)}
-        </VisuallyHidden>
+        {say.rich(current ? 'profile.sessions.logOut' : 'profile.sessions.end', {
+          device,
+          time: createdAt.slice(0, 16),
+          hidden,
+        })}
       </Button>
     </li>
   );
 }
+
+const hidden = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;

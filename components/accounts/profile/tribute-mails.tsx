@@ -5,10 +5,12 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
 /** A checkbox that is saved as soon as it changes: there is nothing else to send with it. */
 export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
+  const say = useSay();
   const hydrated = useHydrated();
   const [wanted, setWanted] = useState(notifyTributes);
   const [busy, setBusy] = useState(false);
@@ -22,11 +24,11 @@ export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
     try {
       const body = { notifyTributes: checked };
       await callApi(paths.apiNotifications, { method: 'PUT', body });
-      setOutcome({ saved: true, message: 'Saved.' });
+      setOutcome({ saved: true, message: say('profile.mails.saved') });
     } catch (error) {
-      if (leaveWhenLoggedOut(error)) return;
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
       setWanted(!checked);
-      setOutcome({ saved: false, message: failureMessage(error, 'Failed to save your choice') });
+      setOutcome({ saved: false, message: failureMessage(error, say('profile.mails.failed')) });
     }
     setBusy(false);
   };
@@ -35,7 +37,7 @@ export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
     <>
       <Checkbox
         name="notifyTributes"
-        label="E-mail me when someone sends flowers"
+        label={say('profile.mails.label')}
         checked={wanted}
         disabled={!hydrated}
         onChange={change}

@@ -6,6 +6,7 @@ export const MEMORIAL_FORM_WORDS = [
   'memorials.relationships',
   'memorials.events',
   'memorials.faults',
+  'accounts.loggedOut',
   'api',
   'ui',
 ] as const satisfies readonly MessagePart[];

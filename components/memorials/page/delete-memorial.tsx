@@ -75,7 +75,7 @@ function DeleteMemorialDialog({ memorialId, name, onClose }: Props) {
 }
 
 function failureOf(error: unknown, say: Say) {
-  if (leaveWhenLoggedOut(error)) return null;
+  if (leaveWhenLoggedOut(error, say('api.logIn'))) return null;
   const status = error instanceof ApiError ? error.status : 0;
   return (
     <Banner tone="error">

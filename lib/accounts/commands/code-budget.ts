@@ -1,8 +1,7 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { CODE_DAY_MS, nextCodeAt, secondsUntil } from '../rules';
-
-const NO_MORE_CODES = 'Too many codes were requested for this email. Please try again later.';
 
 /**
  * Which codes count: all of an account, or the reset codes that strangers requested for an address. What
@@ -19,7 +18,7 @@ export async function requireCodeLeft(
 ): Promise<void> {
   const next = await nextCode(tx, counted, byKnownDevice, now);
   if (next <= now) return;
-  throw new AppError('too_many', NO_MORE_CODES, {
+  throw new AppError('too_many', said('accounts.refusals.noMoreCodes'), {
     details: { remainingTime: secondsUntil(next, now) },
   });
 }

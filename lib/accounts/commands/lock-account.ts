@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 
 /**
  * Lets one caller at a time change an account, its codes and its sessions, on every instance.
@@ -20,9 +21,6 @@ export async function lockAddress(tx: Tx, addressHash: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${addressHash}, 0))`;
 }
 
-const LAST_ADMIN =
-  'You are the only admin. Please make somebody else an admin before you delete your profile.';
-
 /**
  * Locks an account that is about to be deleted. Throws `conflict` for the last admin: all admins are
  * locked in the same order, so if two are deleted at once, the second one sees that the first is gone.
@@ -32,5 +30,6 @@ export async function lockForDeletion(tx: Tx, userId: string): Promise<void> {
     SELECT id, role::text FROM users WHERE id = ${userId} OR role = 'admin'
     ORDER BY id FOR NO KEY UPDATE`;
   const admins = rows.filter(({ role }) => role === 'admin');
-  if (admins.length === 1 && admins[0]?.id === userId) throw new AppError('conflict', LAST_ADMIN);
+  if (admins.length === 1 && admins[0]?.id === userId)
+    throw new AppError('conflict', said('accounts.refusals.lastAdmin'));
 }

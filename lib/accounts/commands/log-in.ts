@@ -1,5 +1,6 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { passwordMatches } from '../password-hash';
 import { CODE_ATTEMPTS } from '../rules';
 import type { LoginInput } from '../schema';
@@ -27,7 +28,7 @@ export async function logIn(
   });
 }
 
-const wrongLogin = () => new AppError('unauthenticated', 'Invalid email or password');
+const wrongLogin = () => new AppError('unauthenticated', said('accounts.faults.wrongLogin'));
 
 /** Checking a password takes a while: a password that was changed meanwhile must not open a session. */
 async function requireSamePassword(tx: Tx, { id, passwordHash }: LoginAccount): Promise<void> {
@@ -41,7 +42,7 @@ async function unverified(account: LoginAccount, now: Date): Promise<AppError> {
     await lockAccount(tx, account.id);
     return (await openChallenge(tx, account.id, now)) ?? issueSignupCode(tx, account, now);
   });
-  return new AppError('forbidden', 'Please verify your email before logging in.', {
+  return new AppError('forbidden', said('accounts.refusals.notVerified'), {
     details: { isUnverified: true, userId },
   });
 }

@@ -1,23 +1,22 @@
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { secondsUntil } from '../rules';
 
 /** No challenge has this id. */
-export const noChallenge = () =>
-  new AppError('not_found', 'This request for a code was not found. Please start again.');
+export const noChallenge = () => new AppError('not_found', said('accounts.refusals.noChallenge'));
 
 /** The code was used, or a later registration replaced this one. */
 export const usedChallenge = () =>
-  new AppError('conflict', 'This code is no longer valid. Please start again.');
+  new AppError('conflict', said('accounts.refusals.usedChallenge'));
 
-export const expiredCode = () =>
-  new AppError('gone', 'This code has expired. Please request a new one.');
+export const expiredCode = () => new AppError('gone', said('accounts.refusals.expiredCode'));
 
 export const wrongCode = (remainingAttempts: number) =>
-  new AppError('invalid', 'Invalid verification code', { details: { remainingAttempts } });
+  new AppError('invalid', said('accounts.refusals.wrongCode'), { details: { remainingAttempts } });
 
 /** Three wrong codes: no code is accepted before `until`, unless a new one is sent. */
 export const lockedOut = (until: Date, now: Date) =>
-  new AppError('too_many', 'Too many failed attempts. Please try again later.', {
+  new AppError('too_many', said('accounts.code.tooManyAttempts'), {
     details: {
       remainingAttempts: 0,
       remainingTime: secondsUntil(until, now),

@@ -1,6 +1,7 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
+import { said } from '@/lib/platform/language/said';
 import { hashPassword, passwordMatches } from '../password-hash';
 import type { RegisterInput } from '../schema';
 import { issueSignupCode, voidSignupCodes } from './issue-code';
@@ -40,6 +41,6 @@ async function lockUnverified(tx: Tx, email: string) {
     where: { email, emailVerifiedAt: null },
     select: { id: true, email: true, passwordHash: true },
   });
-  if (!account) throw new AppError('conflict', 'User already exists');
+  if (!account) throw new AppError('conflict', said('accounts.refusals.exists'));
   return account;
 }

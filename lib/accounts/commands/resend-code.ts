@@ -1,6 +1,7 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newSecretId } from '@/lib/platform/ids/public-id';
+import { said } from '@/lib/platform/language/said';
 import { hashCode, newCode } from '../keyed-hash';
 import { CODE_MINUTES, confirmedName, minutesAfter, RESEND_SECONDS, secondsUntil } from '../rules';
 import { hasCodeLeft, requireCodeLeft } from './code-budget';
@@ -75,6 +76,6 @@ async function lockChallenge(tx: Tx, id: string) {
 }
 
 const tooSoon = (seconds: number) =>
-  new AppError('too_many', `Please wait ${seconds} seconds before requesting another code.`, {
+  new AppError('too_many', said('accounts.refusals.tooSoon', { seconds }), {
     details: { remainingTime: seconds },
   });

@@ -1,10 +1,15 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
+import type { Say } from '@/lib/platform/language/said';
 import type { SessionView } from '../api-schema';
 import { deviceName } from '../device-rules';
 
 /** The viewer's live sessions: the current one first, then newest first. */
-export async function liveSessions(viewer: Viewer, now = new Date()): Promise<SessionView[]> {
+export async function liveSessions(
+  viewer: Viewer,
+  say: Say,
+  now = new Date(),
+): Promise<SessionView[]> {
   const rows = await db().session.findMany({
     where: { userId: viewer.userId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: { createdAt: 'desc' },
@@ -13,7 +18,7 @@ export async function liveSessions(viewer: Viewer, now = new Date()): Promise<Se
   });
   const views = rows.map(({ id, userAgent, createdAt, expiresAt }) => ({
     id,
-    device: deviceName(userAgent),
+    device: deviceName(userAgent, say),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     current: id === viewer.sessionId,

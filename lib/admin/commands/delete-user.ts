@@ -3,10 +3,10 @@ import { deleteProfile } from '@/lib/accounts/commands/delete-profile';
 import { lockForDeletion } from '@/lib/accounts/commands/lock-account';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
-import { ADMINS_ONLY } from '@/lib/platform/auth/login-messages';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 
 const YOURSELF = 'This is your own account. Please delete it on your profile page.';
 
@@ -41,5 +41,5 @@ export async function deleteUser(viewer: Viewer, userId: string): Promise<void> 
 /** Throws `forbidden` if the viewer has lost the admin role since the request was authorised. */
 async function requireStillAdmin(tx: Tx, viewer: Viewer): Promise<void> {
   const admins = await tx.user.count({ where: { id: viewer.userId, role: 'admin' } });
-  if (admins === 0) throw new AppError('forbidden', ADMINS_ONLY);
+  if (admins === 0) throw new AppError('forbidden', said('api.adminsOnly'));
 }

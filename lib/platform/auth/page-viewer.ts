@@ -2,8 +2,8 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
-import { ADMINS_ONLY } from './login-messages';
 import { tokenFromHeaders } from './token-from-headers';
 import { isAdmin, type Viewer } from './viewer';
 import { viewerFrom } from './viewer-from';
@@ -26,10 +26,11 @@ export async function requireUser(from: string, message: string): Promise<Viewer
  */
 export async function requireAdmin(from: string): Promise<Viewer> {
   const hasToken = tokenFromHeaders(new Headers(await headers())) !== null;
+  const say = await getSay();
   const message = hasToken
-    ? 'User session data missing.'
-    : 'Authentication required. Please log in.';
+    ? say('accounts.loginMessages.noSession')
+    : say('accounts.loginMessages.required');
   const viewer = await requireUser(from, message);
   if (isAdmin(viewer)) return viewer;
-  return redirect(pathIn(await getLanguage(), paths.homeWithMessage(ADMINS_ONLY)));
+  return redirect(pathIn(await getLanguage(), paths.homeWithMessage(say('api.adminsOnly'))));
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { ADMINS_ONLY } from '@/lib/platform/auth/login-messages';
 import { isAdmin, type Viewer } from '@/lib/platform/auth/viewer';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { AppError } from '@/lib/platform/errors';
@@ -91,7 +90,8 @@ export const jsonResponse = (body: object, init: ResponseInit = {}) => {
 function admit(access: Access, viewer: Viewer | null): Viewer | null {
   if (access === 'anyone') return viewer;
   if (!viewer) throw new AppError('unauthenticated', said('api.logIn'));
-  if (access === 'admin' && !isAdmin(viewer)) throw new AppError('forbidden', ADMINS_ONLY);
+  if (access === 'admin' && !isAdmin(viewer))
+    throw new AppError('forbidden', said('api.adminsOnly'));
   return viewer;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from '@/lib/accounts/device-rules';
+import { wordsIn } from '@/lib/platform/language/words-in';
 
 const MOZILLA = 'Mozilla/5.0';
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -27,5 +28,5 @@ describe('deviceName', () => {
     ['curl/8.14.1', 'Unknown device'],
     ['', 'Unknown device'],
     ['<script>alert(1)</script>', 'Unknown device'],
-  ])('%s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+  ])('%s', (userAgent, name) => expect(deviceName(userAgent, wordsIn('en'))).toBe(name));
 });

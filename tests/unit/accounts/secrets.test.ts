@@ -5,6 +5,7 @@ import { hashPassword, passwordMatches } from '@/lib/accounts/password-hash';
 import { RESET_PASSWORD_LENGTH } from '@/lib/accounts/rules';
 import { isCommonPassword } from '@/lib/accounts/schema';
 import { loginMessage } from '@/lib/platform/auth/login-messages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { processorMs } from '@/tests/support/processor-time';
 
 describe('codes', () => {
@@ -57,11 +58,13 @@ describe('passwords', () => {
 });
 
 describe('loginMessage', () => {
+  const say = wordsIn('en');
+
   it('shows our own messages, and nothing else from a link', () => {
-    expect(loginMessage('Please log in to create a memorial.')).toBe(
+    expect(loginMessage('Please log in to create a memorial.', say)).toBe(
       'Please log in to create a memorial.',
     );
-    expect(loginMessage('Your account is blocked. Call 555-0100.')).toBeNull();
-    expect(loginMessage(null)).toBeNull();
+    expect(loginMessage('Your account is blocked. Call 555-0100.', say)).toBeNull();
+    expect(loginMessage(null, say)).toBeNull();
   });
 });

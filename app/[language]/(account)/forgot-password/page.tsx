@@ -1,13 +1,21 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/accounts/account-page';
 import { ForgotForm } from '@/components/accounts/forgot-form';
+import { ClientWords } from '@/components/ui/client-words';
+import { getSay } from '@/lib/platform/language/get-say';
 
-export const metadata: Metadata = { title: 'Forgot Password', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('accounts.forgot.title'), robots: { index: false } };
+}
 
-export default function ForgotPasswordPage() {
+export default async function ForgotPasswordPage() {
+  const say = await getSay();
   return (
-    <AccountPage title="Forgot Password">
-      <ForgotForm />
+    <AccountPage title={say('accounts.forgot.title')}>
+      <ClientWords parts={['accounts.forgot', 'accounts.faults', 'api', 'ui']}>
+        <ForgotForm />
+      </ClientWords>
     </AccountPage>
   );
 }

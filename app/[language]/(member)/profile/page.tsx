@@ -5,23 +5,30 @@ import { LiveSessions } from '@/components/accounts/profile/live-sessions';
 import { ProfileSection } from '@/components/accounts/profile/profile-section';
 import { TributeMails } from '@/components/accounts/profile/tribute-mails';
 import { Banner } from '@/components/ui/banner';
+import { ClientWords } from '@/components/ui/client-words';
 import { liveSessions } from '@/lib/accounts/queries/live-sessions';
 import { notificationsOf } from '@/lib/accounts/queries/notifications';
 import { memorialsCreatedBy } from '@/lib/memorials/queries/memorials-created-by';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { getSay } from '@/lib/platform/language/get-say';
+import type { Say } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Profile', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('profile.title'), robots: { index: false } };
+}
 
 export default async function ProfilePage() {
-  const viewer = await requireUser(paths.profile, 'Please log in to continue.');
-  const lists = await listsOf(viewer);
+  const say = await getSay();
+  const viewer = await requireUser(paths.profile, say('api.logIn'));
+  const lists = await listsOf(viewer, say);
   return (
     <div className="page-width max-w-4xl space-y-12 py-10">
       <header>
-        <h1 className="mb-4 text-3xl">Profile</h1>
+        <h1 className="mb-4 text-3xl">{say('profile.title')}</h1>
         <p className="font-serif text-2xl" dir="auto">
           {viewer.firstName} {viewer.lastName}
         </p>
@@ -29,33 +36,39 @@ export default async function ProfilePage() {
       </header>
       {lists ? (
         <>
-          <ProfileSection id="memorials-created" title="Memorials Created">
+          <ProfileSection id="memorials-created" title={say('profile.memorials.title')}>
             <CreatedMemorials memorials={lists.memorials} />
           </ProfileSection>
-          <ProfileSection id="mails" title="E-mails">
-            <TributeMails notifyTributes={lists.mails.notifyTributes} />
+          <ProfileSection id="mails" title={say('profile.mails.title')}>
+            <ClientWords parts={['profile.mails', 'api', 'ui']}>
+              <TributeMails notifyTributes={lists.mails.notifyTributes} />
+            </ClientWords>
           </ProfileSection>
-          <ProfileSection id="sessions" title="Where you are logged in">
-            <LiveSessions sessions={lists.sessions} />
+          <ProfileSection id="sessions" title={say('profile.sessions.title')}>
+            <ClientWords parts={['profile.sessions', 'api', 'ui']}>
+              <LiveSessions sessions={lists.sessions} />
+            </ClientWords>
           </ProfileSection>
         </>
       ) : (
-        <Banner tone="error">Something went wrong please refresh the page</Banner>
+        <Banner tone="error">{say('profile.failed')}</Banner>
       )}
-      <ProfileSection id="delete" title="Delete your profile">
-        <DeleteProfile />
+      <ProfileSection id="delete" title={say('profile.delete.title')}>
+        <ClientWords parts={['profile.delete', 'api', 'ui']}>
+          <DeleteProfile />
+        </ClientWords>
       </ProfileSection>
     </div>
   );
 }
 
 /** Returns null when they cannot be loaded: the page then still shows name and e-mail address. */
-async function listsOf(viewer: Viewer) {
+async function listsOf(viewer: Viewer, say: Say) {
   try {
     const [memorials, mails, sessions] = await Promise.all([
       memorialsCreatedBy(viewer.userId),
       notificationsOf(viewer),
-      liveSessions(viewer),
+      liveSessions(viewer, say),
     ]);
     return { memorials, mails, sessions };
   } catch (error) {

@@ -13,9 +13,9 @@ export const DELETE = route({
   },
   access: 'member',
   limit: 'write',
-  run: async ({ viewer }) => {
+  run: async ({ viewer, say }) => {
     await deleteOwnProfile(viewer, deleteMemberData);
     const headers = { 'Set-Cookie': clearedSessionCookie() };
-    return jsonResponse({ message: 'Your profile has been deleted.' }, { headers });
+    return jsonResponse({ message: say('accounts.loginMessages.profileDeleted') }, { headers });
   },
 });

@@ -12,9 +12,9 @@ export const POST = route({
   },
   access: 'member',
   limit: 'write',
-  run: async ({ viewer }) => {
+  run: async ({ viewer, say }) => {
     await endSession(viewer.sessionId);
     const headers = { 'Set-Cookie': clearedSessionCookie() };
-    return jsonResponse({ message: 'You are logged out.' }, { headers });
+    return jsonResponse({ message: say('accounts.answers.loggedOut') }, { headers });
   },
 });

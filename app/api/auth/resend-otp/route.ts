@@ -15,9 +15,9 @@ export const POST = route({
   access: 'anyone',
   limit: 'code',
   body: resendOtpInput,
-  run: async ({ request, body }) => {
+  run: async ({ request, body, say }) => {
     const { subject, owner } = await codeRecipient(body.userId);
     await resendCode(body.userId, await countCodeRequest(request, subject, owner));
-    return { message: 'A new code has been sent.' };
+    return { message: say('accounts.code.sentAgain') };
   },
 });

@@ -6,8 +6,6 @@ import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-const DONE = 'Password has been reset successfully. Please login with your new password.';
-
 export const POST = route({
   doc: {
     summary: 'Sets a new password with a code',
@@ -18,12 +16,12 @@ export const POST = route({
   access: 'anyone',
   limit: 'code',
   body: resetPasswordInput,
-  run: async ({ request, viewer, body }) => {
+  run: async ({ request, viewer, body, say }) => {
     // Entering the code proves access to the account's mailbox, so this browser becomes a known device.
     const device = knownDeviceCookie(request, await resetPassword(body));
     const headers = new Headers([['Set-Cookie', device]]);
     const loggedOut = viewer !== null && (await viewerFrom(request.headers)) === null;
     if (loggedOut) headers.append('Set-Cookie', clearedSessionCookie());
-    return jsonResponse({ message: DONE }, { headers });
+    return jsonResponse({ message: say('accounts.loginMessages.passwordReset') }, { headers });
   },
 });

@@ -16,7 +16,7 @@ export const GET = route({
   },
   access: 'member',
   limit: 'read',
-  run: async ({ viewer }) => ({ sessions: await liveSessions(viewer) }),
+  run: async ({ viewer, say }) => ({ sessions: await liveSessions(viewer, say) }),
 });
 
 /** Log out everywhere, here included. */
@@ -29,13 +29,16 @@ export const DELETE = route({
   },
   access: 'member',
   limit: 'write',
-  run: async ({ request, viewer }) => {
+  run: async ({ request, viewer, say }) => {
     // Logging out everywhere makes all devices unknown. This one stays known, so that its owner can log in again.
     const device = knownDeviceCookie(request, await logOutEverywhere(viewer));
     const headers = new Headers([
       ['Set-Cookie', clearedSessionCookie()],
       ['Set-Cookie', device],
     ]);
-    return jsonResponse({ message: 'You are logged out everywhere.' }, { headers });
+    return jsonResponse(
+      { message: say('accounts.loginMessages.loggedOutEverywhere') },
+      { headers },
+    );
   },
 });

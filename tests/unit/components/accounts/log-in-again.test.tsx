@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LogInAgain } from '@/components/accounts/log-in-again';
+import { InEnglish } from '@/tests/support/in-english';
 
 const shown = (isKept: boolean, without: string[] = []) =>
-  renderToStaticMarkup(<LogInAgain from="/create-memorial" isKept={isKept} without={without} />);
+  renderToStaticMarkup(
+    <InEnglish>
+      <LogInAgain from="/create-memorial" isKept={isKept} without={without} />
+    </InEnglish>,
+  );
 
 describe('a form whose session has ended', () => {
   it('says what is kept and what is not', () => {

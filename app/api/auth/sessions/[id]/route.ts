@@ -15,10 +15,10 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   params: sessionParams,
-  run: async ({ viewer, params }) => {
+  run: async ({ viewer, params, say }) => {
     await endOwnSession(viewer, params.id);
     const own = params.id === viewer.sessionId;
     const headers = own ? { 'Set-Cookie': clearedSessionCookie() } : undefined;
-    return jsonResponse({ message: 'The session has ended.' }, { headers });
+    return jsonResponse({ message: say('accounts.answers.sessionEnded') }, { headers });
   },
 });
