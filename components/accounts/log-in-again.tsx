@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner';
 import { PageAnchor } from '@/components/ui/page-link';
-import { useListOf } from '@/components/ui/use-list-of';
+import { useList } from '@/lib/platform/language/use-list';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
@@ -19,7 +19,7 @@ type Props = {
  */
 export function LogInAgain({ from, isKept, without = [] }: Props) {
   const say = useSay();
-  const listOf = useListOf();
+  const listOf = useList();
   return (
     <Banner tone="error" title={say('accounts.loggedOut.title')}>
       <p>

@@ -7,6 +7,7 @@ import {
   signupForm,
   verifyOtpInput,
 } from '@/lib/accounts/schema';
+import { englishFaults } from '@/tests/support/english-faults';
 
 const GOOD = {
   firstName: 'Ada',
@@ -14,13 +15,13 @@ const GOOD = {
   email: 'ada@example.org',
   password: 'Evergreen!1',
 };
-const fields = (schema: z.ZodType, value: unknown) =>
-  Object.fromEntries(
-    (schema.safeParse(value).error?.issues ?? []).map((issue) => [
-      issue.path.join('.'),
-      issue.message,
-    ]),
+function fields(schema: z.ZodType, value: unknown) {
+  const { error } = schema.safeParse(value);
+  const messages = englishFaults(error);
+  return Object.fromEntries(
+    (error?.issues ?? []).map((issue, at) => [issue.path.join('.'), messages[at]]),
   );
+}
 
 describe('email', () => {
   it.each([

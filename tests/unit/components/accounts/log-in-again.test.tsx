@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LogInAgain } from '@/components/accounts/log-in-again';
-import { InEnglish } from '@/tests/support/in-english';
+import { inEnglish } from '@/tests/support/in-english';
 
 const shown = (isKept: boolean, without: string[] = []) =>
   renderToStaticMarkup(
-    <InEnglish>
-      <LogInAgain from="/create-memorial" isKept={isKept} without={without} />
-    </InEnglish>,
+    inEnglish(<LogInAgain from="/create-memorial" isKept={isKept} without={without} />),
   );
 
 describe('a form whose session has ended', () => {
