@@ -152,7 +152,7 @@ export function unusedKeys(keys: Iterable<string>, sources: Iterable<string>): s
           `^${template
             .split(/\$\{[^}]*\}/)
             .map(RegExp.escape)
-            .join('[\\w.-]+')}$`,
+            .join('.+')}$`,
         ),
       );
   }
