@@ -44,7 +44,7 @@ async function check(only: string[]): Promise<void> {
   else console.log(`${english.size} messages in ${languages.length + 1} languages`);
 }
 
-/** docs/words/LANGUAGE.json; a language without one has no terms to keep to. */
+/** The glossary of docs/words/README.md; a language without one has no terms to keep to. */
 async function glossaryOf(language: string): Promise<Glossary> {
   const text = await readFile(`docs/words/${language}.json`, 'utf8').catch(() => null);
   return text === null ? NOTHING : { ...NOTHING, ...(JSON.parse(text) as Partial<Glossary>) }; // written by us, for this

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { errorLabels } from '@/components/layout/error-labels';
 import { ErrorWords } from '@/components/layout/error-words';
 import { fontVariables } from '@/components/layout/fonts';
+import { languageChoices } from '@/components/layout/language-choices';
+import { LanguageOffer } from '@/components/layout/language-offer';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
@@ -11,9 +13,11 @@ import { ClientWords } from '@/components/ui/client-words';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { socialLinks } from '@/lib/contact/social-links';
 import { pathIn } from '@/lib/platform/language/addresses';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { DEFAULT_LANGUAGE, factsOf, isLanguage } from '@/lib/platform/language/languages';
-import { offeredLanguages } from '@/lib/platform/language/offered';
+import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
@@ -24,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: say('site.description'),
     applicationName: SITE_NAME,
     // Relative, because the site's address is not known when pages are built.
-    alternates: { types: { 'application/rss+xml': paths.feed } },
+    alternates: { types: { 'application/rss+xml': pathIn(await getLanguage(), paths.feed) } },
   };
 }
 
@@ -45,17 +49,19 @@ export default async function RootLayout({ children, params }: Props) {
   const say = await getSay();
   const { language } = await params;
   const { tag, direction } = factsOf(isLanguage(language) ? language : DEFAULT_LANGUAGE);
+  const languages = languageChoices(listedLanguages(), say, wordsIn);
   return (
     <html lang={tag} dir={direction} className={fontVariables} data-home={pathIn(language, '/')}>
       <body className="flex flex-col">
         <SkipLink />
-        <SiteHeader />
+        <SiteHeader languages={languages} />
         <main id="main" tabIndex={-1} className="flex-1">
           <ErrorWords labels={errorLabels(say)}>
             <ClientWords parts={['ui', 'api']}>{children}</ClientWords>
           </ErrorWords>
         </main>
         <SiteFooter socialLinks={socialLinks(say)} />
+        {languages.length > 0 && <LanguageOffer choices={languages} />}
         <ToastRegion dismissLabel={say('ui.dismiss')} />
       </body>
     </html>

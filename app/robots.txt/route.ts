@@ -1,3 +1,5 @@
+import { pathIn } from '@/lib/platform/language/addresses';
+import { offeredLanguages } from '@/lib/platform/language/offered';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
@@ -9,13 +11,16 @@ export const dynamic = 'force-dynamic';
  * login, and the login page with a query, one for each page that redirects to it. The create page is not
  * listed, and redirects crawlers to the login (docs/decisions/0021-lighthouse.md).
  */
-const CLOSED = ['/api/', '/viewer/', paths.profile, '/memorial-payment/', `${paths.login}?`];
+const CLOSED = ['/viewer/', paths.profile, '/memorial-payment/', `${paths.login}?`];
 
 /** What crawlers may visit. It protects nothing: private memorials are 404 for crawlers anyway. */
 export function GET(): Response {
   const lines = [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    'Disallow: /api/',
+    ...offeredLanguages().flatMap((each) =>
+      CLOSED.map((path) => `Disallow: ${pathIn(each, path)}`),
+    ),
     'Allow: /',
     '',
     `Sitemap: ${absolute(paths.sitemapIndex)}`,

@@ -5,6 +5,7 @@ export type NavLabels = ReturnType<typeof navLabels>;
 /** The finished strings of the navigation, whose scripts are on every page and load no catalogue. */
 export const navLabels = (say: Say) => ({
   label: say('site.nav.label'),
+  language: say('site.nav.language'),
   links: {
     findMemorials: say('site.nav.findMemorials'),
     scanCode: say('site.nav.scanCode'),

@@ -2,12 +2,16 @@ import { Menu } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
+import type { LanguageChoice } from './language-choices';
 import { navLabels } from './nav-labels';
 import { SiteNav } from './site-nav';
 import { Wordmark } from './wordmark';
 
-/** On small screens the navigation is a popover: the browser opens and closes it, even without script. */
-export function SiteHeader() {
+/**
+ * On small screens the navigation is a popover: the browser opens and closes it, even without script. `languages`
+ * are those of its menu; there may be none.
+ */
+export function SiteHeader({ languages }: { languages: readonly LanguageChoice[] }) {
   const say = useSay();
   return (
     <header className="relative border-b border-line print:hidden">
@@ -23,7 +27,7 @@ export function SiteHeader() {
           <Menu aria-hidden size={22} />
           {say('site.nav.menu')}
         </button>
-        <SiteNav id="site-menu" labels={navLabels(say)} />
+        <SiteNav id="site-menu" labels={navLabels(say)} languages={languages} />
       </div>
     </header>
   );

@@ -1,15 +1,21 @@
 'use client';
 
 import type { MouseEvent } from 'react';
+import { useLanguage } from '#use-language';
 import { usePagePath } from '@/lib/browser/page-path';
 import { type StoredUser, useStoredUser } from '@/lib/browser/stored-user';
+import type { LanguageChoice } from './language-choices';
+import { LanguageMenu } from './language-menu';
 import { NavItem } from './nav-item';
 import type { NavLabels } from './nav-labels';
 import { NAV_LINKS, type NavAudience } from './nav-links';
 import { UserMenu } from './user-menu';
 
+type Props = { id: string; labels: NavLabels; languages: readonly LanguageChoice[] };
+
 /** The one component that knows who is signed in: the page around it is the same HTML for everybody. */
-export function SiteNav({ id, labels }: { id: string; labels: NavLabels }) {
+export function SiteNav({ id, labels, languages }: Props) {
+  const language = useLanguage();
   const user = useStoredUser();
   const pathname = usePagePath();
   const links = NAV_LINKS.filter((link) => isFor(link.audience, user));
@@ -36,6 +42,11 @@ export function SiteNav({ id, labels }: { id: string; labels: NavLabels }) {
             current={link === current}
           />
         ))}
+        {languages.length > 0 && (
+          <li>
+            <LanguageMenu label={labels.language} current={language} choices={languages} />
+          </li>
+        )}
         {user && <UserMenu user={user} pathname={pathname} labels={labels} />}
       </ul>
     </nav>

@@ -1,8 +1,8 @@
 'use client';
 
 import { ChevronDown, CircleUserRound } from 'lucide-react';
-import type { FocusEvent, KeyboardEvent } from 'react';
 import type { StoredUser } from '@/lib/browser/stored-user';
+import { closeOnEscape, closeWhenLeft } from './close-details';
 import { LogoutButton } from './logout-button';
 import { NavItem } from './nav-item';
 import type { NavLabels } from './nav-labels';
@@ -43,17 +43,4 @@ export function UserMenu({ user, pathname, labels }: UserMenuProps) {
       </details>
     </li>
   );
-}
-
-function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
-  // Only when the focus went elsewhere: a press on the menu's background has no related target.
-  const next = event.relatedTarget;
-  if (next && !event.currentTarget.contains(next)) event.currentTarget.open = false;
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return;
-  event.stopPropagation();
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector('summary')?.focus();
 }

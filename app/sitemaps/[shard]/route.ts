@@ -4,7 +4,11 @@ import { type SitemapUrl, urlSet } from '@/lib/memorials/url-set';
 import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 import { xmlResponse } from '@/lib/platform/http/xml';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { alternatesOf } from '@/lib/platform/language/alternates';
+import { listedLanguages } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
+
 import { paths } from '@/lib/platform/paths';
 
 export const dynamic = 'force-dynamic';
@@ -32,7 +36,14 @@ export const GET = route({
   },
 });
 
-const pages = (): SitemapUrl[] => PAGES.map((path) => ({ path }));
+/** Each page in each language; memorials are listed once, since their words are the same in all of them. */
+function pages(): SitemapUrl[] {
+  const languages = listedLanguages();
+  if (languages.length < 2) return PAGES.map((path) => ({ path }));
+  return PAGES.flatMap((path) =>
+    languages.map((each) => ({ path: pathIn(each, path), alternates: alternatesOf(path) })),
+  );
+}
 
 async function memorials(shard: string): Promise<SitemapUrl[]> {
   const [, number] = MEMORIALS.exec(shard) ?? [];

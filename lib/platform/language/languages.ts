@@ -16,7 +16,14 @@ export const PSEUDO_LANGUAGES = {
   xr: { name: 'Mirrored', tag: 'ar-XB', format: 'he', direction: 'rtl' },
 } as const satisfies Record<string, LanguageFacts>;
 
-type LanguageFacts = { name: string; tag: string; format: string; direction: 'ltr' | 'rtl' };
+type LanguageFacts = {
+  name: string;
+  tag: string;
+  format: string;
+  direction: 'ltr' | 'rtl';
+  /** No native reader has read its messages yet; the menu says so. */
+  draft?: true;
+};
 
 export type Language = keyof typeof LANGUAGES | keyof typeof PSEUDO_LANGUAGES;
 

@@ -5,7 +5,10 @@ import { GrowWithUs } from '@/components/layout/about/grow-with-us';
 import { PrivacyCommitment } from '@/components/layout/about/privacy-commitment';
 import { Bloom } from '@/components/layout/bloom';
 import { Card } from '@/components/ui/card';
+import { pageAlternates } from '@/lib/platform/language/alternates';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,6 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: say('about.title'),
     description: say('about.description', { site: SITE_NAME }),
+    alternates: pageAlternates(paths.about, await getLanguage()),
   };
 }
 

@@ -3,7 +3,10 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
 import { env } from '@/lib/platform/env';
+import { pageAlternates } from '@/lib/platform/language/alternates';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,6 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: say('contact.title'),
     description: say('contact.description', { site: SITE_NAME }),
+    alternates: pageAlternates(paths.contact, await getLanguage()),
   };
 }
 

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { termsSections } from '@/components/layout/terms-sections';
 import { PageLink } from '@/components/ui/page-link';
 import { env } from '@/lib/platform/env';
+import { pageAlternates } from '@/lib/platform/language/alternates';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
@@ -11,6 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: say('terms.title'),
     description: say('terms.description', { site: SITE_NAME }),
+    alternates: pageAlternates(paths.terms, await getLanguage()),
   };
 }
 

@@ -1,0 +1,22 @@
+import { absolute } from '@/lib/platform/site-url';
+import { pathIn } from './addresses';
+import { factsOf, type Language } from './languages';
+import { listedLanguages } from './offered';
+
+/**
+ * A page in its other languages, for search engines: each of its addresses lists all of them, and the one without a
+ * prefix for whoever reads none (developers.google.com, localized-versions). Full addresses by tag; nothing
+ * when the site has one language. `path` as in lib/platform/paths.
+ */
+export function alternatesOf(path: string): Record<string, string> {
+  const languages = listedLanguages();
+  if (languages.length < 2) return {};
+  const addresses = languages.map((each) => [factsOf(each).tag, absolute(pathIn(each, path))]);
+  return { ...Object.fromEntries(addresses), 'x-default': absolute(path) };
+}
+
+/** What the metadata of a page of the site says about its address: its own, and those in other languages. */
+export const pageAlternates = (path: string, language: Language) => ({
+  canonical: absolute(pathIn(language, path)),
+  languages: alternatesOf(path),
+});
