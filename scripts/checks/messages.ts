@@ -137,24 +137,29 @@ function collectCases(name: string, kind: string, cases: object, shape: Shape): 
 }
 
 /**
- * The keys that no file of the code names: as a whole, or by a template whose fixed parts fit
- * (`form.steps.${step}`).
+ * The keys that no file of the code names: as a whole, or by a template whose fixed parts fit (`form.steps.${step}`,
+ * or `${part}.title` in a file that names the part).
  */
 export function unusedKeys(keys: Iterable<string>, sources: Iterable<string>): string[] {
   const named = new Set<string>();
   const patterns: RegExp[] = [];
   for (const source of sources) {
-    for (const [, key = ''] of source.matchAll(/['"`]([a-z][\w]*(?:\.[\w-]+)+)['"`]/g))
-      named.add(key);
+    const texts = [...source.matchAll(/['"`]([a-z]\w*(?:\.[\w-]+)*)['"`]/g)].map(
+      ([, text = '']) => text,
+    );
+    for (const text of texts) named.add(text);
     for (const [, template = ''] of source.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`]*)`/g))
-      patterns.push(
-        new RegExp(
-          `^${template
-            .split(/\$\{[^}]*\}/)
-            .map(RegExp.escape)
-            .join('.+')}$`,
-        ),
-      );
+      patterns.push(patternOf(template));
+    for (const [, ending = ''] of source.matchAll(/`\$\{[^}]*\}(\.[\w.]+)`/g))
+      for (const text of texts) named.add(text + ending);
   }
   return [...keys].filter((key) => !named.has(key) && !patterns.some((each) => each.test(key)));
 }
+
+const patternOf = (template: string) =>
+  new RegExp(
+    `^${template
+      .split(/\$\{[^}]*\}/)
+      .map(RegExp.escape)
+      .join('.+')}$`,
+  );

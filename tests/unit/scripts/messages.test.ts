@@ -77,4 +77,6 @@ it('a message is ICU MessageFormat without HTML', () => {
 it('a key that nobody says is found, one in a template is not', () => {
   const sources = ["say('a.hello')", ['say(`b.', '{kind}`)'].join('$')];
   expect(unusedKeys(['a.hello', 'a.tributes', 'b.mail'], sources)).toEqual(['a.tributes']);
+  const parts = "const part = 'a'; say(`$" + '{part}.hello`)';
+  expect(unusedKeys(['a.hello', 'a.tributes'], [parts])).toEqual(['a.tributes']);
 });
