@@ -13,8 +13,11 @@ import { memorialOrderSchema } from '@/lib/payments/schema';
 import type { Fulfil } from '@/lib/payments/settle/settle';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Tx } from '@/lib/platform/db/client';
+import { fault } from '@/lib/platform/language/fault';
+import type { Say } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { paths } from '@/lib/platform/paths';
+import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import { createTribute } from '@/lib/tributes/commands/create-tribute';
 import { orderTribute } from '@/lib/tributes/commands/order-tribute';
@@ -51,32 +54,47 @@ async function fulfilTribute(tx: Tx, order: LockedOrder): Promise<void> {
 export const orderSchema = z.discriminatedUnion(
   'orderType',
   [memorialOrderSchema, tributeOrderSchema],
-  { error: 'The order type must be memorial_creation or flower_tribute' },
+  fault('payments.faults.orderType'),
 );
 
 type OrderInput = z.output<typeof orderSchema>;
 
 /** Opens an order and what the browser opens the provider's popup with. */
-export async function openPopupPayment(viewer: Viewer, input: OrderInput, name: Provider) {
+export async function openPopupPayment(
+  viewer: Viewer,
+  input: OrderInput,
+  name: Provider,
+  say: Say,
+) {
   const provider = await popupProvider(name);
-  const { order, payment } = await openPayment(viewer, input, name);
+  const { order, payment } = await openPayment(viewer, input, name, say);
   return { order, settings: provider.begin(payment) };
 }
 
 /** Opens an order and the form that takes the browser to the provider's page. */
-export async function openRedirectPayment(viewer: Viewer, input: OrderInput, name: Provider) {
+export async function openRedirectPayment(
+  viewer: Viewer,
+  input: OrderInput,
+  name: Provider,
+  say: Say,
+) {
   const provider = await redirectProvider(name);
-  const { order, payment } = await openPayment(viewer, input, name);
+  const { order, payment } = await openPayment(viewer, input, name, say);
   return { order, form: provider.begin(payment) };
 }
 
 type Opened = { order: OpenedOrder; payment: NewPayment };
 
-async function openPayment(viewer: Viewer, input: OrderInput, name: Provider): Promise<Opened> {
+async function openPayment(
+  viewer: Viewer,
+  input: OrderInput,
+  name: Provider,
+  say: Say,
+): Promise<Opened> {
   if (input.orderType === 'flower_tribute') {
     const order = await orderTribute(viewer, input, name);
     const payment = newPayment(viewer, order, name, {
-      itemName: 'Perennial flower tribute',
+      itemName: say('payments.item.flowers', { site: SITE_NAME }),
       returnPath: paths.flowersPaid(order.orderId),
       cancelPath: paths.flowersCancelled(input.memorialId),
     });
@@ -84,7 +102,7 @@ async function openPayment(viewer: Viewer, input: OrderInput, name: Provider): P
   }
   const order = await openMemorialOrder(viewer, input.draftId, name);
   const payment = newPayment(viewer, order, name, {
-    itemName: 'Perennial memorial',
+    itemName: say('payments.item.memorial', { site: SITE_NAME }),
     returnPath: paths.memorialPaid(order.orderId),
     cancelPath: paths.paymentCancelled,
   });

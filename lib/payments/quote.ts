@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import { chargeFor, rateMicros } from './money-rules';
 import { isStaleRate, QUOTE_MINUTES } from './rules';
@@ -14,7 +15,7 @@ export function quote(priceMinor: number, now: Date) {
   const { USD_ZAR_RATE, USD_ZAR_RATE_DATE, USD_ZAR_RATE_DAYS } = env();
   if (isStaleRate(USD_ZAR_RATE_DATE, USD_ZAR_RATE_DAYS, now)) {
     log.error({ USD_ZAR_RATE_DATE }, 'the rate is stale: no payment can be opened');
-    throw new AppError('unavailable', 'Payments are paused for a moment. Please try again later.');
+    throw new AppError('unavailable', said('payments.refusals.paused'));
   }
   const fxRateMicros = rateMicros(USD_ZAR_RATE);
   return {

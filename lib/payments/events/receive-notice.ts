@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/platform/errors';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { readText } from '@/lib/platform/http/read-json';
+import { said } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import { recordDispute } from '../disputes/record-dispute';
 import { isKnownPayment } from '../order/queries';
@@ -36,7 +37,7 @@ export async function receiveNotice(
     const { reference } = notice;
     if (await isKnownPayment({ provider: name, reference }))
       await storeUnsignedEvent(event, reference);
-    throw new AppError('unauthenticated', 'The signature is not valid.');
+    throw new AppError('unauthenticated', said('payments.refusals.signature'));
   }
   const { id, isProcessed } = await storeEvent(event);
   if (notice.about !== 'charge' || provider.poll)
@@ -74,7 +75,7 @@ async function settleOrWait(
 ): Promise<void> {
   let fault: unknown = new AppError(
     'unavailable',
-    `${provider.label} did not confirm this notice.`,
+    said('payments.refusals.noticeNotConfirmed', { provider: provider.label }),
   );
   try {
     if ((await settleStoredNotice(provider, stored, fulfil)) === 'settled') return;

@@ -1,6 +1,7 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { MEMORIAL_FEE_MINOR, type Provider } from '../rules';
 import {
   addAttempt,
@@ -52,7 +53,7 @@ export async function refusePaidDraft(tx: Tx, draftId: string): Promise<void> {
     orderBy: { fulfilledAt: { sort: 'asc', nulls: 'last' } },
   });
   if (paid)
-    throw new AppError('conflict', 'This memorial has already been paid for.', {
+    throw new AppError('conflict', said('payments.refusals.alreadyPaid'), {
       details: { orderId: paid.id, memorialId: paid.memorial?.id ?? null },
     });
 }
@@ -64,7 +65,7 @@ async function openOrderOf(tx: Tx, viewer: Viewer, draftId: string, now: Date) {
     SELECT 1 FROM orders WHERE "draftId" = ${draftId} AND "userId" = ${viewer.userId}
     ORDER BY id FOR UPDATE`;
   if (!(await lockDraft(tx, viewer, draftId)))
-    throw new AppError('not_found', 'This draft was not found.');
+    throw new AppError('not_found', said('payments.refusals.draftNotFound'));
   await refusePaidDraft(tx, draftId);
   return tx.order.findFirst({
     where: { draftId, ...stillOpen(now) },

@@ -5,6 +5,7 @@ import { HOUR_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { said } from '@/lib/platform/language/said';
 import { rand } from '../money-rules';
 import { providerNamed } from '../providers/registry';
 import { quote } from '../quote';
@@ -44,8 +45,7 @@ export const stillOpen = (now: Date) => ({
  * just been deleted.
  */
 export async function lockBuyer(tx: Tx, { userId }: Viewer): Promise<void> {
-  if (!(await lockAccount(tx, userId)))
-    throw new AppError('unauthenticated', 'Please log in to continue.');
+  if (!(await lockAccount(tx, userId))) throw new AppError('unauthenticated', said('api.logIn'));
 }
 
 /**
@@ -85,15 +85,9 @@ async function refuseTooManyOpen(tx: Tx, { userId }: Viewer, now: Date): Promise
   const [first] = open;
   if (!first || open.length < MAX_OPEN_ORDERS) return;
   const remainingTime = Math.ceil((first.expiresAt.getTime() - now.getTime()) / 1000);
-  throw new AppError('too_many', TOO_MANY_OPEN, { details: { remainingTime } });
+  const message = said('payments.refusals.tooManyOpen', { count: MAX_OPEN_ORDERS });
+  throw new AppError('too_many', message, { details: { remainingTime } });
 }
-
-const TOO_MANY_ATTEMPTS =
-  'You have started to pay for this many times. Please wait half an hour, and try again.';
-
-const TOO_MANY_OPEN =
-  `You have started ${MAX_OPEN_ORDERS} payments and not finished them. ` +
-  'Please finish one of them, or try again later.';
 
 /**
  * Adds a single-use payment reference to the viewer's order; a declined one is open again. The caller has
@@ -110,7 +104,8 @@ export async function addAttempt(
 ): Promise<OpenedOrder> {
   refuseTooLittle(order.chargeMinor, (await providerNamed(provider)).leastChargeMinor);
   const attempts = await tx.paymentAttempt.count({ where: { orderId: order.id } });
-  if (attempts >= MAX_ATTEMPTS) throw new AppError('too_many', TOO_MANY_ATTEMPTS);
+  if (attempts >= MAX_ATTEMPTS)
+    throw new AppError('too_many', said('payments.refusals.tooManyAttempts'));
   if (order.status === 'failed') await refuseTooManyOpen(tx, viewer, now); // it is about to be open again
   const reference = `${order.id}-${newId()}`;
   await tx.paymentAttempt.create({
@@ -127,9 +122,8 @@ export async function addAttempt(
 
 function refuseTooLittle(chargeMinor: number, least: number): void {
   if (chargeMinor >= least) return;
-  const message =
-    `This way of paying starts at ${rand(least)}, and the amount comes to ` +
-    `${rand(chargeMinor)}. Please choose a little more.`;
+  const amounts = { least: rand(least), amount: rand(chargeMinor) };
+  const message = said('payments.refusals.tooLittle', amounts);
   throw new AppError('invalid', message, { fields: { amount: message } });
 }
 

@@ -1,5 +1,6 @@
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { OPEN_REVIEWS, reviewReason } from '../reviews/review-words';
 import type { Payment } from '../rules';
 
@@ -9,7 +10,7 @@ import type { Payment } from '../rules';
  */
 export async function orderHistory(id: string) {
   const found = await db().order.findUnique({ where: { id }, select: ORDER });
-  if (!found) throw new AppError('not_found', 'This order was not found.');
+  if (!found) throw new AppError('not_found', said('payments.refusals.orderNotFound'));
   const { memorial, tribute, attempts, ledger, refunds, disputes, reviews, ...order } = found;
   return {
     ...order,

@@ -1,3 +1,6 @@
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/platform/language/languages';
+import type { Say } from '@/lib/platform/language/said';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { paths } from '@/lib/platform/paths';
@@ -17,49 +20,69 @@ type Flowers = { tributeMessage: string; isAnonymous: boolean };
 type Content = Parameters<typeof mailLayout>[0];
 
 /** The receipt for a memorial, to the person who paid, with its code and what to do next. Amounts in minor units. */
-export function receiptMail(order: PaidOrder, made: Memorial & { isPublic: boolean }): NewMail {
+export function receiptMail(
+  order: PaidOrder,
+  made: Memorial & { isPublic: boolean },
+  language: Language = DEFAULT_LANGUAGE,
+): NewMail {
+  const say = wordsIn(language);
   const { memorialId, isPublic } = made;
-  const [page, permanent] = [paths.memorial(memorialId), paths.permanent(memorialId)].map(absolute);
-  return receipt(order, made, {
-    heading: `The memorial for ${oneLine(made.fullName)} is ${isPublic ? 'online' : 'ready'}`,
+  const name = oneLine(made.fullName);
+  const page = absolute(paths.memorial(memorialId));
+  const permanent = absolute(paths.permanent(memorialId));
+  return receipt(say, order, made, {
+    heading: say(isPublic ? 'payments.mail.memorialOnline' : 'payments.mail.memorialReady', {
+      name,
+    }),
     paragraphs: [
-      'Thank you for keeping this memory with us. ' +
-        (isPublic
-          ? 'The page can be shared from now on.'
-          : 'It is not public: only you and our administrators can open the page, until you change that with “Edit”.'),
-      `The code for the stone leads to ${permanent}. That address never changes. Give the drawing to the ` +
-        'engraver, or print it on the order of service.',
+      say(isPublic ? 'payments.mail.thanksOnline' : 'payments.mail.thanksReady'),
+      say('payments.mail.code', { address: permanent }),
     ],
     steps: [
       {
-        text: 'Keep the code. The drawing stays sharp at any size.',
-        link: { label: 'The code as a drawing (SVG)', url: absolute(paths.qrCode(memorialId)) },
+        text: say('payments.mail.keepCode'),
+        link: {
+          label: say('payments.mail.codeAsDrawing'),
+          url: absolute(paths.qrCode(memorialId)),
+        },
       },
-      ...(isPublic ? [{ text: `Send the address to family and friends: ${page}` }] : []),
+      ...(isPublic ? [{ text: say('payments.mail.share', { address: page }) }] : []),
       {
-        text: 'Add pictures and videos whenever you are ready.',
-        link: { label: 'Add media', url: absolute(paths.addMemorialMedia(memorialId)) },
+        text: say('payments.mail.addMedia'),
+        link: {
+          label: say('payments.mail.addMediaLink'),
+          url: absolute(paths.addMemorialMedia(memorialId)),
+        },
       },
     ],
   });
 }
 
 /** The receipt for flowers, to the person who sent them, with their own words. */
-export function tributeReceiptMail(order: PaidOrder & Flowers, made: Memorial): NewMail {
-  const { tributeMessage, isAnonymous } = order;
-  return receipt(order, made, {
-    heading: `Your flowers for ${oneLine(made.fullName)}`,
+export function tributeReceiptMail(
+  order: PaidOrder & Flowers,
+  made: Memorial,
+  language: Language = DEFAULT_LANGUAGE,
+): NewMail {
+  const say = wordsIn(language);
+  const { tributeMessage: message, isAnonymous } = order;
+  return receipt(say, order, made, {
+    heading: say('payments.mail.flowers', { name: oneLine(made.fullName) }),
     paragraphs: [
-      'Thank you. Your flowers are on the memorial page now.',
-      ...(tributeMessage ? ['You wrote:', `“${tributeMessage}”`] : []),
-      ...(isAnonymous ? ['Your name is not shown.'] : []),
+      say('payments.mail.thanksFlowers'),
+      ...(message ? [say('payments.mail.wrote'), say('payments.mail.quoted', { message })] : []),
+      ...(isAnonymous ? [say('payments.mail.nameHidden')] : []),
     ],
   });
 }
 
-function receipt(order: PaidOrder, { memorialId }: Memorial, content: Content): NewMail {
+function receipt(say: Say, order: PaidOrder, { memorialId }: Memorial, content: Content): NewMail {
   const { heading, paragraphs } = content;
-  const paid = `Paid: ${dollars(order.priceMinor)}, charged as ${rand(order.chargeMinor)}. Order ${order.id}.`;
+  const paid = say('payments.mail.paid', {
+    price: dollars(order.priceMinor),
+    charge: rand(order.chargeMinor),
+    orderId: order.id,
+  });
   return {
     key: `receipt/${order.id}`,
     to: order.email,
@@ -68,7 +91,10 @@ function receipt(order: PaidOrder, { memorialId }: Memorial, content: Content): 
       ...content,
       name: order.user?.firstName ?? null,
       paragraphs: [...paragraphs, paid],
-      button: { label: 'View Memorial', url: absolute(paths.memorial(memorialId)) },
+      button: {
+        label: say('payments.mail.viewMemorial'),
+        url: absolute(paths.memorial(memorialId)),
+      },
     }),
   };
 }

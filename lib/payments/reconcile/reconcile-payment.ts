@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { providerNamed } from '../providers/registry';
 import type { Payment } from '../rules';
 import { type Fulfil, type Settlement, settle } from '../settle/settle';
@@ -9,6 +10,6 @@ import { type Fulfil, type Settlement, settle } from '../settle/settle';
  */
 export async function reconcilePayment(payment: Payment, fulfil: Fulfil): Promise<Settlement> {
   const { poll } = await providerNamed(payment.provider);
-  if (!poll) throw new AppError('not_found', 'This payment was not found.');
+  if (!poll) throw new AppError('not_found', said('payments.refusals.paymentNotFound'));
   return settle(payment, await poll(payment.reference), fulfil);
 }

@@ -5,6 +5,7 @@ import type { RefundStatus } from '@/lib/platform/db/generated/enums';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { said } from '@/lib/platform/language/said';
 import { type Charge, chargesOf } from '../ledger/charges-of';
 import { rand } from '../money-rules';
 import { lockOrderRow } from '../order/lock-order';
@@ -43,11 +44,11 @@ export async function requestRefund(
   return db().$transaction(async (tx) => {
     await lockOrderRow(tx, orderId);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } });
-    if (!order) throw new AppError('not_found', 'This order was not found.');
+    if (!order) throw new AppError('not_found', said('payments.refusals.orderNotFound'));
     const before = await sameRefund(tx, orderId, refundId, amountMinor);
     if (before) return before;
     if (order.status === 'disputed')
-      throw new AppError('conflict', 'This order is disputed: a refund would pay it back twice.');
+      throw new AppError('conflict', said('payments.refusals.disputed'));
     const charge = await refundableCharge(tx, orderId, amountMinor);
     const amount = amountMinor ?? charge.leftMinor;
     const { label, refunds } = await providerNamed(charge.provider);
@@ -94,10 +95,7 @@ async function sameRefund(
   if (!refund) return null;
   const { status, chargeMinor, detail } = refund;
   if (refund.orderId !== orderId || (amountMinor !== undefined && amountMinor !== chargeMinor))
-    throw new AppError(
-      'conflict',
-      'Another refund was asked for already: please look at the history.',
-    );
+    throw new AppError('conflict', said('payments.refusals.refundAskedAlready'));
   return { refundId, status, amountMinor: chargeMinor, detail };
 }
 
@@ -113,10 +111,13 @@ async function refundableCharge(tx: Tx, orderId: string, amountMinor?: number): 
     throw new AppError(
       'conflict',
       most > 0 && amountMinor === undefined
-        ? `Nothing is left of the newest payment. Of another, ${rand(most)} can be refunded: please name the amount.`
-        : `At most ${rand(most)} of one payment can be refunded.`,
+        ? said('payments.refusals.newestIsEmpty', { most: rand(most) })
+        : said('payments.refusals.atMost', { most: rand(most) }),
     );
   if (amountMinor < LEAST_REFUND_MINOR && amountMinor !== charge.leftMinor)
-    throw new AppError('conflict', `A refund starts at ${rand(LEAST_REFUND_MINOR)}.`);
+    throw new AppError(
+      'conflict',
+      said('payments.refusals.atLeast', { least: rand(LEAST_REFUND_MINOR) }),
+    );
   return charge;
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { lockOrderRow } from '../order/lock-order';
 import { restateOrder } from '../order/restate-order';
 import { closeReviews } from '../reviews/order-reviews';
@@ -26,9 +27,9 @@ export async function lockWaitingRefund(tx: Tx, { orderId, refundId }: WaitingRe
       chargeCurrency: true,
     },
   });
-  if (!refund) throw new AppError('not_found', 'This refund was not found.');
+  if (!refund) throw new AppError('not_found', said('payments.refusals.refundNotFound'));
   if (refund.status !== 'needs_attention')
-    throw new AppError('conflict', 'This refund is not waiting for an admin.');
+    throw new AppError('conflict', said('payments.refusals.refundNotWaiting'));
   return refund;
 }
 

@@ -2,6 +2,7 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { type Said, said } from '@/lib/platform/language/said';
 import { chargesOf } from '../ledger/charges-of';
 import { isPaidTwice } from '../ledger/state-rules';
 import { lockOrderRow } from '../order/lock-order';
@@ -17,7 +18,7 @@ export async function closeReview(viewer: Viewer, orderId: string): Promise<void
   await db().$transaction(async (tx) => {
     await lockOrderRow(tx, orderId);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: FACTS });
-    if (!order) throw new AppError('not_found', 'This order was not found.');
+    if (!order) throw new AppError('not_found', said('payments.refusals.orderNotFound'));
     const refusal = await whyNot(tx, orderId, order);
     if (refusal) throw new AppError('conflict', refusal);
     const isOver = order.status === 'needs_review';
@@ -49,14 +50,14 @@ type Facts = {
 };
 
 /** Refunds on their way count as gone: when one fails, a review is opened again. */
-async function whyNot(tx: Tx, orderId: string, order: Facts): Promise<string | null> {
-  if (order.disputes.length > 0) return 'The dispute about this order must end first.';
-  if (order.refunds.length > 0) return 'A refund waits to be confirmed or withdrawn first.';
+async function whyNot(tx: Tx, orderId: string, order: Facts): Promise<Said | null> {
+  if (order.disputes.length > 0) return said('payments.refusals.disputeOpen');
+  if (order.refunds.length > 0) return said('payments.refusals.refundWaits');
   const charges = await chargesOf(tx, orderId);
   const hasMoney = charges.some(({ leftMinor }) => leftMinor > 0);
   const isUnmade = order.paidAt !== null && order.fulfilledAt === null;
   if (isUnmade && (order.status === 'needs_review' || hasMoney))
-    return 'Nothing was made for this payment: try once more, or refund it first.';
-  if (isPaidTwice(charges)) return 'This order was paid twice: one payment must be refunded first.';
+    return said('payments.refusals.nothingMade');
+  if (isPaidTwice(charges)) return said('payments.refusals.paidTwice');
   return null;
 }

@@ -2,6 +2,7 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { chargesOf } from '../ledger/charges-of';
 import { type LockedOrder, lockOrder } from '../order/lock-order';
 import { successfulPayment } from '../order/queries';
@@ -10,8 +11,8 @@ import { ALREADY_MADE } from '../reviews/review-words';
 import { isPermanentFailure } from './is-permanent-failure';
 import type { Fulfil } from './settle';
 
-const NOT_WAITING = 'This order is not waiting for its memorial or tribute.';
-const GOING_BACK = 'Its money is on its way back: nothing can be made for it any more.';
+const NOT_WAITING = said('payments.refusals.nothingWaits');
+const GOING_BACK = said('payments.refusals.goingBack');
 
 /**
  * Tries once more what a paid order waits for, after an admin has cleared the way. Throws `not_found`, or
@@ -23,7 +24,7 @@ export async function retryFulfilment(
   fulfil: Fulfil,
 ): Promise<void> {
   const payment = await successfulPayment(orderId);
-  if (!payment) throw new AppError('not_found', 'This order was not found, or was not paid.');
+  if (!payment) throw new AppError('not_found', said('payments.refusals.orderNotPaid'));
   try {
     await db().$transaction(async (tx) => {
       const order = await lockOrder(tx, payment);
@@ -36,8 +37,11 @@ export async function retryFulfilment(
   } catch (error) {
     if (!isPermanentFailure(error) || (error instanceof AppError && error.code === 'conflict'))
       throw error;
-    const why = error instanceof AppError ? `: ${error.message}` : '';
-    throw new AppError('conflict', `It still cannot be made${why}.`, { cause: error });
+    const message =
+      error instanceof AppError
+        ? said('payments.refusals.stillFailsBecause', { reason: error.message })
+        : said('payments.refusals.stillFails');
+    throw new AppError('conflict', message, { cause: error });
   }
 }
 

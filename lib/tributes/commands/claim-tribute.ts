@@ -39,7 +39,7 @@ export async function claimTribute(
 }
 
 async function refusal(viewer: Viewer, { orderId, memorialId }: SentTribute): Promise<AppError> {
-  if (orderId) return new AppError('not_found', said('tributes.refusals.orderNotFound'));
+  if (orderId) return new AppError('not_found', said('payments.refusals.orderNotFound'));
   const memorial = await db().memorial.findUnique({
     where: { id: memorialId },
     select: { isPublic: true, createdById: true },

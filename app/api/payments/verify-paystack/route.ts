@@ -5,9 +5,7 @@ import { reconcilePayment } from '@/lib/payments/reconcile/reconcile-payment';
 import { verifyPaymentSchema } from '@/lib/payments/schema';
 import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
-
-const FAILED = 'Payment confirmation failed on our server. Please contact support.';
-const TRIBUTE_FAILED = `${FAILED} Your payment might have gone through.`;
+import { said } from '@/lib/platform/language/said';
 
 export const POST = route({
   doc: {
@@ -19,12 +17,16 @@ export const POST = route({
   access: 'member',
   limit: 'payment',
   body: verifyPaymentSchema,
-  run: async ({ viewer, body: { reference, orderId } }) => {
+  run: async ({ viewer, say, body: { reference, orderId } }) => {
     const own = await ownPayment(viewer, orderId, reference);
-    if (!own) throw new AppError('not_found', 'This payment was not found.');
+    if (!own) throw new AppError('not_found', said('payments.refusals.paymentNotFound'));
     const settlement = await reconcilePayment(own.payment, fulfil);
-    if (settlement === 'paid') return { success: true, message: 'Payment confirmed' };
-    const message = own.type === 'flower_tribute' ? TRIBUTE_FAILED : FAILED;
-    return { success: false, message };
+    if (settlement === 'paid')
+      return { success: true, message: say('payments.verified.confirmed') };
+    const isTribute = own.type === 'flower_tribute';
+    return {
+      success: false,
+      message: say(isTribute ? 'payments.verified.flowersFailed' : 'payments.verified.failed'),
+    };
   },
 });

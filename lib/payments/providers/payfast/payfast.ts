@@ -1,5 +1,6 @@
 import { settingsOf } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import { decimals } from '../../money-rules';
 import type { Notice, PaymentProvider, RawNotice } from '../provider';
@@ -8,6 +9,7 @@ import { isSignedWith, readNotice, signedPart } from './notice';
 import { payfastSettings } from './setup';
 import { isListedSource } from './sources';
 
+const LABEL = 'PayFast';
 const TIMEOUT_MS = 5_000;
 
 const settings = () => settingsOf(payfastSettings);
@@ -15,7 +17,7 @@ const settings = () => settingsOf(payfastSettings);
 /** PayFast over HTTPS (payments.md 2). The sandbox differs in address and keys only. */
 export const payfast: PaymentProvider = {
   name: 'payfast',
-  label: 'PayFast',
+  label: LABEL,
   channel: 'redirect',
   leastChargeMinor: 500,
   noticeLimit: 64 * 1024,
@@ -52,7 +54,7 @@ export const payfast: PaymentProvider = {
 function receive({ rawBody, sourceIp, receivedAt }: RawNotice): Notice {
   const notice = read(rawBody, receivedAt);
   if (!isSignedWith(rawBody, settings().PAYFAST_PASSPHRASE)) {
-    if (!notice) throw new AppError('invalid', 'The notice names no payment.');
+    if (!notice) throw new AppError('invalid', said('payments.refusals.namesNoPayment'));
     return { about: 'unsigned', kind: notice.kind, reference: notice.reference };
   }
   checkSource(sourceIp, notice?.reference ?? null);
@@ -65,7 +67,7 @@ function checkSource(sourceIp: string, reference: string | null): void {
   const isRefused = settings().PAYFAST_ENFORCE_IP;
   const source = isRefused ? 'refused' : 'unlisted';
   log.warn({ reference, source }, 'a signed notice from an unlisted address');
-  if (isRefused) throw new AppError('forbidden', 'This address is not listed.');
+  if (isRefused) throw new AppError('forbidden', said('payments.refusals.addressNotListed'));
 }
 
 function read(rawBody: string, receivedAt: Date) {
@@ -90,4 +92,6 @@ async function ask(body: string): Promise<{ status: number; text: string }> {
 }
 
 const unavailable = (cause: unknown) =>
-  new AppError('unavailable', 'PayFast did not confirm the payment. Please try again.', { cause });
+  new AppError('unavailable', said('payments.refusals.paymentNotConfirmed', { provider: LABEL }), {
+    cause,
+  });

@@ -1,13 +1,13 @@
 import { settingsOf } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { paystackSettings } from './setup';
 import { parseWithWholeIds } from './whole-ids';
 
 const settings = () => settingsOf(paystackSettings);
 
 const TIMEOUT_MS = 5_000;
-const UNREACHABLE =
-  'Failed to communicate with verification server. Please check connection or contact support.';
+const UNREACHABLE = said('payments.refusals.unreachable');
 
 /**
  * One call of Paystack's API; with `body` a POST. Gives status and parsed body.

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { settingsOf } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import type { PaymentProvider } from '../provider';
 import { callPaystack } from './call';
 import { readPaystackNotice } from './notice';
@@ -29,7 +30,7 @@ export const paystack: PaymentProvider = {
 
   receive({ rawBody, headers }) {
     if (!isSigned(rawBody, headers))
-      throw new AppError('unauthenticated', 'The signature is not valid.');
+      throw new AppError('unauthenticated', said('payments.refusals.signature'));
     return readPaystackNotice(rawBody);
   },
 

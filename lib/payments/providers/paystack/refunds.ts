@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import type { ProviderRefund } from '../provider';
 import { wholeNumber } from './whole-number';
 
@@ -50,4 +51,4 @@ export function readRefund(status: number, body: unknown): ProviderRefund {
 }
 
 const unusable = (status: number) =>
-  new AppError('unavailable', `The payment provider answered ${status} about a refund.`);
+  new AppError('unavailable', said('payments.refusals.refundUnanswered', { status }));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settingsOf } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import type { Evidence } from '../evidence';
 import { paystackSettings } from './setup';
 import { wholeNumber } from './whole-number';
@@ -22,7 +23,7 @@ const answerSchema = z.object({
   }),
 });
 
-const UNUSABLE = 'Payment confirmation failed on our server. Please contact support.';
+const UNUSABLE = said('payments.refusals.unusableAnswer');
 
 /** Reads the answer to verify. Accepts the HTTP status and body. Throws `unavailable` on anything odd. */
 export function readVerification(status: number, body: unknown, reference: string): Evidence {

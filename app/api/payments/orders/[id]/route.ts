@@ -3,6 +3,7 @@ import { ownOrder } from '@/lib/payments/order/queries';
 import { orderParamsSchema } from '@/lib/payments/schema';
 import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
+import { said } from '@/lib/platform/language/said';
 
 /** The state of one of the caller's orders, for return pages that poll it. */
 export const GET = route({
@@ -17,7 +18,7 @@ export const GET = route({
   params: orderParamsSchema,
   run: async ({ viewer, params }) => {
     const order = await ownOrder(viewer, params.id);
-    if (!order) throw new AppError('not_found', 'This order was not found.');
+    if (!order) throw new AppError('not_found', said('payments.refusals.orderNotFound'));
     return order;
   },
 });
