@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, FileText, Film, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { shortName } from '@/lib/media/name-rules';
 import { CAPTION_MAX } from '@/lib/media/rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import type { DragMark } from './drag-rules';
@@ -42,6 +43,8 @@ const BODY = 'col-span-full ps-2 sm:ps-0 in-data-dragging:hidden sm:col-start-3'
 export function ManagedRow(props: Props) {
   const { item, place, places, takesFocus, mark, handle, onCaption, onMove, onRemove } = props;
   const { id, type, caption, fileName } = item;
+  const say = useSay();
+  const named = { file: fileName, named: hidden };
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
@@ -66,7 +69,7 @@ export function ManagedRow(props: Props) {
     event.preventDefault();
     moveTo(place + by, event.currentTarget);
   };
-  const mover = (by: -1 | 1, word: string) => {
+  const mover = (by: -1 | 1) => {
     const Icon = by < 0 ? ArrowUp : ArrowDown;
     return (
       <Button
@@ -75,8 +78,7 @@ export function ManagedRow(props: Props) {
         onClick={({ currentTarget }) => moveTo(place + by, currentTarget)}
       >
         <Icon aria-hidden size={20} />
-        {word}
-        <VisuallyHidden> {fileName}</VisuallyHidden>
+        {say.rich(by < 0 ? 'media.gallery.earlier' : 'media.gallery.later', named)}
       </Button>
     );
   };
@@ -93,16 +95,21 @@ export function ManagedRow(props: Props) {
         className="cursor-grab touch-none px-0! active:cursor-grabbing sm:row-span-3 in-data-dragging:row-span-1!"
       >
         <GripVertical aria-hidden size={24} />
-        <VisuallyHidden>Move {fileName}</VisuallyHidden>
+        <VisuallyHidden>{say('media.gallery.move', { file: fileName })}</VisuallyHidden>
       </Button>
       <Thumbnail item={item} />
       <p className="self-center text-sm text-ink-soft in-data-dragging:self-center! sm:self-start">
-        {place}. <bdi title={fileName}>{shortName(fileName)}</bdi>, {type}
+        {say.rich('media.gallery.item', {
+          place,
+          file: shortName(fileName),
+          kind: say(`media.kinds.${type}`),
+          name: (chunks) => <bdi title={fileName}>{chunks}</bdi>,
+        })}
       </p>
       <div className={BODY}>
         <TextInput
           id={`caption-${id}`}
-          label="Caption"
+          label={say('media.gallery.caption')}
           optional
           dir="auto"
           maxLength={CAPTION_MAX}
@@ -125,16 +132,17 @@ export function ManagedRow(props: Props) {
         </div>
       )}
       <div className={`flex flex-wrap gap-2 max-sm:[&>button]:px-3 ${BODY}`}>
-        {mover(-1, 'Earlier')}
-        {mover(1, 'Later')}
+        {mover(-1)}
+        {mover(1)}
         <Button ref={takesFocus ? focusOnAppearing : undefined} variant="quiet" onClick={onRemove}>
-          Remove
-          <VisuallyHidden> {fileName}</VisuallyHidden>
+          {say.rich('media.gallery.remove', named)}
         </Button>
       </div>
     </li>
   );
 }
+
+const hidden = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;
 
 const ROW =
   'relative grid scroll-mt-4 scroll-mb-24 grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 gap-y-3 ' +

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { shortName } from '@/lib/media/name-rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { dragMark } from './drag-rules';
@@ -15,9 +16,6 @@ type Props = {
   onChange: (items: ManagedItem[]) => void;
 };
 
-const HOW =
-  'Drag an item by its dots, or press them to choose its place. Visitors see this order once you save.';
-
 type Removed = { item: ManagedItem; index: number };
 
 /**
@@ -25,6 +23,7 @@ type Removed = { item: ManagedItem; index: number };
  * what is saved and when (product.md, "Edit page").
  */
 export function MediaManager({ items, onChange }: Props) {
+  const say = useSay();
   const [removed, setRemoved] = useState<Removed[]>([]);
   const [status, setStatus] = useState('');
   const [restored, setRestored] = useState<string | null>(null);
@@ -36,8 +35,9 @@ export function MediaManager({ items, onChange }: Props) {
     setStatus(message);
   };
   const move = (from: number, to: number) => {
-    const name = shortName(items[from]?.fileName ?? '');
-    change(moved(items, from, to), `${name}: place ${to + 1} of ${items.length}`);
+    const file = shortName(items[from]?.fileName ?? '');
+    const at = { file, place: to + 1, places: items.length };
+    change(moved(items, from, to), say('media.gallery.movedTo', at));
   };
   const { listRef, drag, handle } = useDragOrder(move);
   const remove = (index: number) => {
@@ -49,10 +49,7 @@ export function MediaManager({ items, onChange }: Props) {
   const undo = ({ item, index }: Removed) => {
     setRemoved(removed.filter((one) => one.item.id !== item.id));
     setRestored(item.id);
-    change(
-      items.toSpliced(Math.min(index, items.length), 0, item),
-      'The item is back in the gallery.',
-    );
+    change(items.toSpliced(Math.min(index, items.length), 0, item), say('media.gallery.isBack'));
   };
 
   return (
@@ -60,8 +57,8 @@ export function MediaManager({ items, onChange }: Props) {
       <p role="status" className="empty:m-0">
         <VisuallyHidden>{status}</VisuallyHidden>
       </p>
-      {items.length === 0 && <p className="text-ink-soft">The gallery is empty.</p>}
-      {items.length > 1 && <p className="text-ink-soft">{HOW}</p>}
+      {items.length === 0 && <p className="text-ink-soft">{say('media.gallery.empty')}</p>}
+      {items.length > 1 && <p className="text-ink-soft">{say('media.gallery.how')}</p>}
       {items.length > 0 && (
         <ol
           ref={listRef}
@@ -97,14 +94,20 @@ export function MediaManager({ items, onChange }: Props) {
 
 /** An item that was removed, until the form is saved. It takes the focus from the row it replaces. */
 function RemovedRow({ item, onUndo }: { item: ManagedItem; onUndo: () => void }) {
+  const say = useSay();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-line px-4 py-2">
       <p className="min-w-0 break-words text-ink-soft">
-        <bdi>{shortName(item.fileName)}</bdi> will be removed when you save.
+        {say.rich('media.gallery.willBeRemoved', {
+          file: shortName(item.fileName),
+          name: (chunks) => <bdi>{chunks}</bdi>,
+        })}
       </p>
       <Button ref={focusOnAppearing} variant="secondary" onClick={onUndo}>
-        Undo
-        <VisuallyHidden> removing {item.fileName}</VisuallyHidden>
+        {say.rich('media.gallery.undo', {
+          file: item.fileName,
+          named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
+        })}
       </Button>
     </div>
   );

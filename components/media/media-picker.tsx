@@ -1,18 +1,26 @@
 import { Field } from '@/components/ui/field';
 import { MAX_BYTES, MAX_ITEMS, MEDIA_ACCEPT } from '@/lib/media/rules';
+import { useSay } from '@/lib/platform/language/use-say';
 
 const MEGABYTE = 1024 * 1024;
-const HINT =
-  `Pictures up to ${MAX_BYTES.photo / MEGABYTE} MB, videos up to ${MAX_BYTES.video / MEGABYTE} MB and PDF ` +
-  `documents up to ${MAX_BYTES.document / MEGABYTE} MB, at most ${MAX_ITEMS} in one memorial. The ` +
-  'place stored in a picture or a video is deleted.';
+const LIMITS = {
+  photo: MAX_BYTES.photo / MEGABYTE,
+  video: MAX_BYTES.video / MEGABYTE,
+  document: MAX_BYTES.document / MEGABYTE,
+  items: MAX_ITEMS,
+};
 
 type Props = { disabled: boolean; onChoose: (files: File[]) => void };
 
 /** Chooses several files at once, as often as wanted. The field itself stays empty. */
 export function MediaPicker({ disabled, onChoose }: Props) {
+  const say = useSay();
   return (
-    <Field id="additionalMedia" label="Pictures, videos and documents" hint={HINT}>
+    <Field
+      id="additionalMedia"
+      label={say('media.upload.pick')}
+      hint={say('media.upload.pickHint', LIMITS)}
+    >
       {(links) => (
         <input
           {...links}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { focusOnAppearing } from '@/lib/browser/focus';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../ui/button';
 import { Select } from '../ui/select';
 
@@ -13,26 +14,27 @@ type Props = {
 
 /** Moves an item to any place at once, which is quicker than many steps. */
 export function PlaceForm({ id, place, places, onMove }: Props) {
+  const say = useSay();
   const [wanted, setWanted] = useState(place);
   const options = Array.from({ length: places }, (_, at) => ({
     value: String(at + 1),
-    label: at + 1 === place ? `${place} (now)` : String(at + 1),
+    label: at + 1 === place ? say('media.gallery.placeNow', { place }) : String(at + 1),
   }));
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Select
         ref={focusOnAppearing}
         id={`place-${id}`}
-        label="Move to place"
+        label={say('media.gallery.moveToPlace')}
         options={options}
         value={String(wanted)}
         onChange={({ target }) => setWanted(Number(target.value))}
       />
       <Button variant="secondary" onClick={() => onMove(wanted)}>
-        Move
+        {say('media.gallery.moveThere')}
       </Button>
       <Button variant="quiet" aria-disabled={place === 1} onClick={() => onMove(1)}>
-        Make first
+        {say('media.gallery.makeFirst')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/browser/api';
 import type { toApiMedia } from '@/lib/media/api-form';
 import { newId } from '@/lib/platform/ids/public-id';
+import type { Say } from '@/lib/platform/language/said';
 import { paths } from '@/lib/platform/paths';
 
 /** An item as the API returns it (product.md 3, `additionalMedia`). */
@@ -14,14 +15,12 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<AddedMedia>;
 
-const LOST = 'The connection was lost. Please try again.';
-
 /**
  * Returns a function that sends one file to a memorial's gallery and reports its progress, which fetch()
  * cannot do. It rejects with `ApiError` and a message for people; status 0 when no answer came. The gallery
  * keeps the order of the places, whichever upload ends first.
  */
-export function sendTo(memorialId: string): SendFile {
+export function sendTo(memorialId: string, say: Say): SendFile {
   const batch = newId();
   return (file, place, onProgress, signal) =>
     new Promise((resolve, reject) => {
@@ -30,7 +29,7 @@ export function sendTo(memorialId: string): SendFile {
       body.append('additionalMedia', file);
       request.responseType = 'json';
       request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-      request.onerror = () => reject(new ApiError(0, LOST));
+      request.onerror = () => reject(new ApiError(0, say('media.upload.lost')));
       request.onabort = () => reject(new ApiError(0, ''));
       request.onload = () => {
         const answer = answerOf(request.response);

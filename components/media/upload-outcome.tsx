@@ -1,11 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { shortName } from '@/lib/media/name-rules';
-import { FAILED, isBusy, type Upload } from './upload-queue';
+import { useSay } from '@/lib/platform/language/use-say';
+import { isBusy, type Upload } from './upload-queue';
 import { reasonsOf, totalsOf } from './upload-totals';
 
 /** How the uploads ended, announced at once (product.md 8 has alerts here). Empty until something was sent. */
 export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
+  const say = useSay();
   const { total, added, left } = totalsOf(uploads);
   const failed = left.some(({ state, sentBytes }) => state === 'failed' || sentBytes > 0);
   const over = !isBusy(uploads) && (added > 0 || failed);
@@ -31,8 +33,10 @@ export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
             <CircleAlert aria-hidden className="mt-0.5 shrink-0 text-danger" size={24} />
           )}
           <div className="min-w-0">
-            <p className="font-semibold">{good ? 'Media files added successfully' : FAILED}</p>
-            <p>{`${added} of ${total} added`}</p>
+            <p className="font-semibold">
+              {say(good ? 'media.upload.done' : 'media.upload.failed')}
+            </p>
+            <p>{say('media.upload.progress', { added, total })}</p>
             <Reasons left={left} />
           </div>
         </div>

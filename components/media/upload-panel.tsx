@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../ui/button';
 import { MediaPicker } from './media-picker';
 import { UploadOutcome } from './upload-outcome';
@@ -13,6 +14,7 @@ import { type Uploads, useUploads } from './use-uploads';
 
 /** Chooses files for a memorial's gallery and uploads them one by one (product.md 2, "Add media"). */
 export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) {
+  const say = useSay();
   const hydrated = useHydrated();
   const listId = useId();
   const busy = isBusy(list);
@@ -24,7 +26,7 @@ export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) 
       {list.length > 0 && (
         <section aria-labelledby={listId}>
           <h2 id={listId} className="mb-3 text-xl">
-            Chosen files
+            {say('media.upload.chosen')}
           </h2>
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {(busy ? list : leftFirst(list)).map((upload) => (
@@ -43,9 +45,9 @@ export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) 
         disabled={!hydrated}
         aria-disabled={!list.some(({ state }) => state === 'chosen')}
         busy={busy}
-        busyLabel="Uploading…"
+        busyLabel={say('media.upload.sending')}
       >
-        Submit Media
+        {say('media.upload.submit')}
       </Button>
     </div>
   );

@@ -1,12 +1,17 @@
+import { useSay } from '@/lib/platform/language/use-say';
 import { ProgressBar } from '../ui/progress-bar';
 import { isBusy, type Upload } from './upload-queue';
 import { totalsOf } from './upload-totals';
 
 /** The progress of all uploads together, in sight however long the list is. */
 export function UploadProgress({ uploads }: { uploads: readonly Upload[] }) {
+  const say = useSay();
   if (!isBusy(uploads)) return null;
   const { total, added, left, bytes, doneBytes } = totalsOf(uploads);
-  const label = `${added} of ${total} added${left.length > 0 ? `, ${left.length} not added` : ''}`;
+  const label =
+    left.length > 0
+      ? say('media.upload.progressLeft', { added, total, left: left.length })
+      : say('media.upload.progress', { added, total });
   return (
     <div className="sticky top-0 z-10 border-b border-line bg-paper py-3">
       <ProgressBar label={label} value={doneBytes} max={bytes} />

@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/browser/api';
 import { labelOf } from '@/lib/media/name-rules';
 import { type MediaKind, refusalOfChoice } from '@/lib/media/rules';
+import { type Say, sayWith } from '@/lib/platform/language/said';
 import type { AddedMedia, SendFile } from './send-file';
 
 export type Upload = {
@@ -21,7 +22,6 @@ export type OnAdded = (item: AddedMedia, key: number) => void;
 const AT_ONCE = 2;
 /** Statuses that are about the file itself: another try would get the same answer. */
 const REFUSALS = new Set([400, 409, 413, 415, 422]);
-export const FAILED = 'Failed to add media files';
 const NONE: readonly Upload[] = [];
 
 /** The files that a person chose, and the progress of each. A failed file does not delay the others. */
@@ -33,7 +33,10 @@ export class UploadQueue {
   private stopped = false;
   private notifyAdded: OnAdded = () => undefined;
 
-  constructor(private readonly send: SendFile) {}
+  constructor(
+    private readonly send: SendFile,
+    private readonly say: Say,
+  ) {}
 
   /** Calls `notify` for each file that was added, with its key. Returns a function that stops it. */
   onAdded(notify: OnAdded): () => void {
@@ -53,7 +56,8 @@ export class UploadQueue {
   /** Appends chosen files to the list, and takes finished uploads off it. */
   choose(files: readonly File[]): void {
     const chosen = files.map((file): Upload => {
-      const message = refusalOfChoice(file) ?? '';
+      const refusal = refusalOfChoice(file);
+      const message = refusal ? sayWith(this.say)(refusal) : '';
       const state = message ? 'refused' : 'chosen';
       return { key: ++this.lastKey, file, kind: labelOf(file.type), state, sentBytes: 0, message };
     });
@@ -133,7 +137,11 @@ export class UploadQueue {
       const { status, message } = error instanceof ApiError ? error : new ApiError(0, '');
       const state = REFUSALS.has(status) ? 'refused' : 'failed';
       // It counts as sent, unlike a file that was refused when it was chosen.
-      this.change(key, { state, message: message || FAILED, sentBytes: file.size });
+      this.change(key, {
+        state,
+        message: message || this.say('media.upload.failed'),
+        sentBytes: file.size,
+      });
     } finally {
       this.running.delete(key);
       this.fill();

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { shortName } from '@/lib/media/name-rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../ui/button';
 import { ProgressBar } from '../ui/progress-bar';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -10,7 +12,9 @@ type Props = { upload: Upload; onRemove: () => void; onRetry: () => void };
 
 /** One chosen file: its name and kind, its progress, and its buttons. */
 export function UploadRow({ upload, onRemove, onRetry }: Props) {
+  const say = useSay();
   const { file, kind, state } = upload;
+  const named = { file: file.name, named: hidden };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <FilePreview file={file} kind={kind} />
@@ -18,20 +22,18 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
         <p className="break-words font-semibold" title={file.name} dir="auto">
           {shortName(file.name)}
         </p>
-        <p className="text-sm text-ink-soft">{kind}</p>
+        <p className="text-sm text-ink-soft">{say(`media.kinds.${kind}`)}</p>
         <UploadState upload={upload} />
       </div>
       {state !== 'added' && (
         <div className="flex flex-wrap gap-2 max-sm:ms-15">
           {state === 'failed' && (
             <Button variant="secondary" onClick={onRetry}>
-              Retry
-              <VisuallyHidden> {file.name}</VisuallyHidden>
+              {say.rich('media.upload.retry', named)}
             </Button>
           )}
           <Button variant="quiet" onClick={onRemove}>
-            {state === 'sending' ? 'Cancel' : 'Remove'}
-            <VisuallyHidden> {file.name}</VisuallyHidden>
+            {say.rich(state === 'sending' ? 'media.upload.cancel' : 'media.upload.remove', named)}
           </Button>
         </div>
       )}
@@ -40,20 +42,22 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
 }
 
 function UploadState({ upload: { file, state, sentBytes, message } }: { upload: Upload }) {
+  const say = useSay();
   if (state === 'sending')
     return (
       <ProgressBar
-        label={sentBytes < file.size ? 'Uploading' : 'Preparing'}
+        label={say(sentBytes < file.size ? 'media.upload.uploading' : 'media.upload.preparing')}
         value={Math.min(sentBytes, file.size)}
         max={file.size}
       />
     );
-  if (state === 'waiting') return <p className="text-sm text-ink-soft">Waiting</p>;
+  if (state === 'waiting')
+    return <p className="text-sm text-ink-soft">{say('media.upload.waiting')}</p>;
   if (state === 'added')
     return (
       <p className="flex items-center gap-2 text-success">
         <CircleCheck aria-hidden size={20} />
-        Added
+        {say('media.upload.added')}
       </p>
     );
   if (!message) return null;
@@ -64,3 +68,5 @@ function UploadState({ upload: { file, state, sentBytes, message } }: { upload: 
     </p>
   );
 }
+
+const hidden = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
 import { sendTo } from './send-file';
 import { isUnfinished, type OnAdded, UploadQueue } from './upload-queue';
 import { useLeaveWarning } from './use-leave-warning';
@@ -10,7 +11,8 @@ export type Uploads = ReturnType<typeof useUploads>;
  * as soon as the memorial shows it. The browser asks before leaving while a file has yet to be sent.
  */
 export function useUploads(memorialId: string, onAdded: OnAdded = ignore) {
-  const [queue] = useState(() => new UploadQueue(sendTo(memorialId)));
+  const say = useSay();
+  const [queue] = useState(() => new UploadQueue(sendTo(memorialId, say), say));
   const list = useSyncExternalStore(queue.subscribe, queue.current, queue.onServer);
   useLeaveWarning(list.some(isUnfinished));
   useEffect(() => queue.onAdded(onAdded), [queue, onAdded]);

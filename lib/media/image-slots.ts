@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 
 const SECOND = 1000;
 
@@ -33,7 +34,7 @@ export function inImageSlot<T>(kind: SlotKind, work: () => Promise<T>): Promise<
 }
 
 const RETRY_SECONDS = 10;
-const BUSY = 'We are processing a lot of files right now. Please try again in a moment.';
+const BUSY = said('media.refusals.busy');
 
 const tooBusy = () =>
   new AppError('unavailable', BUSY, { details: { remainingTime: RETRY_SECONDS } });

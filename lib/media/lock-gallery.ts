@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 
 /**
  * Locks a memorial's row, so that nobody else changes its gallery until the transaction ends, and returns
@@ -9,7 +10,7 @@ import { AppError } from '@/lib/platform/errors';
 export async function lockGallery(tx: Tx, memorialId: string) {
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM memorials WHERE id = ${memorialId} FOR NO KEY UPDATE`;
-  if (locked.length === 0) throw new AppError('not_found', 'Memorial not found.');
+  if (locked.length === 0) throw new AppError('not_found', said('media.refusals.memorialNotFound'));
   return tx.media.findMany({
     where: { memorialId },
     select: { id: true, position: true, batch: true, placeInBatch: true },

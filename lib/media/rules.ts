@@ -1,4 +1,5 @@
 import { DAY_MS } from '../platform/durations.ts';
+import { type Said, said } from '../platform/language/said.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -47,32 +48,31 @@ export const CAPTION_MAX = 300;
 /** Pending media that nothing refers to become orphaned, and are deleted, after a day. */
 export const ABANDONED_MS = DAY_MS;
 
-export const MESSAGES = {
-  notAnImage: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
-  heic:
-    'This picture is in the HEIC format, which browsers cannot show. On an iPhone, choose Settings, ' +
-    'Camera, Formats, Most Compatible; or open the picture, share it with “Save as JPEG”, and try again.',
-  tooManyPixels: 'This picture is too large. Please choose one with at most 50 megapixels.',
-  tooLarge: `This picture is too large. Please choose one of at most ${IMAGE_MAX_BYTES / MEGABYTE} MB.`,
-  tooDemanding:
-    'We cannot process this picture. Please save it as an ordinary JPEG, or make it smaller, and choose it again.',
-  damaged: 'This picture cannot be read. The file may be damaged; please choose another one.',
-  gone: 'The picture is no longer there. Please add it again.',
-  notMedia:
-    'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF), a video (MP4, WebM or MOV) or a PDF document.',
-  videoTooLarge: `This video is too large. Please choose one of at most ${VIDEO_MAX_BYTES / MEGABYTE} MB.`,
-  videoDamaged: 'This video cannot be read. The file may be damaged; please choose another one.',
-  documentTooLarge: `This document is too large. Please choose one of at most ${DOCUMENT_MAX_BYTES / MEGABYTE} MB.`,
-  empty: 'This file is empty. Please choose another one.',
-  full: `A memorial holds at most ${MAX_ITEMS} pictures, videos and documents.`,
-  itemGone: 'One of the items is no longer there. Please load the page again.',
-  itemTwice: 'One of the items is listed twice.',
+/** What is said of what we refuse. */
+export const FAULTS = {
+  notAnImage: said('media.faults.notAnImage'),
+  heic: said('media.faults.heic'),
+  tooManyPixels: said('media.faults.tooManyPixels', { megapixels: MAX_PIXELS / 1e6 }),
+  tooLarge: said('media.faults.tooLarge', { megabytes: IMAGE_MAX_BYTES / MEGABYTE }),
+  tooDemanding: said('media.faults.tooDemanding'),
+  damaged: said('media.faults.damaged'),
+  gone: said('media.faults.gone'),
+  notMedia: said('media.faults.notMedia'),
+  videoTooLarge: said('media.faults.videoTooLarge', { megabytes: VIDEO_MAX_BYTES / MEGABYTE }),
+  videoDamaged: said('media.faults.videoDamaged'),
+  documentTooLarge: said('media.faults.documentTooLarge', {
+    megabytes: DOCUMENT_MAX_BYTES / MEGABYTE,
+  }),
+  empty: said('media.faults.empty'),
+  full: said('media.faults.full', { items: MAX_ITEMS }),
+  itemGone: said('media.faults.itemGone'),
+  itemTwice: said('media.faults.itemTwice'),
 } as const;
 
-const TOO_LARGE: Record<MediaKind, string> = {
-  photo: MESSAGES.tooLarge,
-  video: MESSAGES.videoTooLarge,
-  document: MESSAGES.documentTooLarge,
+const TOO_LARGE: Record<MediaKind, Said> = {
+  photo: FAULTS.tooLarge,
+  video: FAULTS.videoTooLarge,
+  document: FAULTS.documentTooLarge,
 };
 
 /** The kind of item for a content type; null if we do not accept it. */
@@ -88,11 +88,11 @@ export const isHeic = (contentType: string) => /^image\/hei[cf]/.test(contentTyp
  * The message for a file that we refuse; null if we accept it. The content type is the one that the server
  * detected from the bytes, or that the browser guessed from the name.
  */
-export function refusalOf(file: { contentType: string; bytes: number }): string | null {
-  if (file.bytes === 0) return MESSAGES.empty;
-  if (isHeic(file.contentType)) return MESSAGES.heic;
+export function refusalOf(file: { contentType: string; bytes: number }): Said | null {
+  if (file.bytes === 0) return FAULTS.empty;
+  if (isHeic(file.contentType)) return FAULTS.heic;
   const kind = kindOf(file.contentType);
-  if (!kind) return MESSAGES.notMedia;
+  if (!kind) return FAULTS.notMedia;
   return file.bytes > MAX_BYTES[kind] ? TOO_LARGE[kind] : null;
 }
 
@@ -100,8 +100,8 @@ export function refusalOf(file: { contentType: string; bytes: number }): string 
  * The message for a chosen file that the browser can already refuse; null if the server has to check it.
  * A browser that does not know the type reports ''.
  */
-export function refusalOfChoice(file: { name: string; type: string; size: number }): string | null {
+export function refusalOfChoice(file: { name: string; type: string; size: number }): Said | null {
   const contentType = file.type || (/\.hei[cf]$/i.test(file.name) ? 'image/heic' : '');
   if (contentType !== '' || file.size === 0) return refusalOf({ contentType, bytes: file.size });
-  return file.size > VIDEO_MAX_BYTES ? MESSAGES.videoTooLarge : null;
+  return file.size > VIDEO_MAX_BYTES ? FAULTS.videoTooLarge : null;
 }

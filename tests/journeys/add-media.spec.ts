@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MESSAGES } from '@/lib/media/rules';
+import { MESSAGES } from '@/tests/support/media-messages';
 import { enterAs } from './support/enter-as';
 import { galleryOf } from './support/gallery';
 import { mixedFiles, picture } from './support/mixed-files';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { MESSAGES } from '@/lib/media/rules';
+import { MESSAGES } from '@/tests/support/media-messages';
 import {
   addPicture,
   asBen,

@@ -7,6 +7,7 @@ export const MEMORIAL_FORM_WORDS = [
   'memorials.events',
   'memorials.faults',
   'accounts.loggedOut',
+  'media.faults',
   'api',
   'ui',
 ] as const satisfies readonly MessagePart[];

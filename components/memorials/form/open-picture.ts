@@ -1,12 +1,11 @@
-import { MESSAGES } from '@/lib/media/rules';
+import { FAULTS } from '@/lib/media/rules';
+import type { Said } from '@/lib/platform/language/said';
 
 /** A chosen file that this browser can show; `url` is its address until `closePicture`. */
 export type OpenPicture = { file: File; url: string; image: HTMLImageElement };
 
 /** Opens a chosen file. Returns the picture, or the message why this browser cannot read it. */
-export async function openPicture(
-  file: File,
-): Promise<{ picture: OpenPicture } | { fault: string }> {
+export async function openPicture(file: File): Promise<{ picture: OpenPicture } | { fault: Said }> {
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;
@@ -15,7 +14,7 @@ export async function openPicture(
     return { picture: { file, url, image } };
   } catch {
     URL.revokeObjectURL(url);
-    return { fault: isHeic(file) ? MESSAGES.heic : MESSAGES.notAnImage };
+    return { fault: isHeic(file) ? FAULTS.heic : FAULTS.notAnImage };
   }
 }
 

@@ -4,6 +4,7 @@ import { FileInput } from '@/components/ui/file-input';
 import { Spinner } from '@/components/ui/spinner';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { IMAGE_ACCEPT } from '@/lib/media/rules';
+import { sayWith } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { closePicture, type OpenPicture, openPicture } from './open-picture';
 
@@ -44,7 +45,7 @@ export function PictureField({ picture, presentUrl, hint, error, onChange, onRem
     setBusy(true);
     const [opened, CropDialog] = await Promise.all([openPicture(file), loadCropper()]);
     setBusy(false);
-    if ('fault' in opened) setFault(opened.fault);
+    if ('fault' in opened) setFault(sayWith(say)(opened.fault));
     else if (CropDialog) setCropping({ picture: opened.picture, CropDialog });
     else onChange(file);
   };

@@ -2,7 +2,7 @@ import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { lockGallery } from '../lock-gallery';
-import { CAPTION_MAX, MESSAGES } from '../rules';
+import { CAPTION_MAX, FAULTS } from '../rules';
 import { orphanMedia } from './orphan-media';
 
 /**
@@ -17,8 +17,8 @@ export async function arrangeGallery(
 ): Promise<void> {
   const gallery = new Set((await lockGallery(tx, memorialId)).map(({ id }) => id));
   const wanted = new Set(items.map(({ id }) => id));
-  if (wanted.size !== items.length) throw new AppError('invalid', MESSAGES.itemTwice);
-  if (items.some(({ id }) => !gallery.has(id))) throw new AppError('conflict', MESSAGES.itemGone);
+  if (wanted.size !== items.length) throw new AppError('invalid', FAULTS.itemTwice);
+  if (items.some(({ id }) => !gallery.has(id))) throw new AppError('conflict', FAULTS.itemGone);
   for (const [position, { id, caption }] of items.entries()) {
     const data = { position, caption: caption.slice(0, CAPTION_MAX) };
     await tx.media.updateMany({ where: { id, memorialId }, data });

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { type Chosen, indexOfChosen } from '../choosing-rules';
 import { lockGallery } from '../lock-gallery';
-import { MAX_ITEMS, MESSAGES } from '../rules';
+import { FAULTS, MAX_ITEMS } from '../rules';
 
 const UNORDERED: Chosen = { batch: null, placeInBatch: null };
 
@@ -20,7 +20,7 @@ export async function attachItems(
   chosen = UNORDERED,
 ): Promise<void> {
   const gallery = await lockGallery(tx, memorialId);
-  if (gallery.length + mediaIds.length > MAX_ITEMS) throw new AppError('invalid', MESSAGES.full);
+  if (gallery.length + mediaIds.length > MAX_ITEMS) throw new AppError('invalid', FAULTS.full);
   const next = gallery[indexOfChosen(gallery, chosen)];
   let position = next?.position ?? (gallery.at(-1)?.position ?? -1) + 1;
   if (next) await makeRoom(tx, memorialId, position, mediaIds.length);
@@ -28,7 +28,7 @@ export async function attachItems(
     const where = { id, state: 'pending' as const, memorialId: null, mainOf: null, draftOf: null };
     const data = { state: 'ready' as const, memorialId, position: position++, ...chosen };
     const { count } = await tx.media.updateMany({ where, data });
-    if (count === 0) throw new AppError('conflict', MESSAGES.itemGone);
+    if (count === 0) throw new AppError('conflict', FAULTS.itemGone);
   }
   await enqueuePosters(tx, mediaIds);
 }

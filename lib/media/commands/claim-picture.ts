@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { MESSAGES } from '../rules';
+import { FAULTS } from '../rules';
 
 /**
  * Marks a picture as shown by a memorial. Pass `memorialId` for an additional picture; only
@@ -12,5 +12,5 @@ export async function claimPicture(tx: Tx, mediaId: string, memorialId?: string)
     where: { id: mediaId, state: { in: ['pending', 'ready'] } },
     data: { state: 'ready', ...(memorialId !== undefined && { memorialId }) },
   });
-  if (count === 0) throw new AppError('conflict', MESSAGES.gone);
+  if (count === 0) throw new AppError('conflict', FAULTS.gone);
 }

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { decode } from '../decoder/decode';
 import { inImageSlot } from '../image-slots';
-import { kindOf, MAX_BYTES, type MediaKind, refusalOf } from '../rules';
+import { FAULTS, kindOf, MAX_BYTES, type MediaKind, refusalOf } from '../rules';
 import { storeFile, type UploadedItem } from '../store-file';
 import { withEnding } from '../with-ending';
 import { storePicture } from './store-picture';
@@ -22,7 +22,7 @@ export async function storeItem(
   const contentType = await inImageSlot('detect', () => decode('detect', { path: file.path }));
   const kind = kindOf(contentType);
   const refusal = refusalOf({ contentType, bytes: file.bytes });
-  if (refusal || !kind) throw new AppError(codeOf(kind, file.bytes), refusal ?? '');
+  if (refusal || !kind) throw new AppError(codeOf(kind, file.bytes), refusal ?? FAULTS.notMedia);
   const { id } = await STORE[kind](ownerId, file);
   return { id, type: kind };
 }

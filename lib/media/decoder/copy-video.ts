@@ -18,7 +18,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { MESSAGES, VIDEO_MAX_BYTES } from '../rules.ts';
+import { FAULTS, VIDEO_MAX_BYTES } from '../rules.ts';
 import { Refusal } from './refusal.ts';
 
 /** A copy is about as large as its source; a file that expands far beyond that was crafted to fill the disk. */
@@ -60,7 +60,7 @@ export async function copyVideo(from: string, to: string): Promise<CopiedVideo> 
     return { ending: endingOf(format), width: Math.round(width), height: Math.round(height) };
   } catch (error) {
     if (error instanceof Refusal || isSystemError(error)) throw error;
-    throw new Refusal('invalid', MESSAGES.videoDamaged, { cause: error });
+    throw new Refusal('invalid', FAULTS.videoDamaged, { cause: error });
   } finally {
     input.dispose();
   }
@@ -81,7 +81,7 @@ async function choose(input: Input): Promise<Tracks & { format: OutputFormat }> 
     const audio = await input.getPrimaryAudioTrack({ filter });
     if (video && (audio || !hasSound)) return { video, audio, format };
   }
-  throw new Refusal('invalid', MESSAGES.videoDamaged);
+  throw new Refusal('invalid', FAULTS.videoDamaged);
 }
 
 /** Throws for a truncated file. Its index at the front still lists all packets, so only reading the last one fails. */

@@ -1,5 +1,5 @@
 import type { OutputInfo } from 'sharp';
-import { IMAGE_WIDTHS, MAX_PIXELS, MESSAGES } from '../rules.ts';
+import { FAULTS, IMAGE_WIDTHS, MAX_PIXELS } from '../rules.ts';
 import { Refusal } from './refusal.ts';
 import { sharp } from './without-svg.ts';
 
@@ -41,15 +41,15 @@ export async function decodeImage(path: string): Promise<Pixels> {
     if (error instanceof Refusal) throw error;
     const tooMany = error instanceof Error && error.message.includes('pixel limit');
     throw tooMany
-      ? new Refusal('too_large', MESSAGES.tooManyPixels)
-      : new Refusal('invalid', MESSAGES.damaged);
+      ? new Refusal('too_large', FAULTS.tooManyPixels)
+      : new Refusal('invalid', FAULTS.damaged);
   }
 }
 
 async function refuseLargeAvif(path: string): Promise<void> {
   const { format, width, height } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
   if (format === 'heif' && width * height > MAX_AVIF_PIXELS)
-    throw new Refusal('invalid', MESSAGES.tooDemanding);
+    throw new Refusal('invalid', FAULTS.tooDemanding);
 }
 
 /** Converts grey pictures, which have one or two channels. */

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
-import { MESSAGES } from '../rules';
+import type { Said } from '@/lib/platform/language/said';
+import { FAULTS } from '../rules';
 import { DecoderProcess, type Ending } from './decoder-process';
 import type { Input, Job, Result, Task } from './tasks';
 
@@ -11,11 +12,11 @@ const LIMIT_MS: Record<Task, (bytes: number) => number> = {
   poster: () => 9 * SECOND,
   video: (bytes) => 5 * SECOND + bytes / 5_000,
 };
-const REFUSALS: Record<Task, string> = {
-  detect: MESSAGES.damaged,
-  picture: MESSAGES.tooDemanding,
-  poster: MESSAGES.tooDemanding,
-  video: MESSAGES.videoDamaged,
+const REFUSALS: Record<Task, Said> = {
+  detect: FAULTS.damaged,
+  picture: FAULTS.tooDemanding,
+  poster: FAULTS.tooDemanding,
+  video: FAULTS.videoDamaged,
 };
 /** How long a process waits for its next job. */
 const IDLE_MS = 30 * SECOND;
@@ -51,7 +52,7 @@ async function runIn(decoder: DecoderProcess, job: Job, limitMs: number): Promis
 
 function resultOf<T extends Task>(task: T, ending: Ending): Result<T> {
   if ('result' in ending) return ending.result as Result<T>; // as: the process did this task
-  if ('refused' in ending) throw new AppError(ending.refused.code, ending.refused.message);
+  if ('refused' in ending) throw new AppError(ending.refused.code, ending.refused.said);
   if ('killed' in ending) throw new AppError('invalid', REFUSALS[task]);
   throw new Error(`A decoder failed: ${ending.broken}`);
 }

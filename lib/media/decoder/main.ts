@@ -48,7 +48,7 @@ async function answer(job: Job): Promise<Answer> {
   try {
     return { result: await run(job) };
   } catch (error) {
-    if (error instanceof Refusal) return { refused: { code: error.code, message: error.message } };
+    if (error instanceof Refusal) return { refused: { code: error.code, said: error.said } };
     return { broken: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

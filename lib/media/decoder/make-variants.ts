@@ -1,10 +1,10 @@
 import { encode } from 'blurhash';
 import {
+  FAULTS,
   IMAGE_TYPES,
   IMAGE_WIDTHS,
   type ImageVariant,
   isHeic,
-  MESSAGES,
   POSTER_WIDTH,
 } from '../rules.ts';
 import { decodeImage, fromPixels, type Pixels, TALLEST } from './decode-image.ts';
@@ -80,5 +80,5 @@ async function blurhash(pixels: Pixels): Promise<string> {
 async function requireImage(path: string): Promise<void> {
   const type = await detectType(path);
   if (IMAGE_TYPES.includes(type)) return;
-  throw new Refusal('unsupported', isHeic(type) ? MESSAGES.heic : MESSAGES.notAnImage);
+  throw new Refusal('unsupported', isHeic(type) ? FAULTS.heic : FAULTS.notAnImage);
 }

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { MESSAGES } from '../rules.ts';
+import { FAULTS } from '../rules.ts';
 import { Refusal } from './refusal.ts';
 
 /** Boxes that contain boxes, on the way to the tables (ISO/IEC 14496-12, table 1). */
@@ -109,5 +109,5 @@ class Walk {
 }
 
 function refuse(cause: string): never {
-  throw new Refusal('invalid', MESSAGES.videoDamaged, { cause });
+  throw new Refusal('invalid', FAULTS.videoDamaged, { cause });
 }

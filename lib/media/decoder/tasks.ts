@@ -1,3 +1,4 @@
+import type { Said } from '../../platform/language/said.ts';
 import type { CopiedVideo } from './copy-video.ts';
 import type { MadePicture } from './make-variants.ts';
 
@@ -19,5 +20,5 @@ export type Job<T extends Task = Task> = { [K in T]: { task: K; input: Input<K> 
 /** What a decoder answers: the result, or why the file is refused, or what broke. */
 export type Answer =
   | { result: Result<Task> }
-  | { refused: { code: 'invalid' | 'too_large' | 'unsupported'; message: string } }
+  | { refused: { code: 'invalid' | 'too_large' | 'unsupported'; said: Said } }
   | { broken: string };

@@ -1,7 +1,7 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { GALLERY_ITEM, type GalleryItem, toGalleryItem } from '../gallery-item';
-import { MAX_ITEMS, MESSAGES } from '../rules';
+import { FAULTS, MAX_ITEMS } from '../rules';
 
 /** One item as visitors see it. Throws when there is none. */
 export const galleryItem = async (tx: Tx, id: string): Promise<GalleryItem> =>
@@ -10,7 +10,7 @@ export const galleryItem = async (tx: Tx, id: string): Promise<GalleryItem> =>
 /** Throws `invalid` for a full gallery before a large file is stored; `attachItems` checks again under its lock. */
 export async function requireRoomInGallery(memorialId: string): Promise<void> {
   const shown = await db().media.count({ where: { memorialId } });
-  if (shown >= MAX_ITEMS) throw new AppError('invalid', MESSAGES.full);
+  if (shown >= MAX_ITEMS) throw new AppError('invalid', FAULTS.full);
 }
 
 /**

@@ -3,10 +3,10 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeItem } from '@/lib/media/commands/store-item';
 import { readObjectKeys } from '@/lib/media/object-keys';
-import { MESSAGES } from '@/lib/media/rules';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { storagePort } from '@/lib/platform/storage/select';
+import { MESSAGES } from '@/tests/support/media-messages';
 import { ada } from '../../support/cast';
 import { pdf } from '../../support/document-files';
 import {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MadePicture, makeVariants } from '@/lib/media/decoder/make-variants';
 import { Refusal } from '@/lib/media/decoder/refusal';
-import { MESSAGES } from '@/lib/media/rules';
+import { MESSAGES, refusingInEnglish } from '@/tests/support/media-messages';
 import { processorMs } from '@/tests/support/processor-time';
 import { fileOf, halves, noise, withPlace } from './picture-files';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 async function made(bytes: Buffer | string): Promise<MadePicture> {
   files.push(await fileOf(bytes));
-  return makeVariants(files.at(-1) ?? '');
+  return refusingInEnglish(makeVariants(files.at(-1) ?? ''));
 }
 
 const imageFor = ({ images }: MadePicture, variant: string) =>
@@ -141,6 +141,8 @@ describe('makeVariants', () => {
     const handle = await open(file, 'w');
     await handle.write('push graphic-context\nimage over 0,0 0,0 "https://example.org/x.png"\n');
     await handle.close();
-    await expect(makeVariants(file)).rejects.toMatchObject({ message: MESSAGES.notAnImage });
+    await expect(refusingInEnglish(makeVariants(file))).rejects.toMatchObject({
+      message: MESSAGES.notAnImage,
+    });
   });
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { attachmentHeader } from '@/lib/media/attachment-header';
 import { byteRange } from '@/lib/media/byte-range';
 import { labelOf, SHOWN_NAME, shortName } from '@/lib/media/name-rules';
-import { MEDIA_ACCEPT, MESSAGES, refusalOf, refusalOfChoice } from '@/lib/media/rules';
+import { MEDIA_ACCEPT, refusalOf, refusalOfChoice } from '@/lib/media/rules';
+import { inEnglish, MESSAGES } from '@/tests/support/media-messages';
 
 describe('the name of a file', () => {
   it.each([
@@ -57,7 +58,7 @@ describe('what is refused', () => {
     ['', MB, MESSAGES.notMedia],
     ['image/jpeg', 0, MESSAGES.empty],
   ])('of %s with %i bytes', (contentType, bytes, message) => {
-    expect(refusalOf({ contentType, bytes })).toBe(message);
+    expect(inEnglish(refusalOf({ contentType, bytes }))).toBe(message);
   });
 
   it.each([
@@ -67,7 +68,7 @@ describe('what is refused', () => {
     ['empty', '', 0, MESSAGES.empty],
     ['virus.exe', 'application/x-msdownload', MB, MESSAGES.notMedia],
   ])('before it is sent: %s of type %j', (name, type, size, message) => {
-    expect(refusalOfChoice({ name, type, size })).toBe(message);
+    expect(inEnglish(refusalOfChoice({ name, type, size }))).toBe(message);
   });
 
   it('makes phones send JPEG: it is first, and HEIC is not listed', () => {

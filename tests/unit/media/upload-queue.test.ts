@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isUnfinished, UploadQueue } from '@/components/media/upload-queue';
 import { ApiError } from '@/lib/browser/api';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { addedItem, fileNamed, heldSend, settled } from './held-send';
+
+const say = wordsIn('en');
 
 const THREE = ['a.jpg', 'b.jpg', 'c.jpg'].map(fileNamed);
 const statesOf = (queue: UploadQueue) => queue.current().map(({ state }) => state);
@@ -9,7 +12,7 @@ const statesOf = (queue: UploadQueue) => queue.current().map(({ state }) => stat
 describe('the upload queue', () => {
   it('sends two at once, and the next when one has arrived', async () => {
     const { send, started, answer } = heldSend();
-    const queue = new UploadQueue(send);
+    const queue = new UploadQueue(send, say);
     queue.choose(THREE);
     queue.submit();
     expect(statesOf(queue)).toEqual(['sending', 'sending', 'waiting']);
@@ -22,7 +25,7 @@ describe('the upload queue', () => {
     const queue = new UploadQueue(async (file, place) => {
       places.push([file.name, place]);
       return addedItem(file.name);
-    });
+    }, say);
     queue.choose(THREE.slice(0, 2));
     expect(await queue.finish()).toEqual([]);
     queue.choose(THREE.slice(2));
@@ -36,7 +39,7 @@ describe('the upload queue', () => {
 
   it('starts nothing more once it was stopped', async () => {
     const { send, started } = heldSend();
-    const queue = new UploadQueue(send);
+    const queue = new UploadQueue(send, say);
     queue.choose(THREE);
     queue.submit();
     queue.stop();
@@ -45,7 +48,7 @@ describe('the upload queue', () => {
   });
 
   it('works again when it is restarted', async () => {
-    const queue = new UploadQueue(async () => addedItem('a'));
+    const queue = new UploadQueue(async () => addedItem('a'), say);
     queue.stop();
     queue.start();
     queue.choose([fileNamed('a.jpg')]);
@@ -67,7 +70,7 @@ describe('the upload queue', () => {
   ])('after the answer %i a file is %s', async (status, state) => {
     const queue = new UploadQueue(async () => {
       throw new ApiError(status, 'The words of the server.');
-    });
+    }, say);
     queue.choose([fileNamed('a.jpg')]);
     queue.submit();
     await settled();
@@ -76,7 +79,7 @@ describe('the upload queue', () => {
 
   it('asks before leaving while files are still being sent', async () => {
     const { send, answer } = heldSend();
-    const queue = new UploadQueue(send);
+    const queue = new UploadQueue(send, say);
     const asks = () => queue.current().some(isUnfinished);
     queue.choose([new File(['x'], 'a.heic', { type: 'image/heic' })]);
     expect([statesOf(queue), asks()]).toEqual([['refused'], false]);

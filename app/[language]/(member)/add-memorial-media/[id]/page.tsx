@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { LostPage } from '@/components/layout/lost-page';
+import { MEDIA_WORDS } from '@/components/media/media-words';
 import { MediaUpload } from '@/components/media/upload-panel';
 import { ClientWords } from '@/components/ui/client-words';
 import { PageAnchor } from '@/components/ui/page-link';
@@ -39,7 +40,7 @@ export default async function AddMemorialMediaPage({ params }: Props) {
           {say.rich('edit.addMedia.intro', { fullName: memorial.fullName, name: Name })}
         </p>
       </div>
-      <ClientWords parts={['api', 'ui']}>
+      <ClientWords parts={[...MEDIA_WORDS, 'api', 'ui']}>
         <MediaUpload memorialId={memorial.id} />
       </ClientWords>
     </div>

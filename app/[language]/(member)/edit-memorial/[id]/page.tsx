@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { toManagedItem } from '@/components/media/managed-item';
+import { MEDIA_WORDS } from '@/components/media/media-words';
 import { SimpleEditor } from '@/components/memorials/edit/simple-editor';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { Banner } from '@/components/ui/banner';
@@ -32,7 +33,7 @@ export default async function EditMemorialPage({ params }: Props) {
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">{say('edit.page.title')}</h1>
       {memorial ? (
-        <ClientWords parts={[...MEMORIAL_FORM_WORDS, 'edit']}>
+        <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit']}>
           <SimpleEditor
             memorialId={memorial.id}
             userId={viewer.userId}

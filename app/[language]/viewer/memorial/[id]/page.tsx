@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { MEDIA_WORDS } from '@/components/media/media-words';
 import { EditableMemorial } from '@/components/memorials/edit/editable-memorial';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
@@ -32,7 +33,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const screen = <MemorialScreen {...(await memorialScreen(memorial))} />;
   if (!memorial.canEdit || !viewer) return screen;
   return (
-    <ClientWords parts={[...MEMORIAL_FORM_WORDS, 'edit', 'memorial.manage']}>
+    <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', 'memorial.manage']}>
       <EditableMemorial
         memorialId={memorial.id}
         userId={viewer.userId}

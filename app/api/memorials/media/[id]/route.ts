@@ -2,7 +2,7 @@ import { toApiMedia } from '@/lib/media/api-form';
 import { addedMediaAnswer } from '@/lib/media/api-schema';
 import { chosenQuerySchema } from '@/lib/media/chosen-schema';
 import type { GalleryItem } from '@/lib/media/gallery-item';
-import { MAX_ITEMS, MESSAGES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
+import { FAULTS, MAX_ITEMS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { addMedia } from '@/lib/memorials/commands/add-media';
 import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
 import { AppError } from '@/lib/platform/errors';
@@ -38,7 +38,7 @@ export const PUT = route({
     const take: FileHandler = async ({ field, fileName }, saved) => {
       try {
         if (field !== 'additionalMedia') throw new AppError('invalid', WRONG_FIELD);
-        if (!saved) throw new AppError('invalid', MESSAGES.empty);
+        if (!saved) throw new AppError('invalid', FAULTS.empty);
         if (saved instanceof AppError) throw saved;
         added.push(await addMedia(viewer, id, saved, chosen));
       } catch (error) {

@@ -7,10 +7,12 @@ import { ApiError } from '@/lib/browser/api';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import { addedItem, fileNamed, heldSend } from '../../../media/held-send';
 
+const say = wordsIn('en');
+
 const EVENT = { preventDefault: () => undefined } as FormEvent; // nothing else of it is read
 
 function saving(send: SendFile) {
-  const queue = new UploadQueue(send);
+  const queue = new UploadQueue(send, say);
   const said: string[] = [];
   let saves = 0;
   const save = async () => {
