@@ -1,29 +1,34 @@
 import { escapeXml } from '@/lib/platform/http/xml';
-import type { Say } from '@/lib/platform/language/said';
+import { pathIn } from '@/lib/platform/language/addresses';
+import type { Language } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import type { NewMemorialView } from './queries/newest-memorials';
 import { lifeYears } from './rules';
 
-/** Memorials as RSS 2.0, in the order given. */
-export function rss(memorials: NewMemorialView[], say: Say): string {
-  const self = escapeXml(absolute(paths.feed));
+/** Memorials as RSS 2.0 in a language, in the order given. */
+export function rss(memorials: NewMemorialView[], language: Language): string {
+  const say = wordsIn(language);
+  const addressOf = (path: string) => escapeXml(absolute(pathIn(language, path)));
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     `<title>${escapeXml(say('feed.title', { site: SITE_NAME }))}</title>`,
-    `<link>${escapeXml(absolute(paths.findMemorials))}</link>`,
+    `<link>${addressOf(paths.findMemorials)}</link>`,
     `<description>${escapeXml(say('feed.description'))}</description>`,
-    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...memorials.map(item),
+    `<atom:link href="${addressOf(paths.feed)}" rel="self" type="application/rss+xml"/>`,
+    ...memorials.map((memorial) => item(memorial, addressOf(paths.memorial(memorial.id)))),
     '</channel>',
     '</rss>',
   ].join('\n');
 }
 
-function item({ id, fullName, birthDate, deathDate, ...memorial }: NewMemorialView): string {
-  const address = escapeXml(absolute(paths.memorial(id)));
+function item(
+  { fullName, birthDate, deathDate, ...memorial }: NewMemorialView,
+  address: string,
+): string {
   return [
     '<item>',
     `<title>${escapeXml(`${fullName} (${lifeYears(birthDate, deathDate)})`)}</title>`,

@@ -1,15 +1,15 @@
+import { z } from 'zod';
 import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { rss } from '@/lib/memorials/rss';
 import { route } from '@/lib/platform/http/route';
 import { xmlResponse } from '@/lib/platform/http/xml';
-import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/platform/language/languages';
 
 export const dynamic = 'force-dynamic';
 
 const FEED_LENGTH = 50;
 
-/** The feed of new public memorials. */
+/** The feed of new public memorials, in the language of its address. */
 export const GET = route({
   doc: {
     summary: 'Returns the feed of new memorials',
@@ -19,8 +19,9 @@ export const GET = route({
   },
   access: 'anyone',
   limit: 'read',
-  run: async () => {
-    const feed = rss(await newestMemorials(FEED_LENGTH), wordsIn(DEFAULT_LANGUAGE));
-    return xmlResponse(feed, 'application/rss+xml');
+  params: z.object({ language: z.string().optional() }),
+  run: async ({ params }) => {
+    const language = isLanguage(params.language) ? params.language : DEFAULT_LANGUAGE;
+    return xmlResponse(rss(await newestMemorials(FEED_LENGTH), language), 'application/rss+xml');
   },
 });

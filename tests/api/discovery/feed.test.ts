@@ -42,6 +42,14 @@ describe('GET /feed.xml', () => {
     expect(body).not.toContain('<title>Old 0 ');
   });
 
+  it('says its own words in the language of its address, and leads to pages in it', async () => {
+    const { body } = await call(GET, { path: '/xx/feed.xml', params: { language: 'xx' } });
+    expect(texts(body, 'title')[0]).toMatch(/^\[Perennial: ñéŵ/);
+    expect(texts(body, 'title')[1]).toBe('Newest (1940 - 2011)');
+    expect(texts(body, 'link')[1]).toBe(`http://localhost:3000/xx/memorial/${newest}`);
+    expect(body).toContain('<atom:link href="http://localhost:3000/xx/feed.xml" rel="self"');
+  });
+
   it('dates them as RFC 822 wants it', async () => {
     const dates = texts((await feed()).body, 'pubDate');
     expect(dates).toHaveLength(FEED_LENGTH);
