@@ -65,7 +65,7 @@ async function addPicture(body: FormData, { draftId, values }: Paid) {
 
 function endOf(error: unknown, orderId: string, hasPicture: boolean, say: Say): Rescue {
   if (error instanceof PictureUnreadable)
-    return { state: 'failed', message: error.message, next: 'plain' };
+    return { state: 'failed', message: say('ui.pictureUnreadable'), next: 'plain' };
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 0 || status >= 500)
     return { state: 'failed', message: serverFault(error, say), next: 'again' };

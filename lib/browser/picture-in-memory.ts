@@ -1,7 +1,7 @@
-/** The bytes of a chosen picture can no longer be read; `message` is from product.md 8, "Return pages". */
+/** The bytes of a chosen picture can no longer be read. */
 export class PictureUnreadable extends Error {
   constructor(cause: unknown) {
-    super('Failed to convert image data.', { cause });
+    super('The picture cannot be read', { cause });
     this.name = 'PictureUnreadable';
   }
 }

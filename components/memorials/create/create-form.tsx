@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { LogInAgain } from '@/components/accounts/log-in-again';
 import { useLeaveWarning } from '@/components/media/use-leave-warning';
-import { type PayWords, payWords } from '@/components/payments/pay-words';
+import { payWords } from '@/components/payments/pay-words';
 import type { PaymentOrder } from '@/components/payments/providers/browser-provider';
 import { refusalMessage } from '@/components/payments/refusal';
 import { Banner } from '@/components/ui/banner';
@@ -21,6 +21,7 @@ import { detailText, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { PictureUnreadable } from '@/lib/browser/picture-in-memory';
 import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
+import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { cannotWait } from '../form/cannot-wait';
@@ -52,7 +53,6 @@ type Props = {
 /** The creation form: fill in the steps, validate, save a draft on the server, pay. */
 export function CreateForm({ userId, firstStep, onPaying }: Props) {
   const say = useSay();
-  const words = payWords(say);
   const [order, show] = useState<PaymentOrder | null>(null);
   const setOrder = (opened: PaymentOrder | null) => {
     show(opened);
@@ -99,7 +99,7 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
           return leaveAsPaid(paid);
         }
         setHasEnded(isLoggedOut(error));
-        const refused = showRefusal(error, call, form.setError, words);
+        const refused = showRefusal(error, call, form.setError, say);
         const isSent = !(error instanceof PictureUnreadable);
         if (isSent && refused.includes('profileImage')) setDraft(null); // the server no longer has this draft
         goToErrors(refused);
@@ -186,15 +186,16 @@ function showRefusal(
   error: unknown,
   step: 'form' | 'card',
   setError: UseFormSetError<FormValues>,
-  words: PayWords,
+  say: Say,
 ): string[] {
   if (error instanceof PictureUnreadable) {
-    setError('profileImage', { message: error.message });
+    setError('profileImage', { message: say('ui.pictureUnreadable') });
     return ['profileImage'];
   }
   const fields = fieldMessages(error);
   for (const [name, message] of fields)
     setError(toFieldPath(name) as keyof FormValues, { message }); // named by the server's same schema
-  if (fields.length === 0) setError('root', { message: refusalMessage(error, step, words) });
+  if (fields.length === 0)
+    setError('root', { message: refusalMessage(error, step, payWords(say)) });
   return fields.map(([name]) => toFieldPath(name));
 }

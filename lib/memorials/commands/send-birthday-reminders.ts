@@ -1,5 +1,6 @@
 import { db, type Tx } from '@/lib/platform/db/client';
-import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { enqueueMail, type NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { paths } from '@/lib/platform/paths';
@@ -39,23 +40,28 @@ async function remindBatch(tx: Tx, after: string, now: Date): Promise<string | n
 }
 
 /** A mail to the creator of a memorial, once a year: the year is in its key. */
-function birthdayMail({ id, fullName, birthDate, email, firstName }: Row, year: number): NewMail {
+function birthdayMail(
+  { id, fullName, birthDate, email, firstName }: Row,
+  year: number,
+  language: Language = DEFAULT_LANGUAGE,
+): NewMail {
+  const say = wordsIn(language);
   const name = fullName.replace(/\s+/g, ' ');
+  const title = say('memorials.birthdayMail.subject', { name });
+  const day = longDate(birthDate, language);
   return {
     key: `birthday/${id}/${year}`,
     to: email,
-    subject: `Remembering ${name} today`,
+    subject: title,
     ...mailLayout({
-      heading: `Remembering ${name} today`,
+      heading: title,
       name: firstName,
       paragraphs: [
-        `${name} was born on ${longDate(birthDate, DEFAULT_LANGUAGE)}. Birthdays can be heavy, and they can be warm.`,
-        'However you spend the day, the page is there: to read, to share a memory with somebody, ' +
-          'or just to look at for a while.',
-        'This mail comes once a year, because birthday reminders are on for this memorial. You can ' +
-          'switch them off where you edit it.',
+        say('memorials.birthdayMail.born', { name, day }),
+        say('memorials.birthdayMail.pageIsThere'),
+        say('memorials.birthdayMail.why'),
       ],
-      button: { label: 'View Memorial', url: absolute(paths.memorial(id)) },
+      button: { label: say('memorials.birthdayMail.view'), url: absolute(paths.memorial(id)) },
     }),
   };
 }
