@@ -76,7 +76,7 @@ function endOf(error: unknown, orderId: string, hasPicture: boolean, say: Say): 
     return { state: 'leaving' };
   }
   if (status === 401) {
-    leaveForLogin('Authentication error. Please log in to complete the process.');
+    leaveForLogin(say('accounts.loginMessages.toFinish'));
     return { state: 'leaving' };
   }
   if (status === 402) return { state: 'unpaid' };

@@ -37,7 +37,7 @@ export function useOrder(orderId: string, first: OrderView | null) {
         setFault('');
       } catch (error) {
         if (error instanceof ApiError && error.status === 401)
-          return leaveForLogin('Authentication error. Please log in to complete the process.');
+          return leaveForLogin(say('accounts.loginMessages.toFinish'));
         setFault(serverFault(error, say));
       }
       setAsked(asked + 1);

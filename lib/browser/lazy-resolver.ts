@@ -6,18 +6,13 @@ import type { Said } from '@/lib/platform/language/said';
 /** What a resolver says: a schema's faults, and that the schema could not be loaded. */
 export type ResolverWords = { say: (fault: Said) => string; notLoaded: string };
 
-const UNSAID = {
-  say: () => '',
-  notLoaded: 'The form could not be checked. Please check your connection and try again.',
-};
-
 /**
  * Validates a form with a schema that is loaded at the first submit, to keep zod out of the page
  * (architecture.md, "One way to do each thing"). If loading fails, the form shows an error.
  */
 export function lazyResolver<In extends FieldValues, Out extends FieldValues>(
   load: () => Promise<ZodType<Out, In>>,
-  words: ResolverWords = UNSAID,
+  words: ResolverWords,
 ): Resolver<In, unknown, Out> {
   return async (values, context, options) => {
     try {

@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 const run = promisify(execFile);
 /** What the types and the tests of the API need. */
 const COPIED =
-  /^(app|components|lib|prisma|public|sandbox|scripts|server|tests|[\w.-]+\.(ts|json|mjs|md)|\.env\.example)(\/|$)/;
-const GENERATED = /^lib\/platform\/db\/generated|\.tsbuildinfo$|^next-env\.d\.ts$/;
+  /^(app|components|lib|messages|prisma|public|sandbox|scripts|server|tests|[\w.-]+\.(ts|json|mjs|md)|\.env\.example)(\/|$)/;
+const GENERATED = /^lib\/platform\/(db|language)\/generated|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
 export type TreeCopy = Awaited<ReturnType<typeof copyTree>>;
 

@@ -7,9 +7,9 @@ import { refusalMessage } from '@/components/payments/refusal';
 import { detailText, isLoggedOut } from '@/lib/browser/api';
 import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import { useOnPageRestored } from '@/lib/browser/page-restored';
+import type { Say } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { leaveAsPaid } from './leave-as-paid';
-
-const LOGGED_OUT = 'Authentication token not found. Please log in again.';
 
 /**
  * The state of paying for an order, with one or more attempts; none after a payment that is not confirmed yet.
@@ -22,6 +22,7 @@ export function usePayment(
   openHosted: () => Promise<HostedPayment>,
   words: PayWords,
 ) {
+  const say = useSay();
   const [order, setOrder] = useState(first);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState<'card' | 'hosted' | null>(null);
@@ -38,7 +39,7 @@ export function usePayment(
   async function payOnPage() {
     setBusy('hosted');
     setResult(null);
-    const payment = await renew(openHosted, 'hosted', words);
+    const payment = await renew(openHosted, 'hosted', words, say);
     if ('state' in payment) return end(payment);
     if (payment.amount === order.amount) return leaveForHostedPage(payment);
     setOrder({ ...order, amount: payment.amount, orderId: payment.orderId });
@@ -53,7 +54,7 @@ export function usePayment(
   }
 
   async function payOnce(): Promise<PayResult> {
-    const next = tried ? await renew(reopen, 'card', words) : order;
+    const next = tried ? await renew(reopen, 'card', words, say) : order;
     if ('state' in next) return next;
     const isNewAmount = next.amount !== order.amount || next.currency !== order.currency;
     setOrder(next);
@@ -70,13 +71,14 @@ async function renew<T>(
   reopen: () => Promise<T>,
   way: 'card' | 'hosted',
   words: PayWords,
+  say: Say,
 ): Promise<T | PayResult> {
   try {
     return await reopen();
   } catch (error) {
     const orderId = detailText(error, 'orderId');
     if (orderId) return { state: 'paid', orderId };
-    if (isLoggedOut(error)) leaveForLogin(LOGGED_OUT); // the form and its draft are kept
+    if (isLoggedOut(error)) leaveForLogin(say('accounts.loginMessages.noToken')); // the form and its draft are kept
     return { state: 'open', message: refusalMessage(error, way, words) };
   }
 }

@@ -22,7 +22,7 @@ export function MemorialEditor(props: Props) {
   const say = useSay();
   return (
     <>
-      <SessionWatch message="Please log in to continue." />
+      <SessionWatch message={say('api.logIn')} />
       <OneTab
         notSaved={say('form.notSaved.both')}
         loading={<EditorSkeleton />}

@@ -21,8 +21,8 @@ type Props = { searchParams: Promise<{ step?: string | string[] }> };
 export default async function CreateMemorialPage({ searchParams }: Props) {
   const { step } = await searchParams;
   const here = step ? paths.createStep(asStep(step)) : paths.createMemorial;
-  const viewer = await requireUser(here, 'Please log in to create a memorial.');
   const say = await getSay();
+  const viewer = await requireUser(here, say('accounts.loginMessages.toCreate'));
   return (
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">{say('create.page.title')}</h1>
@@ -32,7 +32,9 @@ export default async function CreateMemorialPage({ searchParams }: Props) {
         </span>
         {say('create.page.intro')}
       </p>
-      <ClientWords parts={[...MEMORIAL_FORM_WORDS, 'create', 'payments.pay']}>
+      <ClientWords
+        parts={[...MEMORIAL_FORM_WORDS, 'create', 'payments.pay', 'accounts.loginMessages']}
+      >
         <CreateInOneTab userId={viewer.userId} firstStep={asStep(step)} />
       </ClientWords>
     </div>

@@ -22,11 +22,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default async function MyMemorialsPage({ searchParams }: Props) {
   const query = listQuerySchema.parse({ ...(await searchParams), limit: undefined });
-  const viewer = await requireUser(listAddress('mine', query), 'Please log in to continue.');
+  const say = await getSay();
+  const viewer = await requireUser(listAddress('mine', query), say('api.logIn'));
   const list = await myMemorials(viewer.userId, query).catch(logged);
   const lastPage = list && lastPageAddress('mine', query, list);
   if (lastPage) redirect(pathIn(await getLanguage(), lastPage));
-  const say = await getSay();
   return (
     <ClientWords parts={['lists.search', 'ui']}>
       <ListScreen

@@ -26,9 +26,9 @@ type Props = { params: Promise<{ id: string }> };
 /** For the memorial's creator and admins. A missing memorial and somebody else's look the same. */
 export default async function EditMemorialPage({ params }: Props) {
   const { id } = await params;
-  const viewer = await requireUser(paths.editMemorial(id), 'Please log in to continue.');
-  const memorial = await editable(id, viewer);
   const say = await getSay();
+  const viewer = await requireUser(paths.editMemorial(id), say('api.logIn'));
+  const memorial = await editable(id, viewer);
   return (
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">{say('edit.page.title')}</h1>

@@ -24,7 +24,7 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
   const orderId = typeof given === 'string' && isPublicId(given) ? given : '';
   const viewer = await requireUser(
     paths.flowersPaid(orderId),
-    'Authentication error. Please log in to complete the process.',
+    (await getSay())('accounts.loginMessages.toFinish'),
   );
   const order = orderId ? await ownOrder(viewer, orderId) : null;
   if (order?.type === 'memorial_creation')
@@ -32,7 +32,7 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
   const memorial = order?.memorialId ? await tributeTarget(order.memorialId, viewer) : null;
   return (
     <div className="page-width max-w-2xl py-16">
-      <ClientWords parts={['tributes.outcome', 'payments.support', 'ui']}>
+      <ClientWords parts={['tributes.outcome', 'payments.support', 'accounts.loginMessages', 'ui']}>
         <FlowersReturn orderId={orderId} first={order} memorial={memorial} />
       </ClientWords>
     </div>

@@ -28,7 +28,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
   const orderId = typeof given === 'string' && isPublicId(given) ? given : '';
   const viewer = await requireUser(
     paths.memorialPaid(orderId),
-    'Authentication error. Please log in to complete the process.',
+    (await getSay())('accounts.loginMessages.toFinish'),
   );
   const order = orderId ? await ownOrder(viewer, orderId) : null;
   if (order?.type === 'flower_tribute')
@@ -44,6 +44,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
           'memorial.share',
           'payments.outcome',
           'payments.support',
+          'accounts.loginMessages',
           'ui',
         ]}
       >
