@@ -1,17 +1,19 @@
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { ButtonLink } from '../ui/button';
 
 /** Replaces what could not be shown (product.md 2 and 8); `message` is one of the spec's sentences. */
 export function AccessDenied({ message }: { message: string }) {
+  const say = useSay();
   return (
     <div
       role="alert"
       className="flex flex-col items-start gap-4 rounded-lg border border-danger bg-danger-soft p-5 sm:p-6"
     >
-      <h2 className="text-xl">Access Denied</h2>
+      <h2 className="text-xl">{say('admin.denied.title')}</h2>
       <p>{message}</p>
       <ButtonLink href={paths.home} variant="secondary">
-        Go to Homepage
+        {say('admin.denied.home')}
       </ButtonLink>
     </div>
   );

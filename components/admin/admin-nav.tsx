@@ -1,15 +1,16 @@
 import { PageLink } from '@/components/ui/page-link';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
 /** The pages of the dashboard, in their order. */
 const PAGES = [
-  { href: paths.admin, label: 'Overview' },
-  { href: paths.adminUsers, label: 'Users' },
-  { href: paths.adminMemorials, label: 'Memorials' },
-  { href: paths.adminTributes, label: 'Tributes' },
-  { href: paths.adminOrders, label: 'Orders' },
-  { href: paths.adminMessages, label: 'Messages' },
-  { href: paths.adminAudit, label: 'Audit trail' },
+  { href: paths.admin, name: 'overview' },
+  { href: paths.adminUsers, name: 'users' },
+  { href: paths.adminMemorials, name: 'memorials' },
+  { href: paths.adminTributes, name: 'tributes' },
+  { href: paths.adminOrders, name: 'orders' },
+  { href: paths.adminMessages, name: 'messages' },
+  { href: paths.adminAudit, name: 'audit' },
 ] as const;
 
 type AdminNavProps = {
@@ -20,18 +21,19 @@ type AdminNavProps = {
 };
 
 export function AdminNav({ current, below = false }: AdminNavProps) {
+  const say = useSay();
   const mark = below ? 'true' : 'page';
   return (
-    <nav aria-label="Admin pages" className="border-b border-line print:hidden">
+    <nav aria-label={say('admin.nav.label')} className="border-b border-line print:hidden">
       <ul className="-mb-px flex flex-wrap gap-x-6">
-        {PAGES.map(({ href, label }) => (
+        {PAGES.map(({ href, name }) => (
           <li key={href}>
             <PageLink
               href={href}
               aria-current={href === current ? mark : undefined}
               className="inline-flex min-h-target items-center border-b-2 border-transparent text-primary no-underline hover:border-line aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {label}
+              {say(`admin.nav.${name}`)}
             </PageLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { AuditRow } from '@/lib/admin/queries/audit-trail';
 import type { AuditAction } from '@/lib/platform/audit/write-audit';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { ListSection } from './list-section';
 import { Moment } from './moment';
@@ -11,51 +12,58 @@ type AuditListProps = {
   list: { events: AuditRow[] } & PageCount;
 };
 
-const HEAD = ['When', 'Who', 'Action', 'Subject', 'Details'];
+const HEAD = ['when', 'who', 'action', 'subject', 'details'] as const;
 
-/** The label of each audited action. */
-const ACTION_LABELS: Record<AuditAction, string> = {
-  'user.delete': 'Deleted a user',
-  'tribute.delete': 'Deleted a tribute',
-  'memorial.update': 'Changed a memorial',
-  'memorial.delete': 'Deleted a memorial',
-  'memorial.read-private': 'Read private details',
-  'order.refund': 'Requested a refund',
-  'order.confirm-refund': 'Confirmed a refund',
-  'order.withdraw-refund': 'Withdrew a refund',
-  'order.retry': 'Retried an order',
-  'order.close-review': 'Closed a review',
-  'message.answered': 'Marked a message as answered',
-  'message.unanswered': 'Marked a message as not answered',
-  export: 'Exported data',
-  'role.grant': 'Granted the admin role',
-  'role.revoke': 'Revoked the admin role',
-};
+/** The label of each audited action, below `admin.audit.actions`. */
+const ACTION_LABELS = {
+  'user.delete': 'userDelete',
+  'tribute.delete': 'tributeDelete',
+  'memorial.update': 'memorialUpdate',
+  'memorial.delete': 'memorialDelete',
+  'memorial.read-private': 'memorialReadPrivate',
+  'order.refund': 'orderRefund',
+  'order.confirm-refund': 'orderConfirmRefund',
+  'order.withdraw-refund': 'orderWithdrawRefund',
+  'order.retry': 'orderRetry',
+  'order.close-review': 'orderCloseReview',
+  'message.answered': 'messageAnswered',
+  'message.unanswered': 'messageUnanswered',
+  export: 'export',
+  'role.grant': 'roleGrant',
+  'role.revoke': 'roleRevoke',
+} as const satisfies Record<AuditAction, string>;
 
 /** The trail may have actions of an earlier release. */
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTION_LABELS, action);
 
 /** Who acted on other people's data, and how; the newest first. */
 export function AuditList({ place, list }: AuditListProps) {
+  const say = useSay();
+  const title = say('admin.audit.title');
   return (
     <ListSection
       place={place}
-      title="Audit trail"
-      many="entries"
-      one="entry"
+      title={title}
+      count={say('admin.audit.count', { count: list.total })}
+      pages={say('admin.audit.pages')}
       page={list}
-      whenEmpty="There are no entries yet."
+      whenEmpty={say('admin.audit.none')}
     >
-      <Table label="Audit trail" head={HEAD.map((name) => <HeadCell key={name}>{name}</HeadCell>)}>
+      <Table
+        label={title}
+        head={HEAD.map((name) => <HeadCell key={name}>{say(`admin.audit.${name}`)}</HeadCell>)}
+      >
         {list.events.map(({ id, actor, actorName, action, subject, detail, createdAt }) => (
           <tr key={id}>
             <Cell>
               <Moment at={createdAt} />
             </Cell>
             <Cell>
-              <bdi>{actorName ?? (actor === 'system' ? 'The operator’s script' : actor)}</bdi>
+              <bdi>{actorName ?? (actor === 'system' ? say('admin.audit.operator') : actor)}</bdi>
             </Cell>
-            <Cell lead>{isKnown(action) ? ACTION_LABELS[action] : action}</Cell>
+            <Cell lead>
+              {isKnown(action) ? say(`admin.audit.actions.${ACTION_LABELS[action]}`) : action}
+            </Cell>
             <Cell>{subject}</Cell>
             <Cell line>
               {Object.entries(detail)

@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react';
 import { PageAnchor } from '@/components/ui/page-link';
 import { ApiError, failureMessage } from '@/lib/browser/api';
 import { leaveForLogin } from '@/lib/browser/leave-for-login';
+import type { Say } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
 import { QuestionDialog } from '../ui/question-dialog';
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   onDone,
   ...question
 }: ConfirmDialogProps) {
+  const say = useSay();
   return (
     <QuestionDialog
       {...question}
@@ -32,7 +35,7 @@ export function ConfirmDialog({
         await run();
         onDone();
       }}
-      failure={(error) => failureOf(error, isUnanswered(error) ? unanswered : fallback)}
+      failure={(error) => failureOf(error, isUnanswered(error) ? unanswered : fallback, say)}
     />
   );
 }
@@ -41,19 +44,19 @@ export function ConfirmDialog({
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && !error.message && (error.status === 0 || error.status >= 500);
 
-function failureOf(error: unknown, fallback: string) {
+function failureOf(error: unknown, fallback: string, say: Say) {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) {
-    leaveForLogin('Authentication required. Please log in.');
+    leaveForLogin(say('accounts.loginMessages.required'));
     return null;
   }
   const denied = status === 403;
   return (
-    <Banner tone="error" {...(denied && { title: 'Access Denied' })}>
+    <Banner tone="error" {...(denied && { title: say('admin.denied.title') })}>
       <p>{failureMessage(error, fallback)}</p>
       {denied && (
         <PageAnchor href={paths.home} className="text-link">
-          Go to Homepage
+          {say('admin.denied.home')}
         </PageAnchor>
       )}
     </Banner>

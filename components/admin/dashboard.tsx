@@ -2,21 +2,24 @@ import type { ReactNode } from 'react';
 import { SessionWatch } from '@/components/accounts/session-watch';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
+import { ClientWords } from '../ui/client-words';
 import { AdminNav } from './admin-nav';
+import { ADMIN_WORDS } from './admin-words';
 
 /**
  * The dashboard in place of the listing, for admins who typed 'admin pages' there (product.md 2). The page
  * that renders it has checked the viewer.
  */
 export function Dashboard({ children }: { children: ReactNode }) {
+  const say = useSay();
   return (
     <section aria-labelledby="admin-dashboard" className="space-y-8">
       <SessionWatch message={useSay()('api.logIn')} />
       <h2 id="admin-dashboard" className="text-2xl">
-        Admin Dashboard
+        {say('admin.title')}
       </h2>
       <AdminNav current={paths.admin} below />
-      {children}
+      <ClientWords parts={ADMIN_WORDS}>{children}</ClientWords>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { ConfirmDialog } from './confirm-dialog';
@@ -25,19 +26,20 @@ type DeleteRowProps = {
 
 /** Deletes what a row of a list shows, after a confirmation. */
 export function DeleteRow({ what, title, address, fallback, ...rest }: DeleteRowProps) {
+  const say = useSay();
   const hydrated = useHydrated();
   const { asking, ask, close, done } = useAdminAction(rest.focusId);
   return (
     <>
       <Button variant="quiet" onClick={ask} disabled={!hydrated} className="-ms-5">
         <Trash2 aria-hidden size={18} />
-        Delete<VisuallyHidden> {what}</VisuallyHidden>
+        <span>{say.rich('admin.actions.deleteNamed', { what, named: hidden })}</span>
       </Button>
       {asking && (
         <ConfirmDialog
           title={title}
-          label="Delete"
-          busyLabel="Deleting…"
+          label={say('admin.actions.delete')}
+          busyLabel={say('admin.actions.deleting')}
           danger
           fallback={fallback}
           run={() => callApi(address, { method: 'DELETE' })}
@@ -50,3 +52,5 @@ export function DeleteRow({ what, title, address, fallback, ...rest }: DeleteRow
     </>
   );
 }
+
+const hidden = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;

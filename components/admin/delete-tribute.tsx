@@ -1,7 +1,9 @@
 'use client';
 
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { DeleteRow } from './delete-row';
+import { isolated, strong } from './marks';
 
 type DeleteTributeProps = {
   tribute: { id: string; sender: string; receiver: string; amount: string };
@@ -11,27 +13,27 @@ type DeleteTributeProps = {
 
 /** Names the tribute, says what is deleted and what stays, then deletes it (product.md 2 and 8). */
 export function DeleteTribute({ tribute, focusId }: DeleteTributeProps) {
+  const say = useSay();
   const { id, sender, receiver, amount } = tribute;
   return (
     <DeleteRow
-      what={`the tribute of ${amount} from ${sender} for ${receiver}`}
-      title="Delete tribute"
+      what={say('admin.actions.tribute', { amount, sender, receiver })}
+      title={say('admin.actions.deleteTribute')}
       address={paths.apiAdminTribute(id)}
-      fallback="Failed to delete tribute"
-      done="The tribute has been deleted."
+      fallback={say('admin.actions.deleteTributeFailed')}
+      done={say('admin.actions.tributeDeleted')}
       focusId={focusId}
     >
       <p className="font-semibold">
-        Delete the tribute of {amount} from <bdi>{sender}</bdi> for <bdi>{receiver}</bdi>? This
-        action cannot be undone.
+        {say.rich('admin.actions.deleteTributeQuestion', {
+          amount,
+          sender,
+          receiver,
+          name: isolated,
+        })}
       </p>
-      <p>
-        <strong>What is deleted:</strong> the flowers and the message on the memorial’s page.
-      </p>
-      <p>
-        <strong>What stays:</strong> the payment and its order. This refunds no money: to do that,
-        use the order’s page.
-      </p>
+      <p>{say.rich('admin.actions.tributeGoes', { strong })}</p>
+      <p>{say.rich('admin.actions.tributeStays', { strong })}</p>
     </DeleteRow>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { DeleteRow } from './delete-row';
+import { isolated, strong } from './marks';
 
 type DeleteUserProps = {
   user: { id: string; name: string; email: string; memorials: number };
@@ -11,32 +13,26 @@ type DeleteUserProps = {
 
 /** Names the person, says what is deleted and what stays, then deletes the account (product.md 2 and 8). */
 export function DeleteUser({ user, focusId }: DeleteUserProps) {
-  const stay =
-    user.memorials === 1
-      ? 'The memorial they created stays online. '
-      : `The ${user.memorials} memorials they created stay online. `;
+  const say = useSay();
+  const { name, email, memorials } = user;
   return (
     <DeleteRow
-      what={user.name}
-      title="Delete user"
+      what={name}
+      title={say('admin.actions.deleteUser')}
       address={paths.apiAdminUser(user.id)}
-      fallback="Failed to delete profile"
-      done={`The account of ${user.name} has been deleted.`}
+      fallback={say('admin.actions.deleteUserFailed')}
+      done={say('admin.actions.userDeleted', { name })}
       focusId={focusId}
     >
       <p className="font-semibold">
-        Delete the account of <bdi>{user.name}</bdi> ({user.email})? This action cannot be undone.
+        {say.rich('admin.actions.deleteUserQuestion', {
+          name,
+          email,
+          person: isolated,
+        })}
       </p>
-      <p>
-        <strong>What is deleted:</strong> the account with name, email and password, all logins, all
-        drafts, and uploads that are not part of a memorial. We tell them by email if they have
-        verified their address.
-      </p>
-      <p>
-        <strong>What stays:</strong> {user.memorials > 0 && stay}
-        Tributes they sent keep the name they gave. Records of payments are kept without name and
-        email.
-      </p>
+      <p>{say.rich('admin.actions.userGoes', { strong })}</p>
+      <p>{say.rich('admin.actions.userStays', { memorials, strong })}</p>
     </DeleteRow>
   );
 }

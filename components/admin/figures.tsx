@@ -1,4 +1,6 @@
 import { signedDollars } from '@/lib/payments/money-rules';
+import { useSay } from '@/lib/platform/language/use-say';
+import { useFormat } from './use-format';
 
 /** Revenue in US cents, and the number of memorials. */
 export type Stats = {
@@ -10,12 +12,26 @@ export type Stats = {
 
 /** The four figures of the dashboard (product.md 3, "Admin stats"). */
 export function Figures({ stats }: { stats: Stats }) {
+  const say = useSay();
+  const format = useFormat();
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Figure label="Total revenue" value={signedDollars(stats.totalRevenueMinor)} />
-      <Figure label="Memorial revenue" value={signedDollars(stats.memorialRevenueMinor)} />
-      <Figure label="Flower revenue" value={signedDollars(stats.tributeRevenueMinor)} />
-      <Figure label="Total memorials" value={stats.totalMemorials.toLocaleString('en')} />
+      <Figure
+        label={say('admin.figures.totalRevenue')}
+        value={signedDollars(stats.totalRevenueMinor)}
+      />
+      <Figure
+        label={say('admin.figures.memorialRevenue')}
+        value={signedDollars(stats.memorialRevenueMinor)}
+      />
+      <Figure
+        label={say('admin.figures.flowerRevenue')}
+        value={signedDollars(stats.tributeRevenueMinor)}
+      />
+      <Figure
+        label={say('admin.figures.totalMemorials')}
+        value={stats.totalMemorials.toLocaleString(format)}
+      />
     </dl>
   );
 }

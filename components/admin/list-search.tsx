@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { PageForm } from '@/components/ui/page-link';
 import { TextInput } from '@/components/ui/text-input';
 import { keptParams, type ListPlace, paramName, placeAddress } from '@/lib/admin/list-place-rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button, ButtonLink } from '../ui/button';
 
 type ListSearchProps = {
@@ -14,6 +15,7 @@ type ListSearchProps = {
 
 /** A plain form, so that it works before and without script. Sorting and other lists keep their state. */
 export function ListSearch({ place, label, hint, search }: ListSearchProps) {
+  const say = useSay();
   const name = paramName(place.prefix, 'search');
   const { [name]: _, ...params } = place.params;
   return (
@@ -38,11 +40,11 @@ export function ListSearch({ place, label, hint, search }: ListSearchProps) {
         </div>
         <Button type="submit" variant="secondary">
           <Search aria-hidden size={20} />
-          Search
+          {say('admin.list.search')}
         </Button>
         {search && (
           <ButtonLink variant="quiet" href={placeAddress({ ...place, params }, { page: 1 })}>
-            Clear
+            {say('admin.list.clear')}
           </ButtonLink>
         )}
         {keptParams(place, [name]).map(([name, value]) => (

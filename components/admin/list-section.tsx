@@ -9,9 +9,9 @@ import { Pager, pagerLabels } from '../ui/pager';
 type ListSectionProps = {
   place: ListPlace;
   title: string;
-  /** The noun, for example 'tributes', and its singular. */
-  many: string;
-  one: string;
+  /** How many there are in all, and the name of the pager. */
+  count: string;
+  pages: string;
   page: PageCount;
   /** The address of a file with all of them. */
   exportAddress?: string;
@@ -23,7 +23,7 @@ type ListSectionProps = {
 };
 
 /** A list of the dashboard: its count, tools, rows and pager. */
-export function ListSection({ place, title, many, one, page, ...rest }: ListSectionProps) {
+export function ListSection({ place, title, count, pages, page, ...rest }: ListSectionProps) {
   const say = useSay();
   const { currentPage, totalPages, total } = page;
   return (
@@ -34,7 +34,7 @@ export function ListSection({ place, title, many, one, page, ...rest }: ListSect
             {title}
           </h2>
           <p role="status" className="text-ink-soft">
-            {total === 1 ? `1 ${one}` : `${total.toLocaleString('en')} ${many}`}
+            {count}
           </p>
         </div>
         {rest.exportAddress && (
@@ -44,7 +44,7 @@ export function ListSection({ place, title, many, one, page, ...rest }: ListSect
             className="text-link inline-flex min-h-target items-center gap-2 print:hidden"
           >
             <Download aria-hidden size={18} />
-            Export all as CSV
+            {say('admin.list.exportAll')}
           </a>
         )}
       </div>
@@ -55,7 +55,7 @@ export function ListSection({ place, title, many, one, page, ...rest }: ListSect
           page={currentPage}
           pages={totalPages}
           href={(number) => placeAddress(place, { page: number })}
-          labels={pagerLabels(say, `Pages of ${many}`)}
+          labels={pagerLabels(say, pages)}
         />
       )}
     </section>

@@ -27,18 +27,28 @@ export function MarkMessage({ messageId, subject, answered }: MarkMessageProps) 
       const body = { answered: !answered };
       await callApi(paths.apiAdminMessage(messageId), { method: 'PUT', body });
       router.refresh();
-      showToast(answered ? 'Marked as not answered.' : 'Marked as answered.');
+      showToast(say(answered ? 'admin.actions.markedUnanswered' : 'admin.actions.markedAnswered'));
     } catch (error) {
       if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
-      showToast(failureMessage(error, 'Failed to mark the message'));
+      showToast(failureMessage(error, say('admin.actions.markFailed')));
     }
     setBusy(false);
   };
   return (
-    <Button variant="quiet" onClick={mark} disabled={!hydrated} busy={busy} busyLabel="Saving…">
+    <Button
+      variant="quiet"
+      onClick={mark}
+      disabled={!hydrated}
+      busy={busy}
+      busyLabel={say('admin.actions.saving')}
+    >
       <Icon aria-hidden size={18} />
-      {answered ? 'Mark as not answered' : 'Mark as answered'}
-      <VisuallyHidden>: {subject}</VisuallyHidden>
+      <span>
+        {say.rich(answered ? 'admin.actions.markUnanswered' : 'admin.actions.markAnswered', {
+          subject,
+          named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
+        })}
+      </span>
     </Button>
   );
 }

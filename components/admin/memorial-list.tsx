@@ -2,6 +2,7 @@ import { PageLink } from '@/components/ui/page-link';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { MemorialRow } from '@/lib/admin/queries/list-memorials';
 import { lifeYears } from '@/lib/memorials/rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { paths } from '@/lib/platform/paths';
 import { ListSearch } from './list-search';
@@ -18,31 +19,38 @@ type MemorialListProps = {
 
 /** All memorials, ten a page, with a search. Each name opens its page, private ones included. */
 export function MemorialList({ place, query, list }: MemorialListProps) {
+  const say = useSay();
+  const title = say('admin.memorials.title');
   const sort = { place, sorted: query };
   return (
     <ListSection
       place={place}
-      title="Memorials"
-      many="memorials"
-      one="memorial"
+      title={title}
+      count={say('admin.memorials.count', { count: list.total })}
+      pages={say('admin.memorials.pages')}
       page={list}
       tools={
-        <ListSearch place={place} label="Search memorials" search={query.search} hint={HINT} />
+        <ListSearch
+          place={place}
+          label={say('admin.memorials.search')}
+          search={query.search}
+          hint={say('admin.memorials.searchHint')}
+        />
       }
-      whenEmpty={query.search ? 'No memorials match this search.' : 'There are no memorials yet.'}
+      whenEmpty={say(query.search ? 'admin.memorials.noneFound' : 'admin.memorials.none')}
     >
       <Table
-        label="Memorials"
+        label={title}
         head={
           <>
             <SortHead {...sort} by="fullName">
-              Name
+              {say('admin.memorials.name')}
             </SortHead>
-            <HeadCell>Years</HeadCell>
-            <HeadCell>Created by</HeadCell>
-            <HeadCell>Tributes</HeadCell>
+            <HeadCell>{say('admin.memorials.years')}</HeadCell>
+            <HeadCell>{say('admin.memorials.createdBy')}</HeadCell>
+            <HeadCell>{say('admin.memorials.tributes')}</HeadCell>
             <SortHead {...sort} by="createdAt" first="desc">
-              Created
+              {say('admin.memorials.created')}
             </SortHead>
           </>
         }
@@ -56,6 +64,7 @@ export function MemorialList({ place, query, list }: MemorialListProps) {
 }
 
 function MemorialLine({ memorial }: { memorial: MemorialRow }) {
+  const say = useSay();
   const { id, fullName, birthDate, deathDate, isPublic, creator, tributes, createdAt } = memorial;
   return (
     <tr>
@@ -66,7 +75,7 @@ function MemorialLine({ memorial }: { memorial: MemorialRow }) {
         >
           <bdi>{fullName}</bdi>
         </PageLink>
-        {!isPublic && <span className="ms-2 text-ink-soft">(private)</span>}
+        {!isPublic && <span className="ms-2 text-ink-soft">{say('admin.memorials.private')}</span>}
       </Cell>
       <Cell figure>{lifeYears(birthDate, deathDate)}</Cell>
       <Cell>
@@ -76,10 +85,10 @@ function MemorialLine({ memorial }: { memorial: MemorialRow }) {
             <span className="block text-ink-soft">{creator.email}</span>
           </>
         ) : (
-          <span className="text-ink-soft">Account deleted</span>
+          <span className="text-ink-soft">{say('admin.memorials.accountDeleted')}</span>
         )}
       </Cell>
-      <Cell label="Tributes" figure>
+      <Cell label={say('admin.memorials.tributes')} figure>
         {tributes}
       </Cell>
       <Cell>
@@ -88,5 +97,3 @@ function MemorialLine({ memorial }: { memorial: MemorialRow }) {
     </tr>
   );
 }
-
-const HINT = 'Words of a name in any order, or a part of the code';

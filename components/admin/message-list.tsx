@@ -1,12 +1,14 @@
 import { Check, Reply } from 'lucide-react';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { ContactMessageRow } from '@/lib/contact/queries/list-messages';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { paths } from '@/lib/platform/paths';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { ListSection } from './list-section';
 import { MarkMessage } from './mark-message';
-import { Moment } from './moment';
+import { isolated } from './marks';
+import { Time, useMomentText } from './moment';
 
 type MessageListProps = {
   place: ListPlace;
@@ -15,14 +17,16 @@ type MessageListProps = {
 
 /** What people wrote on the contact page. */
 export function MessageList({ place, list }: MessageListProps) {
+  const say = useSay();
+  const textOf = useMomentText();
   return (
     <ListSection
       place={place}
-      title="Contact messages"
-      many="messages"
-      one="message"
+      title={say('admin.messages.heading')}
+      count={say('admin.messages.count', { count: list.total })}
+      pages={say('admin.messages.pages')}
       page={list}
-      whenEmpty="There are no messages yet."
+      whenEmpty={say('admin.messages.none')}
     >
       <ul className="space-y-4">
         {list.messages.map(({ id, name, email, subject, message, createdAt, answeredAt }) => (
@@ -34,11 +38,18 @@ export function MessageList({ place, list }: MessageListProps) {
               {subject}
             </h3>
             <p className="text-sm text-ink-soft">
-              <bdi>{name}</bdi>,{' '}
-              <a href={paths.mailTo(email)} className="text-link">
-                {email}
-              </a>
-              , <Moment at={createdAt} />
+              {say.rich('admin.messages.sender', {
+                person: name,
+                email,
+                moment: textOf(createdAt),
+                name: isolated,
+                mail: (chunks) => (
+                  <a href={paths.mailTo(email)} className="text-link">
+                    {chunks}
+                  </a>
+                ),
+                time: (chunks) => <Time at={createdAt}>{chunks}</Time>,
+              })}
             </p>
             <p dir="auto" className="max-w-measure whitespace-pre-line">
               {message}
@@ -49,14 +60,22 @@ export function MessageList({ place, list }: MessageListProps) {
                 className="text-link inline-flex min-h-target items-center gap-2 print:hidden"
               >
                 <Reply aria-hidden size={18} />
-                Reply<VisuallyHidden> to {name}</VisuallyHidden>
+                <span>
+                  {say.rich('admin.messages.reply', {
+                    name,
+                    named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
+                  })}
+                </span>
               </a>
               <MarkMessage messageId={id} subject={subject} answered={answeredAt !== null} />
               {answeredAt && (
                 <p className="flex items-center gap-1.5 text-sm text-success">
                   <Check aria-hidden size={18} />
                   <span>
-                    Answered, <Moment at={answeredAt} day />
+                    {say.rich('admin.messages.answered', {
+                      day: textOf(answeredAt, true),
+                      time: (chunks) => <Time at={answeredAt}>{chunks}</Time>,
+                    })}
                   </span>
                 </p>
               )}

@@ -1,15 +1,43 @@
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+import type { ReactNode } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
+import { useFormat } from './use-format';
+
+type Kind = 'day' | 'moment';
+
+const OPTIONS: Record<Kind, Intl.DateTimeFormatOptions> = {
+  day: { dateStyle: 'medium', timeZone: 'UTC' },
+  moment: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
+};
 
 /** A moment in UTC; with `day`, only its date. */
 export function Moment({ at, day = false }: { at: string; day?: boolean }) {
-  return (
-    <time dateTime={at} className="whitespace-nowrap">
-      {day ? DAY.format(new Date(at)) : `${FORMAT.format(new Date(at))} UTC`}
-    </time>
-  );
+  const textOf = useMomentText();
+  return <Time at={at}>{textOf(at, day)}</Time>;
+}
+
+/** The element of a moment within a message, which has its text. */
+export const Time = ({ at, children }: { at: string; children: ReactNode }) => (
+  <time dateTime={at} className="whitespace-nowrap">
+    {children}
+  </time>
+);
+
+/** Returns how a moment is written, or only its date. */
+export function useMomentText() {
+  const say = useSay();
+  const format = useFormat();
+  return (at: string, isDay = false) => {
+    const moment = formatter(format, isDay ? 'day' : 'moment').format(new Date(at));
+    return isDay ? moment : say('admin.list.moment', { moment });
+  };
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Each once: making one takes a hundred times as long as using it. */
+function formatter(format: string, kind: Kind): Intl.DateTimeFormat {
+  const name = `${format} ${kind}`;
+  const found = made.get(name) ?? new Intl.DateTimeFormat(format, OPTIONS[kind]);
+  made.set(name, found);
+  return found;
 }

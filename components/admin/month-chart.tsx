@@ -1,3 +1,6 @@
+import { useSay } from '@/lib/platform/language/use-say';
+import { useFormat } from './use-format';
+
 const WIDTH = 120;
 const HEIGHT = 60;
 /** The gap on each side of a month's bars. */
@@ -19,21 +22,25 @@ const DOTS = { plain: 'bg-primary', flower: 'bg-bloom' } as const;
 
 /** Bars by month, drawn without script, and the same numbers as a table. */
 export function MonthChart({ title, months, series, format }: MonthChartProps) {
+  const say = useSay();
+  const locale = useFormat();
   const values = series.flatMap((one) => one.values);
   const most = Math.max(0, ...values);
   return (
     <figure className="space-y-3 rounded-lg border border-line bg-surface p-5">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">{title}</h2>
-        <p className="text-sm text-ink-soft">Most in a month: {format(most)}</p>
+        <p className="text-sm text-ink-soft">
+          {say('admin.figures.mostInMonth', { most: format(most) })}
+        </p>
       </figcaption>
       <div aria-hidden="true">
         <Bars series={series} count={months.length} most={most} least={Math.min(0, ...values)} />
         <div className="mt-1 grid grid-cols-12 text-center text-xs text-ink-soft">
           {months.map((month) => (
             <span key={month}>
-              {name(month, 'short').slice(0, 1)}
-              <span className="max-sm:hidden">{name(month, 'short').slice(1, 3)}</span>
+              <span className="sm:hidden">{written(month, { month: 'narrow' }, locale)}</span>
+              <span className="max-sm:hidden">{written(month, { month: 'short' }, locale)}</span>
             </span>
           ))}
         </div>
@@ -41,7 +48,7 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
       {series.length > 1 && <Legend series={series} />}
       <details>
         <summary className="inline-flex min-h-target items-center text-primary">
-          {title} as a table
+          {say('admin.figures.asTable', { title })}
         </summary>
         <Numbers title={title} months={months} series={series} format={format} />
       </details>
@@ -104,11 +111,13 @@ function Legend({ series }: { series: readonly Series[] }) {
 }
 
 function Numbers({ title, months, series, format }: MonthChartProps) {
+  const say = useSay();
+  const locale = useFormat();
   return (
     <table className="w-full text-start text-sm tabular-nums" aria-label={title}>
       <thead>
         <tr className="border-b border-edge">
-          <th scope="col">Month</th>
+          <th scope="col">{say('admin.figures.month')}</th>
           {series.map(({ name: who }) => (
             <th key={who} scope="col" className="text-end">
               {who}
@@ -120,7 +129,7 @@ function Numbers({ title, months, series, format }: MonthChartProps) {
         {months.map((month, at) => (
           <tr key={month} className="border-b border-line">
             <th scope="row" className="font-normal">
-              {name(month, 'long')} {month.slice(0, 4)}
+              {written(month, { month: 'long', year: 'numeric' }, locale)}
             </th>
             {series.map(({ name: who, values }) => (
               <td key={who} className="text-end">
@@ -134,7 +143,7 @@ function Numbers({ title, months, series, format }: MonthChartProps) {
   );
 }
 
-const name = (month: string, length: 'short' | 'long') =>
-  new Intl.DateTimeFormat('en-GB', { month: length, timeZone: 'UTC' }).format(
+const written = (month: string, how: Intl.DateTimeFormatOptions, locale: string) =>
+  new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );

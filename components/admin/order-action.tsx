@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAdminAction } from './use-admin-action';
@@ -21,12 +22,13 @@ type OrderActionProps = {
 
 /** Something an admin does with an order, after a confirmation. */
 export function OrderAction({ address, label, children, ...messages }: OrderActionProps) {
+  const say = useSay();
   const hydrated = useHydrated();
   const { asking, ask, close, done } = useAdminAction('history');
   return (
     <>
       <Button variant="secondary" onClick={ask} disabled={!hydrated}>
-        {label}…
+        {say('admin.actions.asking', { action: label })}
       </Button>
       {asking && (
         <ConfirmDialog

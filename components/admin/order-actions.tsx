@@ -1,4 +1,5 @@
 import { rand } from '@/lib/payments/money-rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { OrderAction } from './order-action';
 import { RefundOrder } from './refund-order';
@@ -21,6 +22,7 @@ const sum = (amounts: { chargeMinor: number }[]) =>
 
 /** What an admin can do about an order, each action only where it can help. The server checks again. */
 export function OrderActions({ order }: OrderActionsProps) {
+  const say = useSay();
   const { id, status, paidAt } = order;
   const waits = status === 'needs_review' && paidAt !== null && order.fulfilledAt === null;
   const promised = order.refunds.filter((refund) => PROMISED.includes(refund.status));
@@ -32,37 +34,35 @@ export function OrderActions({ order }: OrderActionsProps) {
       {waits && (
         <OrderAction
           address={paths.apiAdminRetry(id)}
-          label="Retry fulfilment"
-          busyLabel="Retrying…"
-          done="The order has been fulfilled."
-          fallback="The order could not be retried"
+          label={say('admin.actions.retry')}
+          busyLabel={say('admin.actions.retrying')}
+          done={say('admin.actions.retried')}
+          fallback={say('admin.actions.retryFailed')}
         >
-          This tries again to create what the order paid for.
+          {say('admin.actions.retryWhat')}
         </OrderAction>
       )}
       {order.reviewReason && (
         <OrderAction
           address={paths.apiAdminCloseReview(id)}
-          label="Close the review"
-          busyLabel="Closing…"
-          done="The review has been closed."
-          fallback="The review could not be closed"
+          label={say('admin.actions.closeReview')}
+          busyLabel={say('admin.actions.closingReview')}
+          done={say('admin.actions.reviewClosed')}
+          fallback={say('admin.actions.closeReviewFailed')}
         >
-          Close the review once you have dealt with every reason for it. The order then leaves the
-          list of those that need review.
+          {say('admin.actions.closeReviewWhat')}
         </OrderAction>
       )}
       {byHand.map((refund) => (
         <OrderAction
           key={refund.id}
           address={paths.apiAdminConfirmRefund(id, refund.id)}
-          label={`Confirm the refund of ${rand(refund.chargeMinor)}`}
-          busyLabel="Confirming…"
-          done="The refund has been recorded."
-          fallback="The refund could not be confirmed"
+          label={say('admin.actions.confirmRefund', { amount: rand(refund.chargeMinor) })}
+          busyLabel={say('admin.actions.confirming')}
+          done={say('admin.actions.refundConfirmed')}
+          fallback={say('admin.actions.confirmRefundFailed')}
         >
-          Confirm this once you have paid the money out by hand, in the provider’s dashboard. It
-          then counts as refunded.
+          {say('admin.actions.confirmRefundWhat')}
         </OrderAction>
       ))}
       {byHand
@@ -71,13 +71,12 @@ export function OrderActions({ order }: OrderActionsProps) {
           <OrderAction
             key={refund.id}
             address={paths.apiAdminWithdrawRefund(id, refund.id)}
-            label={`Withdraw the refund of ${rand(refund.chargeMinor)}`}
-            busyLabel="Withdrawing…"
-            done="The refund has been withdrawn."
-            fallback="The refund could not be withdrawn"
+            label={say('admin.actions.withdrawRefund', { amount: rand(refund.chargeMinor) })}
+            busyLabel={say('admin.actions.withdrawing')}
+            done={say('admin.actions.refundWithdrawn')}
+            fallback={say('admin.actions.withdrawRefundFailed')}
           >
-            Withdraw this if nothing was paid out and nothing will be. You can then request another
-            refund.
+            {say('admin.actions.withdrawRefundWhat')}
           </OrderAction>
         ))}
     </div>

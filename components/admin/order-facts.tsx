@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { dollars, rand } from '@/lib/payments/money-rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
 import { Moment } from './moment';
-import { labelOf, ORDER_STATES, ORDER_TYPES } from './order-labels';
+import { type OrderType, stateLabel } from './order-labels';
 
 type OrderFactsProps = {
   order: {
-    type: keyof typeof ORDER_TYPES;
+    type: OrderType;
     status: string;
     email: string;
     priceMinor: number;
@@ -24,40 +25,50 @@ type OrderFactsProps = {
 
 /** What an order is, and why it needs review. */
 export function OrderFacts({ order }: OrderFactsProps) {
+  const say = useSay();
   const { memorialId } = order;
+  const type = say(`admin.orders.types.${order.type}`);
+  const state = stateLabel(say, order.status);
   return (
     <div className="space-y-5">
       {order.reviewReason && (
-        <Banner tone="warning" title="This order needs review">
+        <Banner tone="warning" title={say('admin.order.needsReview')}>
           {order.reviewReason}
         </Banner>
       )}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name="State">
-          {labelOf(ORDER_STATES, order.status)}
-          {order.overpaid && ', paid more than once'}
+        <Fact name={say('admin.orders.state')}>
+          {order.overpaid ? say('admin.order.stateOverpaid', { state }) : state}
         </Fact>
-        <Fact name="For">
-          {ORDER_TYPES[order.type]}
-          {memorialId && (
-            <>
-              {', '}
-              <PageLink href={paths.memorial(memorialId)} className="text-link">
-                the memorial
-              </PageLink>
-            </>
-          )}
+        <Fact name={say('admin.orders.for')}>
+          {memorialId
+            ? say.rich('admin.order.forMemorial', {
+                type,
+                memorial: (chunks) => (
+                  <PageLink href={paths.memorial(memorialId)} className="text-link">
+                    {chunks}
+                  </PageLink>
+                ),
+              })
+            : type}
         </Fact>
-        <Fact name="Price">
-          {dollars(order.priceMinor)}, charged {rand(order.chargeMinor)}
+        <Fact name={say('admin.orders.price')}>
+          {say('admin.order.charged', {
+            price: dollars(order.priceMinor),
+            charge: rand(order.chargeMinor),
+          })}
         </Fact>
-        <Fact name="Buyer">{order.email || 'Their account was deleted'}</Fact>
-        <Fact name="Opened">
+        <Fact name={say('admin.order.buyer')}>
+          {order.email || say('admin.order.buyerDeleted')}
+        </Fact>
+        <Fact name={say('admin.order.opened')}>
           <Moment at={order.createdAt} />
         </Fact>
-        <Fact name="Paid">{order.paidAt ? <Moment at={order.paidAt} /> : 'Not paid'}</Fact>
-        <Fact name="Fulfilled">
-          {order.fulfilledAt ? <Moment at={order.fulfilledAt} /> : 'Not yet'}
+        <Fact name={say('admin.order.paid')}>
+          {order.paidAt ? <Moment at={order.paidAt} /> : say('admin.order.notPaid')}
+        </Fact>
+        <Fact name={say('admin.order.fulfilled')}>
+          {order.fulfilledAt ? <Moment at={order.fulfilledAt} /> : say('admin.order.notFulfilled')}
         </Fact>
       </dl>
     </div>

@@ -1,32 +1,33 @@
-/** The labels of order types, for admins. */
-export const ORDER_TYPES = {
-  memorial_creation: 'Memorial',
-  flower_tribute: 'Flowers',
-} as const;
+import type { Say } from '@/lib/platform/language/said';
 
-/** The labels of order states, for admins; the keys are those of the data model. */
-export const ORDER_STATES = {
-  created: 'Created',
-  pending: 'Waiting for payment',
-  paid: 'Paid',
-  fulfilled: 'Fulfilled',
-  failed: 'Failed',
-  expired: 'Expired',
-  needs_review: 'Needs review',
-  refunded: 'Refunded',
-  partially_refunded: 'Partly refunded',
-  disputed: 'Disputed',
-  charged_back: 'Charged back',
-} as const;
+export type OrderType = 'memorial_creation' | 'flower_tribute';
 
-/** Returns the label of a state or type; an unknown name is returned as it is. */
-export const labelOf = (labels: Readonly<Record<string, string>>, name: string) =>
-  labels[name] ?? name;
+/** The states of orders, in the order of the list's filter; the names are those of the data model. */
+const ORDER_STATES = [
+  'created',
+  'pending',
+  'paid',
+  'fulfilled',
+  'failed',
+  'expired',
+  'needs_review',
+  'refunded',
+  'partially_refunded',
+  'disputed',
+  'charged_back',
+] as const;
 
-/** What the list shows without a search. With a search and no chosen state, all orders are searched. */
-export const OPEN_REVIEWS = 'Open reviews';
+/** Returns the label of a state; an unknown name is returned as it is. */
+export function stateLabel(say: Say, name: string): string {
+  const state = ORDER_STATES.find((each) => each === name);
+  return state ? say(`admin.orders.states.${state}`) : name;
+}
 
-const FILTERS = { all: 'All orders', ...ORDER_STATES };
-
-/** The other choices of the list's filter. */
-export const ORDER_FILTERS = Object.entries(FILTERS).map(([value, label]) => ({ value, label }));
+/**
+ * The choices of the list's filter besides those with an open review, which it shows without a search. With a search
+ * and no chosen state, all orders are searched.
+ */
+export const orderFilters = (say: Say) => [
+  { value: 'all', label: say('admin.orders.all') },
+  ...ORDER_STATES.map((value) => ({ value, label: stateLabel(say, value) })),
+];

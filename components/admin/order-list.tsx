@@ -3,17 +3,18 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import { dollars } from '@/lib/payments/money-rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { paths } from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { ListSection } from './list-section';
 import { Moment } from './moment';
-import { labelOf, OPEN_REVIEWS, ORDER_FILTERS, ORDER_STATES, ORDER_TYPES } from './order-labels';
+import { type OrderType, orderFilters, stateLabel } from './order-labels';
 import { Cell, HeadCell, Nothing, Table } from './table';
 
 type Order = {
   id: string;
-  type: keyof typeof ORDER_TYPES;
+  type: OrderType;
   status: string;
   reviewReason: string;
   priceMinor: number;
@@ -26,23 +27,27 @@ type OrderListProps = {
   list: { orders: Order[] } & PageCount;
 };
 
-const HEAD = ['Order', 'For', 'State', 'Price', 'Opened', 'Needs review because'];
+const HEAD = ['order', 'for', 'state', 'price', 'opened', 'needsReviewBecause'] as const;
 
 /** Orders by state, id or e-mail address; at first those with an open review. */
 export function OrderList({ place, query, list }: OrderListProps) {
+  const say = useSay();
   const atWork = query.status === 'review' && !query.search;
   return (
     <ListSection
       place={place}
-      title={atWork ? 'Orders that need review' : 'Orders'}
-      many="orders"
-      one="order"
+      title={say(atWork ? 'admin.orders.needReview' : 'admin.orders.title')}
+      count={say('admin.orders.count', { count: list.total })}
+      pages={say('admin.orders.pages')}
       page={list}
       exportAddress={paths.apiAdminExport('orders')}
       tools={<Filter query={query} />}
-      whenEmpty={atWork ? 'No order needs review.' : 'No orders match this search.'}
+      whenEmpty={say(atWork ? 'admin.orders.noneNeedsReview' : 'admin.orders.noneFound')}
     >
-      <Table label="Orders" head={HEAD.map((name) => <HeadCell key={name}>{name}</HeadCell>)}>
+      <Table
+        label={say('admin.orders.title')}
+        head={HEAD.map((name) => <HeadCell key={name}>{say(`admin.orders.${name}`)}</HeadCell>)}
+      >
         {list.orders.map((order) => (
           <tr key={order.id}>
             <Cell lead>
@@ -50,8 +55,8 @@ export function OrderList({ place, query, list }: OrderListProps) {
                 {order.id}
               </PageLink>
             </Cell>
-            <Cell>{ORDER_TYPES[order.type]}</Cell>
-            <Cell>{labelOf(ORDER_STATES, order.status)}</Cell>
+            <Cell>{say(`admin.orders.types.${order.type}`)}</Cell>
+            <Cell>{stateLabel(say, order.status)}</Cell>
             <Cell figure>{dollars(order.priceMinor)}</Cell>
             <Cell>
               <Moment at={order.createdAt} />
@@ -65,6 +70,7 @@ export function OrderList({ place, query, list }: OrderListProps) {
 }
 
 function Filter({ query }: { query: OrderListProps['query'] }) {
+  const say = useSay();
   return (
     <search>
       <PageForm action={paths.adminOrders} className="flex flex-wrap items-end gap-3">
@@ -72,9 +78,9 @@ function Filter({ query }: { query: OrderListProps['query'] }) {
           <Select
             key={query.status}
             name="status"
-            label="Show"
-            placeholder={OPEN_REVIEWS}
-            options={ORDER_FILTERS}
+            label={say('admin.orders.show')}
+            placeholder={say('admin.orders.openReviews')}
+            options={orderFilters(say)}
             defaultValue={query.status === 'review' ? '' : query.status}
           />
         </div>
@@ -83,14 +89,14 @@ function Filter({ query }: { query: OrderListProps['query'] }) {
             key={query.search}
             name="search"
             type="search"
-            label="Order id or full email address"
+            label={say('admin.orders.search')}
             defaultValue={query.search}
             maxLength={254}
             autoComplete="off"
           />
         </div>
         <Button type="submit" variant="secondary">
-          Show orders
+          {say('admin.orders.showOrders')}
         </Button>
       </PageForm>
     </search>

@@ -1,4 +1,5 @@
 import { signedDollars, signedRand } from '@/lib/payments/money-rules';
+import type { Say } from '@/lib/platform/language/said';
 
 type History = {
   attempts: {
@@ -45,46 +46,49 @@ type History = {
 export type TimelineEntry = { key: string; at: string; what: string; how: string };
 
 /** Returns everything that happened to an order, the oldest first. */
-export function timelineOf({
-  attempts,
-  ledger,
-  refunds,
-  disputes,
-  events,
-}: History): TimelineEntry[] {
+export function timelineOf(
+  { attempts, ledger, refunds, disputes, events }: History,
+  say: Say,
+): TimelineEntry[] {
   const all = [
-    ...attempts.map((one) => ({
-      key: `attempt ${one.reference}`,
-      at: one.createdAt,
-      what: `Payment by ${one.provider}: ${one.status}`,
-      how: sentences(`Reference ${one.reference}`, one.detail),
+    ...attempts.map(({ reference, provider, status, detail, createdAt }) => ({
+      key: `attempt ${reference}`,
+      at: createdAt,
+      what: say('admin.order.payment', { provider, state: status }),
+      how: sentences(say('admin.order.reference', { reference }), detail),
     })),
-    ...ledger.map((one) => ({
-      key: `ledger ${one.id}`,
-      at: one.occurredAt,
-      what: `Ledger: ${one.kind}`,
-      how: `${signedDollars(one.priceMinor)} (${signedRand(one.chargeMinor)}) by ${one.provider}`,
+    ...ledger.map(({ id, kind, provider, priceMinor, chargeMinor, occurredAt }) => ({
+      key: `ledger ${id}`,
+      at: occurredAt,
+      what: say('admin.order.ledger', { kind }),
+      how: say('admin.order.ledgerAmount', {
+        price: signedDollars(priceMinor),
+        charge: signedRand(chargeMinor),
+        provider,
+      }),
     })),
     ...refunds.map((one) => ({
       key: `refund ${one.id}`,
       at: one.createdAt,
-      what: `Refund: ${one.status.replace('_', ' ')}`,
+      what: say('admin.order.refund', { state: one.status.replace('_', ' ') }),
       how: sentences(signedRand(one.chargeMinor), one.reason, one.detail),
     })),
     ...disputes.map((one) => ({
       key: `dispute ${one.id}`,
       at: one.createdAt,
-      what: `Dispute: ${one.status}`,
+      what: say('admin.order.dispute', { state: one.status }),
       how: sentences(
         signedRand(one.chargeMinor),
-        one.dueAt ? `Respond before ${one.dueAt.slice(0, 10)}` : '',
+        one.dueAt ? say('admin.order.respondBefore', { day: one.dueAt.slice(0, 10) }) : '',
       ),
     })),
-    ...events.map((one) => ({
-      key: `event ${one.id}`,
-      at: one.receivedAt,
-      what: `Notice from ${one.provider}: ${one.kind}`,
-      how: one.signatureOk ? one.outcome || 'Not processed yet' : 'The signature was not valid',
+    ...events.map(({ id, provider, kind, receivedAt, signatureOk, outcome }) => ({
+      key: `event ${id}`,
+      at: receivedAt,
+      what: say('admin.order.notice', { provider, kind }),
+      how: signatureOk
+        ? outcome || say('admin.order.notProcessed')
+        : say('admin.order.badSignature'),
     })),
   ];
   return all.sort((one, other) => one.at.localeCompare(other.at));

@@ -5,16 +5,19 @@ import { TributeList } from '@/components/admin/tribute-list';
 import { UserList } from '@/components/admin/user-list';
 import { LoadFailure } from '@/lib/admin/load-failure-rules';
 import type { Overview } from '@/lib/admin/queries/overview';
+import { sayWith } from '@/lib/platform/language/said';
+import { useSay } from '@/lib/platform/language/use-say';
 
 type DashboardOverviewProps = { viewerId: string; overview: Overview };
 
 /** Figures, charts, people and tributes (product.md 2, "Admin dashboard"). */
 export function DashboardOverview({ viewerId, overview }: DashboardOverviewProps) {
+  const say = useSay();
   const { figures, users, tributes } = overview;
   return (
     <>
       {figures instanceof LoadFailure ? (
-        <AccessDenied message={figures.message} />
+        <AccessDenied message={sayWith(say)(figures.said)} />
       ) : (
         <>
           <Figures stats={figures.stats} />
@@ -22,12 +25,12 @@ export function DashboardOverview({ viewerId, overview }: DashboardOverviewProps
         </>
       )}
       {users.list instanceof LoadFailure ? (
-        <AccessDenied message={users.list.message} />
+        <AccessDenied message={sayWith(say)(users.list.said)} />
       ) : (
         <UserList {...users} list={users.list} viewerId={viewerId} />
       )}
       {tributes.list instanceof LoadFailure ? (
-        <AccessDenied message={tributes.list.message} />
+        <AccessDenied message={sayWith(say)(tributes.list.said)} />
       ) : (
         <TributeList {...tributes} list={tributes.list} />
       )}

@@ -6,6 +6,7 @@ import { ApiError, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { centsOf } from '@/lib/payments/money-rules';
 import { newId } from '@/lib/platform/ids/public-id';
+import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from './confirm-dialog';
@@ -13,17 +14,18 @@ import { useAdminAction } from './use-admin-action';
 
 /** Asks how much to refund and why, then requests the refund. */
 export function RefundOrder({ orderId }: { orderId: string }) {
+  const say = useSay();
   const hydrated = useHydrated();
   const { asking, ask, close, done } = useAdminAction('history');
   return (
     <>
       <Button variant="secondary" onClick={ask} disabled={!hydrated}>
-        Refund…
+        {say('admin.actions.asking', { action: say('admin.actions.refund') })}
       </Button>
       {asking && (
         <RefundDialog
           orderId={orderId}
-          onDone={() => done('The refund has been requested.')}
+          onDone={() => done(say('admin.actions.refundRequested'))}
           onClose={close}
         />
       )}
@@ -35,6 +37,7 @@ type RefundDialogProps = { orderId: string; onDone: () => void; onClose: () => v
 
 /** One open dialog is one refund: pressing the button again after a lost answer sends the same id. */
 function RefundDialog({ orderId, onDone, onClose }: RefundDialogProps) {
+  const say = useSay();
   const [refundId] = useState(newId);
   const form = useRef<HTMLFormElement>(null);
 
@@ -42,7 +45,8 @@ function RefundDialog({ orderId, onDone, onClose }: RefundDialogProps) {
     const typed = new FormData(form.current ?? undefined);
     const amount = String(typed.get('amount')).trim();
     const amountMinor = amount === '' ? undefined : centsOf(amount);
-    if (amountMinor === null) throw new ApiError(400, 'Please enter rand and cents, like 370.00');
+    if (amountMinor === null)
+      throw new ApiError(400, say('admin.actions.refundAmountInvalid', { example: '370.00' }));
     const wanted = { reason: String(typed.get('reason')), ...(amount !== '' && { amountMinor }) };
     const body = { refundId, ...wanted };
     await callApi(paths.apiAdminRefund(orderId), { method: 'POST', body });
@@ -50,29 +54,36 @@ function RefundDialog({ orderId, onDone, onClose }: RefundDialogProps) {
 
   return (
     <ConfirmDialog
-      title="Refund this order"
-      label="Refund"
-      busyLabel="Requesting the refund…"
+      title={say('admin.actions.refundTitle')}
+      label={say('admin.actions.refund')}
+      busyLabel={say('admin.actions.refunding')}
       danger
-      fallback="The refund could not be requested"
-      unanswered="The refund may have been requested. Please check the history."
+      fallback={say('admin.actions.refundFailed')}
+      unanswered={say('admin.actions.refundUnanswered')}
       run={refund}
       onDone={onDone}
       onClose={onClose}
     >
       <p>
-        The money for order <strong className="font-mono">{orderId}</strong> goes back to the card
-        it came from. What was bought stays online.
+        {say.rich('admin.actions.refundWhat', {
+          orderId,
+          order: (chunks) => <strong className="font-mono">{chunks}</strong>,
+        })}
       </p>
       <form ref={form} onSubmit={(event) => event.preventDefault()} className="space-y-4">
         <TextInput
           name="amount"
-          label="Amount in rand"
-          hint="Leave empty to refund all that is left of the newest payment"
+          label={say('admin.actions.refundAmount')}
+          hint={say('admin.actions.refundAmountHint')}
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextInput name="reason" label="Reason" maxLength={500} autoComplete="off" />
+        <TextInput
+          name="reason"
+          label={say('admin.actions.refundReason')}
+          maxLength={500}
+          autoComplete="off"
+        />
       </form>
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import { PageLink } from '@/components/ui/page-link';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { TributeRow } from '@/lib/admin/queries/list-tributes';
 import { dollars } from '@/lib/payments/money-rules';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { paths } from '@/lib/platform/paths';
 import { DeleteTribute } from './delete-tribute';
@@ -19,32 +20,41 @@ type TributeListProps = {
 
 /** All tributes, ten a page, with a search (product.md 2, "Admin dashboard"). */
 export function TributeList({ place, query, list }: TributeListProps) {
+  const say = useSay();
+  const title = say('admin.tributes.title');
   const sort = { place, sorted: query };
   return (
     <ListSection
       place={place}
-      title="Tributes"
-      many="tributes"
-      one="tribute"
+      title={title}
+      count={say('admin.tributes.count', { count: list.total })}
+      pages={say('admin.tributes.pages')}
       page={list}
       exportAddress={paths.apiAdminExport('tributes')}
-      tools={<ListSearch place={place} label="Search tributes" search={query.search} hint={HINT} />}
-      whenEmpty={query.search ? 'No tributes match this search.' : 'There are no tributes yet.'}
+      tools={
+        <ListSearch
+          place={place}
+          label={say('admin.tributes.search')}
+          search={query.search}
+          hint={say('admin.tributes.searchHint')}
+        />
+      }
+      whenEmpty={say(query.search ? 'admin.tributes.noneFound' : 'admin.tributes.none')}
     >
       <Table
-        label="Tributes"
+        label={title}
         head={
           <>
-            <HeadCell>From</HeadCell>
-            <HeadCell>For</HeadCell>
+            <HeadCell>{say('admin.tributes.from')}</HeadCell>
+            <HeadCell>{say('admin.tributes.for')}</HeadCell>
             <SortHead {...sort} by="amount" first="desc">
-              Amount
+              {say('admin.tributes.amount')}
             </SortHead>
-            <HeadCell>Message</HeadCell>
+            <HeadCell>{say('admin.tributes.message')}</HeadCell>
             <SortHead {...sort} by="createdAt" first="desc">
-              Sent
+              {say('admin.tributes.sent')}
             </SortHead>
-            <HeadCell>Action</HeadCell>
+            <HeadCell>{say('admin.list.action')}</HeadCell>
           </>
         }
       >
@@ -57,6 +67,7 @@ export function TributeList({ place, query, list }: TributeListProps) {
 }
 
 function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: string }) {
+  const say = useSay();
   const sender = whole(tribute.sender);
   const receiver = whole(tribute.receiver);
   const amount = dollars(tribute.amountMinor);
@@ -64,9 +75,11 @@ function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: strin
     <tr>
       <Cell lead>
         <bdi>{sender}</bdi>
-        {tribute.isAnonymous && <span className="text-ink-soft"> (shown as anonymous)</span>}
+        {tribute.isAnonymous && (
+          <span className="text-ink-soft"> {say('admin.tributes.shownAnonymous')}</span>
+        )}
       </Cell>
-      <Cell label="For">
+      <Cell label={say('admin.tributes.for')}>
         <PageLink href={paths.memorial(tribute.memorialId)} className="text-link">
           <bdi>{receiver}</bdi>
         </PageLink>
@@ -90,7 +103,5 @@ function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: strin
     </tr>
   );
 }
-
-const HINT = 'Part of the sender’s name or email address, of the memorial’s name or of the message';
 
 const whole = ({ firstName, lastName }: TributeRow['sender']) => `${firstName} ${lastName}`.trim();

@@ -1,5 +1,6 @@
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { UserRow } from '@/lib/admin/queries/list-users';
+import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { paths } from '@/lib/platform/paths';
 import { DeleteUser } from './delete-user';
@@ -19,36 +20,45 @@ type UserListProps = {
 
 /** Everybody with an account, ten a page, with a search (product.md 2, "Admin dashboard"). */
 export function UserList({ place, query, list, viewerId }: UserListProps) {
+  const say = useSay();
+  const title = say('admin.users.title');
   const sort = { place, sorted: query };
   return (
     <ListSection
       place={place}
-      title="Users"
-      many="users"
-      one="user"
+      title={title}
+      count={say('admin.users.count', { count: list.total })}
+      pages={say('admin.users.pages')}
       page={list}
       exportAddress={paths.apiAdminExport('users')}
-      tools={<ListSearch place={place} label="Search users" search={query.search} hint={HINT} />}
-      whenEmpty={query.search ? 'No users match this search.' : 'There are no users yet.'}
+      tools={
+        <ListSearch
+          place={place}
+          label={say('admin.users.search')}
+          search={query.search}
+          hint={say('admin.users.searchHint')}
+        />
+      }
+      whenEmpty={say(query.search ? 'admin.users.noneFound' : 'admin.users.none')}
     >
       <Table
-        label="Users"
+        label={title}
         head={
           <>
             <SortHead {...sort} by="firstName">
-              First name
+              {say('admin.users.firstName')}
             </SortHead>
             <SortHead {...sort} by="lastName">
-              Last name
+              {say('admin.users.lastName')}
             </SortHead>
             <SortHead {...sort} by="email">
-              Email
+              {say('admin.users.email')}
             </SortHead>
-            <HeadCell>Memorials</HeadCell>
+            <HeadCell>{say('admin.users.memorials')}</HeadCell>
             <SortHead {...sort} by="createdAt" first="desc">
-              Joined
+              {say('admin.users.joined')}
             </SortHead>
-            <HeadCell>Action</HeadCell>
+            <HeadCell>{say('admin.list.action')}</HeadCell>
           </>
         }
       >
@@ -62,17 +72,19 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
             </Cell>
             <Cell line>
               {user.email}
-              {user.role === 'admin' && <strong className="ms-2 text-primary">Admin</strong>}
+              {user.role === 'admin' && (
+                <strong className="ms-2 text-primary">{say('admin.users.admin')}</strong>
+              )}
             </Cell>
-            <Cell label="Memorials" figure>
+            <Cell label={say('admin.users.memorials')} figure>
               {user.memorials}
             </Cell>
-            <Cell label="Joined">
+            <Cell label={say('admin.users.joined')}>
               <Moment at={user.createdAt} day />
             </Cell>
             <Cell>
               {user.id === viewerId ? (
-                <span className="text-ink-soft">This is you</span>
+                <span className="text-ink-soft">{say('admin.users.you')}</span>
               ) : (
                 <DeleteUser
                   focusId={place.anchor}
@@ -86,5 +98,3 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
     </ListSection>
   );
 }
-
-const HINT = 'Part of a name or an email address';

@@ -8,7 +8,7 @@ import { HOSTED } from './providers/registry';
  */
 export const payWords = (say: Say) => ({
   invalidDetails: say('payments.pay.invalidDetails'),
-  loggedOut: say('payments.pay.loggedOut'),
+  loggedOut: say('accounts.loginMessages.noToken'),
   notPrepared: say('payments.pay.notPrepared'),
   notInitiated: say('payments.pay.notInitiated'),
   failed: say('payments.pay.failed'),

@@ -23,6 +23,7 @@ export const flowerWords = (say: Say) => ({
   anonymous: say('tributes.flowers.anonymous'),
   send: say('tributes.flowers.send'),
   order: say('tributes.flowers.order', blanks('orderId')),
+  logIn: say('accounts.loginMessages.toSendFlowers'),
   viewOrder: say('tributes.flowers.viewOrder'),
   pay: payWords(say),
 });

@@ -30,7 +30,7 @@ export function PanelForm({
   isAnonymous,
 }: Props) {
   const [amount, setAmount] = useState(amountMinor);
-  const { busy, notice, closePopup, chargeOf, send } = useSending(rate, words.pay);
+  const { busy, notice, closePopup, chargeOf, send } = useSending(rate, words);
   const flowersIn = (form: HTMLFormElement): Flowers => {
     const typed = new FormData(form);
     return {

@@ -1,7 +1,6 @@
 import { leaveForHostedPage, openHostedPayment } from '@/components/payments/hosted-payment';
 import type { OnStuck } from '@/components/payments/open-popup';
 import { payOrder } from '@/components/payments/pay-order';
-import type { PayWords } from '@/components/payments/pay-words';
 import { POPUP } from '@/components/payments/providers/registry';
 import { refusalMessage } from '@/components/payments/refusal';
 import { ApiError } from '@/lib/browser/api';
@@ -10,6 +9,7 @@ import { storeTribute } from '@/lib/browser/stored-tribute';
 import { clearStoredUser } from '@/lib/browser/stored-user';
 import { paths } from '@/lib/platform/paths';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
+import type { FlowerWords } from './flower-words';
 
 export type Flowers = {
   memorialId: string;
@@ -35,13 +35,13 @@ export async function sendByCard(
   flowers: Flowers,
   shownMinor: number,
   onStuck: OnStuck,
-  words: PayWords,
+  words: FlowerWords,
 ): Promise<SendResult> {
   keep(flowers);
   try {
     const order = await POPUP.openTributeOrder(toBody(flowers));
     if (order.amount !== shownMinor) return { state: 'repriced', chargeMinor: order.amount };
-    const result = await payOrder(order, onStuck, words);
+    const result = await payOrder(order, onStuck, words.pay);
     if (result.state !== 'paid') return { ...result, orderId: order.orderId };
     window.location.assign(pathHere(paths.flowersPaid(result.orderId)));
     return { state: 'leaving' };
@@ -54,7 +54,7 @@ export async function sendByCard(
 export async function sendByHostedPage(
   flowers: Flowers,
   shownMinor: number,
-  words: PayWords,
+  words: FlowerWords,
 ): Promise<SendResult> {
   keep(flowers);
   try {
@@ -76,18 +76,18 @@ const toBody = ({ amountMinor, ...tribute }: Flowers) => ({
   orderType: 'flower_tribute',
 });
 
-function refused(error: unknown, way: 'card' | 'hosted', words: PayWords): SendResult {
+function refused(error: unknown, way: 'card' | 'hosted', words: FlowerWords): SendResult {
   if (error instanceof ApiError && error.status === 401) {
-    leaveToLogIn();
+    leaveToLogIn(words.logIn);
     return { state: 'leaving' };
   }
-  return { state: 'open', message: refusalMessage(error, way, words), orderId: null };
+  return { state: 'open', message: refusalMessage(error, way, words.pay), orderId: null };
 }
 
 /** Visitors may open these pages, so Back leads here again; what was typed is stored. */
-function leaveToLogIn(): void {
+function leaveToLogIn(message: string): void {
   clearStoredUser();
   const { pathname, search } = window.location;
   const from = `${pathname}${search}#${FLOWERS_ID}`;
-  window.location.assign(pathHere(paths.loginFrom(from, 'Please log in to send flowers')));
+  window.location.assign(pathHere(paths.loginFrom(from, message)));
 }

@@ -6,5 +6,6 @@ export const TRIBUTE_FORM_WORDS = [
   'tributes.form',
   'tributes.faults',
   'payments.pay',
+  'accounts.loginMessages',
   'ui',
 ] satisfies MessagePart[];

@@ -54,7 +54,7 @@ export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid }: Props)
     resolver,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const { busy, notice, closePopup, chargeOf, send } = useSending(rate, words.pay);
+  const { busy, notice, closePopup, chargeOf, send } = useSending(rate, words);
   const price = centsOf(String(form.watch('amount')).trim());
 
   const pay = form.handleSubmit(({ amount, orderType: _, ...tribute }) =>

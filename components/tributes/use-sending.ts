@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OnStuck } from '@/components/payments/open-popup';
-import type { PayWords } from '@/components/payments/pay-words';
 import { useOnPageRestored } from '@/lib/browser/page-restored';
 import { chargeFor, rateMicros } from '@/lib/payments/money-rules';
+import type { FlowerWords } from './flower-words';
 import type { Flowers, SendResult } from './send-flowers';
 
 export type Way = 'card' | 'hosted';
@@ -12,7 +12,7 @@ export type Way = 'card' | 'hosted';
  * with; `chargeOf` returns what an amount costs in ZAR cents, as quoted by the server once it has quoted it.
  * The code that pays is loaded on the first click. `closePopup` is set while the popup does not open.
  */
-export function useSending(rate: string, words: PayWords) {
+export function useSending(rate: string, words: FlowerWords) {
   const [busy, setBusy] = useState<Way | null>(null);
   const [result, setResult] = useState<SendResult | null>(null);
   const [quoted, setQuoted] = useState({ priceMinor: 0, chargeMinor: 0 });
@@ -41,10 +41,10 @@ export function useSending(rate: string, words: PayWords) {
 async function pay(
   way: Way,
   flowers: Flowers,
-  { shown, onStuck, words }: { shown: number; onStuck: OnStuck; words: PayWords },
+  { shown, onStuck, words }: { shown: number; onStuck: OnStuck; words: FlowerWords },
 ): Promise<SendResult> {
   const code = await import('./send-flowers').catch(() => null);
-  if (!code) return { state: 'open', message: words.notPrepared, orderId: null };
+  if (!code) return { state: 'open', message: words.pay.notPrepared, orderId: null };
   return way === 'card'
     ? code.sendByCard(flowers, shown, onStuck, words)
     : code.sendByHostedPage(flowers, shown, words);
@@ -53,10 +53,10 @@ async function pay(
 /** What to show after an attempt that ended here; with `paidOrderId` there must be no other attempt. */
 export type Notice = { message: string; orderId: string | null; paidOrderId: string | null };
 
-function noticeOf(result: SendResult | null, words: PayWords): Notice | null {
+function noticeOf(result: SendResult | null, words: FlowerWords): Notice | null {
   if (!result || result.state === 'leaving') return null;
   if (result.state === 'repriced')
-    return { message: words.newAmount, orderId: null, paidOrderId: null };
+    return { message: words.pay.newAmount, orderId: null, paidOrderId: null };
   const { message, orderId } = result;
   return { message, orderId, paidOrderId: result.state === 'unconfirmed' ? result.orderId : null };
 }

@@ -1,39 +1,44 @@
+import { type Said, said } from '@/lib/platform/language/said';
+
 /**
  * The messages shown in place of what could not be read (product.md 8): `refused` when the query was
  * refused, `thrown` for anything else. The stats request also reports whether somebody is an admin
  * (product.md 7).
  */
 export const LOAD_FAILURES = {
-  stats: { refused: 'Failed to fetch stats', thrown: 'Error checking admin status.' },
+  stats: {
+    refused: said('admin.failures.statsRefused'),
+    thrown: said('admin.failures.statsThrown'),
+  },
   users: {
-    refused: 'Failed to fetch users',
-    thrown: 'An error occurred while fetching users',
+    refused: said('admin.failures.usersRefused'),
+    thrown: said('admin.failures.usersThrown'),
   },
   memorials: {
-    refused: 'Failed to fetch memorials',
-    thrown: 'An error occurred while fetching memorials',
+    refused: said('admin.failures.memorialsRefused'),
+    thrown: said('admin.failures.memorialsThrown'),
   },
   tributes: {
-    refused: 'Failed to fetch tributes',
-    thrown: 'An error occurred while fetching tributes',
+    refused: said('admin.failures.tributesRefused'),
+    thrown: said('admin.failures.tributesThrown'),
   },
   orders: {
-    refused: 'Failed to fetch orders',
-    thrown: 'An error occurred while fetching orders',
+    refused: said('admin.failures.ordersRefused'),
+    thrown: said('admin.failures.ordersThrown'),
   },
   messages: {
-    refused: 'Failed to fetch messages',
-    thrown: 'An error occurred while fetching messages',
+    refused: said('admin.failures.messagesRefused'),
+    thrown: said('admin.failures.messagesThrown'),
   },
   audit: {
-    refused: 'Failed to fetch the audit trail',
-    thrown: 'An error occurred while fetching the audit trail',
+    refused: said('admin.failures.auditRefused'),
+    thrown: said('admin.failures.auditThrown'),
   },
 } as const;
 
 export type Part = keyof typeof LOAD_FAILURES;
 
-/** The message in place of a part that could not be read. */
+/** In place of a part that could not be read; `said` is what is shown. */
 export class LoadFailure {
-  constructor(readonly message: string) {}
+  constructor(readonly said: Said) {}
 }

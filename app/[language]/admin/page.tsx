@@ -4,15 +4,20 @@ import { DashboardOverview } from '@/components/admin/overview';
 import { readSearchParams, type SearchParams } from '@/lib/admin/list-query';
 import { adminOverview } from '@/lib/admin/queries/overview';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Admin Dashboard', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('admin.title'), robots: { index: false } };
+}
 
 export default async function AdminPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireAdmin(paths.admin);
   const overview = await adminOverview(await readSearchParams(searchParams));
+  const say = await getSay();
   return (
-    <AdminFrame title="Admin Dashboard" current={paths.admin}>
+    <AdminFrame title={say('admin.title')} current={paths.admin}>
       <DashboardOverview viewerId={viewer.userId} overview={overview} />
     </AdminFrame>
   );

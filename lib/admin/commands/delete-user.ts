@@ -8,7 +8,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 
-const YOURSELF = 'This is your own account. Please delete it on your profile page.';
+const YOURSELF = said('admin.refusals.yourself');
 
 /**
  * Deletes somebody's account as they could themselves: memorials and tributes stay
@@ -32,7 +32,7 @@ export async function deleteUser(viewer: Viewer, userId: string): Promise<void> 
       !user ||
       !(await deleteProfile(tx, { userId, email: user.email }, lastMail, deleteMemberData))
     )
-      throw new AppError('not_found', 'This person was not found.');
+      throw new AppError('not_found', said('admin.refusals.personNotFound'));
     const actor = viewer.userId;
     await writeAudit(tx, { actor, action: 'user.delete', subject: `user/${userId}` });
   });

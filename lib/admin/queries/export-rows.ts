@@ -1,5 +1,7 @@
 import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-words';
 import { db } from '@/lib/platform/db/client';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import type { Cell } from '../csv';
 
 /** An export: the header line, and the rows after an id, ordered by id. */
@@ -91,7 +93,11 @@ export const EXPORTS = {
         ...[id, type, status, email, row.priceMinor / 100, row.chargeMinor / 100],
         sum(ledger.map(({ priceMinor }) => priceMinor)) / 100,
         sum(ledger.map(({ chargeMinor }) => chargeMinor)) / 100,
-        ...[reviewReason({ type, reviews }), iso(createdAt), iso(row.paidAt)],
+        ...[
+          reviewReason({ type, reviews }, wordsIn(DEFAULT_LANGUAGE)),
+          iso(createdAt),
+          iso(row.paidAt),
+        ],
       ]);
     },
   },

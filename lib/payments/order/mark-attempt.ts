@@ -1,4 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { flagForReview, openReview } from '../reviews/order-reviews';
 import { type Mismatch, mismatchClause } from '../reviews/review-detail';
 import type { LockedOrder } from './lock-order';
@@ -56,7 +58,7 @@ export async function markMismatch(
     select: { status: true, detail: true },
   });
   // Not in its own column: that one is for the payment that something was given for.
-  const detail = `${mismatchClause(mismatch)}; transaction ${providerTxnId}`;
+  const detail = `${mismatchClause(mismatch, wordsIn(DEFAULT_LANGUAGE))}; transaction ${providerTxnId}`;
   if (attempt.detail.includes(detail)) return;
   const status = attempt.status === 'success' ? 'success' : 'mismatch';
   await tx.paymentAttempt.update({

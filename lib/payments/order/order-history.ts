@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { type Say, said } from '@/lib/platform/language/said';
 import { OPEN_REVIEWS, reviewReason } from '../reviews/review-words';
 import type { Payment } from '../rules';
 
@@ -8,13 +8,13 @@ import type { Payment } from '../rules';
  * Everything that is known of an order, for admins: what was tried, what came in and went back, what the
  * providers said. Dates are ISO texts, money in US and ZAR cents. Throws `not_found`.
  */
-export async function orderHistory(id: string) {
+export async function orderHistory(id: string, say: Say) {
   const found = await db().order.findUnique({ where: { id }, select: ORDER });
   if (!found) throw new AppError('not_found', said('payments.refusals.orderNotFound'));
   const { memorial, tribute, attempts, ledger, refunds, disputes, reviews, ...order } = found;
   return {
     ...order,
-    reviewReason: reviewReason({ type: order.type, reviews }),
+    reviewReason: reviewReason({ type: order.type, reviews }, say),
     createdAt: iso(order.createdAt),
     paidAt: isoOrNull(order.paidAt),
     fulfilledAt: isoOrNull(order.fulfilledAt),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
+import type { Say } from '@/lib/platform/language/said';
 import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
 import type { listedOrder } from '../api-schema';
 import { OPEN_REVIEWS, reviewReason } from '../reviews/review-words';
@@ -17,6 +18,7 @@ export async function orderPage(
   where: Prisma.OrderWhereInput,
   direction: 'asc' | 'desc',
   page: number,
+  say: Say,
 ): Promise<OrderPage> {
   const [total, rows] = await Promise.all([
     db().order.count({ where }),
@@ -29,7 +31,7 @@ export async function orderPage(
   ]);
   const orders = rows.map(({ createdAt, disputes, reviews, ...order }) => ({
     ...order,
-    reviewReason: reviewReason({ type: order.type, reviews }),
+    reviewReason: reviewReason({ type: order.type, reviews }, say),
     createdAt: createdAt.toISOString(),
     disputes: disputes.map(({ dueAt, ...dispute }) => ({
       ...dispute,

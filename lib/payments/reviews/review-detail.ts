@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
 import { rand } from '../money-rules';
 
 /** How a payment differs from its order. Amounts in minor units. */
@@ -44,29 +45,41 @@ const detailSchema = z.union([
  * A stored detail as a clause without a full stop; empty when the case knows nothing more. A shape that this
  * release does not know is shown as it is stored: one row must not hide the others.
  */
-export function detailClause(stored: unknown): string {
+export function detailClause(stored: unknown, say: Say): string {
   const { data: detail } = detailSchema.safeParse(stored);
   if (!detail) return JSON.stringify(stored);
-  if ('fault' in detail) return mismatchClause(detail);
+  if ('fault' in detail) return mismatchClause(detail, say);
   if ('disputeId' in detail) return detail.disputeId;
-  if ('with' in detail) return `${rand(detail.amountMinor)} with ${detail.with} ${detail.id}`;
+  if ('with' in detail)
+    return say(
+      detail.with === 'refund' ? 'admin.reviews.withRefund' : 'admin.reviews.withChargeback',
+      {
+        amount: rand(detail.amountMinor),
+        id: detail.id,
+      },
+    );
   return detail.text;
 }
 
 /** What does not fit, as a clause without a full stop. */
-export function mismatchClause(mismatch: Mismatch): string {
-  if (mismatch.fault === 'currency')
-    return `the currency is ${mismatch.paid}, not ${mismatch.expected}`;
-  if (mismatch.fault === 'amount')
-    return `the amount is ${mismatch.paidMinor}, not ${mismatch.expectedMinor}`;
-  return FAULTS[mismatch.fault];
+export function mismatchClause(mismatch: Mismatch, say: Say): string {
+  const { fault } = mismatch;
+  if (fault === 'currency') {
+    const { paid, expected } = mismatch;
+    return say('admin.reviews.currency', { paid, expected });
+  }
+  if (fault === 'amount') {
+    const { paidMinor: paid, expectedMinor: expected } = mismatch;
+    return say('admin.reviews.amount', { paid, expected });
+  }
+  return sayWith(say)(FAULTS[fault]);
 }
 
-const FAULTS: Record<Exclude<Mismatch['fault'], 'currency' | 'amount'>, string> = {
-  reference: 'the reference differs',
-  account: 'it went to another account, or test and live money are mixed',
-  'unreadable amount': 'the amount cannot be read',
-  'another order': 'the payment names another order',
-  'no transaction id': 'the provider gave no transaction id',
-  'known transaction id': 'its transaction id stands in the ledger of another order',
+const FAULTS: Record<Exclude<Mismatch['fault'], 'currency' | 'amount'>, Said> = {
+  reference: said('admin.reviews.reference'),
+  account: said('admin.reviews.account'),
+  'unreadable amount': said('admin.reviews.unreadableAmount'),
+  'another order': said('admin.reviews.anotherOrder'),
+  'no transaction id': said('admin.reviews.noTransactionId'),
+  'known transaction id': said('admin.reviews.knownTransactionId'),
 };

@@ -1,31 +1,35 @@
 import type { OrderType, ReviewKind } from '@/lib/platform/db/generated/enums';
+import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
 import { detailClause } from './review-detail';
 
-export const ALREADY_MADE = 'Its memorial was made for another payment: this one must be refunded.';
+export const ALREADY_MADE = said('admin.reviews.alreadyMade');
 
 /** `detail` is a clause without a full stop. */
 type Facts = { detail: string; refundId: string | null; type: OrderType };
 
-/** What admins read for each kind of review. */
-const WORDS: Record<ReviewKind, (facts: Facts) => string> = {
-  paid_twice: () => 'Paid twice: the second payment must be refunded.',
-  paid_again: () => 'Paid again, after money had gone back: please decide about this payment.',
-  paid_late: () =>
-    'Paid late, after the order had expired: please check that the amount still fits.',
-  other_payer: () => 'The payment carries another e-mail address than the order.',
-  nothing_made: () => 'Paid, but nothing was made.',
+/** What admins read for each kind of review; the words of `other` are its detail. */
+const WORDS: Record<Exclude<ReviewKind, 'other'>, (facts: Facts) => Said> = {
+  paid_twice: () => said('admin.reviews.paidTwice'),
+  paid_again: () => said('admin.reviews.paidAgain'),
+  paid_late: () => said('admin.reviews.paidLate'),
+  other_payer: () => said('admin.reviews.otherPayer'),
+  nothing_made: () => said('admin.reviews.nothingMade'),
   already_made: () => ALREADY_MADE,
-  unconfirmed: () => 'A signed notice says it was paid, but the provider did not confirm that.',
+  unconfirmed: () => said('admin.reviews.unconfirmed'),
   fulfilment_failed: ({ detail, type }) => {
-    const what = type === 'flower_tribute' ? 'tribute' : 'memorial';
-    return `Paid, but the ${what} could not be made${detail && `: ${detail}`}.`;
+    if (type === 'flower_tribute')
+      return detail
+        ? said('admin.reviews.tributeFailedBecause', { detail })
+        : said('admin.reviews.tributeFailed');
+    return detail
+      ? said('admin.reviews.memorialFailedBecause', { detail })
+      : said('admin.reviews.memorialFailed');
   },
-  payment_mismatch: ({ detail }) => `A payment came that does not fit: ${detail}.`,
-  refund: ({ detail, refundId }) => `Refund ${refundId}: ${detail}.`,
-  dispute: ({ detail }) =>
-    `Dispute ${detail} is open: please answer it in the provider's dashboard.`,
-  over_returned: ({ detail }) => `More than was paid went back: ${detail}.`,
-  other: ({ detail }) => detail,
+  payment_mismatch: ({ detail }) => said('admin.reviews.mismatch', { detail }),
+  refund: ({ detail, refundId }) =>
+    said('admin.reviews.refund', { refundId: String(refundId), detail }),
+  dispute: ({ detail }) => said('admin.reviews.dispute', { detail }),
+  over_returned: ({ detail }) => said('admin.reviews.overReturned', { detail }),
 };
 
 /** What to select of an order whose `reviewReason` is shown: its open reviews, the oldest first. */
@@ -44,9 +48,10 @@ type Reviewed = {
  * Why an order needs review.
  * @returns one sentence for each open review, the oldest first; empty when it needs none.
  */
-export const reviewReason = ({ type, reviews }: Reviewed): string =>
+export const reviewReason = ({ type, reviews }: Reviewed, say: Say): string =>
   reviews
-    .map(({ kind, refundId, detail }) =>
-      WORDS[kind]({ detail: detailClause(detail), refundId, type }),
-    )
+    .map(({ kind, refundId, detail: stored }) => {
+      const detail = detailClause(stored, say);
+      return kind === 'other' ? detail : sayWith(say)(WORDS[kind]({ detail, refundId, type }));
+    })
     .join(' ');

@@ -9,12 +9,15 @@ import { confirmRefund } from '@/lib/payments/refunds/confirm-refund';
 import { sendRefund } from '@/lib/payments/refunds/send-refund';
 import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-words';
 import { db } from '@/lib/platform/db/client';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { prepareDatabase } from '@/scripts/database/prepare-database';
 import { call } from '@/tests/support/call';
 import { root } from '@/tests/support/cast';
 import { pay } from '@/tests/support/memorial-order';
 import { loadRelease } from '@/tests/support/releases/load-release';
 import { SENTENCES } from '@/tests/support/releases/review-sentences';
+
+const say = wordsIn('en');
 
 type Row = Record<string, unknown>;
 
@@ -78,8 +81,8 @@ describe('a database of the release that kept reviews as sentences', () => {
       const where = { id: String(id) };
       const select = { type: true, reviews: OPEN_REVIEWS } as const;
       const { type, reviews } = await db().order.findUniqueOrThrow({ where, select });
-      expect(reviewReason({ type, reviews })).toBe(old);
-      const sentences = reviews.map((one) => masked(reviewReason({ type, reviews: [one] })));
+      expect(reviewReason({ type, reviews }, say)).toBe(old);
+      const sentences = reviews.map((one) => masked(reviewReason({ type, reviews: [one] }, say)));
       found.push({
         status: String(status),
         reviews: reviews.map(({ kind }, at) => [kind, sentences[at] ?? '']),

@@ -1,12 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { LoadFailure } from '@/lib/admin/load-failure-rules';
 import { readPart } from '@/lib/admin/read-part';
+import { sayIn } from '@/lib/platform/language/words-in';
 import { log } from '@/lib/platform/log';
 
 const failed = async (part: 'stats' | 'users' | 'tributes', error: unknown) => {
   vi.spyOn(log, 'error').mockImplementationOnce(() => undefined);
   const shown = await readPart(part, Promise.reject(error));
-  return shown instanceof LoadFailure ? shown.message : shown;
+  return shown instanceof LoadFailure ? sayIn('en', shown.said) : shown;
 };
 /** A statement that timed out, as the driver reports it. */
 const REFUSED = Object.assign(new Error('canceling statement'), { code: '57014' });

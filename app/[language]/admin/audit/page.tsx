@@ -6,9 +6,13 @@ import { auditTrail } from '@/lib/admin/queries/audit-trail';
 import { readList } from '@/lib/admin/read-list';
 import { pageQuerySchema } from '@/lib/admin/schema';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Audit trail', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('admin.audit.title'), robots: { index: false } };
+}
 
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin(paths.adminAudit);

@@ -6,9 +6,13 @@ import { listMemorials } from '@/lib/admin/queries/list-memorials';
 import { readList } from '@/lib/admin/read-list';
 import { memorialsQuerySchema } from '@/lib/admin/schema';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Memorials', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('admin.memorials.title'), robots: { index: false } };
+}
 
 export default async function MemorialsPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin(paths.adminMemorials);

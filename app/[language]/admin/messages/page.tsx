@@ -6,9 +6,13 @@ import { readList } from '@/lib/admin/read-list';
 import { pageQuerySchema } from '@/lib/admin/schema';
 import { listMessages } from '@/lib/contact/queries/list-messages';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Messages', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('admin.messages.title'), robots: { index: false } };
+}
 
 export default async function MessagesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin(paths.adminMessages);

@@ -6,19 +6,24 @@ import { readList } from '@/lib/admin/read-list';
 import { findOrders } from '@/lib/payments/order/find-orders';
 import { findOrdersSchema } from '@/lib/payments/schema-find';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Orders', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('admin.orders.title'), robots: { index: false } };
+}
 
 export default async function OrdersPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin(paths.adminOrders);
+  const say = await getSay();
   const { place, query, list } = await readList({
     path: paths.adminOrders,
     part: 'orders',
     searchParams,
     schema: findOrdersSchema,
     names: ['page', 'status', 'search'],
-    read: findOrders,
+    read: (query) => findOrders(query, say),
   });
   return (
     <ListPage path={paths.adminOrders} list={list}>

@@ -6,9 +6,13 @@ import { listTributes } from '@/lib/admin/queries/list-tributes';
 import { readList } from '@/lib/admin/read-list';
 import { tributesQuerySchema } from '@/lib/admin/schema';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Tributes', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('admin.tributes.title'), robots: { index: false } };
+}
 
 export default async function TributesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin(paths.adminTributes);

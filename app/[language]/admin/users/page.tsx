@@ -6,9 +6,13 @@ import { listUsers } from '@/lib/admin/queries/list-users';
 import { readList } from '@/lib/admin/read-list';
 import { usersQuerySchema } from '@/lib/admin/schema';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Users', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('admin.users.title'), robots: { index: false } };
+}
 
 export default async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireAdmin(paths.adminUsers);

@@ -14,5 +14,5 @@ export const GET = route({
   access: 'admin',
   limit: 'read',
   query: findOrdersSchema,
-  run: ({ query }) => findOrders(query),
+  run: ({ query, say }) => findOrders(query, say),
 });

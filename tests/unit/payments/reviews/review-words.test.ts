@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { reviewReason } from '@/lib/payments/reviews/review-words';
 import { ReviewKind } from '@/lib/platform/db/generated/enums';
+import { wordsIn } from '@/lib/platform/language/words-in';
+
+const say = wordsIn('en');
 
 const memorial = 'memorial_creation';
 const review = (kind: ReviewKind, detail: object = {}, refundId: string | null = null) => ({
@@ -67,13 +70,13 @@ describe('reviewReason', () => {
   it.each(Object.values(ReviewKind))('says %s in words', (kind) => {
     const [one, sentence] = SENTENCES[kind];
     expect(one.kind).toBe(kind);
-    expect(reviewReason({ type: memorial, reviews: [one] })).toBe(sentence);
+    expect(reviewReason({ type: memorial, reviews: [one] }, say)).toBe(sentence);
   });
 
   it('names what could not be made, with or without a cause', () => {
     const reviews = [review('fulfilment_failed')];
     const words = 'Paid, but the tribute could not be made.';
-    expect(reviewReason({ type: 'flower_tribute', reviews })).toBe(words);
+    expect(reviewReason({ type: 'flower_tribute', reviews }, say)).toBe(words);
   });
 
   it.each([
@@ -89,13 +92,13 @@ describe('reviewReason', () => {
   ])('says how a payment does not fit: %j', (detail, clause) => {
     const reviews = [review('payment_mismatch', detail)];
     const words = `A payment came that does not fit: ${clause}.`;
-    expect(reviewReason({ type: memorial, reviews })).toBe(words);
+    expect(reviewReason({ type: memorial, reviews }, say)).toBe(words);
   });
 
   it('says several in the order in which they come, and nothing for none', () => {
     const reviews = [review('nothing_made'), review('other', { text: 'Call Ben back.' })];
     const words = 'Paid, but nothing was made. Call Ben back.';
-    expect(reviewReason({ type: memorial, reviews })).toBe(words);
-    expect(reviewReason({ type: memorial, reviews: [] })).toBe('');
+    expect(reviewReason({ type: memorial, reviews }, say)).toBe(words);
+    expect(reviewReason({ type: memorial, reviews: [] }, say)).toBe('');
   });
 });

@@ -60,11 +60,12 @@ async function formOrLogin(id: string) {
       </>
     );
   const say = await getSay();
+  const logIn = say('accounts.loginMessages.toSendFlowers');
   return (
     <div className="space-y-6">
-      <Banner tone="warning">{say('tributes.page.logInToSend')}</Banner>
+      <Banner tone="warning">{logIn}</Banner>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={paths.loginFrom(paths.flowerPayment(id), LOG_IN)}>
+        <ButtonLink href={paths.loginFrom(paths.flowerPayment(id), logIn)}>
           {say('tributes.page.login')}
         </ButtonLink>
         <ButtonLink href={paths.memorial(id)} variant="secondary">
@@ -74,5 +75,3 @@ async function formOrLogin(id: string) {
     </div>
   );
 }
-
-const LOG_IN = 'Please log in to send flowers';

@@ -10,20 +10,25 @@ import { requireAdmin } from '@/lib/platform/auth/page-viewer';
 import { AppError } from '@/lib/platform/errors';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { isPublicId } from '@/lib/platform/ids/public-id';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = { title: 'Order', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('admin.order.title'), robots: { index: false } };
+}
 
 export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await requireAdmin(paths.adminOrder(id));
-  const order = isPublicId(id) ? await orderHistory(id).catch(nullIfUnknown) : null;
+  const say = await getSay();
+  const order = isPublicId(id) ? await orderHistory(id, say).catch(nullIfUnknown) : null;
   if (!order) return answerMissing(<LostPage />);
   return (
-    <AdminFrame title={`Order ${id}`} current={paths.adminOrders} below>
+    <AdminFrame title={say('admin.order.heading', { id })} current={paths.adminOrders} below>
       <OrderFacts order={order} />
       <OrderActions order={order} />
-      <OrderHistory entries={timelineOf(order)} />
+      <OrderHistory entries={timelineOf(order, say)} />
     </AdminFrame>
   );
 }

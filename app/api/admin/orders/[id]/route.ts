@@ -14,5 +14,5 @@ export const GET = route({
   access: 'admin',
   limit: 'read',
   params: orderParamsSchema,
-  run: ({ params }) => orderHistory(params.id),
+  run: ({ params, say }) => orderHistory(params.id, say),
 });

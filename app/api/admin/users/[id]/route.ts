@@ -14,8 +14,8 @@ export const DELETE = route({
   access: 'admin',
   limit: 'write',
   params: adminIdParams,
-  run: async ({ viewer, params }) => {
+  run: async ({ viewer, params, say }) => {
     await deleteUser(viewer, params.id);
-    return { message: 'The profile has been deleted.' };
+    return { message: say('admin.answers.profileDeleted') };
   },
 });

@@ -1,0 +1,10 @@
+import type { MessagePart } from '../ui/client-words';
+
+/** What the client parts of the dashboard say. */
+export const ADMIN_WORDS = [
+  'admin.denied',
+  'admin.actions',
+  'accounts.loginMessages',
+  'api',
+  'ui',
+] as const satisfies readonly MessagePart[];
