@@ -4,6 +4,7 @@ import { Flashlight } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../ui/button';
 import { logScanError } from './log-scan-error';
 import type { RunningCamera } from './running-camera';
@@ -17,13 +18,17 @@ type CameraControlsProps = { camera: RunningCamera; onChoose: (cameraId: string)
  * place, and keeps the focus, while another camera opens.
  */
 export function CameraControls({ camera, onChoose }: CameraControlsProps) {
+  const say = useSay();
   const { id, cameras, torch, zoom } = camera;
   return (
     <div className="space-y-5">
       <Select
         name="camera"
-        label="Camera"
-        options={cameras.map((each) => ({ value: each.id, label: each.name }))}
+        label={say('scan.camera.label')}
+        options={cameras.map((each, at) => ({
+          value: each.id,
+          label: each.name || say('scan.camera.numbered', { number: at + 1 }),
+        }))}
         value={id}
         onChange={(event) => onChoose(event.target.value)}
       />
@@ -37,6 +42,7 @@ type Torch = NonNullable<RunningCamera['torch']>;
 
 /** Reopening a camera turns its torch off and creates a new `torch`, so `lit` is compared with it. */
 function TorchButton({ torch }: { torch: Torch }) {
+  const say = useSay();
   const [lit, setLit] = useState<Torch | null>(null);
   const isOn = lit === torch;
   const turn = async () => {
@@ -50,13 +56,14 @@ function TorchButton({ torch }: { torch: Torch }) {
   return (
     <Button variant={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={turn}>
       <Flashlight aria-hidden size={20} />
-      Torch
+      {say('scan.camera.torch')}
     </Button>
   );
 }
 
 /** From 1 to 5 in steps of 0.1 (product.md 9), within the camera's range. The choice is stored. */
 function ZoomSlider({ camera }: { camera: NonNullable<RunningCamera['zoom']> }) {
+  const say = useSay();
   const range = zoomRange(camera);
   const [zoom, setZoom] = useState(() => startingZoom(camera, readPreferences().zoom));
   if (!range || zoom === null) return null;
@@ -67,7 +74,7 @@ function ZoomSlider({ camera }: { camera: NonNullable<RunningCamera['zoom']> }) 
     camera.set(value).catch(logScanError);
   };
   return (
-    <Field id="zoom" label="Zoom">
+    <Field id="zoom" label={say('scan.camera.zoom')}>
       {(links) => (
         <div className="flex items-center gap-4">
           <input
@@ -76,7 +83,7 @@ function ZoomSlider({ camera }: { camera: NonNullable<RunningCamera['zoom']> }) 
             {...range}
             value={zoom}
             onChange={change}
-            aria-valuetext={`${zoom.toFixed(1)} times`}
+            aria-valuetext={say('scan.camera.times', { zoom: zoom.toFixed(1) })}
             className="min-h-target flex-1 accent-primary"
           />
           <span aria-hidden="true" className="w-14 text-end tabular-nums">

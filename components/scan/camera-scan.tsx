@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Spinner } from '../ui/spinner';
 import { CameraControls } from './camera-controls';
 import { CameraFaultNotice } from './camera-fault-notice';
@@ -14,6 +15,7 @@ type CameraScanProps = {
 
 /** The camera's picture with its controls, or the reason why it does not run. */
 export function CameraScan({ onCode, takesFocus }: CameraScanProps) {
+  const say = useSay();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, attach, choose, retry } = useCamera(onCode);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function CameraScan({ onCode, takesFocus }: CameraScanProps) {
   return (
     <section className="space-y-5">
       <h2 ref={heading} tabIndex={-1} className="sr-only">
-        Camera
+        {say('scan.camera.title')}
       </h2>
       {state.is === 'faulty' ? (
         <CameraFaultNotice fault={state.fault} onRetry={tryAgain} />
@@ -44,18 +46,19 @@ type CameraViewProps = {
 };
 
 function CameraView({ state, attach, onChoose }: CameraViewProps) {
+  const say = useSay();
   return (
     <>
       <div className="relative overflow-hidden rounded-lg border border-line bg-sunken">
         <div ref={attach} className="min-h-52 [&_video]:max-w-none" />
         {state.is === 'starting' && (
           <div className="absolute inset-0 flex items-center justify-center">
-            <Spinner label="Starting the camera…" />
+            <Spinner label={say('scan.camera.starting')} />
           </div>
         )}
       </div>
       <p role="status" className="text-ink-soft">
-        {state.is === 'running' && 'Hold the code inside the frame. It is scanned automatically.'}
+        {state.is === 'running' && say('scan.camera.hold')}
       </p>
       {state.camera && <CameraControls camera={state.camera} onChoose={onChoose} />}
     </>

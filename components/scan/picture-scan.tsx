@@ -3,18 +3,20 @@
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Spinner } from '../ui/spinner';
 import { logScanError } from './log-scan-error';
 import { readPicture } from './read-picture';
 
 const MESSAGES = {
-  'no-code': 'No QR code was found in this image. A closer or sharper one may help.',
-  'no-picture': 'This file is not an image that your browser can open.',
-  failed: 'The image could not be scanned. Please check your connection and choose it again.',
+  'no-code': 'scan.picture.noCode',
+  'no-picture': 'scan.picture.noPicture',
+  failed: 'scan.picture.failed',
 } as const;
 
 /** Scans an image file, for people without a camera: a photo or a screenshot of a code. */
 export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
+  const say = useSay();
   const hydrated = useHydrated();
   const [state, setState] = useState<'idle' | 'reading' | keyof typeof MESSAGES>('idle');
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -27,13 +29,13 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
     setState('idle');
     onCode(reading.text);
   };
-  const error = state === 'idle' || state === 'reading' ? undefined : MESSAGES[state];
+  const error = state === 'idle' || state === 'reading' ? undefined : say(MESSAGES[state]);
   return (
     <div>
       <Field
         id="picture"
-        label="Scan an image file"
-        hint="A photo or a screenshot of a QR code. It stays on this device."
+        label={say('scan.picture.label')}
+        hint={say('scan.picture.hint')}
         error={error}
       >
         {(links) => (
@@ -48,7 +50,7 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
         )}
       </Field>
       <div aria-live="polite" className="mt-2">
-        {state === 'reading' && <Spinner label="Looking for a code…" />}
+        {state === 'reading' && <Spinner label={say('scan.picture.reading')} />}
         {error && <span className="sr-only">{error}</span>}
       </div>
     </div>

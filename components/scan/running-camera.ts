@@ -34,5 +34,5 @@ async function listCameras(): Promise<NamedCamera[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices
     .filter(({ kind }) => kind === 'videoinput')
-    .map(({ deviceId, label }, at) => ({ id: deviceId, name: label || `Camera ${at + 1}` }));
+    .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
 }

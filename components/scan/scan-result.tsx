@@ -1,6 +1,7 @@
 'use client';
 
 import { focusOnAppearing } from '@/lib/browser/focus';
+import { useSay } from '@/lib/platform/language/use-say';
 import { Button, ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { Spinner } from '../ui/spinner';
@@ -10,10 +11,11 @@ type ScanResultProps = { text: string; target: ScanTarget; onAgain: () => void }
 
 /** Shows what was read and where it leads. It takes the focus, because the camera it replaces had it. */
 export function ScanResult({ text, target, onAgain }: ScanResultProps) {
+  const say = useSay();
   return (
     <Card as="section" aria-labelledby="scanned">
       <h2 id="scanned" tabIndex={-1} ref={focusOnAppearing} className="text-xl">
-        {target.kind === 'memorial' ? 'A memorial was found' : 'A code was found'}
+        {say(target.kind === 'memorial' ? 'scan.result.memorialTitle' : 'scan.result.title')}
       </h2>
       <p className="mt-3 rounded-lg bg-sunken px-4 py-3 break-all whitespace-pre-wrap">
         <bdi>{text}</bdi>
@@ -30,20 +32,17 @@ export function ScanResult({ text, target, onAgain }: ScanResultProps) {
             variant="secondary"
             className="max-w-full break-all"
           >
-            Continue to {target.host}
+            {say('scan.result.continue', { host: target.host })}
           </ButtonLink>
         )}
-        <Button onClick={onAgain}>Scan another code</Button>
+        <Button onClick={onAgain}>{say('scan.result.again')}</Button>
       </div>
     </Card>
   );
 }
 
 function WhereTo({ target }: { target: ScanTarget }) {
-  if (target.kind === 'memorial') return <Spinner label="Opening the memorial…" />;
-  if (target.kind === 'text')
-    return <p>This is not the address of a web page, so nothing was opened.</p>;
-  if (target.kind === 'ours')
-    return <p>This code leads to a page of this site, but not to a memorial.</p>;
-  return <p>This code leads to another site. Continue only if you know that site.</p>;
+  const say = useSay();
+  if (target.kind === 'memorial') return <Spinner label={say('scan.result.opening')} />;
+  return <p>{say(`scan.result.${target.kind}`)}</p>;
 }

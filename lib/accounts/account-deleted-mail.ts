@@ -1,20 +1,22 @@
+import { pathIn } from '@/lib/platform/language/addresses';
+import type { Language } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { paths } from '@/lib/platform/paths';
+import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 
 const TEXTS = {
   owner: {
     key: 'account-deleted',
-    opening:
-      'Your Perennial account has been deleted, with its logins, drafts and personal details.',
-    closing: 'If this was not you, please write to us through the contact page.',
+    opening: 'mail.accountDeleted.byOwner',
+    closing: 'mail.accountDeleted.notYou',
   },
   admin: {
     key: 'account-removed',
-    opening:
-      'Our staff has deleted your Perennial account, with its logins, drafts and personal details.',
-    closing: 'If you think that this was a mistake, please write to us through the contact page.',
+    opening: 'mail.accountDeleted.byAdmin',
+    closing: 'mail.accountDeleted.mistake',
   },
 } as const;
 
@@ -24,22 +26,29 @@ type Person = { userId: string; email: string; firstName: string };
 export function accountDeletedMail(
   by: 'owner' | 'admin',
   { userId, email, firstName }: Person,
+  language: Language,
 ): NewMail {
+  const say = wordsIn(language);
   const { key, opening, closing } = TEXTS[by];
   return {
     key: `${key}/${userId}`,
     to: email,
-    subject: 'Your Perennial account was deleted',
-    ...mailLayout({
-      heading: 'Your account was deleted',
-      name: firstName,
-      paragraphs: [
-        opening,
-        'Memorials you created and tributes stay online. Records of payments are kept without your ' +
-          'name and email, because bookkeeping requires them.',
-        closing,
-      ],
-      button: { label: 'Contact', url: absolute(paths.contact) },
-    }),
+    subject: say('mail.accountDeleted.subject', { site: SITE_NAME }),
+    ...mailLayout(
+      {
+        heading: say('mail.accountDeleted.heading'),
+        name: firstName,
+        paragraphs: [
+          say(opening, { site: SITE_NAME }),
+          say('mail.accountDeleted.stays'),
+          say(closing),
+        ],
+        button: {
+          label: say('mail.accountDeleted.button'),
+          url: absolute(pathIn(language, paths.contact)),
+        },
+      },
+      language,
+    ),
   };
 }

@@ -1,6 +1,9 @@
 import type { ChallengePurpose } from '@/lib/platform/db/generated/enums';
+import type { Language } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
+import { SITE_NAME } from '@/lib/platform/site-name';
 import { CODE_MINUTES } from './rules';
 
 export type CodeMail = {
@@ -13,40 +16,31 @@ export type CodeMail = {
   code: string;
 };
 
-const TEXTS = {
-  verify_email: {
-    subject: 'is your Perennial code',
-    heading: 'Verify your email',
-    use: 'Enter the code above to finish your registration.',
-    otherwise: 'you can ignore this mail: without the code, nothing happens.',
-  },
-  reset_password: {
-    subject: 'is your Perennial code for a new password',
-    heading: 'Reset your password',
-    use: 'Enter the code above to choose a new password.',
-    otherwise: 'you can ignore this mail: your password stays as it is.',
-  },
-} as const;
+const PARTS = { verify_email: 'verifyEmail', reset_password: 'resetPassword' } as const;
 
 /**
  * The mail with a code, which its subject and first line show. Until an address is confirmed it contains
  * nothing that somebody typed, not even a name, since anyone may enter any address.
  */
-export function codeMail({ purpose, challengeId, sending, to, name, code }: CodeMail): NewMail {
-  const { subject, heading, use, otherwise } = TEXTS[purpose];
+export function codeMail(mail: CodeMail, language: Language): NewMail {
+  const { purpose, challengeId, sending, to, name, code } = mail;
+  const say = wordsIn(language);
+  const part = `mail.${PARTS[purpose]}` as const;
   return {
     key: `otp/${challengeId}/${sending}`,
     to,
-    subject: `${code} ${subject}`,
-    ...mailLayout({
-      heading,
-      name,
-      paragraphs: [
-        `${use} It is valid for ${CODE_MINUTES} minutes and can be used once.`,
-        'Nobody from Perennial will ever ask you for it. If you did not ask for this code, ' +
-          otherwise,
-      ],
-      code,
-    }),
+    subject: say(`${part}.subject`, { code, site: SITE_NAME }),
+    ...mailLayout(
+      {
+        heading: say(`${part}.heading`),
+        name,
+        paragraphs: [
+          say(`${part}.use`, { minutes: CODE_MINUTES }),
+          say(`${part}.otherwise`, { site: SITE_NAME }),
+        ],
+        code,
+      },
+      language,
+    ),
   };
 }

@@ -1,25 +1,37 @@
+import { pathIn } from '@/lib/platform/language/addresses';
+import type { Language } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { paths } from '@/lib/platform/paths';
+import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 
 /** Tells the owner of an account that its password changed, in case somebody else changed it. */
-export const passwordChangedMail = (
+export function passwordChangedMail(
   challengeId: string,
   { email, firstName }: { email: string; firstName: string },
-): NewMail => ({
-  key: `password-changed/${challengeId}`,
-  to: email,
-  subject: 'Your Perennial password was changed',
-  ...mailLayout({
-    heading: 'Your password was changed',
-    name: firstName,
-    paragraphs: [
-      'The password of your Perennial account has just been changed, and every device that was ' +
-        'logged in has been logged out.',
-      'If it was you, there is nothing more to do. If it was not, somebody can read your mail: ' +
-        'secure your mailbox first, then choose another password here.',
-    ],
-    button: { label: 'Choose another password', url: absolute(paths.forgotPassword) },
-  }),
-});
+  language: Language,
+): NewMail {
+  const say = wordsIn(language);
+  return {
+    key: `password-changed/${challengeId}`,
+    to: email,
+    subject: say('mail.passwordChanged.subject', { site: SITE_NAME }),
+    ...mailLayout(
+      {
+        heading: say('mail.passwordChanged.heading'),
+        name: firstName,
+        paragraphs: [
+          say('mail.passwordChanged.changed', { site: SITE_NAME }),
+          say('mail.passwordChanged.notYou'),
+        ],
+        button: {
+          label: say('mail.passwordChanged.button'),
+          url: absolute(pathIn(language, paths.forgotPassword)),
+        },
+      },
+      language,
+    ),
+  };
+}

@@ -1,5 +1,7 @@
 import { senderAddress } from '@/lib/platform/email-address';
 import { env } from '@/lib/platform/env';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import type { ContactInput } from './schema';
@@ -8,17 +10,23 @@ import type { ContactInput } from './schema';
  * A message from the contact page as a mail to the operator only: what the visitor typed is in the text,
  * the subject and Reply-To (security.md, "Mail").
  */
-export const contactMail = (messageId: string, message: ContactInput): NewMail => ({
-  key: `contact/${messageId}`,
-  to: env().CONTACT_EMAIL ?? senderAddress(env().MAIL_FROM),
-  replyTo: message.email,
-  subject: `Contact: ${message.subject}`,
-  ...mailLayout({
-    heading: 'A message from the contact page',
-    paragraphs: [
-      `From: ${message.name}, ${message.email}`,
-      `Subject: ${message.subject}`,
-      message.message,
-    ],
-  }),
-});
+export function contactMail(messageId: string, message: ContactInput): NewMail {
+  const say = wordsIn(DEFAULT_LANGUAGE);
+  return {
+    key: `contact/${messageId}`,
+    to: env().CONTACT_EMAIL ?? senderAddress(env().MAIL_FROM),
+    replyTo: message.email,
+    subject: say('mail.contact.subject', { subject: message.subject }),
+    ...mailLayout(
+      {
+        heading: say('mail.contact.heading'),
+        paragraphs: [
+          say('mail.contact.from', { name: message.name, email: message.email }),
+          say('mail.contact.about', { subject: message.subject }),
+          message.message,
+        ],
+      },
+      DEFAULT_LANGUAGE,
+    ),
+  };
+}

@@ -31,14 +31,17 @@ export function tributeMail(
     key: `tribute/${tributeId}`,
     to: creator.email,
     subject: say('tributes.mail.subject', { name: fullName.replace(/\s+/g, ' ') }),
-    ...mailLayout({
-      heading: say('tributes.mail.subject', { name: fullName }),
-      name: creator.firstName,
-      paragraphs: [sent, ...(message ? [say('tributes.mail.quoted', { message })] : [])],
-      button: {
-        label: say('tributes.mail.viewMemorial'),
-        url: absolute(paths.memorial(memorialId)),
+    ...mailLayout(
+      {
+        heading: say('tributes.mail.subject', { name: fullName }),
+        name: creator.firstName,
+        paragraphs: [sent, ...(message ? [say('tributes.mail.quoted', { message })] : [])],
+        button: {
+          label: say('tributes.mail.viewMemorial'),
+          url: absolute(paths.memorial(memorialId)),
+        },
       },
-    }),
+      language,
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/platform/errors';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
+import { said } from '@/lib/platform/language/said';
 
 /** Every address below /api that has no route of its own: programs read JSON, not the page for lost people. */
 const nothingHere = route({
@@ -12,7 +13,7 @@ const nothingHere = route({
   },
   access: 'anyone',
   limit: 'read',
-  run: () => Promise.reject(new AppError('not_found', 'There is no such endpoint.')),
+  run: () => Promise.reject(new AppError('not_found', said('http.requests.noEndpoint'))),
 });
 
 export {

@@ -1,4 +1,5 @@
 import { db, type Tx } from '@/lib/platform/db/client';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { deleteMailTo } from '@/lib/platform/mail/delete-mail';
 import { enqueueMail, type NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { accountDeletedMail } from '../account-deleted-mail';
@@ -20,7 +21,7 @@ export async function deleteOwnProfile(
   viewer: Person & { firstName: string },
   deleteData: DeleteMemberData,
 ): Promise<void> {
-  const lastMail = accountDeletedMail('owner', viewer);
+  const lastMail = accountDeletedMail('owner', viewer, DEFAULT_LANGUAGE);
   await db().$transaction((tx) => deleteProfile(tx, viewer, lastMail, deleteData));
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '@/lib/platform/db/client';
 import type { ChallengePurpose } from '@/lib/platform/db/generated/enums';
 import { newSecretId } from '@/lib/platform/ids/public-id';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { enqueueBlankMail, enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { type CodeMail, codeMail } from '../code-mail';
 import { hashCode, newCode } from '../keyed-hash';
@@ -48,7 +49,7 @@ export async function issueCode(tx: Tx, wanted: NewChallenge, now: Date): Promis
 
 /** Mails a code. A decoy takes the same time, and nobody receives anything. */
 export async function mailCode(tx: Tx, mail: CodeMail, { decoy }: { decoy: boolean }) {
-  const written = codeMail(mail);
+  const written = codeMail(mail, DEFAULT_LANGUAGE);
   await (decoy ? enqueueBlankMail(tx, written) : enqueueMail(tx, written));
 }
 

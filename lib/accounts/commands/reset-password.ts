@@ -1,5 +1,6 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import type { DeviceOwner } from '../known-device';
 import { passwordChangedMail } from '../password-changed-mail';
@@ -33,7 +34,7 @@ export async function resetPassword(
       where: { id: userId },
       select: { email: true, firstName: true },
     });
-    await enqueueMail(tx, passwordChangedMail(challengeId, owner));
+    await enqueueMail(tx, passwordChangedMail(challengeId, owner, DEFAULT_LANGUAGE));
     return deleteKnownDevices(tx, userId);
   });
   if (outcome instanceof AppError) throw outcome;

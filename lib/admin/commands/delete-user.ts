@@ -6,6 +6,7 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { said } from '@/lib/platform/language/said';
 
 const YOURSELF = said('admin.refusals.yourself');
@@ -26,7 +27,7 @@ export async function deleteUser(viewer: Viewer, userId: string): Promise<void> 
       select: { email: true, firstName: true, emailVerifiedAt: true },
     });
     const lastMail = user?.emailVerifiedAt
-      ? accountDeletedMail('admin', { userId, ...user })
+      ? accountDeletedMail('admin', { userId, ...user }, DEFAULT_LANGUAGE)
       : null;
     if (
       !user ||

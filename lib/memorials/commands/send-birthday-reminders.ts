@@ -53,15 +53,18 @@ function birthdayMail(
     key: `birthday/${id}/${year}`,
     to: email,
     subject: title,
-    ...mailLayout({
-      heading: title,
-      name: firstName,
-      paragraphs: [
-        say('memorials.birthdayMail.born', { name, day }),
-        say('memorials.birthdayMail.pageIsThere'),
-        say('memorials.birthdayMail.why'),
-      ],
-      button: { label: say('memorials.birthdayMail.view'), url: absolute(paths.memorial(id)) },
-    }),
+    ...mailLayout(
+      {
+        heading: title,
+        name: firstName,
+        paragraphs: [
+          say('memorials.birthdayMail.born', { name, day }),
+          say('memorials.birthdayMail.pageIsThere'),
+          say('memorials.birthdayMail.why'),
+        ],
+        button: { label: say('memorials.birthdayMail.view'), url: absolute(paths.memorial(id)) },
+      },
+      language,
+    ),
   };
 }

@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/platform/language/languages';
-import type { Say } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
@@ -30,7 +29,7 @@ export function receiptMail(
   const name = oneLine(made.fullName);
   const page = absolute(paths.memorial(memorialId));
   const permanent = absolute(paths.permanent(memorialId));
-  return receipt(say, order, made, {
+  return receipt(language, order, made, {
     heading: say(isPublic ? 'payments.mail.memorialOnline' : 'payments.mail.memorialReady', {
       name,
     }),
@@ -66,7 +65,7 @@ export function tributeReceiptMail(
 ): NewMail {
   const say = wordsIn(language);
   const { tributeMessage: message, isAnonymous } = order;
-  return receipt(say, order, made, {
+  return receipt(language, order, made, {
     heading: say('payments.mail.flowers', { name: oneLine(made.fullName) }),
     paragraphs: [
       say('payments.mail.thanksFlowers'),
@@ -76,7 +75,13 @@ export function tributeReceiptMail(
   });
 }
 
-function receipt(say: Say, order: PaidOrder, { memorialId }: Memorial, content: Content): NewMail {
+function receipt(
+  language: Language,
+  order: PaidOrder,
+  { memorialId }: Memorial,
+  content: Content,
+): NewMail {
+  const say = wordsIn(language);
   const { heading, paragraphs } = content;
   const paid = say('payments.mail.paid', {
     price: dollars(order.priceMinor),
@@ -87,15 +92,18 @@ function receipt(say: Say, order: PaidOrder, { memorialId }: Memorial, content: 
     key: `receipt/${order.id}`,
     to: order.email,
     subject: heading,
-    ...mailLayout({
-      ...content,
-      name: order.user?.firstName ?? null,
-      paragraphs: [...paragraphs, paid],
-      button: {
-        label: say('payments.mail.viewMemorial'),
-        url: absolute(paths.memorial(memorialId)),
+    ...mailLayout(
+      {
+        ...content,
+        name: order.user?.firstName ?? null,
+        paragraphs: [...paragraphs, paid],
+        button: {
+          label: say('payments.mail.viewMemorial'),
+          url: absolute(paths.memorial(memorialId)),
+        },
       },
-    }),
+      language,
+    ),
   };
 }
 

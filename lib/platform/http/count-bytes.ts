@@ -1,13 +1,13 @@
 import { AppError } from '@/lib/platform/errors';
-import type { Said } from '@/lib/platform/language/said';
+import { type Said, said } from '@/lib/platform/language/said';
 
-export const TOO_LARGE = 'The upload is too large.';
+export const TOO_LARGE = said('http.uploads.tooLarge');
 
 /** Counts the bytes of a body while its chunks are read. Throws `too_large` with `message` beyond `limit` bytes. */
 export function countBytes(
   body: ReadableStream<Uint8Array>,
   limit: number,
-  message: Said | string = TOO_LARGE,
+  message: Said = TOO_LARGE,
 ) {
   let bytes = 0;
   async function* chunks() {

@@ -1,15 +1,17 @@
+import { type Said, said } from '@/lib/platform/language/said';
+
 /** A limit: at most `max` requests in `seconds`, and the message beyond it. */
 export type Limit = {
   max: number;
   seconds: number;
   /** What to do if the counter cannot be read: `closed` refuses the request, `open` allows it. */
   onFailure: 'open' | 'closed';
-  message: string;
+  message: Said;
 };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const SLOW_DOWN = 'Too many requests. Please wait a moment and try again.';
+const SLOW_DOWN = said('http.limits.slowDown');
 
 /**
  * Every limit of the product (security.md, "Codes and accounts"). Counts by network unless noted
@@ -25,7 +27,7 @@ export const LIMITS = {
     max: 300,
     seconds: HOUR,
     onFailure: 'open',
-    message: 'You have uploaded a lot of files. Please try again in an hour.',
+    message: said('http.limits.uploads'),
   },
   /** By account: the form before the payment. Separate, so that uploads to a gallery never block a payment. */
   draftByAccount: { max: 120, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
@@ -38,7 +40,7 @@ export const LIMITS = {
     max: 10,
     seconds: 15 * MINUTE,
     onFailure: 'closed',
-    message: 'Too many login attempts. Please wait a few minutes and try again.',
+    message: said('http.limits.logins'),
   },
   /**
    * By account, known or not, for everybody but its known devices (decision 0038). Two windows may meet
@@ -48,8 +50,7 @@ export const LIMITS = {
     max: 50,
     seconds: HOUR,
     onFailure: 'closed',
-    message:
-      'There were too many login attempts with this email. Choose Forgot Password to continue with a code by email, or try again in an hour.',
+    message: said('http.limits.loginsFromAll'),
   },
   /** By known device; beyond it the device counts like any other caller. */
   loginFromDevice: {
@@ -66,7 +67,7 @@ export const LIMITS = {
     max: 3,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: 'Too many codes were requested. Please try again tomorrow.',
+    message: said('http.limits.codes'),
   },
   /** By known device; beyond it the device counts like any other caller. */
   codesToDevice: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
@@ -77,14 +78,14 @@ export const LIMITS = {
     max: 5,
     seconds: HOUR,
     onFailure: 'closed',
-    message: 'You have sent several messages already. Please try again in an hour.',
+    message: said('http.limits.contact'),
   },
   /** For all addresses together: a flood of messages must not use up the quota for codes and receipts. */
   contactFromAll: {
     max: 200,
     seconds: HOUR,
     onFailure: 'closed',
-    message: 'We are receiving a lot of messages. Please try again in an hour.',
+    message: said('http.limits.contactFromAll'),
   },
 } as const satisfies Record<string, Limit>;
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import { countBytes, TOO_LARGE } from './count-bytes';
 import { type FileHandler, type MultipartLimits, parseForm, type UploadedFile } from './parse-form';
 import { UploadFolder } from './upload-folder';
@@ -27,16 +28,16 @@ export async function readMultipart(
 ): Promise<Multipart> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType))
-    throw new AppError('unsupported', 'Please send a form with Content-Type: multipart/form-data.');
+    throw new AppError('unsupported', said('http.uploads.notForm'));
   const declared = declaredBytes(request, limits);
-  if (!request.body) throw new AppError('invalid', 'The form is empty.');
+  if (!request.body) throw new AppError('invalid', said('http.uploads.empty'));
   const folder = new UploadFolder();
   try {
     const counted = countBytes(request.body, longestBody(limits), tooLarge(limits));
     const source = Readable.from(counted.chunks, { objectMode: false });
     const form = await parseForm(source, contentType, limits, folder, onFile);
     if (declared !== null && counted.bytes() !== declared)
-      throw new AppError('invalid', 'The upload ended too early. Please try again.');
+      throw new AppError('invalid', said('http.uploads.endedEarly'));
     return { ...form, discard: () => folder.delete() };
   } catch (error) {
     await folder.delete();

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { AppError } from '@/lib/platform/errors';
-import type { Said } from '@/lib/platform/language/said';
+import { type Said, said } from '@/lib/platform/language/said';
 import { safeFileName } from './safe-file-name';
 import { saveUpload } from './save-upload';
 import type { UploadFolder } from './upload-folder';
@@ -14,7 +14,7 @@ export type MultipartLimits = {
   maxFields: number;
   maxFieldBytes: number;
   /** The limit for all files together, if lower than the sum of their limits, and its message. */
-  allFiles?: { maxBytes: number; message: Said | string };
+  allFiles?: { maxBytes: number; message: Said };
 };
 
 export type UploadedFile = {
@@ -64,7 +64,7 @@ export async function parseForm(
     if (info.nameTruncated || Buffer.byteLength(value) > limits.maxFieldBytes)
       refuse(tooLong(name));
     else if (name.includes('\0') || value.includes('\0')) refuse(invalid(NUL));
-    else if (fields.has(name)) refuse(invalid(`The field ${name} was sent twice.`));
+    else if (fields.has(name)) refuse(invalid(said('http.uploads.fieldTwice', { name })));
     else fields.set(name, value);
   });
   parser.on('file', (field, stream, { filename }) => {
@@ -82,7 +82,7 @@ export async function parseForm(
     saving.catch(refuse);
   });
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-    parser.on(event, () => refuse(invalid('The form has too many parts.')));
+    parser.on(event, () => refuse(invalid(said('http.uploads.tooManyParts'))));
   try {
     await pipeline(source, parser);
     await saving;
@@ -135,8 +135,8 @@ function openParser(contentType: string, limits: MultipartLimits) {
   }
 }
 
-const NUL = 'The form has a character that cannot be stored.';
-const invalid = (message: string) => new AppError('invalid', message);
-const malformed = () => invalid('The form is malformed or incomplete. Please try again.');
+const NUL = said('http.uploads.unstorable');
+const invalid = (message: Said) => new AppError('invalid', message);
+const malformed = () => invalid(said('http.uploads.malformed'));
 const tooLong = (name: string) =>
-  new AppError('too_large', `The field ${name.slice(0, 100)} is too long.`);
+  new AppError('too_large', said('http.uploads.fieldTooLong', { name: name.slice(0, 100) }));

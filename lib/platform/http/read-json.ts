@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 
 export const JSON_LIMIT_BYTES = 256 * 1024;
 
@@ -6,15 +7,15 @@ export const JSON_LIMIT_BYTES = 256 * 1024;
 export async function readJson(request: Request, limit = JSON_LIMIT_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type))
-    throw new AppError('unsupported', 'Please send JSON with Content-Type: application/json.');
+    throw new AppError('unsupported', said('http.requests.notJson'));
   const text = await readText(request, limit);
   // PostgreSQL cannot store U+0000 (security.md, fact 5).
   if (text.includes('\0') || /\\u0000/i.test(text))
-    throw new AppError('invalid', 'The request has a character that cannot be stored.');
+    throw new AppError('invalid', said('http.requests.unstorable'));
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError('invalid', 'The request is not valid JSON.');
+    throw new AppError('invalid', said('http.requests.malformedJson'));
   }
 }
 
@@ -24,7 +25,7 @@ export async function readText(request: Request, limit: number): Promise<string>
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > limit) throw new AppError('too_large', 'The request is too large.');
+    if (bytes > limit) throw new AppError('too_large', said('http.requests.tooLarge'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,5 +1,6 @@
 import { bearerToken } from '@/lib/platform/auth/token-from-headers';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,7 +12,7 @@ export function requireSameOrigin(request: Request): void {
   if (SAFE.has(request.method) || bearerToken(request.headers)) return;
   const site = request.headers.get('sec-fetch-site');
   if (site === 'same-origin' || (site === null && originMatches(request))) return;
-  throw new AppError('forbidden', 'This request did not come from this site.');
+  throw new AppError('forbidden', said('http.requests.otherSite'));
 }
 
 /**
@@ -22,7 +23,7 @@ export function requireOwnRead(request: Request): void {
   if (bearerToken(request.headers)) return;
   const site = request.headers.get('sec-fetch-site') ?? 'none';
   if (site !== 'same-origin' && site !== 'none')
-    throw new AppError('forbidden', 'This request did not come from this site.');
+    throw new AppError('forbidden', said('http.requests.otherSite'));
 }
 
 function originMatches(request: Request): boolean {

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 import type { UploadFolder } from './upload-folder';
 
 /**
@@ -29,6 +30,11 @@ export async function saveUpload(
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   );
   if (stream.truncated)
-    throw new AppError('too_large', `A file is larger than ${Math.floor(maxBytes / 1048576)} MB.`);
+    throw new AppError(
+      'too_large',
+      said('http.uploads.fileTooLarge', {
+        megabytes: Math.floor(maxBytes / 1048576),
+      }),
+    );
   return bytes === 0 ? null : { path, bytes, sha256: hash.digest('hex') };
 }

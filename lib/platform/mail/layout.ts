@@ -1,7 +1,15 @@
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+import type { Say } from '@/lib/platform/language/said';
+import { wordsIn } from '@/lib/platform/language/words-in';
+import { SITE_NAME } from '@/lib/platform/site-name';
+
 /** Renders a mail in our common layout: plain text, and simple HTML that is readable in light and dark. */
-export const mailLayout = (content: MailContent): { text: string; html: string } => ({
-  text: mailText(content),
-  html: mailHtml(content),
+export const mailLayout = (
+  content: MailContent,
+  language: Language,
+): { text: string; html: string } => ({
+  text: mailText(content, wordsIn(language)),
+  html: mailHtml(content, language),
 });
 
 type MailContent = {
@@ -21,21 +29,22 @@ type Link = { label: string; url: string };
 type Step = { text: string; link?: Link };
 
 /** A mail as plain text, with empty lines between paragraphs. */
-function mailText({ heading, name, paragraphs, code, button, steps = [] }: MailContent): string {
-  const parts = [heading, ...greeting(name), ...paragraphs];
+function mailText(content: MailContent, say: Say): string {
+  const { heading, name, paragraphs, code, button, steps = [] } = content;
+  const parts = [heading, ...greeting(name, say), ...paragraphs];
   if (code) parts.unshift(code);
   if (button) parts.push(`${button.label}: ${button.url}`);
-  if (steps.length > 0) parts.push(NEXT);
+  if (steps.length > 0) parts.push(say('mail.next'));
   for (const { text, link } of steps)
     parts.push(link ? `- ${text}\n  ${link.label}: ${link.url}` : `- ${text}`);
-  return `${[...parts, '-- \nPerennial. A place to remember, kept for good.'].join('\n\n')}\n`;
+  return `${[...parts, `-- \n${signature(say)}`].join('\n\n')}\n`;
 }
 
 /** Names may be typed with line breaks by other clients. */
-const greeting = (name: string | null | undefined): string[] =>
-  name?.trim() ? [`Dear ${name.replace(/\s+/g, ' ').trim()},`] : [];
+const greeting = (name: string | null | undefined, say: Say): string[] =>
+  name?.trim() ? [say('mail.greeting', { name: name.replace(/\s+/g, ' ').trim() })] : [];
 
-const NEXT = 'What you can do next';
+const signature = (say: Say) => say('mail.signature', { site: SITE_NAME });
 
 // The colours of app/tokens.css in hex: mail programs do not support oklch or variables.
 const PAPER = '#fcfaf6';
@@ -54,9 +63,12 @@ const DARK = [
 ].join('');
 
 /** A mail as HTML. Escapes every value; has no pictures, tracking links or scripts. */
-function mailHtml({ heading, name, paragraphs, code, button, steps = [] }: MailContent): string {
+function mailHtml(content: MailContent, language: Language): string {
+  const { heading, name, paragraphs, code, button, steps = [] } = content;
+  const say = wordsIn(language);
+  const { tag, direction } = factsOf(language);
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(heading)}</title>`,
@@ -66,13 +78,13 @@ function mailHtml({ heading, name, paragraphs, code, button, steps = [] }: MailC
     `color:${INK};font:18px/1.6 ${SANS}">`,
     code ? codeHtml(code) : '',
     `<h1 style="margin:0 0 16px;font:600 26px/1.3 ${SERIF}">${escapeHtml(heading)}</h1>`,
-    ...[...greeting(name), ...paragraphs].map(
+    ...[...greeting(name, say), ...paragraphs].map(
       (text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
     ),
     button ? buttonHtml(button) : '',
-    steps.length > 0 ? stepsHtml(steps) : '',
+    steps.length > 0 ? stepsHtml(steps, say('mail.next')) : '',
     `<p style="margin:32px 0 0;font:italic 16px/1.5 ${SERIF}">`,
-    'Perennial. A place to remember, kept for good.</p></div></body></html>',
+    `${escapeHtml(signature(say))}</p></div></body></html>`,
   ].join('');
 }
 
@@ -80,14 +92,14 @@ const codeHtml = (code: string) =>
   `<p class="code" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${HAIRLINE};` +
   `border-radius:12px;font:600 32px/1.3 monospace;letter-spacing:.2em">${escapeHtml(code)}</p>`;
 
-function stepsHtml(steps: Step[]): string {
+function stepsHtml(steps: Step[], heading: string): string {
   const items = steps.map(
     ({ text, link }) =>
       `<li style="margin:0 0 12px">${escapeHtml(text)}${link ? linkHtml(link) : ''}</li>`,
   );
   return (
-    `<h2 style="margin:32px 0 12px;font:600 20px/1.3 ${SERIF}">${NEXT}</h2>` +
-    `<ul style="margin:0;padding:0 0 0 20px">${items.join('')}</ul>`
+    `<h2 style="margin:32px 0 12px;font:600 20px/1.3 ${SERIF}">${escapeHtml(heading)}</h2>` +
+    `<ul style="margin:0;padding:0;padding-inline-start:20px">${items.join('')}</ul>`
   );
 }
 

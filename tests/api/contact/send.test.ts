@@ -3,6 +3,7 @@ import * as endpoint from '@/app/api/contact/route';
 import { MESSAGE_LIMIT } from '@/lib/contact/schema';
 import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
+import { sayIn } from '@/lib/platform/language/words-in';
 import { envelopeOf } from '@/lib/platform/mail/envelope';
 import { call } from '@/tests/support/call';
 import { ada } from '@/tests/support/cast';
@@ -136,7 +137,7 @@ describe('POST /api/contact', () => {
     const here = { 'x-client-address': '192.0.2.7' };
     for (let i = 0; i < LIMITS.contact.max; i++) expect((await send({}, here)).status).toBe(200);
     const { status, body, headers } = await send({}, here);
-    expect([status, body.message]).toEqual([429, LIMITS.contact.message]);
+    expect([status, body.message]).toEqual([429, sayIn('en', LIMITS.contact.message)]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send()).status).toBe(200);
     expect(await db().contactMessage.count()).toBe(LIMITS.contact.max + 1);
@@ -149,7 +150,7 @@ describe('POST /api/contact', () => {
       data: { count: LIMITS.contactFromAll.max },
     });
     const { status, body } = await send();
-    expect([status, body.message]).toEqual([429, LIMITS.contactFromAll.message]);
+    expect([status, body.message]).toEqual([429, sayIn('en', LIMITS.contactFromAll.message)]);
     expect(await db().contactMessage.count()).toBe(1);
   });
 

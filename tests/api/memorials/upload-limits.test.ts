@@ -8,6 +8,7 @@ import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { JSON_LIMIT_BYTES } from '@/lib/platform/http/read-json';
+import { sayIn } from '@/lib/platform/language/words-in';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
@@ -54,7 +55,10 @@ describe('how often files may come', () => {
   it('is counted by account, for every way to send them', async () => {
     await fillAccount();
     for (const answer of [await addPicture(), await put(uploadOf({ religion: 'New' }))]) {
-      expect([answer.status, answer.body.message]).toEqual([429, LIMITS.uploadByAccount.message]);
+      expect([answer.status, answer.body.message]).toEqual([
+        429,
+        sayIn('en', LIMITS.uploadByAccount.message),
+      ]);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
   });

@@ -1,36 +1,39 @@
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
 import { CodeScanner } from '@/components/scan/code-scanner';
 import { Banner } from '@/components/ui/banner';
+import { ClientWords } from '@/components/ui/client-words';
 import { PageLink } from '@/components/ui/page-link';
+import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
-export const metadata: Metadata = {
-  title: 'Scan QR Code',
-  description: 'Open a memorial from the code on a stone, a bench or an order of service.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('scan.title'), description: say('scan.description') };
+}
 
-export default function ScanCodePage() {
+export default async function ScanCodePage() {
+  const say = await getSay();
   return (
     <div className="page-width max-w-2xl space-y-8 py-10">
       <div>
-        <h1 className="text-3xl">Scan QR Code</h1>
-        <p className="mt-3 text-ink-soft">
-          Point the camera at a memorial’s code and its page opens. What the camera sees stays on
-          this device.
-        </p>
+        <h1 className="text-3xl">{say('scan.title')}</h1>
+        <p className="mt-3 text-ink-soft">{say('scan.intro')}</p>
       </div>
       <noscript>
-        <Banner tone="warning" title="Codes cannot be scanned here">
-          <p>
-            Scanning a code needs JavaScript, which is turned off in this browser. You can{' '}
-            <PageLink href={paths.findMemorials}>find a memorial by name</PageLink> instead, or use
-            your phone’s own camera app.
-          </p>
+        <Banner tone="warning" title={say('scan.withoutScript.title')}>
+          <p>{say.rich('scan.withoutScript.text', { find: toSearch })}</p>
         </Banner>
       </noscript>
       <div className="noscript:hidden">
-        <CodeScanner />
+        <ClientWords
+          parts={['scan.camera', 'scan.cameraFaults', 'scan.picture', 'scan.result', 'ui']}
+        >
+          <CodeScanner />
+        </ClientWords>
       </div>
     </div>
   );
 }
+
+const toSearch = (chunks: ReactNode) => <PageLink href={paths.findMemorials}>{chunks}</PageLink>;

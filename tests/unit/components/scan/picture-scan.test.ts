@@ -2,8 +2,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PictureScan } from '@/components/scan/picture-scan';
+import { inEnglish } from '@/tests/support/in-english';
 
 it('a picture cannot be chosen before anything would read it', () => {
-  const html = renderToStaticMarkup(createElement(PictureScan, { onCode: () => undefined }));
+  const html = renderToStaticMarkup(
+    inEnglish(createElement(PictureScan, { onCode: () => undefined })),
+  );
   expect(html).toMatch(/<input[^>]* disabled=""/);
 });

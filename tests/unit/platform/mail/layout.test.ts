@@ -5,12 +5,15 @@ const HOSTILE = `<img src=x onerror="alert(1)">&'`;
 
 describe('mailLayout', () => {
   it('says the same in text and HTML', () => {
-    const { text, html } = mailLayout({
-      heading: 'Your code',
-      paragraphs: ['Please enter it within ten minutes.'],
-      code: '123456',
-      button: { label: 'Verify', url: 'https://perennial.example/verify?a=1&b=2' },
-    });
+    const { text, html } = mailLayout(
+      {
+        heading: 'Your code',
+        paragraphs: ['Please enter it within ten minutes.'],
+        code: '123456',
+        button: { label: 'Verify', url: 'https://perennial.example/verify?a=1&b=2' },
+      },
+      'en',
+    );
     expect(text).toContain('Verify: https://perennial.example/verify?a=1&b=2\n');
     expect(html).toContain('href="https://perennial.example/verify?a=1&amp;b=2"');
     for (const words of ['Your code', 'Please enter it within ten minutes.', '123456'])
@@ -18,14 +21,14 @@ describe('mailLayout', () => {
   });
 
   it('has a code in its first line, where lists of mails and notices show it', () => {
-    const { text, html } = mailLayout({ heading: 'H', paragraphs: ['P'], code: '123456' });
+    const { text, html } = mailLayout({ heading: 'H', paragraphs: ['P'], code: '123456' }, 'en');
     expect(text.split('\n')[0]).toBe('123456');
     expect(html.replace(/^.*<\/head>/, '').replace(/<[^>]*>/g, '')).toMatch(/^123456/);
   });
 
   it('greets by name, on one line, and nobody without one', () => {
     const greeted = (name: string | null) =>
-      mailLayout({ heading: 'H', name, paragraphs: ['P'] })
+      mailLayout({ heading: 'H', name, paragraphs: ['P'] }, 'en')
         .text.split('\n\n')
         .slice(1, -1);
     expect(greeted(' Ada \n Mary ')).toEqual(['Dear Ada Mary,', 'P']);
@@ -33,17 +36,20 @@ describe('mailLayout', () => {
   });
 
   it('lists what one can do next, with links and without', () => {
-    const { text, html } = mailLayout({
-      heading: 'H',
-      paragraphs: [],
-      steps: [
-        {
-          text: 'Keep the code.',
-          link: { label: 'Drawing', url: 'https://perennial.example/q/1' },
-        },
-        { text: 'Rest.' },
-      ],
-    });
+    const { text, html } = mailLayout(
+      {
+        heading: 'H',
+        paragraphs: [],
+        steps: [
+          {
+            text: 'Keep the code.',
+            link: { label: 'Drawing', url: 'https://perennial.example/q/1' },
+          },
+          { text: 'Rest.' },
+        ],
+      },
+      'en',
+    );
     expect(text).toContain(
       'What you can do next\n\n- Keep the code.\n  Drawing: https://perennial.example/q/1\n\n- Rest.\n',
     );
@@ -52,14 +58,19 @@ describe('mailLayout', () => {
   });
 
   it('escapes everything', () => {
-    const { html } = mailLayout({
-      heading: HOSTILE,
-      name: HOSTILE,
-      paragraphs: [HOSTILE],
-      steps: [{ text: HOSTILE, link: { label: HOSTILE, url: `https://example.org/"${HOSTILE}` } }],
-      code: HOSTILE,
-      button: { label: HOSTILE, url: `https://example.org/"${HOSTILE}` },
-    });
+    const { html } = mailLayout(
+      {
+        heading: HOSTILE,
+        name: HOSTILE,
+        paragraphs: [HOSTILE],
+        steps: [
+          { text: HOSTILE, link: { label: HOSTILE, url: `https://example.org/"${HOSTILE}` } },
+        ],
+        code: HOSTILE,
+        button: { label: HOSTILE, url: `https://example.org/"${HOSTILE}` },
+      },
+      'en',
+    );
     expect(html).not.toContain('<img');
     expect(html).not.toMatch(/href="[^"]*"[^ >]/);
   });
@@ -69,7 +80,7 @@ describe('mailLayout', () => {
     (url) => {
       const link = { label: 'Go', url };
       const steps = [{ text: 'Go', link }];
-      const { html } = mailLayout({ heading: 'H', paragraphs: [], button: link, steps });
+      const { html } = mailLayout({ heading: 'H', paragraphs: [], button: link, steps }, 'en');
       expect(html).not.toContain('href');
     },
   );
