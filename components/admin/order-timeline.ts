@@ -54,13 +54,13 @@ export function timelineOf(
     ...attempts.map(({ reference, provider, status, detail, createdAt }) => ({
       key: `attempt ${reference}`,
       at: createdAt,
-      what: say('admin.order.payment', { provider, state: status }),
+      what: say('admin.order.payment', { provider, state: stateName(say, status) }),
       how: sentences(say('admin.order.reference', { reference }), detail),
     })),
     ...ledger.map(({ id, kind, provider, priceMinor, chargeMinor, occurredAt }) => ({
       key: `ledger ${id}`,
       at: occurredAt,
-      what: say('admin.order.ledger', { kind }),
+      what: say('admin.order.ledger', { kind: stateName(say, kind) }),
       how: say('admin.order.ledgerAmount', {
         price: signedDollars(priceMinor),
         charge: signedRand(chargeMinor),
@@ -70,13 +70,13 @@ export function timelineOf(
     ...refunds.map((one) => ({
       key: `refund ${one.id}`,
       at: one.createdAt,
-      what: say('admin.order.refund', { state: one.status.replace('_', ' ') }),
+      what: say('admin.order.refund', { state: stateName(say, one.status) }),
       how: sentences(signedRand(one.chargeMinor), one.reason, one.detail),
     })),
     ...disputes.map((one) => ({
       key: `dispute ${one.id}`,
       at: one.createdAt,
-      what: say('admin.order.dispute', { state: one.status }),
+      what: say('admin.order.dispute', { state: stateName(say, one.status) }),
       how: sentences(
         signedRand(one.chargeMinor),
         one.dueAt ? say('admin.order.respondBefore', { day: one.dueAt.slice(0, 10) }) : '',
@@ -95,3 +95,27 @@ export function timelineOf(
 }
 
 const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join('. ');
+
+/** What attempts, lines of the ledger, refunds and disputes are; the names are those of the data model. */
+const STATES = [
+  'initiated',
+  'success',
+  'failed',
+  'abandoned',
+  'mismatch',
+  'charge',
+  'refund',
+  'chargeback',
+  'requested',
+  'pending',
+  'processed',
+  'needs_attention',
+  'open',
+  'won',
+  'lost',
+] as const;
+
+function stateName(say: Say, name: string): string {
+  const state = STATES.find((each) => each === name);
+  return state ? say(`admin.order.names.${state}`) : name;
+}
