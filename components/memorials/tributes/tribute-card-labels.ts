@@ -3,12 +3,13 @@ import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 
 /** `flowers` has a blank for the `amount`. */
-export type TributeCardLabels = { yours: string; flowers: string };
+export type TributeCardLabels = { yours: string; anonymous: string; flowers: string };
 
 /** What a card needs to know of the page's language, where it is rendered in the browser, too. */
 export type TributeCardWords = { language: Language; labels: TributeCardLabels };
 
 export const tributeCardLabels = (say: Say): TributeCardLabels => ({
   yours: say('memorial.tributes.yours'),
+  anonymous: say('memorial.tributes.anonymous'),
   flowers: say('memorial.tributes.flowers', blanks('amount')),
 });

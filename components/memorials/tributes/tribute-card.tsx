@@ -2,6 +2,7 @@ import { Bloom } from '@/components/layout/bloom';
 import { longDate } from '@/lib/memorials/rules';
 import { dollars } from '@/lib/payments/money-rules';
 import { fill } from '@/lib/platform/language/fill';
+import { ANONYMOUS } from '@/lib/tributes/rules';
 import type { TributeCardWords } from './tribute-card-labels';
 import { YourFlowers } from './your-flowers';
 
@@ -38,7 +39,7 @@ export function TributeCard({
       <div className="min-w-0 wrap-anywhere">
         {anchor && <YourFlowers anchor={anchor} label={labels.yours} />}
         <p className="font-semibold">
-          <bdi>{senderName}</bdi>
+          <bdi>{senderName === ANONYMOUS ? labels.anonymous : senderName}</bdi>
         </p>
         <p className="text-sm text-ink-soft">
           <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10), language)}</time>
