@@ -5,13 +5,13 @@ import type { call } from './call';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const ROOT = path.resolve('app');
 
-/** Returns the handlers of the routes below these folders by method and address, without route groups. */
+/** Returns the handlers of the routes below these folders by method and address, without route groups and the language. */
 export async function routeHandlers(
   folders: string,
 ): Promise<Map<string, Parameters<typeof call>[0]>> {
   const handlers = new Map();
   for (const file of globSync(`${folders}/**/route.{ts,tsx}`, { cwd: ROOT })) {
-    const address = `/${path.dirname(file)}`.replace(/\/\([^)]+\)/g, '');
+    const address = `/${path.dirname(file)}`.replace(/\/(\([^)]+\)|\[language\])/g, '');
     const module = await import(/* @vite-ignore */ path.join(ROOT, file));
     for (const method of METHODS)
       if (method in module) handlers.set(`${method} ${address}`, module[method]);

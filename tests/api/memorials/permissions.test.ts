@@ -73,7 +73,7 @@ const TABLE: Record<string, Row> = {
   'GET /memorial/[id]/preview.jpg': { open: everybody, hidden: nobody },
 };
 
-const handlers = await routeHandlers('{api/memorials,media,q,*/memorial}');
+const handlers = await routeHandlers('{api/memorials,media,q,*/*/memorial}');
 let people: Awaited<ReturnType<typeof makeActors>>;
 let picture: Blob;
 
