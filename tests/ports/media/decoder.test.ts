@@ -9,7 +9,7 @@ import { DecoderProcess } from '@/lib/media/decoder/decoder-process';
 import { checkSampleTables } from '@/lib/media/decoder/sample-tables';
 import { inImageSlot } from '@/lib/media/image-slots';
 import { temporaryFolder } from '@/lib/platform/temporary-folder';
-import { MESSAGES } from '@/tests/support/media-messages';
+import { MESSAGES, refusingInEnglish } from '@/tests/support/media-messages';
 import { paddedVideo, VIDEO_BOMBS } from '../../support/bombs';
 import { ada } from '../../support/cast';
 import { indexedVideo, placedVideo, placedWebm, plainVideo } from '../../support/video-files';
@@ -50,7 +50,8 @@ describe('checkSampleTables', () => {
 
   const impossible = Object.entries(VIDEO_BOMBS).filter(([name]) => !name.includes('WebM'));
   it.each(impossible)('refuses %s before anything reads it', async (_, make) => {
-    await expect(inFile(await make(), checkSampleTables)).rejects.toMatchObject({
+    const refused = refusingInEnglish(inFile(await make(), checkSampleTables));
+    await expect(refused).rejects.toMatchObject({
       code: 'invalid',
       message: MESSAGES.videoDamaged,
     });
