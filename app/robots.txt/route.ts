@@ -1,5 +1,5 @@
 import { pathIn } from '@/lib/platform/language/addresses';
-import { offeredLanguages } from '@/lib/platform/language/offered';
+import { listedLanguages } from '@/lib/platform/language/offered';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
@@ -18,9 +18,7 @@ export function GET(): Response {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
-    ...offeredLanguages().flatMap((each) =>
-      CLOSED.map((path) => `Disallow: ${pathIn(each, path)}`),
-    ),
+    ...listedLanguages().flatMap((each) => CLOSED.map((path) => `Disallow: ${pathIn(each, path)}`)),
     'Allow: /',
     '',
     `Sitemap: ${absolute(paths.sitemapIndex)}`,

@@ -1,5 +1,7 @@
+import { useLanguage } from '#use-language';
 import { Banner } from '@/components/ui/banner';
 import { PageAnchor } from '@/components/ui/page-link';
+import { pathIn } from '@/lib/platform/language/addresses';
 import { useList } from '@/lib/platform/language/use-list';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
@@ -19,6 +21,7 @@ type Props = {
  */
 export function LogInAgain({ from, isKept, without = [] }: Props) {
   const say = useSay();
+  const language = useLanguage();
   const listOf = useList();
   return (
     <Banner tone="error" title={say('accounts.loggedOut.title')}>
@@ -32,7 +35,10 @@ export function LogInAgain({ from, isKept, without = [] }: Props) {
       <p>
         {/* A whole page, so that the form reads what is stored when it comes back. */}
         {isKept ? (
-          <PageAnchor href={paths.loginFrom(from, say('api.logIn'))} className={LINK}>
+          <PageAnchor
+            href={paths.loginFrom(pathIn(language, from), say('api.logIn'))}
+            className={LINK}
+          >
             {say('accounts.loggedOut.logIn')}
           </PageAnchor>
         ) : (

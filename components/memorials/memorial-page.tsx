@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bloom } from '@/components/layout/bloom';
-import { PlainLink } from '@/components/ui/button';
+import { PartLink } from '@/components/ui/button';
 import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
@@ -49,10 +49,10 @@ export function MemorialPage({
         actions={
           <div className="flex flex-wrap gap-3 max-md:justify-center">
             {memorial.enableDigitalFlowers && (
-              <PlainLink href={paths.memorialPart(id, FLOWERS_ID)} variant="secondary">
+              <PartLink href={paths.memorialPart(id, FLOWERS_ID)} variant="secondary">
                 <Bloom className="size-6" />
                 {say('memorial.hero.sendFlowers')}
-              </PlainLink>
+              </PartLink>
             )}
             <ShareButton url={pageUrl} labels={shareLabels(fullName, say)} />
           </div>

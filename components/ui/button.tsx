@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
-import { PageLink } from './page-link';
+import { PageAnchor, PageLink } from './page-link';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -73,7 +73,16 @@ export function ButtonLink({
   return <PageLink {...rest} className={classNames(SHAPE, COLOURS[variant], className)} />;
 }
 
-/** A link that looks like a button and that the browser follows itself: to a part of the page, or to a file. */
+/** The same for a link that the browser follows itself: to a part of this page. */
+export function PartLink({
+  variant = 'primary',
+  className,
+  ...rest
+}: ComponentProps<typeof PageAnchor> & Look) {
+  return <PageAnchor {...rest} className={classNames(SHAPE, COLOURS[variant], className)} />;
+}
+
+/** And for a file. */
 export function PlainLink({
   variant = 'primary',
   className,

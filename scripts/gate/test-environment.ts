@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 import { settingNames } from '@/scripts/start/all-settings';
 import { freePort } from '../net/free-port';
 
@@ -24,6 +25,8 @@ export async function testEnvironment(): Promise<{ env: NodeJS.ProcessEnv; remov
       PERENNIAL_DATA_DIR: path.join(folder, 'data'),
       // The build carries the site's address, so the journeys must find it under the same one.
       PORT: String(await freePort()),
+      // With the made-up languages, by which tests find what no catalogue has.
+      LANGUAGES: ALL_LANGUAGES.join(),
       NEXT_TELEMETRY_DISABLED: '1',
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

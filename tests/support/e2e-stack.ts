@@ -1,3 +1,4 @@
+import { ALL_LANGUAGES } from '../../lib/platform/language/languages';
 import { startOwnStack } from '../../scripts/start/own-stack';
 
 /**
@@ -8,6 +9,7 @@ import { startOwnStack } from '../../scripts/start/own-stack';
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   if (process.env.E2E_SITE_URL) return async () => {};
+  process.env.LANGUAGES ??= ALL_LANGUAGES.join();
   const { site, sandbox, folder, stop } = await startOwnStack();
   Object.assign(process.env, {
     E2E_SITE_URL: site,

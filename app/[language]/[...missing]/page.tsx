@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
 import { LostPage } from '@/components/layout/lost-page';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getSay } from '@/lib/platform/language/get-say';
 
-export const metadata: Metadata = { title: 'Page not found' };
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('site.lost.metaTitle') };
+}
 
 // Rendered without its request, as cached pages are, so that the cache handler adds their policy; with its 404 it is
 // never stored.

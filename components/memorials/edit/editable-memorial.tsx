@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { focusOnAppearing } from '@/lib/browser/focus';
-import { pageOf } from '@/lib/browser/path-here';
+import { pageOf, pathHere } from '@/lib/browser/path-here';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { EditorBar } from '../page/editor-bar';
@@ -42,7 +42,9 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
 
   const show = (isEditing: boolean) => {
     setEditing(isEditing);
-    const address = isEditing ? paths.memorialEditor(memorialId) : paths.memorial(memorialId);
+    const address = pathHere(
+      isEditing ? paths.memorialEditor(memorialId) : paths.memorial(memorialId),
+    );
     // With the state that is there, which Next's router takes for its own: it renders nothing again.
     window.history.replaceState(window.history.state, '', address);
     window.scrollTo({ top: 0, behavior: 'instant' });

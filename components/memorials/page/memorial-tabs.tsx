@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { PageAnchor } from '@/components/ui/page-link';
 import { usePageHash } from '@/lib/browser/page-hash';
 import { paths } from '@/lib/platform/paths';
 import type { TabLabels } from './tab-labels';
@@ -58,14 +59,14 @@ export function MemorialTabs({
         >
           {MEMORIAL_TABS.map((id) => (
             <li key={id} className="min-[22rem]:shrink-0">
-              <a
+              <PageAnchor
                 href={paths.memorialTab(memorialId, id)}
                 onClick={onClick}
                 aria-current={tab === id ? 'true' : undefined}
                 className="inline-flex min-h-12 items-center border-b-2 border-transparent px-2 py-2 text-xs leading-tight text-ink-soft outline-offset-[-3px]! transition-colors hover:text-ink sm:px-3 sm:text-base"
               >
                 {labels[id]}
-              </a>
+              </PageAnchor>
             </li>
           ))}
         </ul>

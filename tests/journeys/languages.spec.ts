@@ -1,0 +1,134 @@
+import { enterAs } from './support/enter-as';
+import { address } from './support/open-memorial';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+test.describe('addresses', () => {
+  test.use({ meetsRefusals: true });
+
+  test('English has no prefix, others have theirs, and each page says its language', async ({
+    request,
+  }) => {
+    const memorial = await address(request);
+    for (const path of ['/about', '/find-memorials', '/login', memorial])
+      for (const [prefix, start] of [
+        ['', '<html lang="en" dir="ltr"'],
+        ['/xx', '<html lang="en-XA" dir="ltr"'],
+        ['/xr', '<html lang="ar-XB" dir="rtl"'],
+      ]) {
+        const answer = await request.get(`${prefix}${path}`);
+        expect(answer.status(), prefix + path).toBe(200);
+        expect(await answer.text()).toContain(start);
+      }
+  });
+
+  test('the prefix of English leads to the address without it, and one that is none to a 404', async ({
+    request,
+  }) => {
+    for (const [from, to] of [
+      ['/en', '/'],
+      ['/en/about?x=1', '/about?x=1'],
+      ['/EN/About', '/about'],
+      ['/XX/ABOUT', '/xx/about'],
+    ]) {
+      const answer = await request.get(from ?? '', { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location], from).toEqual([308, to]);
+    }
+    for (const path of ['/zz', '/zz/about', '/xx/nonsense', '/xx/api/memorials', '/xx/q/abc']) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(404);
+      expect(answer.headers()['content-security-policy'], path).toContain('sha256-');
+    }
+  });
+
+  test('what is asked for by Accept-Language changes no page', async ({ request }) => {
+    const headers = { 'Accept-Language': 'en-XA' };
+    for (const path of ['/', '/about', '/find-memorials'])
+      expect(await (await request.get(path, { headers, maxRedirects: 0 })).text()).toContain(
+        '<html lang="en" ',
+      );
+  });
+
+  test('a chosen language is that of / and of the pages that are never cached', async ({
+    request,
+  }) => {
+    const headers = { Cookie: 'perennial-language=xr' };
+    const home = await request.get('/', { headers, maxRedirects: 0 });
+    expect([home.status(), home.headers().location]).toEqual([307, '/xr']);
+    for (const [path, language] of [
+      ['/find-memorials', 'ar-XB'],
+      ['/xx/find-memorials', 'en-XA'],
+      ['/about', 'en'],
+    ])
+      expect(await (await request.get(path ?? '', { headers })).text()).toContain(
+        `<html lang="${language}" `,
+      );
+  });
+
+  test('a page that needs a login leads to the login and back in its language', async ({
+    page,
+  }) => {
+    await page.goto('/xx/profile');
+    await expect(page).toHaveURL(/\/xx\/login\?from=%2Fxx%2Fprofile/);
+  });
+});
+
+test('links stay in the language of their page, in the server and the browser', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, 'ada');
+  for (const path of [
+    '/',
+    '/find-memorials',
+    '/profile',
+    '/my-memorials',
+    await address(page.request),
+  ]) {
+    await page.goto(`/xr${path}`);
+    await page.waitForLoadState('networkidle');
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    const outside = links.filter((href) => !/^\/(xr(\/|$|\?)|q\/|media\/|api\/)/.test(href ?? ''));
+    expect(links.length, path).toBeGreaterThan(5);
+    expect(outside, path).toEqual([]);
+  }
+});
+
+test('a memorial is cached in each language, and a change renews all of them', async ({
+  request,
+}) => {
+  const id = await paidMemorial(request, await tokenOf('ben'));
+  const read = async (prefix: string) => {
+    const answer = await request.get(`${prefix}/memorial/${id}`);
+    return { text: await answer.text(), cache: answer.headers()['x-nextjs-cache'] };
+  };
+  for (const prefix of ['', '/xx', '/xr']) {
+    await read(prefix);
+    expect((await read(prefix)).cache, prefix).toBe('HIT');
+  }
+  const name = `Thandi ${id}`;
+  const token = await tokenOf('ben');
+  const put = await request.put(`/api/memorials/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { fullName: name },
+  });
+  expect(put.status()).toBe(200);
+  for (const prefix of ['', '/xx', '/xr'])
+    await expect(async () => expect((await read(prefix)).text).toContain(name)).toPass();
+});
+
+test('an API answers in the language that is asked for, and in English otherwise', async ({
+  request,
+}) => {
+  const message = async (language?: string) => {
+    const headers = language ? { 'Accept-Language': language } : undefined;
+    const answer = await request.post('/api/contact', { data: {}, ...(headers && { headers }) });
+    return (await answer.json()).message;
+  };
+  expect(await message()).toBe('Name is required');
+  expect(await message('*')).toBe('Name is required');
+  expect(await message('tlh')).toBe('Name is required');
+  expect(await message('tlh, en-XA;q=0.5')).toMatch(/^\[Ñáɱé/);
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/** What is the same in every language: names, units, currencies, files and addresses. */
+const SAME_EVERYWHERE = [
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[a-z_]+(?:\/[\w.-]+)*/g,
+  /\b(?:Perennial|Paystack|PayFast|PNG|SVG|QR|CSV|PDF|JPEG|JPG|WebP|MP4|MOV|WebM|DOCX?|TXT|px|USD|US|ZAR|R|XX|UTC|id)\b/g,
+  /\p{L}[\w-]*…\.\w+/gu, // a long file name
+  /\b[1-9A-HJ-NP-Za-km-z]{12}\b/g, // an id
+];
+
+/**
+ * The English words on a page in the pseudo-language, whose own letters are all accented: texts, names for screen
+ * readers, alternatives of pictures, placeholders and the title, without what people wrote (`stored`).
+ */
+export async function foreignWords(page: Page, stored: readonly string[]): Promise<string[]> {
+  const texts = await page.evaluate(allTexts);
+  return [
+    ...new Set(
+      texts.map((text) => withoutData(text, stored)).filter((text) => /[A-Za-z]{2}/.test(text)),
+    ),
+  ];
+}
+
+/** The letters that stand for a person without a picture. */
+const INITIALS = /^\p{Lu}{1,3}$/u;
+
+function withoutData(text: string, stored: readonly string[]): string {
+  if (INITIALS.test(text) || isStartOf(text, stored)) return '';
+  let rest = text;
+  for (const each of stored) if (rest.includes(each)) rest = rest.replaceAll(each, ' ');
+  for (const pattern of SAME_EVERYWHERE) rest = rest.replace(pattern, ' ');
+  return rest.replace(/\s+/g, ' ').trim();
+}
+
+/** Whether a text is a stored one that was cut. */
+const isStartOf = (text: string, stored: readonly string[]) =>
+  text.endsWith('…') &&
+  stored.some((each) => each.replace(/\s+/g, ' ').startsWith(text.slice(0, -1)));
+
+function allTexts(): string[] {
+  const texts = [
+    document.title,
+    document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+  ];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.closest('script, style, noscript, iframe, [lang]:not(html)'))
+      texts.push(textContent ?? '');
+  }
+  for (const element of document.body.querySelectorAll('*'))
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'aria-description', 'label'])
+      texts.push(element.getAttribute(name) ?? '');
+  return texts;
+}
