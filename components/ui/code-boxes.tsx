@@ -44,7 +44,8 @@ export function CodeBoxes({ name, label, hint, error, value, onChange, disabled 
     <fieldset aria-describedby={described || undefined}>
       <legend className="font-semibold">{label}</legend>
       <FieldHint id={name} hint={hint} />
-      <div className="mt-2 flex max-w-96 gap-1.5 sm:gap-2.5">
+      {/* Digits are read from the left in every language. */}
+      <div dir="ltr" className="mt-2 flex max-w-96 gap-1.5 sm:gap-2.5">
         {slots.map((digit, at) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position, and boxes never move.

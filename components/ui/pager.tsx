@@ -80,7 +80,7 @@ export function PagerFrame({ labels, page, pages, className, role, ...step }: Pa
       <div className="sm:order-1">
         {step.previous(
           <>
-            <ChevronLeft aria-hidden size={20} />
+            <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
             {labels.previous}
           </>,
         )}
@@ -89,7 +89,7 @@ export function PagerFrame({ labels, page, pages, className, role, ...step }: Pa
         {step.next(
           <>
             {labels.next}
-            <ChevronRight aria-hidden size={20} />
+            <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
           </>,
         )}
       </div>

@@ -57,7 +57,11 @@ function PrivateFields({ index }: { index: number }) {
       className="group"
     >
       <summary className="flex min-h-target list-none items-center gap-2 rounded-lg font-semibold text-primary hover:text-primary-strong [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden size={20} className="shrink-0 group-open:rotate-90" />
+        <ChevronRight
+          aria-hidden
+          size={20}
+          className="shrink-0 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
+        />
         {say('form.relative.private')}{' '}
         {filled > 0 && (
           <span className="font-normal text-ink-soft">

@@ -34,7 +34,9 @@ export function MemorialTabs({
   useEffect(() => {
     // On a narrow phone the row scrolls sideways, and the chosen tab may be out of sight.
     const link = tab && bar.current?.querySelector<HTMLElement>(`[href$="#${tab}"]`);
-    if (link && bar.current) bar.current.scrollLeft = link.offsetLeft - bar.current.clientWidth / 3;
+    if (!link || !bar.current) return;
+    const start = bar.current.getBoundingClientRect().left + bar.current.clientWidth / 3;
+    bar.current.scrollLeft += link.getBoundingClientRect().left - start;
   }, [tab]);
 
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -17,6 +17,15 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Returns the index of the link that a key moves to from the link at `at`, of `count`; null for other keys. */
-export const linkAfterKey = (key: string, at: number, count: number): number | null =>
-  STEPS[key]?.(at, count - 1) ?? null;
+const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/**
+ * Returns the index of the link that a key moves to from the link at `at`, of `count`; null for other keys. Read
+ * from the right, the next link is on the left.
+ */
+export const linkAfterKey = (
+  key: string,
+  at: number,
+  count: number,
+  direction: 'ltr' | 'rtl' = 'ltr',
+): number | null => STEPS[(direction === 'rtl' && MIRRORED[key]) || key]?.(at, count - 1) ?? null;
