@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const BIOGRAPHY = 'captivated by the calculating engines';
@@ -66,6 +67,31 @@ test.describe('a memorial page for somebody without a session', () => {
     expect(code.headers()['content-type']).toBe('image/svg+xml');
   });
 });
+
+/** What only the runtime of a catalogue of messages contains. */
+const CATALOGUE = 'MISSING_MESSAGE';
+
+test('loads no catalogue of messages on a memorial page', async ({ page, request }) => {
+  const catalogues = collectScripts(page);
+  await page.goto(await addressOf(request, ADA.name), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'View All Tributes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'All Tributes' });
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  expect(await catalogues()).toEqual([]);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  expect(await catalogues()).not.toEqual([]);
+});
+
+/** Returns a function that names the scripts loaded so far that contain a catalogue. */
+function collectScripts(page: Page): () => Promise<string[]> {
+  const scripts: Promise<string | null>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const text = response.text();
+    scripts.push(text.then((script) => (script.includes(CATALOGUE) ? response.url() : null)));
+  });
+  return async () => (await Promise.all(scripts)).filter((url) => url !== null);
+}
 
 /** What is typed to find Ada: an id may contain the same letters by chance, so others may be found, too. */
 const SPELLINGS = [
