@@ -9,7 +9,6 @@ import { LanguageOffer } from '@/components/layout/language-offer';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
-import { ClientWords } from '@/components/ui/client-words';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { socialLinks } from '@/lib/contact/social-links';
 import { pathIn } from '@/lib/platform/language/addresses';
@@ -56,9 +55,7 @@ export default async function RootLayout({ children, params }: Props) {
         <SkipLink />
         <SiteHeader languages={languages} />
         <main id="main" tabIndex={-1} className="flex-1">
-          <ErrorWords labels={errorLabels(say)}>
-            <ClientWords parts={['ui', 'api']}>{children}</ClientWords>
-          </ErrorWords>
+          <ErrorWords labels={errorLabels(say)}>{children}</ErrorWords>
         </main>
         <SiteFooter socialLinks={socialLinks(say)} />
         {languages.length > 0 && <LanguageOffer choices={languages} />}

@@ -81,7 +81,8 @@ export function MemorialTabs({
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const links = [...event.currentTarget.querySelectorAll('a')];
   const at = links.findIndex((link) => link.matches(':focus'));
-  const next = at < 0 ? null : linkAfterKey(event.key, at, links.length);
+  const next =
+    at < 0 ? null : linkAfterKey(event.key, at, links.length, directionOf(event.currentTarget));
   if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   links[next]?.focus();
@@ -101,3 +102,6 @@ function chooseTab(href: string): void {
   window.history.pushState(null, '', href);
   window.dispatchEvent(new Event('hashchange')); // browsers fire it only for navigations of their own
 }
+
+const directionOf = (element: HTMLElement) =>
+  element.matches(':dir(rtl)') ? ('rtl' as const) : ('ltr' as const);
