@@ -124,11 +124,11 @@ test('an API answers in the language that is asked for, and in English otherwise
 }) => {
   const message = async (language?: string) => {
     const headers = language ? { 'Accept-Language': language } : undefined;
-    const answer = await request.post('/api/contact', { data: {}, ...(headers && { headers }) });
+    const answer = await request.post('/api/auth/login', { data: {}, ...(headers && { headers }) });
     return (await answer.json()).message;
   };
-  expect(await message()).toBe('Name is required');
-  expect(await message('*')).toBe('Name is required');
-  expect(await message('tlh')).toBe('Name is required');
-  expect(await message('tlh, en-XA;q=0.5')).toMatch(/^\[Ñáɱé/);
+  expect(await message()).toBe('Email is required');
+  expect(await message('*')).toBe('Email is required');
+  expect(await message('tlh')).toBe('Email is required');
+  expect(await message('tlh, en-XA;q=0.5')).toMatch(/^\[Éɱáíļ/);
 });

@@ -23,11 +23,11 @@ for (const as of [undefined, 'ada', 'ben', 'root'] as const)
     test.slow();
     if (as) await enterAs(context, as);
     const places = await memorialPlaces(baseURL ?? '');
-    const stored = [...(await storedTexts()), 'nobody']; // and a search in an address
     const found: Record<string, string[]> = {};
     for (const { name, address: pattern } of PAGES.filter((each) => each.as === as)) {
       const address = addressOf(pattern, places);
       if (address === null) continue;
+      const stored = [...(await storedTexts()), 'nobody']; // read now: other journeys write; and a search in an address
       await page.goto(`/xx${address}`);
       await page.waitForLoadState('networkidle');
       const words = await foreignWords(page, stored);

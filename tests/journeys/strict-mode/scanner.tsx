@@ -1,6 +1,9 @@
+import { NextIntlClientProvider } from 'next-intl';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CodeScanner } from '@/components/scan/code-scanner';
+import scan from '@/messages/en/scan.json';
+import ui from '@/messages/en/ui.json';
 
 /** The scanner and a page to leave it for, in React's Strict Mode. */
 function Pages() {
@@ -22,6 +25,8 @@ function Pages() {
 
 createRoot(document.body.appendChild(document.createElement('main'))).render(
   <StrictMode>
-    <Pages />
+    <NextIntlClientProvider locale="en" messages={{ scan, ui } as object} timeZone="UTC">
+      <Pages />
+    </NextIntlClientProvider>
   </StrictMode>,
 );
