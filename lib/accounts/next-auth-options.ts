@@ -23,7 +23,7 @@ export const nextAuthOptions = (): AuthOptions => ({
     async session({ session, token }) {
       const viewer = await viewerOf(token.sid);
       if (!viewer) throw new EndedSession();
-      const { userId: id, sessionId, ...person } = viewer;
+      const { userId: id, sessionId, language, ...person } = viewer;
       return { expires: session.expires, user: { id, ...person } };
     },
   },

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { encodeSessionToken, SESSION_SECONDS } from '@/lib/platform/auth/session-token';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 
@@ -19,6 +20,14 @@ export type Person = {
   /** The headers with which `call` acts as this person, as an API client does. */
   headers: { authorization: string };
 };
+
+/** The person as commands and queries get to know them. */
+export const viewerOf = ({ user, sessionId }: Person): Viewer => ({
+  ...user,
+  userId: user.id,
+  sessionId,
+  language: 'en',
+});
 
 /** The creator of memorials. */
 export const ada = () => join('Ada', 'Okafor', 'member');

@@ -8,7 +8,7 @@ import { saveDraft } from '@/lib/memorials/commands/save-draft';
 import { parseMemorialForm } from '@/lib/memorials/schema';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from './call';
-import type { Person } from './cast';
+import { type Person, viewerOf } from './cast';
 import { requiredForm } from './memorial-form';
 
 /** A small picture on disk, as an upload leaves it. */
@@ -21,10 +21,9 @@ export async function pictureFile() {
 
 /** Saves a draft of `person` with its picture; returns its id. */
 export async function draftOf(person: Person, change: object = {}): Promise<string> {
-  const viewer = { ...person.user, userId: person.user.id, sessionId: person.sessionId };
   const form = parseMemorialForm({ ...requiredForm, ...change });
   const picture = await storePicture(person.user.id, await pictureFile());
-  return (await saveDraft(viewer, form, picture.id)).draftId;
+  return (await saveDraft(viewerOf(person), form, picture.id)).draftId;
 }
 
 /** An order that `person` opened for a draft and has not paid yet. */

@@ -43,6 +43,7 @@ export function applyTestEnv({ databaseUrl, folder }: { databaseUrl: string; fol
 
 const FOREIGN = [
   'PORT',
+  'LANGUAGES',
   'S3_BUCKET',
   'S3_ENDPOINT',
   'S3_REGION',

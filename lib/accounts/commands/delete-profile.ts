@@ -1,5 +1,5 @@
 import { db, type Tx } from '@/lib/platform/db/client';
-import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import type { Language } from '@/lib/platform/language/languages';
 import { deleteMailTo } from '@/lib/platform/mail/delete-mail';
 import { enqueueMail, type NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { accountDeletedMail } from '../account-deleted-mail';
@@ -18,10 +18,10 @@ export type DeleteMemberData = Record<
  * already. `deleteData` deletes what other domains store. Throws `conflict` for the last admin.
  */
 export async function deleteOwnProfile(
-  viewer: Person & { firstName: string },
+  viewer: Person & { firstName: string; language: Language },
   deleteData: DeleteMemberData,
 ): Promise<void> {
-  const lastMail = accountDeletedMail('owner', viewer, DEFAULT_LANGUAGE);
+  const lastMail = accountDeletedMail('owner', viewer, viewer.language);
   await db().$transaction((tx) => deleteProfile(tx, viewer, lastMail, deleteData));
 }
 

@@ -1,7 +1,8 @@
 import type { Tx } from '@/lib/platform/db/client';
 import type { ChallengePurpose } from '@/lib/platform/db/generated/enums';
 import { newSecretId } from '@/lib/platform/ids/public-id';
-import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import type { Language } from '@/lib/platform/language/languages';
+import { languageOf } from '@/lib/platform/language/offered';
 import { enqueueBlankMail, enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { type CodeMail, codeMail } from '../code-mail';
 import { hashCode, newCode } from '../keyed-hash';
@@ -13,6 +14,7 @@ type NewChallenge = {
   /** null makes a decoy: nobody receives its code. */
   userId: string | null;
   email: string;
+  language: Language;
   /** The first name to greet by; left out until the address is confirmed. */
   name?: string | null;
   /** For resets: the key that the limits count by. */
@@ -25,7 +27,8 @@ type NewChallenge = {
  * after `requireCodeLeft` (code-budget.ts).
  */
 export async function issueCode(tx: Tx, wanted: NewChallenge, now: Date): Promise<string> {
-  const { purpose, userId, email, name = null, addressHash = '', byKnownDevice = false } = wanted;
+  const { purpose, userId, email, language } = wanted;
+  const { name = null, addressHash = '', byKnownDevice = false } = wanted;
   const id = newSecretId();
   const code = newCode();
   await tx.challenge.create({
@@ -43,24 +46,35 @@ export async function issueCode(tx: Tx, wanted: NewChallenge, now: Date): Promis
     select: { id: true },
   });
   const mail = { purpose, challengeId: id, sending: 1, to: email, name, code };
-  await mailCode(tx, mail, { decoy: userId === null });
+  await mailCode(tx, mail, language, { decoy: userId === null });
   return id;
 }
 
 /** Mails a code. A decoy takes the same time, and nobody receives anything. */
-export async function mailCode(tx: Tx, mail: CodeMail, { decoy }: { decoy: boolean }) {
-  const written = codeMail(mail, DEFAULT_LANGUAGE);
+export async function mailCode(
+  tx: Tx,
+  mail: CodeMail,
+  language: Language,
+  { decoy }: { decoy: boolean },
+) {
+  const written = codeMail(mail, language);
   await (decoy ? enqueueBlankMail(tx, written) : enqueueMail(tx, written));
 }
 
 /** Mails a sign-up code to a locked account and returns the challenge's id. Throws `too_many`. */
 export async function issueSignupCode(
   tx: Tx,
-  { id: userId, email }: { id: string; email: string },
+  { id: userId, email, language }: { id: string; email: string; language: string },
   now: Date,
 ): Promise<string> {
   await requireCodeLeft(tx, { userId }, false, now); // nobody has signed in there yet
-  return issueCode(tx, { purpose: 'verify_email', userId, email }, now);
+  const wanted = {
+    purpose: 'verify_email',
+    userId,
+    email,
+    language: languageOf(language),
+  } as const;
+  return issueCode(tx, wanted, now);
 }
 
 /** Invalidates every sign-up code of an account. */

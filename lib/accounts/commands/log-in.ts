@@ -68,11 +68,12 @@ type LoginAccount = {
   id: string;
   email: string;
   passwordHash: string;
+  language: string;
   emailVerifiedAt: Date | null;
 };
 
 const accountForLogin = (email: string): Promise<LoginAccount | null> =>
   db().user.findUnique({
     where: { email },
-    select: { id: true, email: true, passwordHash: true, emailVerifiedAt: true },
+    select: { id: true, email: true, passwordHash: true, language: true, emailVerifiedAt: true },
   });

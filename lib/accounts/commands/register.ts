@@ -1,6 +1,7 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
+import type { Language } from '@/lib/platform/language/languages';
 import { said } from '@/lib/platform/language/said';
 import { hashPassword, passwordMatches } from '../password-hash';
 import type { RegisterInput } from '../schema';
@@ -8,17 +9,22 @@ import { issueSignupCode, voidSignupCodes } from './issue-code';
 import { lockAccount } from './lock-account';
 
 /**
- * Creates an unverified account, or restarts one that nobody has verified, and mails a code.
+ * Creates an unverified account, or restarts one that nobody has verified, and mails a code. `language` is that of
+ * this and all later mails.
  * Returns the challenge's id. Throws `conflict` for an account that is in use.
  */
-export async function register(input: RegisterInput, now = new Date()): Promise<string> {
+export async function register(
+  input: RegisterInput,
+  language: Language,
+  now = new Date(),
+): Promise<string> {
   const { email, firstName, lastName, password } = input;
   const passwordHash = await hashPassword(password);
   return db().$transaction(async (tx) => {
     const id = newId();
-    const data = { id, email, firstName, lastName, passwordHash, createdAt: now };
+    const data = { id, email, firstName, lastName, passwordHash, language, createdAt: now };
     const created = await tx.user.createMany({ data, skipDuplicates: true });
-    if (created.count === 1) return issueSignupCode(tx, { id, email }, now);
+    if (created.count === 1) return issueSignupCode(tx, { id, email, language }, now);
     const account = await lockUnverified(tx, email);
     // Somebody registers the same address with another password. A code mailed for the earlier
     // registration must not confirm the later password: a stranger could wait until the owner enters
@@ -27,10 +33,10 @@ export async function register(input: RegisterInput, now = new Date()): Promise<
       await voidSignupCodes(tx, account.id, now);
     await tx.user.update({
       where: { id: account.id },
-      data: { firstName, lastName, passwordHash },
+      data: { firstName, lastName, passwordHash, language },
       select: { id: true },
     });
-    return issueSignupCode(tx, account, now);
+    return issueSignupCode(tx, { ...account, language }, now);
   });
 }
 

@@ -1,4 +1,6 @@
 import { db } from '@/lib/platform/db/client';
+import type { Language } from '@/lib/platform/language/languages';
+import { languageOf } from '@/lib/platform/language/offered';
 import { hashAddress } from '../keyed-hash';
 import { NOBODY } from '../queries/device-owner';
 import { confirmedName } from '../rules';
@@ -9,13 +11,15 @@ import { lockAccount, lockAddress } from './lock-account';
 /**
  * Mails the account of an address a code for a new password and returns the challenge's id. An unknown
  * address gets a decoy challenge through the same statements in the same order, so neither the answer nor
- * its timing reveals whether there is an account (security.md, "Codes and accounts").
+ * its timing reveals whether there is an account (security.md, "Codes and accounts"). A decoy is written in `asked`,
+ * the language of the request.
  * Throws `too_many` when strangers have used up the codes of the address, known or not. A known device of
  * the account has codes of its own; it throws `too_many` when the account has none left.
  */
 export async function requestReset(
   email: string,
   byKnownDevice: boolean,
+  asked: Language,
   now = new Date(),
 ): Promise<string> {
   const addressHash = hashAddress(email);
@@ -25,7 +29,7 @@ export async function requestReset(
       await requireCodeLeft(tx, { addressHash, byKnownDevice: false }, false, now);
     const account = await tx.user.findUnique({
       where: { email },
-      select: { id: true, firstName: true, emailVerifiedAt: true },
+      select: { id: true, firstName: true, emailVerifiedAt: true, language: true },
     });
     const id = account?.id ?? NOBODY.id; // a lookup by it takes as long as a real one
     const isThere = await lockAccount(tx, id);
@@ -36,6 +40,8 @@ export async function requestReset(
     const userId = isThere && hasLeft ? id : null;
     const purpose = 'reset_password';
     const name = confirmedName(account);
-    return issueCode(tx, { purpose, userId, email, name, addressHash, byKnownDevice }, now);
+    const language = languageOf(account?.language ?? asked);
+    const wanted = { purpose, userId, email, language, name, addressHash, byKnownDevice } as const;
+    return issueCode(tx, wanted, now);
   });
 }

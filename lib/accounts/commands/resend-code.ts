@@ -1,6 +1,8 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newSecretId } from '@/lib/platform/ids/public-id';
+import type { Language } from '@/lib/platform/language/languages';
+import { languageOf } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
 import { hashCode, newCode } from '../keyed-hash';
 import { CODE_MINUTES, confirmedName, minutesAfter, RESEND_SECONDS, secondsUntil } from '../rules';
@@ -13,11 +15,13 @@ import { noChallenge, usedChallenge } from './refusals';
  * Mails a new code for a challenge. The old code becomes invalid, there are three attempts again, and a
  * lock ends (product.md 4). A decoy behaves the same. Throws `too_many`, with `remainingTime` in seconds,
  * within ten seconds of the last code and when the account or address has used up its codes.
- * `byKnownDevice`: a known device of the account asks, which has codes of its own.
+ * `byKnownDevice`: a known device of the account asks, which has codes of its own. `asked` is the language of the
+ * request, in which a decoy is written.
  */
 export async function resendCode(
   challengeId: string,
   byKnownDevice: boolean,
+  asked: Language,
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -53,7 +57,8 @@ export async function resendCode(
     const sending = now.getTime(); // a unique mail key: the cooldown keeps two sendings apart
     const to = user?.email ?? '';
     const mail = { purpose, challengeId, sending, to, name: confirmedName(user), code };
-    await mailCode(tx, mail, { decoy: userId === null });
+    const language = languageOf(user?.language ?? asked);
+    await mailCode(tx, mail, language, { decoy: userId === null });
   });
 }
 
@@ -68,7 +73,9 @@ async function lockChallenge(tx: Tx, id: string) {
   const found = await tx.challenge.findUnique({
     where: { id },
     include: {
-      user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } },
+      user: {
+        select: { id: true, email: true, firstName: true, emailVerifiedAt: true, language: true },
+      },
     },
   });
   if (!found) throw noChallenge();

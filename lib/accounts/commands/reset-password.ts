@@ -1,6 +1,6 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { languageOf } from '@/lib/platform/language/offered';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import type { DeviceOwner } from '../known-device';
 import { passwordChangedMail } from '../password-changed-mail';
@@ -32,9 +32,9 @@ export async function resetPassword(
     await endAllSessions(tx, userId, now);
     const owner = await tx.user.findUniqueOrThrow({
       where: { id: userId },
-      select: { email: true, firstName: true },
+      select: { email: true, firstName: true, language: true },
     });
-    await enqueueMail(tx, passwordChangedMail(challengeId, owner, DEFAULT_LANGUAGE));
+    await enqueueMail(tx, passwordChangedMail(challengeId, owner, languageOf(owner.language)));
     return deleteKnownDevices(tx, userId);
   });
   if (outcome instanceof AppError) throw outcome;

@@ -6,7 +6,7 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { languageOf } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
 
 const YOURSELF = said('admin.refusals.yourself');
@@ -24,10 +24,10 @@ export async function deleteUser(viewer: Viewer, userId: string): Promise<void> 
     if (userId === viewer.userId) throw new AppError('conflict', YOURSELF);
     const user = await tx.user.findUnique({
       where: { id: userId },
-      select: { email: true, firstName: true, emailVerifiedAt: true },
+      select: { email: true, firstName: true, emailVerifiedAt: true, language: true },
     });
     const lastMail = user?.emailVerifiedAt
-      ? accountDeletedMail('admin', { userId, ...user }, DEFAULT_LANGUAGE)
+      ? accountDeletedMail('admin', { userId, ...user }, languageOf(user.language))
       : null;
     if (
       !user ||

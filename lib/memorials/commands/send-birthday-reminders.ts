@@ -1,5 +1,7 @@
 import { db, type Tx } from '@/lib/platform/db/client';
-import { DEFAULT_LANGUAGE, type Language } from '@/lib/platform/language/languages';
+import { pathIn } from '@/lib/platform/language/addresses';
+import type { Language } from '@/lib/platform/language/languages';
+import { languageOf } from '@/lib/platform/language/offered';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import { enqueueMail, type NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
@@ -23,27 +25,35 @@ export async function sendBirthdayReminders(_: object, now = new Date()): Promis
   }
 }
 
-type Row = { id: string; fullName: string; birthDate: string; email: string; firstName: string };
+type Row = {
+  id: string;
+  fullName: string;
+  birthDate: string;
+  email: string;
+  firstName: string;
+  language: string;
+};
 
 /** Accepts the last id that was seen; returns the next one, null when there are no more. */
 async function remindBatch(tx: Tx, after: string, now: Date): Promise<string | null> {
   const days = birthdaysOn(now).map(({ month, day }) => month * 100 + day);
   const rows = await tx.$queryRaw<Row[]>`
     SELECT m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate", u.email,
-      u."firstName"
+      u."firstName", u.language
     FROM memorials m JOIN users u ON u.id = m."createdById"
     WHERE m."birthdayReminder" AND m.id > ${after}
       AND extract(month FROM m."birthDate") * 100 + extract(day FROM m."birthDate") = ANY(${days})
     ORDER BY m.id LIMIT ${BATCH}`;
-  for (const row of rows) await enqueueMail(tx, birthdayMail(row, now.getUTCFullYear()));
+  const year = now.getUTCFullYear();
+  for (const row of rows) await enqueueMail(tx, birthdayMail(row, year, languageOf(row.language)));
   return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
 }
 
 /** A mail to the creator of a memorial, once a year: the year is in its key. */
 function birthdayMail(
-  { id, fullName, birthDate, email, firstName }: Row,
+  { id, fullName, birthDate, email, firstName }: Omit<Row, 'language'>,
   year: number,
-  language: Language = DEFAULT_LANGUAGE,
+  language: Language,
 ): NewMail {
   const say = wordsIn(language);
   const name = fullName.replace(/\s+/g, ' ');
@@ -62,7 +72,10 @@ function birthdayMail(
           say('memorials.birthdayMail.pageIsThere'),
           say('memorials.birthdayMail.why'),
         ],
-        button: { label: say('memorials.birthdayMail.view'), url: absolute(paths.memorial(id)) },
+        button: {
+          label: say('memorials.birthdayMail.view'),
+          url: absolute(pathIn(language, paths.memorial(id))),
+        },
       },
       language,
     ),

@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/db/client';
+import { languageOf } from '@/lib/platform/language/offered';
 import { decodeSessionToken } from './session-token';
 import { tokenFromHeaders } from './token-from-headers';
 import type { Viewer } from './viewer';
@@ -21,13 +22,22 @@ export async function viewerOfSession(sessionId: string, now = new Date()): Prom
       id: true,
       expiresAt: true,
       revokedAt: true,
-      user: { select: { id: true, role: true, firstName: true, lastName: true, email: true } },
+      user: {
+        select: {
+          id: true,
+          role: true,
+          firstName: true,
+          lastName: true,
+          email: true,
+          language: true,
+        },
+      },
     },
   });
   if (!session || session.revokedAt || session.expiresAt <= now) return null;
   // Prisma loads the user in a second statement; the account may be deleted in between.
   const user: typeof session.user | null = session.user;
   if (!user) return null;
-  const { id: userId, ...person } = user;
-  return { userId, sessionId: session.id, ...person };
+  const { id: userId, language, ...person } = user;
+  return { userId, sessionId: session.id, ...person, language: languageOf(language) };
 }

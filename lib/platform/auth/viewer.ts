@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/platform/language/languages';
+
 /** The signed-in person who makes a request, as stored in the database now. */
 export type Viewer = {
   userId: string;
@@ -6,6 +8,8 @@ export type Viewer = {
   firstName: string;
   lastName: string;
   email: string;
+  /** Of mails to this person. */
+  language: Language;
 };
 
 export const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin';

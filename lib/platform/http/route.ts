@@ -3,6 +3,7 @@ import { isAdmin, type Viewer } from '@/lib/platform/auth/viewer';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { AppError } from '@/lib/platform/errors';
 import { askedLanguage } from '@/lib/platform/language/asked-language';
+import type { Language } from '@/lib/platform/language/languages';
 import { type Say, said } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { AnswerKind, RouteDoc, RouteDocument } from './document';
@@ -35,7 +36,9 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
     params: Parsed<P>;
     query: Parsed<Q>;
     body: Parsed<B>;
-    /** For messages of the answer: words in the language that the request asks for. */
+    /** The language that the request asks for. */
+    language: Language;
+    /** For messages of the answer: words in that language. */
     say: Say;
   }) => Promise<AnswerOf<N>>;
 };
@@ -62,13 +65,15 @@ export function route<
       const viewer = admit(options.access, await viewerFrom(request.headers));
       const params = await context.params;
       const query = Object.fromEntries(new URL(request.url).searchParams);
+      const language = askedLanguage(request.headers);
       const answer = await options.run({
         request,
         viewer: viewer as ViewerFor<A>, // admit() returns a viewer whenever A requires one
         params: parse(options.params, params) as Parsed<P>,
         query: parse(options.query, query) as Parsed<Q>,
         body: parse(options.body, options.body && (await readJson(request))) as Parsed<B>,
-        say: wordsIn(askedLanguage(request.headers)),
+        language,
+        say: wordsIn(language),
       });
       return answer instanceof Response ? answer : jsonResponse(answer as object);
     } catch (error) {

@@ -5,8 +5,14 @@ export const CONTENT_DAYS = 30;
 /** How long the record of a sent mail is kept, without its content. */
 export const RECORD_DAYS = 90;
 
-/** The subject as the record of a sent mail keeps it: a code at its beginning is still valid for some minutes. */
-export const recordedSubject = (subject: string) => subject.replace(/^\d+/, '******');
+/**
+ * The subject as the record of a sent mail keeps it: a code is still valid for some minutes. It is the first line of
+ * its mail's `text`; in the subject it is where the language wants it.
+ */
+export function recordedSubject(subject: string, text: string): string {
+  const code = /^\d+(?=\n)/.exec(text)?.[0] ?? /^\d+/.exec(subject)?.[0];
+  return code ? subject.replaceAll(code, '******') : subject;
+}
 
 const LONGEST_WAIT_SECONDS = 300;
 const REFUSED_WAIT_SECONDS = 3_600;

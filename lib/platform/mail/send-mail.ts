@@ -37,7 +37,7 @@ export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
     where: { id: mail.id },
     data: {
       sentAt: new Date(),
-      subject: recordedSubject(mail.subject),
+      subject: recordedSubject(mail.subject, mail.text),
       text: '',
       html: '',
       lastError: '',

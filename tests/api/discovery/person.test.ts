@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
-import { ada } from '../../support/cast';
+import { ada, viewerOf } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
 const SITE = 'http://localhost:3000';
@@ -68,9 +68,8 @@ describe('what a memorial page tells machines', () => {
   });
 
   it('is nothing to be kept of a private memorial, which its creator sees', async () => {
-    const { user, sessionId } = await ada();
-    const viewer = { ...user, userId: user.id, sessionId };
-    const id = await addMemorial({ isPublic: false, createdById: user.id });
+    const viewer = viewerOf(await ada());
+    const id = await addMemorial({ isPublic: false, createdById: viewer.userId });
     const metadata = memorialMetadata(await load(id, viewer));
     expect(metadata.robots).toEqual({ index: false, follow: false });
     expect(metadata.openGraph?.images).toEqual([]);

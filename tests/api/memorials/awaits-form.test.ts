@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { awaitsForm } from '@/lib/memorials/queries/awaits-form';
 import { db } from '@/lib/platform/db/client';
-import { ada, ben, type Person } from '../../support/cast';
+import { ada, ben, type Person, viewerOf } from '../../support/cast';
 import { brokenOrder, paidOrder } from '../../support/memorial-order';
 import { draftOf, openOrder } from '../../support/order';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   owner = await ada();
 });
 
-const viewerOf = ({ user, sessionId }: Person) => ({ ...user, userId: user.id, sessionId });
 const ask = (orderId: string, person = owner) => awaitsForm(viewerOf(person), orderId);
 
 it('an order awaits its form when it is paid and its draft was broken', async () => {

@@ -12,7 +12,7 @@ import { db } from '@/lib/platform/db/client';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import { prepareDatabase } from '@/scripts/database/prepare-database';
 import { call } from '@/tests/support/call';
-import { root } from '@/tests/support/cast';
+import { root, viewerOf } from '@/tests/support/cast';
 import { pay } from '@/tests/support/memorial-order';
 import { loadRelease } from '@/tests/support/releases/load-release';
 import { SENTENCES } from '@/tests/support/releases/review-sentences';
@@ -134,18 +134,15 @@ describe('a database of the release that kept reviews as sentences', () => {
     expect(await recordDispute({ provider: 'paystack', reference }, news)).toBe('dispute won');
     expect(await db().orderReview.count({ where: { orderId, closedAt: null } })).toBe(0);
 
-    const { user, sessionId } = await root();
+    const viewer = viewerOf(await root());
     const waiting = await db().refund.findFirstOrThrow({
       where: { status: 'needs_attention', provider: 'payfast' },
       select: { id: true, orderId: true },
     });
-    await confirmRefund(
-      { ...user, userId: user.id, sessionId },
-      {
-        orderId: waiting.orderId,
-        refundId: waiting.id,
-      },
-    );
+    await confirmRefund(viewer, {
+      orderId: waiting.orderId,
+      refundId: waiting.id,
+    });
     const reviews = { orderId: waiting.orderId, closedAt: null };
     expect(await db().orderReview.count({ where: reviews })).toBe(0);
   });

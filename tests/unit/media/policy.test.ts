@@ -9,6 +9,7 @@ const viewer = (userId: string, role: Viewer['role'] = 'member'): Viewer => ({
   firstName: 'F',
   lastName: 'L',
   email: 'f@example.org',
+  language: 'en',
 });
 
 const viewers = {

@@ -16,10 +16,10 @@ export const POST = route({
   access: 'anyone',
   limit: 'forgot',
   body: forgotPasswordInput,
-  run: async ({ request, body }) => {
+  run: async ({ request, body, language }) => {
     const { email } = body;
     const owner = await deviceOwner(email);
     const byKnownDevice = await countCodeRequest(request, hashAddress(email), owner);
-    return { userId: await requestReset(email, byKnownDevice) };
+    return { userId: await requestReset(email, byKnownDevice, language) };
   },
 });

@@ -15,8 +15,8 @@ export const POST = route({
   access: 'anyone',
   limit: 'register',
   body: registerInput,
-  run: async ({ request, body }) => {
+  run: async ({ request, body, language }) => {
     await countCodeRequest(request, hashAddress(body.email));
-    return jsonResponse({ userId: await register(body) }, { status: 201 });
+    return jsonResponse({ userId: await register(body, language) }, { status: 201 });
   },
 });

@@ -15,9 +15,10 @@ export const POST = route({
   access: 'anyone',
   limit: 'code',
   body: resendOtpInput,
-  run: async ({ request, body, say }) => {
+  run: async ({ request, body, language, say }) => {
     const { subject, owner } = await codeRecipient(body.userId);
-    await resendCode(body.userId, await countCodeRequest(request, subject, owner));
+    const byKnownDevice = await countCodeRequest(request, subject, owner);
+    await resendCode(body.userId, byKnownDevice, language);
     return { message: say('accounts.code.sentAgain') };
   },
 });

@@ -8,7 +8,7 @@ import { withReason } from '@/tests/support/review';
 import { reconcilePayment, settle } from '@/tests/support/settling';
 import { startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
-import { ada, ben, type Person } from '../../../support/cast';
+import { ada, ben, type Person, viewerOf } from '../../../support/cast';
 import { openFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
 import { draftOf, openOrder } from '../../../support/order';
@@ -138,8 +138,7 @@ describe('what is gone or different when the money comes', () => {
 
   it('42 clock skew and DST move neither expiry nor payment', async () => {
     const night = new Date('2026-03-29T00:30:00Z'); // clocks change in Europe within the hour
-    const viewer = { ...owner.user, userId: owner.user.id, sessionId: owner.sessionId };
-    const order = await openMemorialOrder(viewer, await draftOf(owner), 'paystack', night);
+    const order = await openMemorialOrder(viewerOf(owner), await draftOf(owner), 'paystack', night);
     const { expiresAt, quoteExpiresAt } = await stored(order.orderId);
     expect(expiresAt.getTime() - night.getTime()).toBe(72 * HOUR_MS);
     expect(quoteExpiresAt.getTime() - night.getTime()).toBe(HOUR_MS / 2);

@@ -1,0 +1,26 @@
+import type { db } from '@/lib/platform/db/client';
+
+type Mail = Pick<
+  Awaited<ReturnType<ReturnType<typeof db>['outboxMail']['findFirstOrThrow']>>,
+  'subject' | 'text' | 'html'
+>;
+
+/**
+ * The words of a mail in the language `xx` that are neither accented nor within `values`, nor part of an address: no
+ * catalogue has them.
+ */
+export function plainWords({ subject, text, html }: Mail, values: string[]): string[] {
+  const shown = html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&#?\w+;/g, ' ');
+  let rest = [subject, text, shown].join('\n').replace(/https?:\/\/\S+/g, '');
+  for (const value of values) rest = rest.replaceAll(value, '');
+  return rest.match(/[A-Za-z]{2,}/g) ?? [];
+}
+
+/** The paths of all links in a mail, each once. */
+export const linksOf = ({ text, html }: Mail): string[] =>
+  [...new Set(`${text}${html}`.match(/https?:\/\/[^\s"<]+/g))].map((link) =>
+    new URL(link).pathname.replace(/\.$/, ''),
+  );
