@@ -13,8 +13,11 @@ import { memorialOrderSchema } from '@/lib/payments/schema';
 import type { Fulfil } from '@/lib/payments/settle/settle';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Tx } from '@/lib/platform/db/client';
+import { pathIn } from '@/lib/platform/language/addresses';
 import { fault } from '@/lib/platform/language/fault';
-import type { Say } from '@/lib/platform/language/said';
+import type { Language } from '@/lib/platform/language/languages';
+import { languageOf } from '@/lib/platform/language/offered';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
@@ -40,14 +43,16 @@ async function fulfilMemorial(tx: Tx, order: LockedOrder): Promise<void> {
   }
   await emptyDraft(tx, order.draftId);
   await markFulfilled(tx, order.id);
-  await enqueueMail(tx, receiptMail(order, memorial));
+  await enqueueMail(tx, receiptMail(order, memorial, languageOf(order.user?.language ?? '')));
 }
 
 async function fulfilTribute(tx: Tx, order: LockedOrder): Promise<void> {
   const tribute = await createTribute(tx, order);
   await markFulfilled(tx, order.id);
-  await enqueueMail(tx, tributeReceiptMail(order, tribute));
-  if (tribute.creator) await enqueueMail(tx, tributeMail(order, tribute, tribute.creator));
+  await enqueueMail(tx, tributeReceiptMail(order, tribute, languageOf(order.user?.language ?? '')));
+  const { creator } = tribute;
+  if (creator)
+    await enqueueMail(tx, tributeMail(order, tribute, creator, languageOf(creator.language)));
 }
 
 /** What may be ordered: a memorial from its draft, or flowers. */
@@ -59,27 +64,27 @@ export const orderSchema = z.discriminatedUnion(
 
 type OrderInput = z.output<typeof orderSchema>;
 
-/** Opens an order and what the browser opens the provider's popup with. */
+/** Opens an order and what the browser opens the provider's popup with. `language` is that of the page to return to. */
 export async function openPopupPayment(
   viewer: Viewer,
   input: OrderInput,
   name: Provider,
-  say: Say,
+  language: Language,
 ) {
   const provider = await popupProvider(name);
-  const { order, payment } = await openPayment(viewer, input, name, say);
+  const { order, payment } = await openPayment(viewer, input, name, language);
   return { order, settings: provider.begin(payment) };
 }
 
-/** Opens an order and the form that takes the browser to the provider's page. */
+/** Opens an order and the form that takes the browser to the provider's page. `language` as above. */
 export async function openRedirectPayment(
   viewer: Viewer,
   input: OrderInput,
   name: Provider,
-  say: Say,
+  language: Language,
 ) {
   const provider = await redirectProvider(name);
-  const { order, payment } = await openPayment(viewer, input, name, say);
+  const { order, payment } = await openPayment(viewer, input, name, language);
   return { order, form: provider.begin(payment) };
 }
 
@@ -89,22 +94,23 @@ async function openPayment(
   viewer: Viewer,
   input: OrderInput,
   name: Provider,
-  say: Say,
+  language: Language,
 ): Promise<Opened> {
+  const say = wordsIn(language);
   if (input.orderType === 'flower_tribute') {
     const order = await orderTribute(viewer, input, name);
     const payment = newPayment(viewer, order, name, {
       itemName: say('payments.item.flowers', { site: SITE_NAME }),
-      returnPath: paths.flowersPaid(order.orderId),
-      cancelPath: paths.flowersCancelled(input.memorialId),
+      returnPath: pathIn(language, paths.flowersPaid(order.orderId)),
+      cancelPath: pathIn(language, paths.flowersCancelled(input.memorialId)),
     });
     return { order, payment };
   }
   const order = await openMemorialOrder(viewer, input.draftId, name);
   const payment = newPayment(viewer, order, name, {
     itemName: say('payments.item.memorial', { site: SITE_NAME }),
-    returnPath: paths.memorialPaid(order.orderId),
-    cancelPath: paths.paymentCancelled,
+    returnPath: pathIn(language, paths.memorialPaid(order.orderId)),
+    cancelPath: pathIn(language, paths.paymentCancelled),
   });
   return { order, payment };
 }

@@ -1,5 +1,6 @@
 import { dollars } from '@/lib/payments/money-rules';
-import { DEFAULT_LANGUAGE, type Language } from '@/lib/platform/language/languages';
+import { pathIn } from '@/lib/platform/language/addresses';
+import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
@@ -18,7 +19,7 @@ export function tributeMail(
   order: Flowers,
   tribute: Made,
   creator: Creator,
-  language: Language = DEFAULT_LANGUAGE,
+  language: Language,
 ): NewMail {
   const say = wordsIn(language);
   const { tributeId, memorialId, fullName, senderName } = tribute;
@@ -38,7 +39,7 @@ export function tributeMail(
         paragraphs: [sent, ...(message ? [say('tributes.mail.quoted', { message })] : [])],
         button: {
           label: say('tributes.mail.viewMemorial'),
-          url: absolute(paths.memorial(memorialId)),
+          url: absolute(pathIn(language, paths.memorial(memorialId))),
         },
       },
       language,

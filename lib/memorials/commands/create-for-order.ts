@@ -35,7 +35,7 @@ export async function createForOrder(
     await (draft.form ? emptyDraft : detachDraftPicture)(tx, order.draftId);
     await markFulfilled(tx, order.id);
     await restateOrder(tx, order.id); // a part of the money may have gone back before
-    if (order.email) await enqueueMail(tx, receiptMail(order, made));
+    if (order.email) await enqueueMail(tx, receiptMail(order, made, viewer.language));
     return { memorialId: made.memorialId };
   });
 }

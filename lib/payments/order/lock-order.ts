@@ -17,7 +17,7 @@ export async function lockOrder(tx: Tx, { provider, reference }: Payment) {
   await lockOrderRow(tx, attempt.orderId);
   const order = await tx.order.findUniqueOrThrow({
     where: { id: attempt.orderId },
-    include: { user: { select: { firstName: true } } },
+    include: { user: { select: { firstName: true, language: true } } },
   });
   return { ...order, attemptId: attempt.id, provider, reference };
 }

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '@/lib/platform/language/languages';
+import { pathIn } from '@/lib/platform/language/addresses';
+import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
@@ -22,12 +23,12 @@ type Content = Parameters<typeof mailLayout>[0];
 export function receiptMail(
   order: PaidOrder,
   made: Memorial & { isPublic: boolean },
-  language: Language = DEFAULT_LANGUAGE,
+  language: Language,
 ): NewMail {
   const say = wordsIn(language);
   const { memorialId, isPublic } = made;
   const name = oneLine(made.fullName);
-  const page = absolute(paths.memorial(memorialId));
+  const page = absolute(pathIn(language, paths.memorial(memorialId)));
   const permanent = absolute(paths.permanent(memorialId));
   return receipt(language, order, made, {
     heading: say(isPublic ? 'payments.mail.memorialOnline' : 'payments.mail.memorialReady', {
@@ -50,7 +51,7 @@ export function receiptMail(
         text: say('payments.mail.addMedia'),
         link: {
           label: say('payments.mail.addMediaLink'),
-          url: absolute(paths.addMemorialMedia(memorialId)),
+          url: absolute(pathIn(language, paths.addMemorialMedia(memorialId))),
         },
       },
     ],
@@ -61,7 +62,7 @@ export function receiptMail(
 export function tributeReceiptMail(
   order: PaidOrder & Flowers,
   made: Memorial,
-  language: Language = DEFAULT_LANGUAGE,
+  language: Language,
 ): NewMail {
   const say = wordsIn(language);
   const { tributeMessage: message, isAnonymous } = order;
@@ -99,7 +100,7 @@ function receipt(
         paragraphs: [...paragraphs, paid],
         button: {
           label: say('payments.mail.viewMemorial'),
-          url: absolute(paths.memorial(memorialId)),
+          url: absolute(pathIn(language, paths.memorial(memorialId))),
         },
       },
       language,

@@ -19,7 +19,7 @@ export type NewTribute = {
   memorialId: string;
   fullName: string;
   senderName: string;
-  creator: { email: string; firstName: string } | null;
+  creator: { email: string; firstName: string; language: string } | null;
 };
 
 /**
@@ -63,7 +63,9 @@ async function memorialOf(tx: Tx, id: string | null) {
     select: {
       id: true,
       fullName: true,
-      createdBy: { select: { id: true, email: true, firstName: true, notifyTributes: true } },
+      createdBy: {
+        select: { id: true, email: true, firstName: true, notifyTributes: true, language: true },
+      },
     },
   });
   if (!memorial) throw new AppError('gone', 'the memorial was deleted before the payment');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import '../../support/all-languages';
 import { POST } from '@/app/api/payments/create-payfast-payment/route';
 import { POST as initiate } from '@/app/api/payments/initiate-memorial-order/route';
 import { db } from '@/lib/platform/db/client';
@@ -54,6 +55,25 @@ describe('POST /api/payments/create-payfast-payment', () => {
       cancel_url: `${env().SITE_URL}/payment/cancel`,
     });
     expect(await bank.submit(body)).toMatchObject({ status: 303 });
+  });
+
+  it('leads back to pages in the language of the request', async () => {
+    const accept = { ...sender.headers, 'accept-language': 'en-XA' };
+    const site = `${env().SITE_URL}/xx`;
+    const body = flowersFor(memorialId);
+    const flowers = (await call(POST, { headers: accept, body })).body;
+    expect(flowers.formData).toMatchObject({
+      return_url: `${site}/flower-payment/success?order_id=${flowers.orderId}`,
+      cancel_url: `${site}/flower-payment/cancel?memorial_id=${memorialId}`,
+      notify_url: `${env().SITE_URL}/api/payments/webhook/payfast`,
+    });
+    const form = { amount: 20, orderType: 'memorial_creation', draftId: await draftOf(sender) };
+    const memorial = (await call(POST, { headers: accept, body: form })).body;
+    expect(memorial.formData).toMatchObject({
+      return_url: `${site}/memorial-payment/success?order_id=${memorial.orderId}`,
+      cancel_url: `${site}/payment/cancel`,
+    });
+    expect(await bank.submit(memorial)).toMatchObject({ status: 303 });
   });
 
   it('is another way to pay the same order', async () => {

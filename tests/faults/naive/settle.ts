@@ -17,7 +17,10 @@ export async function settle(
 ): Promise<Settlement> {
   const attempt = await db().paymentAttempt.findUnique({
     where: { provider_reference: payment },
-    select: { id: true, order: { include: { user: { select: { firstName: true } } } } },
+    select: {
+      id: true,
+      order: { include: { user: { select: { firstName: true, language: true } } } },
+    },
   });
   if (!attempt) return 'unknown';
   const { order } = attempt;

@@ -15,8 +15,8 @@ export const POST = route({
   access: 'member',
   limit: 'payment',
   body: orderSchema,
-  run: async ({ viewer, body, say }) => {
-    const { order, form } = await openRedirectPayment(viewer, body, 'payfast', say);
+  run: async ({ viewer, body, language }) => {
+    const { order, form } = await openRedirectPayment(viewer, body, 'payfast', language);
     const { email: _, ...answer } = toApiOrder(order, viewer.email);
     return jsonResponse(
       { payfastUrl: form.url, formData: form.fields, ...answer },

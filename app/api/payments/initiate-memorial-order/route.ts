@@ -16,8 +16,8 @@ export const POST = route({
   access: 'member',
   limit: 'payment',
   body: memorialOrderSchema,
-  run: async ({ viewer, body, say }) => {
-    const { order, settings } = await openPopupPayment(viewer, body, MAIN_POPUP, say);
+  run: async ({ viewer, body, language }) => {
+    const { order, settings } = await openPopupPayment(viewer, body, MAIN_POPUP, language);
     return jsonResponse({ ...toApiOrder(order, viewer.email), ...settings }, { status: 201 });
   },
 });

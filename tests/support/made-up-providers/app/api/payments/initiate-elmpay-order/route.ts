@@ -15,8 +15,8 @@ export const POST = route({
   access: 'member',
   limit: 'payment',
   body: orderSchema,
-  run: async ({ viewer, body, say }) => {
-    const { order, form } = await openRedirectPayment(viewer, body, 'elmpay', say);
+  run: async ({ viewer, body, language }) => {
+    const { order, form } = await openRedirectPayment(viewer, body, 'elmpay', language);
     const { email: _, ...answer } = toApiOrder(order, viewer.email);
     return jsonResponse({ elmpayUrl: form.url, formData: form.fields, ...answer }, { status: 201 });
   },

@@ -15,8 +15,8 @@ export const POST = route({
   access: 'member',
   limit: 'payment',
   body: tributeOrderSchema,
-  run: async ({ viewer, body, say }) => {
-    const { order, settings } = await openPopupPayment(viewer, body, 'oakpay', say);
+  run: async ({ viewer, body, language }) => {
+    const { order, settings } = await openPopupPayment(viewer, body, 'oakpay', language);
     return jsonResponse({ ...toApiOrder(order, viewer.email), ...settings }, { status: 201 });
   },
 });

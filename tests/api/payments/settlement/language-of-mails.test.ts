@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import '@/tests/support/all-languages';
+import { POST as verify } from '@/app/api/payments/verify-paystack/route';
+import { db } from '@/lib/platform/db/client';
+import { startBank } from '@/tests/support/bank';
+import { call } from '@/tests/support/call';
+import { ada, ben, type Person } from '@/tests/support/cast';
+import { openFlowers } from '@/tests/support/flowers';
+import { addMemorial } from '@/tests/support/memorial';
+import { draftOf, openOrder } from '@/tests/support/order';
+import { linksOf, plainWords } from '@/tests/support/other-words';
+
+const bank = await startBank();
+let sender: Person;
+let creator: Person;
+
+beforeAll(async () => {
+  [creator, sender] = [await ada(), await ben()];
+});
+afterAll(() => bank.stop());
+
+const speak = ({ user }: Person, language: string) =>
+  db().user.update({ where: { id: user.id }, data: { language } });
+const mail = (key: string) =>
+  db().outboxMail.findFirstOrThrow({ where: { key: { startsWith: key } } });
+
+async function pay(order: Awaited<ReturnType<typeof openFlowers>>, { headers }: Person) {
+  await bank.pay(order);
+  const { orderId, reference } = order;
+  await call(verify, { headers, body: { reference, orderId } });
+}
+
+it('the receipt for a memorial is in the language of the buyer; codes have one address', async () => {
+  await speak(creator, 'xx');
+  const order = await openOrder(creator, await draftOf(creator));
+  await pay(order, creator);
+  const receipt = await mail(`receipt/${order.orderId}`);
+  const { id, fullName } = await db().memorial.findFirstOrThrow({
+    where: { orderId: order.orderId },
+  });
+  expect(plainWords(receipt, ['Perennial', 'Ada', fullName, order.orderId])).toEqual([]);
+  expect(linksOf(receipt).sort()).toEqual([
+    `/q/${id}`,
+    `/q/${id}/code.svg`,
+    `/xx/add-memorial-media/${id}`,
+    `/xx/memorial/${id}`,
+  ]);
+});
+
+it('sender and creator each read of flowers in their own language', async () => {
+  await speak(creator, 'xx');
+  const memorialId = await addMemorial({ createdById: creator.user.id });
+  const order = await openFlowers(sender, memorialId);
+  await pay(order, sender);
+  const news = await mail('tribute/');
+  expect(plainWords(news, ['Perennial', 'Ada', 'Wangari Test', 'Ben Botha', 'With love'])).toEqual(
+    [],
+  );
+  expect(linksOf(news)).toEqual([`/xx/memorial/${memorialId}`]);
+  const receipt = await mail(`receipt/${order.orderId}`);
+  expect(receipt.text).toContain('Dear Ben,\n\nThank you.');
+  expect(linksOf(receipt)).toEqual([`/memorial/${memorialId}`]);
+});
+
+it('the receipt for flowers is in the language of the sender', async () => {
+  await speak(sender, 'xx');
+  const memorialId = await addMemorial({ createdById: creator.user.id });
+  const order = await openFlowers(sender, memorialId, { isAnonymous: true });
+  await pay(order, sender);
+  const receipt = await mail(`receipt/${order.orderId}`);
+  const values = ['Perennial', 'Ben', 'Wangari Test', 'With love', order.orderId];
+  expect(plainWords(receipt, values)).toEqual([]);
+  expect(linksOf(receipt)).toEqual([`/xx/memorial/${memorialId}`]);
+});
