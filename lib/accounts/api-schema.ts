@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from '@/lib/platform/http/answer-schema';
+import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 
 const user = z.strictObject({
   id: z.string(),
@@ -36,7 +37,7 @@ export const sessionAnswer = z.strictObject({ user, expires: z.string() }).parti
 export const sessionsAnswer = z.strictObject({ sessions: z.array(session) });
 
 /** The user in the answer of GET /api/auth/profile. */
-export const profileUser = user;
+export const profileUser = user.extend({ language: z.enum(ALL_LANGUAGES) });
 
 export type SignedIn = z.infer<typeof signedInAnswer>;
 export type SessionView = z.infer<typeof session>;

@@ -37,6 +37,7 @@ export const paths = {
   apiForgotPassword: '/api/auth/forgot-password',
   apiResetPassword: '/api/auth/reset-password',
   apiNotifications: '/api/auth/notifications',
+  apiLanguage: '/api/auth/language',
   apiDeleteProfile: '/api/auth/delete-profile',
   apiSessions: '/api/auth/sessions',
   /** next-auth's own: the user of this browser's cookie, `{}` for nobody. */

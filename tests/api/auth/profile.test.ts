@@ -20,12 +20,12 @@ describe('GET /api/auth/profile', () => {
     const { status, body, headers } = await profile(person.headers);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(body).toEqual({ user: person.user, memorials: [] });
+    expect(body).toEqual({ user: { ...person.user, language: 'en' }, memorials: [] });
   });
 
   it('accepts the cookie of a browser, too', async () => {
     const { body } = await profile({ cookie: `next-auth.session-token=${person.token}` });
-    expect(body.user).toEqual(person.user);
+    expect(body.user).toEqual({ ...person.user, language: 'en' });
   });
 
   it('lists what the person created, newest first, private ones too', async () => {

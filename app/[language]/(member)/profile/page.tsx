@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { CreatedMemorials } from '@/components/accounts/profile/created-memorials';
 import { DeleteProfile } from '@/components/accounts/profile/delete-profile';
 import { LiveSessions } from '@/components/accounts/profile/live-sessions';
+import { MailLanguage } from '@/components/accounts/profile/mail-language';
 import { ProfileSection } from '@/components/accounts/profile/profile-section';
 import { TributeMails } from '@/components/accounts/profile/tribute-mails';
 import { Banner } from '@/components/ui/banner';
@@ -12,6 +13,8 @@ import { memorialsCreatedBy } from '@/lib/memorials/queries/memorials-created-by
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { getSay } from '@/lib/platform/language/get-say';
+import { factsOf } from '@/lib/platform/language/languages';
+import { listedLanguages } from '@/lib/platform/language/offered';
 import type { Say } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
@@ -25,6 +28,7 @@ export default async function ProfilePage() {
   const say = await getSay();
   const viewer = await requireUser(paths.profile, say('api.logIn'));
   const lists = await listsOf(viewer, say);
+  const languages = listedLanguages().map((each) => ({ value: each, label: factsOf(each).name }));
   return (
     <div className="page-width max-w-4xl space-y-12 py-10">
       <header>
@@ -42,6 +46,9 @@ export default async function ProfilePage() {
           <ProfileSection id="mails" title={say('profile.mails.title')}>
             <ClientWords parts={['profile.mails', 'api', 'ui']}>
               <TributeMails notifyTributes={lists.mails.notifyTributes} />
+              {languages.length > 1 && (
+                <MailLanguage language={viewer.language} options={languages} />
+              )}
             </ClientWords>
           </ProfileSection>
           <ProfileSection id="sessions" title={say('profile.sessions.title')}>

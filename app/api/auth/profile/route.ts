@@ -12,8 +12,8 @@ export const GET = route({
   },
   access: 'member',
   limit: 'read',
-  run: async ({ viewer: { userId: id, role, firstName, lastName, email } }) => ({
-    user: { id, role, firstName, lastName, email },
+  run: async ({ viewer: { userId: id, role, firstName, lastName, email, language } }) => ({
+    user: { id, role, firstName, lastName, email, language },
     memorials: (await memorialsCreatedBy(id)).map(toApiCreated),
   }),
 });

@@ -1,0 +1,20 @@
+import { setLanguage } from '@/lib/accounts/commands/set-language';
+import { languageInput } from '@/lib/accounts/language-schema';
+import { route } from '@/lib/platform/http/route';
+
+/** The language of the mails to a member. */
+export const PUT = route({
+  doc: {
+    summary: 'Sets the language of mails to the caller',
+    answer: languageInput,
+    errors: [],
+    scope: 'account:write',
+  },
+  access: 'member',
+  limit: 'write',
+  body: languageInput,
+  run: async ({ viewer, body }) => {
+    await setLanguage(viewer, body);
+    return body;
+  },
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { fault } from '@/lib/platform/language/fault';
+import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
+import { offeredLanguages } from '@/lib/platform/language/offered';
+
+const UNKNOWN = fault('accounts.faults.languageUnknown');
+
+/** PUT /api/auth/language: one that this site offers. Apart from schema.ts, since browsers do not have its settings. */
+export const languageInput = z.strictObject({
+  language: z
+    .enum(ALL_LANGUAGES, UNKNOWN)
+    .refine((language) => offeredLanguages().includes(language), UNKNOWN),
+});
+
+export type LanguageInput = z.output<typeof languageInput>;
