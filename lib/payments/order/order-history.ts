@@ -2,6 +2,7 @@ import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { type Say, said } from '@/lib/platform/language/said';
 import { OPEN_REVIEWS, reviewReason } from '../reviews/review-words';
+import { storedWords } from '../reviews/stored-words';
 import type { Payment } from '../rules';
 
 /**
@@ -28,6 +29,8 @@ export async function orderHistory(id: string, say: Say) {
     })),
     refunds: refunds.map(({ providerRefundId, ...one }) => ({
       ...one,
+      reason: storedWords(one.reason, say),
+      detail: storedWords(one.detail, say),
       isWithProvider: providerRefundId !== null,
       createdAt: iso(one.createdAt),
     })),

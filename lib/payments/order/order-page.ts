@@ -5,6 +5,7 @@ import type { Say } from '@/lib/platform/language/said';
 import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
 import type { listedOrder } from '../api-schema';
 import { OPEN_REVIEWS, reviewReason } from '../reviews/review-words';
+import { storedWords } from '../reviews/stored-words';
 
 export const ORDERS_PER_PAGE = 20;
 
@@ -29,10 +30,11 @@ export async function orderPage(
       select: FIELDS,
     }),
   ]);
-  const orders = rows.map(({ createdAt, disputes, reviews, ...order }) => ({
+  const orders = rows.map(({ createdAt, refunds, disputes, reviews, ...order }) => ({
     ...order,
     reviewReason: reviewReason({ type: order.type, reviews }, say),
     createdAt: createdAt.toISOString(),
+    refunds: refunds.map((one) => ({ ...one, detail: storedWords(one.detail, say) })),
     disputes: disputes.map(({ dueAt, ...dispute }) => ({
       ...dispute,
       dueAt: dueAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
 import { rand } from '../money-rules';
+import { storedWords } from './stored-words';
 
 /** How a payment differs from its order. Amounts in minor units. */
 export const mismatchSchema = z.discriminatedUnion('fault', [
@@ -58,7 +59,7 @@ export function detailClause(stored: unknown, say: Say): string {
         id: detail.id,
       },
     );
-  return detail.text;
+  return storedWords(detail.text, say);
 }
 
 /** What does not fit, as a clause without a full stop. */

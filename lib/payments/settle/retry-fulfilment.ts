@@ -2,12 +2,13 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { type Say, said } from '@/lib/platform/language/said';
 import { chargesOf } from '../ledger/charges-of';
 import { type LockedOrder, lockOrder } from '../order/lock-order';
 import { successfulPayment } from '../order/queries';
 import { restateOrder } from '../order/restate-order';
 import { ALREADY_MADE } from '../reviews/review-words';
+import { storedWords } from '../reviews/stored-words';
 import { isPermanentFailure } from './is-permanent-failure';
 import type { Fulfil } from './settle';
 
@@ -22,6 +23,7 @@ export async function retryFulfilment(
   viewer: Viewer,
   orderId: string,
   fulfil: Fulfil,
+  say: Say,
 ): Promise<void> {
   const payment = await successfulPayment(orderId);
   if (!payment) throw new AppError('not_found', said('payments.refusals.orderNotPaid'));
@@ -39,7 +41,7 @@ export async function retryFulfilment(
       throw error;
     const message =
       error instanceof AppError
-        ? said('payments.refusals.stillFailsBecause', { reason: error.message })
+        ? said('payments.refusals.stillFailsBecause', { reason: storedWords(error.message, say) })
         : said('payments.refusals.stillFails');
     throw new AppError('conflict', message, { cause: error });
   }

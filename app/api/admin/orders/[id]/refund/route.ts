@@ -1,5 +1,6 @@
 import { requestedRefundAnswer } from '@/lib/payments/api-schema';
 import { requestRefund } from '@/lib/payments/refunds/request-refund';
+import { storedWords } from '@/lib/payments/reviews/stored-words';
 import { orderParamsSchema, refundSchema } from '@/lib/payments/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
@@ -15,6 +16,8 @@ export const POST = route({
   limit: 'write',
   params: orderParamsSchema,
   body: refundSchema,
-  run: async ({ viewer, params, body }) =>
-    jsonResponse(await requestRefund(viewer, params.id, body), { status: 202 }),
+  run: async ({ viewer, params, body, say }) => {
+    const { detail, ...refund } = await requestRefund(viewer, params.id, body);
+    return jsonResponse({ ...refund, detail: storedWords(detail, say) }, { status: 202 });
+  },
 });

@@ -15,8 +15,8 @@ export const POST = route({
   access: 'admin',
   limit: 'write',
   params: orderParamsSchema,
-  run: async ({ viewer, params }) => {
-    await retryFulfilment(viewer, params.id, fulfil);
+  run: async ({ viewer, params, say }) => {
+    await retryFulfilment(viewer, params.id, fulfil, say);
     return DONE;
   },
 });
