@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { MailLanguage } from '@/components/accounts/profile/mail-language';
+import { inEnglish } from '@/tests/support/in-english';
+
+it('offers languages by their own names, the stored one chosen', () => {
+  const options = [
+    { value: 'en', label: 'English' },
+    { value: 'fr', label: 'Français' },
+  ];
+  const html = renderToStaticMarkup(inEnglish(<MailLanguage language="fr" options={options} />));
+  expect(html).toMatch(/<label[^>]*>Language/);
+  expect(html).toContain('Of the mails that we send you.');
+  expect(html).toContain('<option value="en">English</option>');
+  expect(html).toContain('<option value="fr" selected="">Français</option>');
+});
