@@ -12,12 +12,12 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { socialLinks } from '@/lib/contact/social-links';
 import { pathIn } from '@/lib/platform/language/addresses';
+import { feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { DEFAULT_LANGUAGE, factsOf, isLanguage } from '@/lib/platform/language/languages';
 import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered';
 import { wordsIn } from '@/lib/platform/language/words-in';
-import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,8 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: say('site.title', { site: SITE_NAME }), template: `%s | ${SITE_NAME}` },
     description: say('site.description'),
     applicationName: SITE_NAME,
-    // Relative, because the site's address is not known when pages are built.
-    alternates: { types: { 'application/rss+xml': pathIn(await getLanguage(), paths.feed) } },
+    alternates: { types: feedAlternate(await getLanguage()) },
   };
 }
 

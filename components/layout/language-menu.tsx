@@ -23,10 +23,7 @@ export function LanguageMenu({ label, current, choices }: Props) {
         <Languages aria-hidden size={22} className="shrink-0" />
         <span className="sr-only">{label}</span>
         <span className="xl:hidden">{choices.find(({ prefix }) => prefix === current)?.name}</span>
-        <span aria-hidden className="hidden uppercase xl:inline">
-          {current}
-        </span>
-        <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180" />
+        <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180 xl:hidden" />
       </summary>
       <ul className="xl:absolute xl:end-0 xl:top-full xl:z-10 xl:mt-2 xl:max-h-[70vh] xl:min-w-52 xl:overflow-y-auto xl:rounded-lg xl:border xl:border-line xl:bg-surface xl:p-2">
         {choices.map(({ prefix, tag, name, draft }) => (

@@ -42,13 +42,11 @@ export function SiteNav({ id, labels, languages }: Props) {
             current={link === current}
           />
         ))}
-        {languages.length > 0 && (
-          <li>
-            <LanguageMenu label={labels.language} current={language} choices={languages} />
-          </li>
-        )}
         {user && <UserMenu user={user} pathname={pathname} labels={labels} />}
       </ul>
+      {languages.length > 0 && (
+        <LanguageMenu label={labels.language} current={language} choices={languages} />
+      )}
     </nav>
   );
 }

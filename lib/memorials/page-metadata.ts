@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { alternatesOf } from '@/lib/platform/language/alternates';
 import type { Say } from '@/lib/platform/language/said';
 import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
@@ -25,7 +26,11 @@ export function memorialMetadata(memorial: MemorialView): Metadata {
   return {
     title,
     description,
-    alternates: { canonical: url },
+    // The family's words are the same in every language, so the plain address stands for all of them.
+    alternates: {
+      canonical: url,
+      ...(memorial.isPublic && { languages: alternatesOf(paths.memorial(memorial.id)) }),
+    },
     openGraph: {
       type: 'profile',
       siteName: SITE_NAME,

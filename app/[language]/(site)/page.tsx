@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { HomeNotice } from '@/components/layout/home-notice';
 import { StillLife } from '@/components/layout/still-life';
 import { RecentMemorials } from '@/components/memorials/recent-memorials';
@@ -5,16 +6,22 @@ import { ButtonLink } from '@/components/ui/button';
 import { type NewMemorialView, newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { shortDollars } from '@/lib/payments/money-rules';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
+import { pageAlternates } from '@/lib/platform/language/alternates';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
-// Cached HTML. No metadata of its own: the layout's title and description are this page's.
+// Cached HTML. The layout's title and description are this page's.
 // Each memorial that changes invalidates it (lib/platform/cache/page-tags.ts); the five minutes are for a page
 // that was rendered without its newest memorials because the database did not answer.
 export const dynamic = 'force-static';
 export const revalidate = 300;
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  alternates: pageAlternates(paths.home, await getLanguage()),
+});
 
 /** How many of the newest memorials the page shows. */
 const RECENT = 4;

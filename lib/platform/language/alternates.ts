@@ -1,3 +1,4 @@
+import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 import { pathIn } from './addresses';
 import { factsOf, type Language } from './languages';
@@ -15,8 +16,14 @@ export function alternatesOf(path: string): Record<string, string> {
   return { ...Object.fromEntries(addresses), 'x-default': absolute(path) };
 }
 
-/** What the metadata of a page of the site says about its address: its own, and those in other languages. */
+/** The feed, in the language of a page. Relative, because the site's address may not be known when pages are built. */
+export const feedAlternate = (language: Language) => ({
+  'application/rss+xml': pathIn(language, paths.feed),
+});
+
+/** What the metadata of a page of the site says about its address: its own, those in other languages, the feed. */
 export const pageAlternates = (path: string, language: Language) => ({
   canonical: absolute(pathIn(language, path)),
   languages: alternatesOf(path),
+  types: feedAlternate(language),
 });

@@ -11,15 +11,25 @@ import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { isAdmin } from '@/lib/platform/auth/viewer';
 import { pathIn } from '@/lib/platform/language/addresses';
+import { alternatesOf, feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { log } from '@/lib/platform/log';
+import { paths } from '@/lib/platform/paths';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
-  return { title: say('lists.find.title'), description: say('lists.find.description') };
+  return {
+    title: say('lists.find.title'),
+    description: say('lists.find.description'),
+    // No canonical address: each search is a page of its own.
+    alternates: {
+      languages: alternatesOf(paths.findMemorials),
+      types: feedAlternate(await getLanguage()),
+    },
+  };
 }
 
 /** Typing this into the search box, in any case, shows admins their dashboard (product.md 2). */

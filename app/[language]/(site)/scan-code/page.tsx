@@ -4,12 +4,18 @@ import { CodeScanner } from '@/components/scan/code-scanner';
 import { Banner } from '@/components/ui/banner';
 import { ClientWords } from '@/components/ui/client-words';
 import { PageLink } from '@/components/ui/page-link';
+import { pageAlternates } from '@/lib/platform/language/alternates';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
-  return { title: say('scan.title'), description: say('scan.description') };
+  return {
+    title: say('scan.title'),
+    description: say('scan.description'),
+    alternates: pageAlternates(paths.scanCode, await getLanguage()),
+  };
 }
 
 export default async function ScanCodePage() {
