@@ -2,7 +2,8 @@
 
 import { useErrorWords } from '@/components/layout/error-words';
 import { LonePage } from '@/components/layout/lone-page';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { fill } from '@/lib/platform/language/fill';
 import { paths } from '@/lib/platform/paths';
 

@@ -3,7 +3,8 @@ import { PageForm } from '@/components/ui/page-link';
 import { TextInput } from '@/components/ui/text-input';
 import { keptParams, type ListPlace, paramName, placeAddress } from '@/lib/admin/list-place-rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import { Button, ButtonLink } from '../ui/button';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 
 type ListSearchProps = {
   place: ListPlace;

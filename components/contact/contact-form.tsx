@@ -14,7 +14,8 @@ import { useResolver } from '@/lib/browser/use-resolver';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
-import { Button, ButtonLink } from '../ui/button';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 import { ConnectionNotice } from '../ui/connection-notice';
 import { sendFailure } from './send-failure';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bloom } from '@/components/layout/bloom';
-import { PartLink } from '@/components/ui/button';
+import { PartLink } from '@/components/ui/button-link';
 import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';

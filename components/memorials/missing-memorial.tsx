@@ -1,6 +1,6 @@
 import { LonePage } from '@/components/layout/lone-page';
 import { LostPage } from '@/components/layout/lost-page';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 

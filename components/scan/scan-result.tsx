@@ -2,7 +2,8 @@
 
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { useSay } from '@/lib/platform/language/use-say';
-import { Button, ButtonLink } from '../ui/button';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 import { Card } from '../ui/card';
 import { Spinner } from '../ui/spinner';
 import type { ScanTarget } from './scan-target-rules';

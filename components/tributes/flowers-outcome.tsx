@@ -2,7 +2,7 @@ import { Bloom } from '@/components/layout/bloom';
 import { OutcomeTitle } from '@/components/payments/outcome-title';
 import { SupportLine } from '@/components/payments/support-line';
 import { Banner } from '@/components/ui/banner';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';

@@ -1,6 +1,6 @@
 import { PopupStuck } from '@/components/payments/popup-stuck';
 import { Banner } from '@/components/ui/banner';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { fill } from '@/lib/platform/language/fill';
 import { paths } from '@/lib/platform/paths';
 import type { FlowerWords } from './flower-words';

@@ -1,7 +1,8 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { ErrorSummary } from '@/components/ui/error-summary';

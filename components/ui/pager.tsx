@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { blanks, fill } from '@/lib/platform/language/fill';
 import type { Say } from '@/lib/platform/language/said';
-import { ButtonLink } from './button';
+import { ButtonLink } from './button-link';
 import { classNames } from './class-names';
 
 export type PagerLabels = {

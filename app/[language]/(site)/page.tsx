@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { HomeNotice } from '@/components/layout/home-notice';
 import { StillLife } from '@/components/layout/still-life';
 import { RecentMemorials } from '@/components/memorials/recent-memorials';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { type NewMemorialView, newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { shortDollars } from '@/lib/payments/money-rules';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OutcomeTitle } from '@/components/payments/outcome-title';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { CodeDownloads } from '../page/code-downloads';

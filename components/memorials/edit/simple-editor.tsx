@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ComponentProps, startTransition, useEffect, useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { OneTab } from '@/components/ui/one-tab';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';

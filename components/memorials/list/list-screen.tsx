@@ -3,7 +3,7 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MemorialSearch } from '@/components/memorials/memorial-search';
 import { Banner } from '@/components/ui/banner';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageAnchor } from '@/components/ui/page-link';
 import type { ListQuery } from '@/lib/memorials/schema-list';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { PlainLink } from '@/components/ui/button';
+import { PlainLink } from '@/components/ui/button-link';
 import { QR_PNG_SIZES } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';

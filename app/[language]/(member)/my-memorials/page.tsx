@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { lastPageAddress, listAddress } from '@/components/memorials/list/list-address';
 import { ListScreen } from '@/components/memorials/list/list-screen';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ClientWords } from '@/components/ui/client-words';
 import { myMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';

@@ -4,7 +4,7 @@ import { MEDIA_WORDS } from '@/components/media/media-words';
 import { SimpleEditor } from '@/components/memorials/edit/simple-editor';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { Banner } from '@/components/ui/banner';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ClientWords } from '@/components/ui/client-words';
 import { toApiMedia } from '@/lib/media/api-form';
 import { formatList } from '@/lib/memorials/list-rules';

@@ -10,7 +10,7 @@ import { TributeForm } from '@/components/tributes/tribute-form';
 import { TRIBUTE_FORM_WORDS } from '@/components/tributes/tribute-form-words';
 import { WhoIsPaid } from '@/components/tributes/who-is-paid';
 import { Banner } from '@/components/ui/banner';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ClientWords } from '@/components/ui/client-words';
 import { WithoutScript } from '@/components/ui/without-script';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FlowerPage } from '@/components/tributes/flower-page';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { getSay } from '@/lib/platform/language/get-say';
 import { paths } from '@/lib/platform/paths';
