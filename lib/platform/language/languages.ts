@@ -5,6 +5,16 @@
  */
 export const LANGUAGES = {
   en: { name: 'English', tag: 'en', format: 'en-GB', direction: 'ltr' },
+  af: { name: 'Afrikaans', tag: 'af', format: 'af', direction: 'ltr', draft: true },
+  ar: { name: 'العربية', tag: 'ar', format: 'ar', direction: 'rtl', draft: true },
+  es: { name: 'Español', tag: 'es', format: 'es', direction: 'ltr', draft: true },
+  fr: { name: 'Français', tag: 'fr', format: 'fr', direction: 'ltr', draft: true },
+  he: { name: 'עברית', tag: 'he', format: 'he', direction: 'rtl', draft: true },
+  hi: { name: 'हिन्दी', tag: 'hi', format: 'hi', direction: 'ltr', draft: true },
+  pt: { name: 'Português', tag: 'pt', format: 'pt', direction: 'ltr', draft: true },
+  sw: { name: 'Kiswahili', tag: 'sw', format: 'sw', direction: 'ltr', draft: true },
+  zh: { name: '简体中文', tag: 'zh', format: 'zh-CN', direction: 'ltr', draft: true },
+  zu: { name: 'isiZulu', tag: 'zu', format: 'zu', direction: 'ltr', draft: true },
 } as const satisfies Record<string, LanguageFacts>;
 
 /**
