@@ -16,12 +16,13 @@ export const languageChoices = (
   languages.length < 2
     ? []
     : languages.map((prefix) => {
-        const { name, tag, draft } = factsOf(prefix);
+        const { name, tag, direction, draft } = factsOf(prefix);
         const own = sayIn(prefix);
         return {
           prefix,
           tag,
           name,
+          direction,
           draft: draft ? say('site.language.draft') : null,
           offer: own('site.language.offer'),
           close: own('site.language.closeOffer'),

@@ -22,10 +22,10 @@ export function LanguageMenu({ label, current, choices }: Props) {
       <summary className="flex min-h-target list-none items-center gap-2 rounded-lg px-3 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
         <Languages aria-hidden size={22} className="shrink-0" />
         <span className="sr-only">{label}</span>
-        <span className="xl:hidden">{choices.find(({ prefix }) => prefix === current)?.name}</span>
-        <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180 xl:hidden" />
+        <span className="bar:hidden">{choices.find(({ prefix }) => prefix === current)?.name}</span>
+        <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180 bar:hidden" />
       </summary>
-      <ul className="xl:absolute xl:end-0 xl:top-full xl:z-10 xl:mt-2 xl:max-h-[70vh] xl:min-w-52 xl:overflow-y-auto xl:rounded-lg xl:border xl:border-line xl:bg-surface xl:p-2">
+      <ul className="bar:absolute bar:end-0 bar:top-full bar:z-10 bar:mt-2 bar:max-h-[70vh] bar:min-w-52 bar:overflow-y-auto bar:rounded-lg bar:border bar:border-line bar:bg-surface bar:p-2">
         {choices.map(({ prefix, tag, name, draft }) => (
           <li key={prefix}>
             <a

@@ -27,6 +27,7 @@ export function LanguageOffer({ choices }: { choices: readonly LanguageChoice[] 
   return (
     <aside
       lang={offered.tag}
+      dir={offered.direction}
       className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-center gap-3 border-t border-line bg-surface px-4 py-2 print:hidden"
     >
       <a

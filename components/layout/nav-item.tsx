@@ -8,7 +8,7 @@ const PLAIN =
   'aria-[current]:decoration-2 aria-[current]:underline-offset-8';
 const BUTTON =
   'flex min-h-target items-center rounded-lg border border-primary px-3 font-semibold text-primary ' +
-  'transition-colors hover:bg-primary-soft xl:px-4';
+  'transition-colors hover:bg-primary-soft bar:px-4';
 
 type NavItemProps = { link: NavLink; label: string; current: boolean };
 

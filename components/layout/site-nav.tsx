@@ -33,7 +33,7 @@ export function SiteNav({ id, labels, languages }: Props) {
       onClick={closeAfterChoice}
       className="site-menu"
     >
-      <ul className="flex flex-col gap-1 xl:flex-row xl:items-center">
+      <ul className="flex flex-col gap-1 bar:flex-row bar:items-center">
         {links.map((link) => (
           <NavItem
             key={`${link.name} ${link.href}`}

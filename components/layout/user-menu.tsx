@@ -22,12 +22,12 @@ export function UserMenu({ user, pathname, labels }: UserMenuProps) {
       >
         <summary className="flex min-h-target list-none items-center gap-2 rounded-lg px-3 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
           <CircleUserRound aria-hidden size={22} className="shrink-0" />
-          <span className="max-w-40 truncate xl:max-w-20 2xl:max-w-40">
+          <span className="max-w-40 truncate bar:max-w-20 2xl:max-w-40">
             {user.firstName || user.email}
           </span>
           <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180" />
         </summary>
-        <ul className="xl:absolute xl:top-full xl:end-0 xl:z-10 xl:mt-2 xl:min-w-48 xl:rounded-lg xl:border xl:border-line xl:bg-surface xl:p-2">
+        <ul className="bar:absolute bar:top-full bar:end-0 bar:z-10 bar:mt-2 bar:min-w-48 bar:rounded-lg bar:border bar:border-line bar:bg-surface bar:p-2">
           {USER_MENU_LINKS.map((link) => (
             <NavItem
               key={link.href}

@@ -43,8 +43,8 @@ function Achievements({ achievements }: { achievements: string[] }) {
       <ul className="mt-3 max-w-measure list-disc space-y-1 ps-6 marker:text-gold">
         {achievements.map((achievement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people may write the same line twice.
-          <li key={index} dir="auto">
-            {achievement}
+          <li key={index}>
+            <span dir="auto">{achievement}</span>
           </li>
         ))}
       </ul>
