@@ -1,6 +1,7 @@
 import { providerSettings } from '@/lib/payments/providers/registry';
 import { checkSettings } from '@/lib/platform/env';
 import { compileMessages } from '../messages/compile-messages';
+import { watchMessages } from '../messages/watch-messages';
 import { buildSite, isBuilt, wantedBuild } from './build-site';
 import { choosePort } from './choose-port';
 import { compileServer, isCompiled, wantedServer } from './compile-server';
@@ -44,6 +45,7 @@ export async function startAll(
 
   const at = { ...PLACEHOLDERS, siteUrl: `http://localhost:${port}` };
   await compileMessages();
+  if (options.dev) running.onEnd(watchMessages());
   const client = await wantedClient();
   if (!(await isGenerated(client)))
     await step('Database client', () => generateClient(client, logFolder(folder), running));

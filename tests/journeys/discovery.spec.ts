@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -25,7 +26,7 @@ test('the sitemap leads to pages and memorials that answer', async ({ page, requ
 
   const [pages = '', memorials = ''] = shards;
   const found = await locations(page, await xmlAt(request, pages, 'application/xml'));
-  expect(found).toHaveLength(4);
+  expect(found).toHaveLength(4 * Object.keys(LANGUAGES).length);
   for (const address of found) expect((await request.get(address)).status(), address).toBe(200);
 
   const [first = ''] = await locations(page, await xmlAt(request, memorials, 'application/xml'));

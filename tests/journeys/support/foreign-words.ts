@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 
 /** What is the same in every language: names, units, currencies, files and addresses. */
 const SAME_EVERYWHERE = [
+  new RegExp(
+    Object.values(LANGUAGES)
+      .map(({ name }) => name)
+      .join('|'),
+    'g',
+  ),
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[a-z_]+(?:\/[\w.-]+)*/g,
   /\b(?:Perennial|Chrome|Linux|Paystack|PayFast|PNG|SVG|QR|CSV|PDF|JPEG|JPG|WebP|MP4|MOV|WebM|DOCX?|TXT|px|USD|US|ZAR|R|XX|UTC|id)\b/g,
   /\p{L}[\w-]*…\.\w+/gu, // a long file name
   /\d{4}-\d\d-\d\dT[\d:]+/g, // a moment before scripts run
   /\b(?:amountMinor|memorialId|refundId|orderId)\b/g, // of an entry in the audit trail
-  /\b[1-9A-HJ-NP-Za-km-z]{12}\b/g, // an id
 ];
 
 /**
@@ -23,21 +29,24 @@ export async function foreignWords(page: Page, stored: readonly string[]): Promi
   ];
 }
 
+/** An id; a name may look like one, so that what people wrote goes first. */
+const ID = /\b[1-9A-HJ-NP-Za-km-z]{12}\b/g;
+
 /** The letters that stand for a person without a picture. */
 const INITIALS = /^\p{Lu}{1,3}$/u;
 
 function withoutData(text: string, stored: readonly string[]): string {
   if (INITIALS.test(text) || isStartOf(text, stored)) return '';
   let rest = text;
-  for (const each of stored) if (rest.includes(each)) rest = rest.replaceAll(each, ' ');
   for (const pattern of SAME_EVERYWHERE) rest = rest.replace(pattern, ' ');
+  for (const each of stored) if (rest.includes(each)) rest = rest.replaceAll(each, ' ');
+  rest = rest.replace(ID, ' ');
   return rest.replace(/\s+/g, ' ').trim();
 }
 
 /** Whether a text is a stored one that was cut. */
 const isStartOf = (text: string, stored: readonly string[]) =>
-  text.endsWith('…') &&
-  stored.some((each) => each.replace(/\s+/g, ' ').startsWith(text.slice(0, -1)));
+  text.endsWith('…') && stored.some((each) => each.startsWith(text.slice(0, -1)));
 
 function allTexts(): string[] {
   const texts = [

@@ -1,7 +1,9 @@
 import type { Client } from 'pg';
 import { inDatabase } from './database';
 
-/** Every text in the database, longest first: what people and programs wrote, which no page translates. */
+/**
+ * Every text in the database but the shortest, longest first: what people and programs wrote, which no page translates.
+ */
 export const storedTexts = (): Promise<string[]> => inDatabase(readAll);
 
 async function readAll(client: Client): Promise<string[]> {
@@ -16,11 +18,14 @@ async function readAll(client: Client): Promise<string[]> {
     );
     for (const { row } of rows) collect(row, found);
   }
-  return [...found].filter((text) => /[A-Za-z]{2}/.test(text)).sort((a, b) => b.length - a.length);
+  return [...found]
+    .filter((text) => text.length > 2 && /[A-Za-z]{2}/.test(text))
+    .sort((a, b) => b.length - a.length);
 }
 
 function collect(value: unknown, found: Set<string>): void {
-  if (typeof value === 'string') for (const line of value.split('\n')) found.add(line.trim());
+  if (typeof value === 'string')
+    for (const part of [value.replace(/\s+/g, ' '), ...value.split('\n')]) found.add(part.trim());
   else if (typeof value === 'object' && value !== null)
     for (const each of Object.values(value)) collect(each, found);
 }
