@@ -3,12 +3,6 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 
 /** What is the same in every language: names, units, currencies, files and addresses. */
 const SAME_EVERYWHERE = [
-  new RegExp(
-    Object.values(LANGUAGES)
-      .map(({ name }) => name)
-      .join('|'),
-    'g',
-  ),
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[a-z_]+(?:\/[\w.-]+)*/g,
   /\b(?:Perennial|Chrome|Linux|Paystack|PayFast|PNG|SVG|QR|CSV|PDF|JPEG|JPG|WebP|MP4|MOV|WebM|DOCX?|TXT|px|USD|US|ZAR|R|XX|UTC|id)\b/g,
   /\p{L}[\w-]*…\.\w+/gu, // a long file name
@@ -29,8 +23,16 @@ export async function foreignWords(page: Page, stored: readonly string[]): Promi
   ];
 }
 
-/** An id; a name may look like one, so that what people wrote goes first. */
-const ID = /\b[1-9A-HJ-NP-Za-km-z]{12}\b/g;
+/** Ids and the names of languages, which people also write: what they wrote goes first. */
+const ALSO_WRITTEN = [
+  /\b[1-9A-HJ-NP-Za-km-z]{12}\b/g,
+  new RegExp(
+    Object.values(LANGUAGES)
+      .map(({ name }) => name)
+      .join('|'),
+    'g',
+  ),
+];
 
 /** The letters that stand for a person without a picture. */
 const INITIALS = /^\p{Lu}{1,3}$/u;
@@ -40,7 +42,7 @@ function withoutData(text: string, stored: readonly string[]): string {
   let rest = text;
   for (const pattern of SAME_EVERYWHERE) rest = rest.replace(pattern, ' ');
   for (const each of stored) if (rest.includes(each)) rest = rest.replaceAll(each, ' ');
-  rest = rest.replace(ID, ' ');
+  for (const pattern of ALSO_WRITTEN) rest = rest.replace(pattern, ' ');
   return rest.replace(/\s+/g, ' ').trim();
 }
 
