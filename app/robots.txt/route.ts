@@ -1,5 +1,3 @@
-import { pathIn } from '@/lib/platform/language/addresses';
-import { listedLanguages } from '@/lib/platform/language/offered';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
@@ -18,7 +16,8 @@ export function GET(): Response {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
-    ...listedLanguages().flatMap((each) => CLOSED.map((path) => `Disallow: ${pathIn(each, path)}`)),
+    // Below the prefix of a language, too.
+    ...['', '/*'].flatMap((start) => CLOSED.map((path) => `Disallow: ${start}${path}`)),
     'Allow: /',
     '',
     `Sitemap: ${absolute(paths.sitemapIndex)}`,

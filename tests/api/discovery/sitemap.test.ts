@@ -4,6 +4,8 @@ import { GET as getShard } from '@/app/sitemaps/[shard]/route';
 import { SHARD_SIZE } from '@/lib/memorials/queries/sitemap-shards';
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 import { call } from '../../support/call';
 import { addMemorial } from '../../support/memorial';
 
@@ -36,11 +38,14 @@ describe('GET /sitemap.xml', () => {
 });
 
 describe('GET /sitemaps/{shard}', () => {
-  it('lists the pages', async () => {
+  it('lists the pages, in each language', async () => {
     const { status, body } = await shard('pages.xml');
     expect(status).toBe(200);
     const pages = ['/', '/about', '/find-memorials', '/terms_and_conditions'];
-    expect(locations(body)).toEqual(pages.map((path) => SITE + path));
+    const inEach = (path: string) =>
+      Object.keys(LANGUAGES).map((each) => SITE + pathIn(each, path));
+    expect(locations(body)).toEqual(pages.flatMap(inEach));
+    expect(body).toContain(`hreflang="x-default" href="${SITE}/about"`);
   });
 
   it('lists memorials with the moment of their last change', async () => {
