@@ -1,8 +1,6 @@
 import { splitAddress } from '@/lib/platform/language/addresses';
 import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
 
-const READS_QUERY = [...DYNAMIC_PAGES, '/api'];
-
 /**
  * Returns the target of a request as Next may see it: without its query, unless a dynamic page or the API
  * answers it. Next writes the query into the page that it renders, and a cached page would show the first
@@ -22,6 +20,6 @@ export const isResolved = (path: string) => new URL(path, 'http://localhost').pa
 /** Whether `path` is below one of them, and not only until Next resolves it. */
 function readsQuery(path: string): boolean {
   const { path: page } = splitAddress(path);
-  if (!READS_QUERY.some((each) => page === each || page.startsWith(`${each}/`))) return false;
-  return isResolved(path);
+  const isBelow = (each: string) => page === each || page.startsWith(`${each}/`);
+  return (path.startsWith('/api/') || DYNAMIC_PAGES.some(isBelow)) && isResolved(path);
 }

@@ -14,7 +14,7 @@ const LONGEST_TARGET = 6_000;
 /** The first words of an address: of a page, after its language. None of the site's has a capital letter. */
 const FIRST_WORDS = new RegExp(`^/(?:(?:${ALL_LANGUAGES.join('|')})/)?[\\w-]*(?=[/?]|$)`, 'i');
 /** English has no prefix. */
-const PREFIX_OF_ENGLISH = /^\/en(?=[/?]|$)\/*/;
+const PREFIX_OF_ENGLISH = /^\/en(?=[/\\?]|$)[/\\]*/;
 
 export type Refusal = { status: number; message: string; headers?: Record<string, string> };
 

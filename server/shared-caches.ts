@@ -5,11 +5,17 @@ import { splitAddress } from '@/lib/platform/language/addresses';
 /**
  * Keeps pages that show memorials out of shared caches, which cannot be told that a memorial was hidden or
  * deleted; Next would let them store a page for an hour, and serve it stale for a year. Browsers may store
- * a page and revalidate it. Our own page cache is invalidated and not affected by this header.
+ * a page and revalidate it. Our own page cache is invalidated and not affected by this header. What is missing may be
+ * there tomorrow, and where `/` leads depends on a cookie: no cache keeps either.
  */
 export function keepSharedCachesFresh(path: string, response: ServerResponse): void {
-  const isKept = String(response.getHeader('cache-control')).includes('s-maxage');
-  if (!isKept || !showsMemorials(splitAddress(path.split('?')[0] ?? '').path)) return;
-  const isThere = response.statusCode === 200 || response.statusCode === 304;
-  response.setHeader('Cache-Control', isThere ? 'public, max-age=0, must-revalidate' : 'no-store');
+  const { statusCode } = response;
+  const rule = response.getHeader('cache-control');
+  const isKept = String(rule).includes('s-maxage');
+  if (isKept && statusCode !== 200 && statusCode !== 304)
+    response.setHeader('Cache-Control', 'no-store');
+  else if (isKept && showsMemorials(splitAddress(path.split('?')[0] ?? '').path))
+    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+  else if (statusCode === 307 && rule === undefined)
+    response.setHeader('Cache-Control', 'no-store');
 }

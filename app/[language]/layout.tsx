@@ -6,11 +6,13 @@ import { ErrorWords } from '@/components/layout/error-words';
 import { fontVariables } from '@/components/layout/fonts';
 import { languageChoices } from '@/components/layout/language-choices';
 import { LanguageOffer } from '@/components/layout/language-offer';
+import { LostPage } from '@/components/layout/lost-page';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { socialLinks } from '@/lib/contact/social-links';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
@@ -48,13 +50,17 @@ export default async function RootLayout({ children, params }: Props) {
   const { language } = await params;
   const { tag, direction } = factsOf(isLanguage(language) ? language : DEFAULT_LANGUAGE);
   const languages = languageChoices(listedLanguages(), say, wordsIn);
+  // The rewrites send nothing else here (lib/platform/language/rewrites.ts); what came all the same is never cached.
+  const isOffered = offeredLanguages().some((each) => each === language);
   return (
     <html lang={tag} dir={direction} className={fontVariables} data-home={pathIn(language, '/')}>
       <body className="flex flex-col">
         <SkipLink />
         <SiteHeader languages={languages} />
         <main id="main" tabIndex={-1} className="flex-1">
-          <ErrorWords labels={errorLabels(say)}>{children}</ErrorWords>
+          <ErrorWords labels={errorLabels(say)}>
+            {isOffered ? children : answerMissing(<LostPage />)}
+          </ErrorWords>
         </main>
         <SiteFooter socialLinks={socialLinks(say)} />
         {languages.length > 0 && <LanguageOffer choices={languages} />}

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { usePageQuery } from '@/lib/browser/page-query';
+import { pathHere } from '@/lib/browser/path-here';
 import { paths } from '@/lib/platform/paths';
 
 type HomeMessageProps = {
@@ -22,7 +23,7 @@ export function HomeMessage({ title, ours }: HomeMessageProps) {
   useEffect(() => {
     if (!found) return;
     keep(true);
-    window.history.replaceState(window.history.state, '', paths.home);
+    window.history.replaceState(window.history.state, '', pathHere(paths.home));
   }, [found]);
   if (!found && !kept) return null;
   return (

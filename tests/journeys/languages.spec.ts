@@ -34,9 +34,20 @@ test.describe('addresses', () => {
       const answer = await request.get(from ?? '', { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location], from).toEqual([308, to]);
     }
-    for (const path of ['/zz', '/zz/about', '/xx/nonsense', '/xx/api/memorials', '/xx/q/abc']) {
+    const memorial = await address(request);
+    for (const path of [
+      `/_next${memorial}`,
+      `/zz${memorial}`,
+      '/_next/profile',
+      '/zz',
+      '/zz/about',
+      '/xx/nonsense',
+      '/xx/api/memorials',
+      '/xx/q/abc',
+    ]) {
       const answer = await request.get(path);
       expect(answer.status(), path).toBe(404);
+      expect(answer.headers()['cache-control'], path).toContain('no-store');
       expect(answer.headers()['content-security-policy'], path).toContain('sha256-');
     }
   });

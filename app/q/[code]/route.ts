@@ -1,5 +1,6 @@
 import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { pathIn } from '@/lib/platform/language/addresses';
 import { askedLanguage } from '@/lib/platform/language/asked-language';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
@@ -38,6 +39,6 @@ function answer(
   const { tag, direction } = factsOf(language);
   const page = `<!doctype html><html lang="${tag}" dir="${direction}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title>
-<h1>${title}</h1><p>${say(`${what}.text`)}</p><p><a href="${paths.findMemorials}">${say('site.nav.findMemorials')}</a></p></html>`;
+<h1>${title}</h1><p>${say(`${what}.text`)}</p><p><a href="${pathIn(language, paths.findMemorials)}">${say('site.nav.findMemorials')}</a></p></html>`;
   return new Response(page, { status, headers: GONE_HEADERS });
 }

@@ -1,3 +1,5 @@
+import { splitAddress } from '@/lib/platform/language/addresses';
+
 const LONGEST = 2_000;
 /** Pages to which a login must not return, and addresses that are not pages. */
 const NO_RETURN = /^\/(login|signup|verify-email|forgot-password|reset-password|api)(\/|$)/;
@@ -13,7 +15,7 @@ export function safeReturnPath(text: string | null | undefined): string | null {
   const { origin, pathname, search, hash } = new URL(text, 'https://here.invalid');
   // Resolving dots may leave two slashes: /.//evil becomes //evil.
   if (origin !== 'https://here.invalid' || !isPath(pathname)) return null;
-  return NO_RETURN.test(pathname) ? null : pathname + search + hash;
+  return NO_RETURN.test(splitAddress(pathname).path) ? null : pathname + search + hash;
 }
 
 /** Whether it begins with exactly one slash and has nothing that browsers ignore or read as a slash. */

@@ -23,13 +23,16 @@ export const pagesShowing = (path: string): string[] => {
 export const showsMemorials = (path: string): boolean => path === HOME || path.startsWith(MEMORIAL);
 
 const LANGUAGE = new RegExp(`^/(?:${ALL_LANGUAGES.join('|')})(?=/|$)`);
+/** Below whatever Next took for a language; never a pattern of Next's, as `/[language]/memorial/[id]/page`. */
+const ANY_MEMORIAL = /^\/[^/[]+\/memorial\/[^[]+$/;
+const isHome = (path: string) => path.replace(LANGUAGE, '') === '';
 
 /** The pages that show memorials among Next's tags of a cached page, by the paths that they are rendered for. */
 export const taggedMemorials = (tags: string): string[] =>
   tags
     .split(',')
     .map((tag) => tag.slice(TAG.length))
-    .filter((path) => LANGUAGE.test(path) && showsMemorials(path.replace(LANGUAGE, '') || HOME));
+    .filter((path) => ANY_MEMORIAL.test(path) || (LANGUAGE.test(path) && isHome(path)));
 
 /** The PostgreSQL channel on which instances announce which cached page is out of date. */
 export const CHANNEL = 'page_cache';

@@ -1,8 +1,11 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages';
 
-/** The address of a page in a language: English has no prefix. `path` is one of lib/platform/paths. */
+/**
+ * The address of a page in a language: English has no prefix. `path` is one of lib/platform/paths; the address of another
+ * site, and a part of the same page, stay what they are.
+ */
 export const pathIn = (language: string, path: string): string => {
-  if (language === DEFAULT_LANGUAGE) return path;
+  if (language === DEFAULT_LANGUAGE || !path.startsWith('/')) return path;
   return path === '/' ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#])/, '')}`;
 };
 

@@ -5,14 +5,11 @@ export const LANGUAGE_COOKIE = 'perennial-language';
 
 const SESSION_COOKIES = ['next-auth.session-token', '__Secure-next-auth.session-token'];
 
-/** What is not a page, and has an address without a language. */
-const NOT_PAGES = [
-  'api(?:/|$)',
-  'q/[^/]+(?:/[^/]+)?$',
-  'media/[^/]+/[^/]+$',
-  'sitemaps/[^/]+$',
-  '_next/',
-];
+/**
+ * What is not a page, and has an address without a language. Nothing else may pass by its own first word: it would be
+ * taken for a language, and cached where no invalidation looks. Files, also Next's own, are found before.
+ */
+const NOT_PAGES = ['api(?:/|$)', 'q/[^/]+(?:/[^/]+)?$', 'media/[^/]+/[^/]+$', 'sitemaps/[^/]+$'];
 
 /** The prefixes of the setting LANGUAGES but English; without it, of all languages that there are. */
 export function prefixes(setting = ''): string[] {

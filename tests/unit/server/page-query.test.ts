@@ -21,6 +21,7 @@ describe('the query that Next sees', () => {
     ['/FIND-MEMORIALS?name=ada', '/FIND-MEMORIALS'],
     ['/xx/memorial/abc?token=canary', '/xx/memorial/abc'],
     ['/xx?token=canary', '/xx'],
+    ['/xx/api/memorials?token=canary', '/xx/api/memorials'],
     ['/zz/admin?token=canary', '/zz/admin'],
     ['/admin/..?token=canary', '/admin/..'],
     ['/api/../memorial/abc?token=canary', '/api/../memorial/abc'],

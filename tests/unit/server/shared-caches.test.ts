@@ -24,6 +24,13 @@ describe('keepSharedCachesFresh', () => {
     ['the home page', '/', 200, 'public, max-age=0, must-revalidate'],
     ['the home page with a query', '/?from=mail', 200, 'public, max-age=0, must-revalidate'],
     ['a missing memorial', '/memorial/abc', 404, 'no-store'],
+    [
+      'a memorial in another language',
+      '/ar/memorial/abc',
+      200,
+      'public, max-age=0, must-revalidate',
+    ],
+    ['any other address that is missing', '/ar/nonsense', 404, 'no-store'],
     ['another page', '/about', 200, NEXTS_OWN],
   ])('knows %s', (_, path, status, expected) => {
     expect(cacheControl(path, status)).toBe(expected);

@@ -36,6 +36,7 @@ describe('a page that can be out of date', () => {
     expect(tagged('/en')).toEqual(['/en']);
     expect(tagged('/xr/memorial/abc')).toEqual(['/xr/memorial/abc']);
     expect(tagged('/en/about')).toEqual([]);
-    expect(tagged('/zz/memorial/abc')).toEqual([]);
+    expect(tagged('/zz/memorial/abc')).toEqual(['/zz/memorial/abc']);
+    expect(tagged('/zz')).toEqual([]);
   });
 });
