@@ -94,7 +94,8 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
 export function wellFormedCalls(): Call[] {
   const root = path.resolve('app');
   return globSync('**/{page,route}.{ts,tsx}', { cwd: root }).flatMap((file) => {
-    const address = `/${path.dirname(file)}`.replace(/\/\([^)]+\)|\/\.$/g, '') || '/';
+    const address =
+      `/${path.dirname(file)}`.replace(/\/\[language\]|\/\([^)]+\)|\/\.$/g, '') || '/';
     const source = readFileSync(path.join(root, file), 'utf8');
     const isApi = address.startsWith('/api/');
     const query = address.includes('memorials') ? { ...pages, ...filters } : pages;
