@@ -13,7 +13,7 @@ export function PageLink({ href, prefetch = false, ...rest }: Props) {
   return <Link {...rest} href={pathIn(useLanguage(), href)} prefetch={prefetch} />;
 }
 
-/** The same as a plain link, which loads its page anew. */
+/** The same as a plain link: the browser loads the page itself. */
 export function PageAnchor({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a {...rest} href={pathIn(useLanguage(), href)}>

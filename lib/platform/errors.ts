@@ -21,8 +21,8 @@ export const STATUS = {
 export type ErrorCode = keyof typeof STATUS;
 
 /**
- * A refusal that people read. `message` has the English words, for logs; whoever answers says `said` in the
- * person's language. `details` are added to the JSON response (for example `isUnverified`,
+ * A refusal that people read. `message` is in English, for logs; the API answers with `said` in the
+ * language of the request. `details` are added to the JSON response (for example `isUnverified`,
  * `remainingTime`); `fields` has messages by field name; `cause` is logged.
  */
 export class AppError extends Error {

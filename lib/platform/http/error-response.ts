@@ -21,7 +21,7 @@ export function errorResponse(thrown: unknown, request: Request): Response {
   }
   const { code, details } = error;
   const language = askedLanguage(request.headers);
-  const message = error.said ? sayIn(language, error.said) : error.message;
+  const message = inWords(error.said ?? error.message, language);
   const fields = error.fields && mapValues(error.fields, (each) => inWords(each, language));
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (typeof details.remainingTime === 'number')

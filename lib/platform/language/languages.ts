@@ -18,7 +18,7 @@ export const LANGUAGES = {
 } as const satisfies Record<string, LanguageFacts>;
 
 /**
- * Made from English for tests and for whoever works on pages: a letter outside of brackets is a text that no
+ * Generated from English for tests and for developers: a letter without an accent belongs to a text that no
  * catalogue has. `xr` is also read from the right. The formats have no Latin letters. Never listed in the menu.
  */
 export const PSEUDO_LANGUAGES = {
@@ -37,7 +37,7 @@ type LanguageFacts = {
 
 export type Language = keyof typeof LANGUAGES | keyof typeof PSEUDO_LANGUAGES;
 
-/** The language without a prefix, and of whoever asks for none that we have. */
+/** The language without a prefix; also used when somebody asks only for languages that we do not have. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
 const ALL: Record<Language, LanguageFacts> = { ...LANGUAGES, ...PSEUDO_LANGUAGES };

@@ -25,7 +25,6 @@ export function prefixes(setting = ''): string[] {
  */
 export function languageRewrites(languages: string[], dynamicPages: readonly string[]) {
   const some = languages.join('|');
-  const chosen = { type: 'cookie' as const, key: LANGUAGE_COOKIE, value: `(?<chosen>${some})` };
   const pages = dynamicPages.map((page) => page.slice(1)).join('|');
   // English, too: what was rewritten before comes by here.
   const prefixes = [DEFAULT_LANGUAGE, ...languages].map((each) => `${each}(?:/|$)`);
@@ -54,7 +53,7 @@ export function languageRewrites(languages: string[], dynamicPages: readonly str
         ? [
             {
               source: `/:page(${pages})/:rest*`,
-              has: [chosen],
+              has: [chosenAmong(languages)],
               destination: '/:chosen/:page/:rest*',
             },
           ]
@@ -74,14 +73,15 @@ export const languageRedirects = (languages: string[]) =>
     : [
         {
           source: '/',
-          has: [
-            {
-              type: 'cookie' as const,
-              key: LANGUAGE_COOKIE,
-              value: `(?<chosen>${languages.join('|')})`,
-            },
-          ],
+          has: [chosenAmong(languages)],
           destination: '/:chosen',
           permanent: false,
         },
       ];
+
+/** A request with the cookie of a choice among them; `:chosen` of its destination. */
+const chosenAmong = (languages: string[]) => ({
+  type: 'cookie' as const,
+  key: LANGUAGE_COOKIE,
+  value: `(?<chosen>${languages.join('|')})`,
+});
