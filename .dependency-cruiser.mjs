@@ -14,10 +14,10 @@ const PLATFORM = '^lib/platform/';
 /** Pure decisions: constants and functions over what they are given. */
 const PURE = [
   '[/-](rules|policy)\\.ts$',
-  '^lib/platform/language/(addresses|fault|fill|languages|said)\\.ts$',
+  '^lib/platform/language/(addresses|amount-in|days|fault|fill|languages|said)\\.ts$',
   '^lib/platform/(site-name|durations|email-address|paging|paths)\\.ts$',
   '^lib/platform/ids/public-id\\.ts$',
-  '^lib/memorials/(fields|filters|names)\\.ts$',
+  '^lib/memorials/(fields|filters|names|text-fields|words-languages)\\.ts$',
   '^lib/platform/auth/(return-path|login-messages|cookie-names)\\.ts$',
 ];
 /** What speaks to a disk, a bucket or a mail server. select.ts of the same folder chooses one. */
@@ -31,7 +31,8 @@ const PROVIDERS = '^lib/payments/providers/';
 /** What the rest of lib may see of a payment provider. */
 const PROVIDER_DOORS = '^lib/payments/providers/(registry|provider|provider-setup|evidence)\\.ts$';
 /** How components say something in the language of the page. */
-const WORDS = '^lib/platform/language/(use-say|get-say|use-language|use-list)\\.ts$';
+const WORDS =
+  '^lib/platform/language/((use-say|get-say|use-language|use-list|use-amount|money|plural-texts)\\.ts|generated/(failures|offers)\\.mjs)$';
 /** What a browser must never get. */
 const SERVER_ONLY =
   '^lib/(platform/(db/(client|generated/(client|internal))|storage|mail|jobs|crypto|language/(catalogue|generated/compiled)|env\\.ts|log\\.ts)|payments/providers)';

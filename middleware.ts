@@ -5,6 +5,7 @@ import { tokenFromHeaders } from './lib/platform/auth/token-from-headers';
 import { contentSecurityPolicy } from './lib/platform/csp/policy';
 import { policyForDevelopment } from './lib/platform/csp/policy-for-development';
 import { pathIn, splitAddress } from './lib/platform/language/addresses';
+import { LANGUAGE_COOKIE, languageOfDynamicPage, prefixes } from './lib/platform/language/rewrites';
 import { wordsIn } from './lib/platform/language/words-in';
 import { paths } from './lib/platform/paths';
 
@@ -24,19 +25,22 @@ const GUARDED = {
 const LONGEST_QUERY = 2_000;
 
 /**
- * For dynamic pages only: adds a Content-Security-Policy with a new nonce to each response, and redirects
- * people without a session token from guarded pages to the login. The page checks the session again, and
- * only that check counts.
+ * For dynamic pages only: adds a Content-Security-Policy with a new nonce to each response, and redirects people without
+ * a session token from guarded pages to the login, in the language that the page would have. The page checks the session
+ * again, and only that check counts.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const { language, path: page } = splitAddress(pathname);
+  const { language: prefix, path: page } = splitAddress(pathname);
+  const chosen = request.cookies.get(LANGUAGE_COOKIE)?.value;
+  const language = languageOfDynamicPage(prefix, chosen, prefixes(process.env.LANGUAGES));
+  if (!language) return NextResponse.next(); // the missing page, which is rendered as cached ones are
   const guarded = Object.entries(GUARDED).find(
     ([path]) => page === path || page.startsWith(`${path}/`),
   );
   if (guarded && !(await hasLiveToken(request.headers))) {
     const message = wordsIn(language)(guarded[1]);
-    const from = search.length > LONGEST_QUERY ? pathname : pathname + search;
+    const from = pathIn(language, search.length > LONGEST_QUERY ? page : page + search);
     const login = new URL(pathIn(language, paths.loginFrom(from, message)), request.nextUrl);
     return NextResponse.redirect(login, { status: 307, headers: { 'Cache-Control': 'no-store' } });
   }
@@ -56,7 +60,8 @@ async function hasLiveToken(headers: Headers): Promise<boolean> {
   return token !== null && (await decodeSessionToken(token)) !== null;
 }
 
-// The prefixes are those of lib/platform/language/languages.ts. Never matches cached pages, uploads or the API (security.md, fact 3).
+// The prefixes are those of lib/platform/language/languages.ts. Never matches cached pages, uploads or the API
+// (security.md, fact 3).
 export const config = {
   runtime: 'nodejs',
   matcher: [

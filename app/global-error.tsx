@@ -1,23 +1,42 @@
 'use client';
 
 import './globals.css';
+import { type ReactNode, useEffect, useState } from 'react';
 import { fontVariables } from '@/components/layout/fonts';
-import { LonePage } from '@/components/layout/lone-page';
-import { Button } from '@/components/ui/button';
 
-/** Shown when the layout itself fails, so it renders its own document, without navigation. */
+type Shown = { tag: string; direction: string; title: string; page: ReactNode };
+
+/**
+ * Shown when the layout itself fails, so it renders its own document, without navigation, in the address's language.
+ * Every page has this script: it says the least there is, in English, until the rest is loaded.
+ */
 export default function GlobalError({ reset }: { reset: () => void }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    const show = ({
+      failureHere,
+      FailurePage,
+    }: typeof import('@/components/layout/failure-page')) => {
+      const words = failureHere();
+      if (words) setShown({ ...words, page: <FailurePage words={words} onRetry={reset} /> });
+    };
+    import('@/components/layout/failure-page').then(show, () => {});
+  }, [reset]);
+  const title = shown?.title ?? 'This page could not be shown';
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang={shown?.tag ?? 'en'} dir={shown?.direction} className={fontVariables}>
       <body>
-        <title>This page could not be shown | Perennial</title>
+        <title>{`${title} | Perennial`}</title>
         <main>
-          <LonePage
-            title="This page could not be shown"
-            actions={<Button onClick={reset}>Try again</Button>}
-          >
-            <p>Something went wrong on our side. Nothing you saved has been lost.</p>
-          </LonePage>
+          {shown?.page ?? (
+            <div className="page-width space-y-6 py-16 text-center sm:py-24">
+              <h1 className="text-3xl">{title}</h1>
+              <p>Something went wrong on our side. Nothing you saved has been lost.</p>
+              <button type="button" onClick={reset} className="text-link min-h-target">
+                Try again
+              </button>
+            </div>
+          )}
         </main>
       </body>
     </html>

@@ -1,12 +1,14 @@
 /**
  * Checks messages/ (docs/languages.md): each language has the keys of English, no more and no fewer, with the same
- * values and tags and all its plural forms, in words of its own and of its glossary; each English key is used.
+ * values and tags and all its plural forms, in words of its own and of its glossary; each English key is used; tools for
+ * translators change no other line.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
   flatten,
   type Glossary,
+  isCanonical,
   textFaults,
   translationFaults,
   unusedKeys,
@@ -23,11 +25,18 @@ else await check(process.argv.slice(2));
 async function check(only: string[]): Promise<void> {
   const english = flatten(await readMessages('en'));
   const faults = textFaults(english).map((fault) => `en: ${fault}`);
-  const files = globSync('{app,components,lib,server}/**/*.{ts,tsx}').concat('middleware.ts');
+  const files = globSync('{app,components,lib,server,scripts/messages}/**/*.{ts,tsx}').concat(
+    'middleware.ts',
+  );
   const sources = files
     .filter((file) => !file.includes('generated'))
     .map((file) => readFileSync(file, 'utf8'));
   faults.push(...unusedKeys(english.keys(), sources).map((key) => `en: ${key}: nobody says it`));
+  for (const file of globSync('messages/*/*.json'))
+    if (!isCanonical(readFileSync(file, 'utf8')))
+      faults.push(
+        `${file}: is not as JSON.stringify writes it, with two spaces and a last line's end`,
+      );
   const languages = (await languagesOf()).filter((each) => each !== 'en');
   for (const language of languages.filter((each) => only.length === 0 || only.includes(each))) {
     const translated = flatten(await readMessages(language));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answering } from '@/lib/platform/http/answer-status';
+import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
 import { beforeHead } from './before-head';
 import { callerAddress } from './caller-address';
@@ -79,7 +80,8 @@ export async function startServer(
     headers['x-client-address'] = address;
     headers['x-request-id'] = randomUUID();
     response.setHeader('X-Request-Id', headers['x-request-id']);
-    if (!options.development) request.url = withoutForeignQuery(url, headers.rsc === '1');
+    if (!options.development)
+      request.url = withoutForeignQuery(url, headers.rsc === '1', offeredLanguages());
     await answering(response, () => handle(request, response));
   }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { errorLabels } from '@/components/layout/error-labels';
 import { ErrorWords } from '@/components/layout/error-words';
 import { fontVariables } from '@/components/layout/fonts';
-import { languageChoices } from '@/components/layout/language-choices';
 import { LanguageOffer } from '@/components/layout/language-offer';
 import { LostPage } from '@/components/layout/lost-page';
 import { SiteFooter } from '@/components/layout/site-footer';
@@ -17,18 +16,20 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import { feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
-import { DEFAULT_LANGUAGE, factsOf, isLanguage } from '@/lib/platform/language/languages';
+import { factsOf, languageNamed } from '@/lib/platform/language/languages';
 import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
+  const language = await getLanguage();
   return {
     title: { default: say('site.title', { site: SITE_NAME }), template: `%s | ${SITE_NAME}` },
     description: say('site.description'),
     applicationName: SITE_NAME,
-    alternates: { types: feedAlternate(await getLanguage()) },
+    alternates: { types: feedAlternate(language) },
+    manifest: pathIn(language, paths.manifest),
   };
 }
 
@@ -48,8 +49,8 @@ type Props = { children: ReactNode; params: Promise<{ language: string }> };
 export default async function RootLayout({ children, params }: Props) {
   const say = await getSay();
   const { language } = await params;
-  const { tag, direction } = factsOf(isLanguage(language) ? language : DEFAULT_LANGUAGE);
-  const languages = languageChoices(listedLanguages(), say, wordsIn);
+  const { tag, direction } = factsOf(languageNamed(language));
+  const languages = listedLanguages();
   // The rewrites send nothing else here (lib/platform/language/rewrites.ts); what came all the same is never cached.
   const isOffered = offeredLanguages().some((each) => each === language);
   return (
@@ -63,7 +64,7 @@ export default async function RootLayout({ children, params }: Props) {
           </ErrorWords>
         </main>
         <SiteFooter socialLinks={socialLinks(say)} />
-        {languages.length > 0 && <LanguageOffer choices={languages} />}
+        {languages.length > 1 && <LanguageOffer languages={languages} />}
         <ToastRegion dismissLabel={say('ui.dismiss')} />
       </body>
     </html>

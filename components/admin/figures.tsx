@@ -1,4 +1,5 @@
-import { signedDollars } from '@/lib/payments/money-rules';
+import { sumInDollars } from '@/lib/platform/language/money';
+import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import { useFormat } from './use-format';
 
@@ -14,19 +15,20 @@ export type Stats = {
 export function Figures({ stats }: { stats: Stats }) {
   const say = useSay();
   const format = useFormat();
+  const amount = useAmount();
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Figure
         label={say('admin.figures.totalRevenue')}
-        value={signedDollars(stats.totalRevenueMinor)}
+        value={amount(sumInDollars(stats.totalRevenueMinor))}
       />
       <Figure
         label={say('admin.figures.memorialRevenue')}
-        value={signedDollars(stats.memorialRevenueMinor)}
+        value={amount(sumInDollars(stats.memorialRevenueMinor))}
       />
       <Figure
         label={say('admin.figures.flowerRevenue')}
-        value={signedDollars(stats.tributeRevenueMinor)}
+        value={amount(sumInDollars(stats.tributeRevenueMinor))}
       />
       <Figure
         label={say('admin.figures.totalMemorials')}

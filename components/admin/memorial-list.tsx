@@ -1,7 +1,8 @@
+import { useLocale } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { MemorialRow } from '@/lib/admin/queries/list-memorials';
-import { lifeYears } from '@/lib/memorials/rules';
+import { lifeYears } from '@/lib/memorials/life-date-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { paths } from '@/lib/platform/paths';
@@ -65,7 +66,8 @@ export function MemorialList({ place, query, list }: MemorialListProps) {
 
 function MemorialLine({ memorial }: { memorial: MemorialRow }) {
   const say = useSay();
-  const { id, fullName, birthDate, deathDate, isPublic, creator, tributes, createdAt } = memorial;
+  const language = useLocale();
+  const { id, fullName, isPublic, creator, tributes, createdAt } = memorial;
   return (
     <tr>
       <Cell lead>
@@ -77,7 +79,7 @@ function MemorialLine({ memorial }: { memorial: MemorialRow }) {
         </PageLink>
         {!isPublic && <span className="ms-2 text-ink-soft">{say('admin.memorials.private')}</span>}
       </Cell>
-      <Cell figure>{lifeYears(birthDate, deathDate)}</Cell>
+      <Cell figure>{lifeYears(memorial, say, language)}</Cell>
       <Cell>
         {creator ? (
           <>

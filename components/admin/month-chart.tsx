@@ -38,7 +38,7 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
         <Bars series={series} count={months.length} most={most} least={Math.min(0, ...values)} />
         <div className="mt-1 grid grid-cols-12 text-center text-xs text-ink-soft">
           {months.map((month) => (
-            <span key={month}>
+            <span key={month} className="flex justify-center whitespace-nowrap">
               <span className="sm:hidden">{written(month, { month: 'narrow' }, locale)}</span>
               <span className="max-sm:hidden">{written(month, { month: 'short' }, locale)}</span>
             </span>
@@ -58,7 +58,7 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
 
 type BarsProps = { series: readonly Series[]; count: number; most: number; least: number };
 
-/** The bar of a month in which refunds exceed payments reaches below the line. */
+/** Time runs as the page is read. The bar of a month in which refunds exceed payments reaches below the line. */
 function Bars({ series, count, most, least }: BarsProps) {
   const scale = HEIGHT / (most - least || 1);
   const zero = HEIGHT + least * scale;
@@ -69,7 +69,7 @@ function Bars({ series, count, most, least }: BarsProps) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="h-40 w-full overflow-visible"
+      className="h-40 w-full overflow-visible rtl:-scale-x-100"
     >
       {series.flatMap(({ name: who, look, values }, at) =>
         values.map((value, month) => (
@@ -114,10 +114,12 @@ function Numbers({ title, months, series, format }: MonthChartProps) {
   const say = useSay();
   const locale = useFormat();
   return (
-    <table className="w-full text-start text-sm tabular-nums" aria-label={title}>
+    <table className="w-full text-sm tabular-nums" aria-label={title}>
       <thead>
         <tr className="border-b border-edge">
-          <th scope="col">{say('admin.figures.month')}</th>
+          <th scope="col" className="text-start">
+            {say('admin.figures.month')}
+          </th>
           {series.map(({ name: who }) => (
             <th key={who} scope="col" className="text-end">
               {who}
@@ -128,7 +130,7 @@ function Numbers({ title, months, series, format }: MonthChartProps) {
       <tbody>
         {months.map((month, at) => (
           <tr key={month} className="border-b border-line">
-            <th scope="row" className="font-normal">
+            <th scope="row" className="text-start font-normal">
               {written(month, { month: 'long', year: 'numeric' }, locale)}
             </th>
             {series.map(({ name: who, values }) => (

@@ -1,6 +1,8 @@
-import { signedDollars } from '@/lib/payments/money-rules';
+import { sumInDollars } from '@/lib/platform/language/money';
+import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import { MonthChart } from './month-chart';
+import { useFormat } from './use-format';
 
 type Month = {
   month: string;
@@ -12,6 +14,8 @@ type Month = {
 /** Revenue and memorials over the last twelve months. */
 export function MonthCharts({ figures }: { figures: readonly Month[] }) {
   const say = useSay();
+  const amount = useAmount();
+  const format = useFormat();
   const memorials = say('admin.figures.memorials');
   const months = figures.map(({ month }) => month);
   return (
@@ -19,7 +23,7 @@ export function MonthCharts({ figures }: { figures: readonly Month[] }) {
       <MonthChart
         title={say('admin.figures.revenueByMonth')}
         months={months}
-        format={signedDollars}
+        format={(minor) => amount(sumInDollars(minor))}
         series={[
           {
             name: memorials,
@@ -36,7 +40,7 @@ export function MonthCharts({ figures }: { figures: readonly Month[] }) {
       <MonthChart
         title={say('admin.figures.memorialsByMonth')}
         months={months}
-        format={String}
+        format={(count) => count.toLocaleString(format)}
         series={[{ name: memorials, look: 'plain', values: figures.map((each) => each.memorials) }]}
       />
     </div>

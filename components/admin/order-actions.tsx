@@ -1,4 +1,4 @@
-import { rand } from '@/lib/payments/money-rules';
+import { rand } from '@/lib/platform/language/money';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { OrderAction } from './order-action';

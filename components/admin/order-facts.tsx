@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
-import { dollars, rand } from '@/lib/payments/money-rules';
+import { dollars, rand } from '@/lib/platform/language/money';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';

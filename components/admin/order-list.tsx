@@ -2,7 +2,8 @@ import { PageForm, PageLink } from '@/components/ui/page-link';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
-import { dollars } from '@/lib/payments/money-rules';
+import { dollars } from '@/lib/platform/language/money';
+import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { paths } from '@/lib/platform/paths';
@@ -32,6 +33,7 @@ const HEAD = ['order', 'for', 'state', 'price', 'opened', 'needsReviewBecause'] 
 /** Orders by state, id or e-mail address; at first those with an open review. */
 export function OrderList({ place, query, list }: OrderListProps) {
   const say = useSay();
+  const amount = useAmount();
   const atWork = query.status === 'review' && !query.search;
   return (
     <ListSection
@@ -57,7 +59,7 @@ export function OrderList({ place, query, list }: OrderListProps) {
             </Cell>
             <Cell>{say(`admin.orders.types.${order.type}`)}</Cell>
             <Cell>{stateLabel(say, order.status)}</Cell>
-            <Cell figure>{dollars(order.priceMinor)}</Cell>
+            <Cell figure>{amount(dollars(order.priceMinor))}</Cell>
             <Cell>
               <Moment at={order.createdAt} />
             </Cell>
@@ -74,7 +76,7 @@ function Filter({ query }: { query: OrderListProps['query'] }) {
   return (
     <search>
       <PageForm action={paths.adminOrders} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 basis-64">
+        <div className="min-w-0 basis-72">
           <Select
             key={query.status}
             name="status"

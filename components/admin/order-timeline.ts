@@ -1,4 +1,4 @@
-import { signedDollars, signedRand } from '@/lib/payments/money-rules';
+import { type Money, sumInDollars, sumInRand } from '@/lib/platform/language/money';
 import type { Say } from '@/lib/platform/language/said';
 
 type History = {
@@ -49,6 +49,7 @@ export type TimelineEntry = { key: string; at: string; what: string; how: string
 export function timelineOf(
   { attempts, ledger, refunds, disputes, events }: History,
   say: Say,
+  amount: (money: Money) => string,
 ): TimelineEntry[] {
   const all = [
     ...attempts.map(({ reference, provider, status, detail, createdAt }) => ({
@@ -62,8 +63,8 @@ export function timelineOf(
       at: occurredAt,
       what: say('admin.order.ledger', { kind: stateName(say, kind) }),
       how: say('admin.order.ledgerAmount', {
-        price: signedDollars(priceMinor),
-        charge: signedRand(chargeMinor),
+        price: sumInDollars(priceMinor),
+        charge: sumInRand(chargeMinor),
         provider,
       }),
     })),
@@ -71,14 +72,14 @@ export function timelineOf(
       key: `refund ${one.id}`,
       at: one.createdAt,
       what: say('admin.order.refund', { state: stateName(say, one.status) }),
-      how: sentences(signedRand(one.chargeMinor), one.reason, one.detail),
+      how: sentences(amount(sumInRand(one.chargeMinor)), one.reason, one.detail),
     })),
     ...disputes.map((one) => ({
       key: `dispute ${one.id}`,
       at: one.createdAt,
       what: say('admin.order.dispute', { state: stateName(say, one.status) }),
       how: sentences(
-        signedRand(one.chargeMinor),
+        amount(sumInRand(one.chargeMinor)),
         one.dueAt ? say('admin.order.respondBefore', { day: one.dueAt.slice(0, 10) }) : '',
       ),
     })),

@@ -20,7 +20,11 @@ export function SortHead({ place, sorted, by, first = 'asc', children }: SortHea
   const Arrow = sorted.sortOrder === 'asc' ? ArrowUp : ArrowDown;
   const label = sorted.sortOrder === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={current ? label : undefined} className="pe-4 font-semibold">
+    <th
+      scope="col"
+      aria-sort={current ? label : undefined}
+      className="pe-4 text-start font-semibold"
+    >
       <PageLink
         href={placeAddress(place, { page: 1, sortBy: by, sortOrder: current ? reversed : first })}
         className="inline-flex min-h-target items-center gap-1 rounded-sm text-primary no-underline hover:underline"

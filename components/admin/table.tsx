@@ -14,7 +14,7 @@ export function Table({
   return (
     <table
       aria-label={label}
-      className="w-full border-collapse text-start text-sm max-md:block max-md:[&>tbody]:block"
+      className="w-full border-collapse text-sm max-md:block max-md:[&>tbody]:block"
     >
       <thead className="border-b border-edge max-md:block">
         <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-5">{head}</tr>
@@ -29,7 +29,7 @@ export function Table({
 /** Not shown on a phone, where the few cells that need their column's name carry it. */
 export function HeadCell({ children }: { children: ReactNode }) {
   return (
-    <th scope="col" className="py-2 pe-4 font-semibold max-md:sr-only">
+    <th scope="col" className="py-2 pe-4 text-start font-semibold max-md:sr-only">
       {children}
     </th>
   );

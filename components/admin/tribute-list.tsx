@@ -1,7 +1,8 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { TributeRow } from '@/lib/admin/queries/list-tributes';
-import { dollars } from '@/lib/payments/money-rules';
+import { dollars } from '@/lib/platform/language/money';
+import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { paths } from '@/lib/platform/paths';
@@ -70,7 +71,7 @@ function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: strin
   const say = useSay();
   const sender = whole(tribute.sender);
   const receiver = whole(tribute.receiver);
-  const amount = dollars(tribute.amountMinor);
+  const amount = useAmount()(dollars(tribute.amountMinor));
   return (
     <tr>
       <Cell lead>

@@ -3,14 +3,18 @@
 import { ChevronDown, Languages } from 'lucide-react';
 import { usePagePath } from '@/lib/browser/page-path';
 import { pathIn } from '@/lib/platform/language/addresses';
+import { factsOf, type Language } from '@/lib/platform/language/languages';
 import { chooseLanguage } from './choose-language';
 import { closeOnEscape, closeWhenLeft } from './close-details';
-import type { LanguageChoice } from './language-choices';
 
-type Props = { label: string; current: string; choices: readonly LanguageChoice[] };
+type Props = {
+  labels: { language: string; draft: string };
+  current: Language;
+  languages: readonly Language[];
+};
 
 /** The same page in other languages: plain links by their own names, so that nobody must read this one to leave it. */
-export function LanguageMenu({ label, current, choices }: Props) {
+export function LanguageMenu({ labels, current, languages }: Props) {
   const path = usePagePath();
   return (
     <details
@@ -21,26 +25,28 @@ export function LanguageMenu({ label, current, choices }: Props) {
     >
       <summary className="flex min-h-target list-none items-center gap-2 rounded-lg px-3 hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
         <Languages aria-hidden size={22} className="shrink-0" />
-        <span className="sr-only">{label}</span>
-        <span className="bar:hidden">{choices.find(({ prefix }) => prefix === current)?.name}</span>
+        <span className="sr-only">{labels.language}</span>
+        <span className="bar:hidden">{languages.includes(current) && factsOf(current).name}</span>
         <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180 bar:hidden" />
       </summary>
       <ul className="bar:absolute bar:end-0 bar:top-full bar:z-10 bar:mt-2 bar:max-h-[70vh] bar:min-w-52 bar:overflow-y-auto bar:rounded-lg bar:border bar:border-line bar:bg-surface bar:p-2">
-        {choices.map(({ prefix, tag, name, draft }) => (
-          <li key={prefix}>
-            <a
-              href={pathIn(prefix, path)}
-              hrefLang={tag}
-              lang={tag}
-              aria-current={prefix === current ? 'true' : undefined}
-              onClick={(event) => chooseLanguage(event.currentTarget, prefix)}
-              className="flex min-h-target items-center gap-2 rounded-lg px-3 hover:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
-            >
-              <bdi>{name}</bdi>
-              {draft && <span className="text-sm text-ink-soft">{draft}</span>}
-            </a>
-          </li>
-        ))}
+        {languages.map((language) => {
+          const { tag, name, draft } = factsOf(language);
+          return (
+            <li key={language}>
+              <a
+                href={pathIn(language, path)}
+                hrefLang={tag}
+                aria-current={language === current ? 'true' : undefined}
+                onClick={(event) => chooseLanguage(event.currentTarget, language)}
+                className="nav-link"
+              >
+                <bdi lang={tag}>{name}</bdi>
+                {draft && <small>{labels.draft}</small>}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </details>
   );

@@ -6,6 +6,7 @@ export type NavLabels = ReturnType<typeof navLabels>;
 export const navLabels = (say: Say) => ({
   label: say('site.nav.label'),
   language: say('site.nav.language'),
+  draft: say('site.nav.draft'),
   links: {
     findMemorials: say('site.nav.findMemorials'),
     scanCode: say('site.nav.scanCode'),

@@ -1,17 +1,17 @@
 import { Menu } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
+import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
-import type { LanguageChoice } from './language-choices';
 import { navLabels } from './nav-labels';
 import { SiteNav } from './site-nav';
 import { Wordmark } from './wordmark';
 
 /**
  * On small screens the navigation is a popover: the browser opens and closes it, even without script. `languages`
- * are those of its menu; there may be none.
+ * are those of its menu.
  */
-export function SiteHeader({ languages }: { languages: readonly LanguageChoice[] }) {
+export function SiteHeader({ languages }: { languages: readonly Language[] }) {
   const say = useSay();
   return (
     <header className="relative border-b border-line print:hidden">

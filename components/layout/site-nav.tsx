@@ -1,17 +1,24 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { useLanguage } from '#use-language';
 import { usePagePath } from '@/lib/browser/page-path';
 import { type StoredUser, useStoredUser } from '@/lib/browser/stored-user';
-import type { LanguageChoice } from './language-choices';
+import type { Language } from '@/lib/platform/language/languages';
 import { LanguageMenu } from './language-menu';
 import { NavItem } from './nav-item';
 import type { NavLabels } from './nav-labels';
 import { NAV_LINKS, type NavAudience } from './nav-links';
-import { UserMenu } from './user-menu';
+import { UserLinks } from './user-links';
+import type { UserMenuProps } from './user-menu';
 
-type Props = { id: string; labels: NavLabels; languages: readonly LanguageChoice[] };
+/** Loaded only when somebody is signed in: most readers are not. Where that fails, its pages load it again. */
+const UserMenu = lazy(async (): Promise<{ default: ComponentType<UserMenuProps> }> => {
+  const loaded = await import('./user-menu').catch(() => null);
+  return { default: loaded?.UserMenu ?? UserLinks };
+});
+
+type Props = { id: string; labels: NavLabels; languages: readonly Language[] };
 
 /** The one component that knows who is signed in: the page around it is the same HTML for everybody. */
 export function SiteNav({ id, labels, languages }: Props) {
@@ -42,10 +49,14 @@ export function SiteNav({ id, labels, languages }: Props) {
             current={link === current}
           />
         ))}
-        {user && <UserMenu user={user} pathname={pathname} labels={labels} />}
+        {user && (
+          <Suspense fallback={null}>
+            <UserMenu user={user} pathname={pathname} labels={labels} />
+          </Suspense>
+        )}
       </ul>
-      {languages.length > 0 && (
-        <LanguageMenu label={labels.language} current={language} choices={languages} />
+      {languages.length > 1 && (
+        <LanguageMenu labels={labels} current={language} languages={languages} />
       )}
     </nav>
   );

@@ -1,5 +1,5 @@
-import { shortDollars } from '@/lib/payments/money-rules';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
+import { shortDollars } from '@/lib/platform/language/money';
 import type { Say } from '@/lib/platform/language/said';
 import { SITE_NAME } from '@/lib/platform/site-name';
 

@@ -1,14 +1,11 @@
-'use client';
-
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { closeOnEscape, closeWhenLeft } from './close-details';
 import { LogoutButton } from './logout-button';
-import { NavItem } from './nav-item';
 import type { NavLabels } from './nav-labels';
-import { USER_MENU_LINKS } from './nav-links';
+import { UserLinks } from './user-links';
 
-type UserMenuProps = { user: StoredUser; pathname: string; labels: NavLabels };
+export type UserMenuProps = { user: StoredUser; pathname: string; labels: NavLabels };
 
 export function UserMenu({ user, pathname, labels }: UserMenuProps) {
   return (
@@ -28,14 +25,7 @@ export function UserMenu({ user, pathname, labels }: UserMenuProps) {
           <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180" />
         </summary>
         <ul className="bar:absolute bar:top-full bar:end-0 bar:z-10 bar:mt-2 bar:min-w-48 bar:rounded-lg bar:border bar:border-line bar:bg-surface bar:p-2">
-          {USER_MENU_LINKS.map((link) => (
-            <NavItem
-              key={link.href}
-              link={link}
-              label={labels.links[link.name]}
-              current={pathname === link.href}
-            />
-          ))}
+          <UserLinks pathname={pathname} labels={labels} />
           <li>
             <LogoutButton labels={labels.logout} />
           </li>

@@ -1,21 +1,28 @@
 import { useLocale } from 'next-intl';
-import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
+import type { Written } from '@/lib/memorials/page-words';
+import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import { useSay } from '@/lib/platform/language/use-say';
 import { MemorialSection } from './memorial-section';
 import { eventLabel } from './page/event-label';
 import { Farewell } from './page/farewell';
+import { AlsoIn, OwnWords } from './page/other-words';
 import { Paragraphs } from './paragraphs';
 
 /** The biography, then the facts that the family entered. */
-export function MemorialAbout({ memorial }: { memorial: MemorialView }) {
+export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
   const say = useSay();
+  const { words } = memorial;
   const language = useLocale();
   return (
     <MemorialSection id="about" title={say('memorial.tabs.about')} panel>
       <div className="keepsake-life grid gap-10 @4xl:grid-cols-[minmax(0,65ch)_minmax(16rem,1fr)]">
         <div className="min-w-0 space-y-8 wrap-anywhere">
-          <Paragraphs text={memorial.biography} />
-          <Achievements achievements={memorial.achievements} />
+          <div className="space-y-4">
+            <AlsoIn {...memorial} />
+            <Paragraphs {...words.biography} />
+            <OwnWords own={words.own} />
+          </div>
+          <Achievements {...words.achievements} />
           <Farewell {...memorial} />
         </div>
         <FactList
@@ -23,8 +30,8 @@ export function MemorialAbout({ memorial }: { memorial: MemorialView }) {
             { label: say('memorial.about.nationality'), value: memorial.nationality },
             { label: say('memorial.about.languages'), value: memorial.languagesSpoken.join(', ') },
             { label: say('memorial.about.religion'), value: memorial.religion },
-            { label: say('memorial.about.hobbies'), value: memorial.hobbies.join(', ') },
-            { label: say('memorial.about.charities'), value: memorial.charities.join(', ') },
+            { label: say('memorial.about.hobbies'), ...listed(words.hobbies) },
+            { label: say('memorial.about.charities'), ...listed(words.charities) },
             { label: say('memorial.about.causeOfDeath'), value: memorial.primaryCause },
             { label: say('memorial.about.event'), value: eventLabel(memorial, say, language) },
           ]}
@@ -34,13 +41,15 @@ export function MemorialAbout({ memorial }: { memorial: MemorialView }) {
   );
 }
 
-function Achievements({ achievements }: { achievements: string[] }) {
+const listed = ({ value, lang }: Written<string[]>) => ({ value: value.join(', '), lang });
+
+function Achievements({ value: achievements, lang }: Written<string[]>) {
   const say = useSay();
   if (achievements.length === 0) return null;
   return (
     <div>
       <h3 className="text-xl">{say('memorial.about.achievements')}</h3>
-      <ul className="mt-3 max-w-measure list-disc space-y-1 ps-6 marker:text-gold">
+      <ul lang={lang} className="mt-3 max-w-measure list-disc space-y-1 ps-6 marker:text-gold">
         {achievements.map((achievement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people may write the same line twice.
           <li key={index}>
@@ -52,7 +61,7 @@ function Achievements({ achievements }: { achievements: string[] }) {
   );
 }
 
-type Fact = { label: string; value: string };
+type Fact = { label: string; value: string; lang?: Written['lang'] };
 
 /** Facts beside the biography; those without a value are left out. */
 function FactList({ facts }: { facts: Fact[] }) {
@@ -62,7 +71,7 @@ function FactList({ facts }: { facts: Fact[] }) {
       {known.map((fact) => (
         <div key={fact.label} className="border-b border-line py-3 last:border-0">
           <dt className="text-sm text-ink-soft">{fact.label}</dt>
-          <dd className="wrap-anywhere" dir="auto">
+          <dd lang={fact.lang} className="wrap-anywhere" dir="auto">
             {fact.value}
           </dd>
         </div>

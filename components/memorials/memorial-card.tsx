@@ -1,18 +1,19 @@
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
-import { lifeYears } from '@/lib/memorials/rules';
+import { type LifeDates, lifeYears } from '@/lib/memorials/life-date-rules';
+import type { OtherName } from '@/lib/memorials/name-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Portrait } from './portrait';
 
-export type MemorialCardProps = {
+export type MemorialCardProps = LifeDates & {
   id: string;
   fullName: string;
-  /** ISO days. */
-  birthDate: string;
-  deathDate: string;
   pictureId: string | null;
   enableDigitalFlowers: boolean;
+  /** The name by which a search found it, where the card would not show why. */
+  foundBy?: OtherName | undefined;
   /** Loads the picture at once, for a card that is in view from the start. */
   eager?: boolean;
   /** Further content, below the rest. */
@@ -22,6 +23,7 @@ export type MemorialCardProps = {
 /** One memorial in a list: picture, name, years and whether flowers are welcome (product.md 2). */
 export function MemorialCard(memorial: MemorialCardProps) {
   const say = useSay();
+  const language = useLocale();
   return (
     <article className="group relative h-full rounded-lg border border-line bg-surface p-3 transition-colors hover:border-primary max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-start max-sm:gap-3">
       <Portrait
@@ -39,9 +41,12 @@ export function MemorialCard(memorial: MemorialCardProps) {
             {memorial.fullName}
           </PageLink>
         </h2>
-        <p className="mt-1 font-serif text-ink-soft">
-          {lifeYears(memorial.birthDate, memorial.deathDate)}
-        </p>
+        {memorial.foundBy && (
+          <p className="font-serif">
+            <bdi lang={memorial.foundBy.language}>{memorial.foundBy.fullName}</bdi>
+          </p>
+        )}
+        <p className="mt-1 font-serif text-ink-soft">{lifeYears(memorial, say, language)}</p>
         <p className="mt-1 text-xs text-ink-soft">
           {memorial.enableDigitalFlowers
             ? say('lists.card.flowersAllowed')

@@ -1,9 +1,10 @@
-import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
+import type { Written } from '@/lib/memorials/page-words';
+import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import { useSay } from '@/lib/platform/language/use-say';
 import { MemorialSection, NothingYet } from './memorial-section';
 
 /** Work, schools and military service, each as a list with its years. */
-export function MemorialCareer({ memorial }: { memorial: MemorialView }) {
+export function MemorialCareer({ memorial }: { memorial: MemorialPageView }) {
   const say = useSay();
   const lists = [
     { title: say('memorial.career.work'), entries: memorial.career.map(careerEntry) },
@@ -31,13 +32,13 @@ export function MemorialCareer({ memorial }: { memorial: MemorialView }) {
   );
 }
 
-const careerEntry = (entry: MemorialView['career'][number]): TimelineEntry => ({
+const careerEntry = (entry: MemorialPageView['career'][number]): TimelineEntry => ({
   what: entry.title || entry.company,
   where: entry.title ? entry.company : '',
   when: entry.years,
 });
 
-const educationEntry = (entry: MemorialView['education'][number]): TimelineEntry => ({
+const educationEntry = (entry: MemorialPageView['education'][number]): TimelineEntry => ({
   what: [entry.degree, entry.fieldOfStudy].filter(Boolean).join(', ') || entry.institution,
   where: [entry.degree || entry.fieldOfStudy ? entry.institution : '', entry.location]
     .filter(Boolean)
@@ -45,14 +46,14 @@ const educationEntry = (entry: MemorialView['education'][number]): TimelineEntry
   when: [entry.startYear, entry.endYear].filter(Boolean).join(' – '),
 });
 
-const militaryEntry = (memorial: MemorialView, served: string): TimelineEntry => ({
+const militaryEntry = (memorial: MemorialPageView, served: string): TimelineEntry => ({
   what: memorial.militaryRank || served,
   where: memorial.militaryBranch,
   when: memorial.militaryServiceYears,
-  more: memorial.militaryDetails,
+  more: memorial.words.militaryDetails,
 });
 
-type TimelineEntry = { what: string; where: string; when: string; more?: string };
+type TimelineEntry = { what: string; where: string; when: string; more?: Written };
 
 /** Entries one below the other along a gold hairline. */
 function Timeline({ entries }: { entries: TimelineEntry[] }) {
@@ -70,9 +71,9 @@ function Timeline({ entries }: { entries: TimelineEntry[] }) {
               {entry.when}
             </p>
           )}
-          {entry.more && (
-            <p className="mt-1 whitespace-pre-line" dir="auto">
-              {entry.more}
+          {entry.more?.value && (
+            <p lang={entry.more.lang} className="mt-1 whitespace-pre-line" dir="auto">
+              {entry.more.value}
             </p>
           )}
         </li>

@@ -26,7 +26,7 @@ export function MemorialCode({ memorialId, name, url }: Props) {
             labels={{
               print: say('memorial.code.print'),
               preparing: say('memorial.code.preparing'),
-              tribute: tributeCardLabels(say),
+              tribute: tributeCardLabels(say, language),
             }}
           />
           <CodeDownloads memorialId={memorialId} name={name} />

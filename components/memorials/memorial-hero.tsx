@@ -1,45 +1,49 @@
-import { useLocale } from 'next-intl';
-import type { ReactNode } from 'react';
-import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
-import { longDate } from '@/lib/memorials/rules';
+import { Fragment, type ReactNode } from 'react';
+import type { ShownNames } from '@/lib/memorials/name-rules';
+import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
+import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { blurPlaceholder } from './blur-placeholder';
 import { lightboxLabels } from './gallery/lightbox-labels';
 import { LightboxLinks } from './gallery/lightbox-links';
 import { photoSlide } from './gallery/slides';
+import { LifeDates } from './life-dates';
 import { nameSize } from './name-size-rules';
 import { Portrait } from './portrait';
 
 type Props = {
-  memorial: MemorialView;
+  memorial: MemorialPageView;
+  names: ShownNames;
+  secondCalendar: SecondCalendar | null;
   /** Buttons below the text. */
   actions: ReactNode;
 };
 
 /** Picture, name, dates, place of birth and the favourite quote. */
-export function MemorialHero({ memorial, actions }: Props) {
+export function MemorialHero({ memorial, names, secondCalendar, actions }: Props) {
   const say = useSay();
+  const { favoriteQuote } = memorial.words;
   return (
     <header className="keepsake-hero grid items-center gap-8 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-14">
-      <HeroPortrait picture={memorial.picture} name={memorial.fullName} />
+      <HeroPortrait picture={memorial.picture} name={names.heading} />
       <div className="min-w-0 space-y-4 text-center wrap-anywhere md:text-start">
         <p className="text-ink-soft">{say('memorial.hero.inMemory')}</p>
-        <h1 className={nameSize(memorial.fullName)} dir="auto">
-          {memorial.fullName}
+        <h1 className={nameSize(names.heading)} dir="auto">
+          {names.heading}
         </h1>
-        <OtherNames nickName={memorial.nickName} maidenName={memorial.maidenName} />
-        <p className="inline-block border-y border-gold py-2 font-serif text-lg">
-          <Day iso={memorial.birthDate} />
-          {' – '}
-          <Day iso={memorial.deathDate} />
-        </p>
+        <OtherNames names={names.others} />
+        <FurtherNames nickName={memorial.nickName} maidenName={memorial.maidenName} />
+        <LifeDates memorial={memorial} secondCalendar={secondCalendar} />
         <p className="text-ink-soft">
           {say.rich('memorial.hero.bornIn', { place: memorial.placeOfBirth, bdi })}
         </p>
-        {memorial.favoriteQuote && (
+        {favoriteQuote.value && (
           <blockquote className="max-w-measure font-serif text-lg text-balance whitespace-pre-line italic">
-            {say.rich('memorial.hero.quote', { quote: memorial.favoriteQuote, bdi })}
+            {say.rich('memorial.hero.quote', {
+              quote: favoriteQuote.value,
+              bdi: (chunks) => <bdi lang={favoriteQuote.lang}>{chunks}</bdi>,
+            })}
           </blockquote>
         )}
         <div className="pt-2 print:hidden">{actions}</div>
@@ -48,17 +52,7 @@ export function MemorialHero({ memorial, actions }: Props) {
   );
 }
 
-/** A date, which is never broken over two lines. */
-function Day({ iso }: { iso: string }) {
-  const language = useLocale();
-  return (
-    <time dateTime={iso} className="whitespace-nowrap">
-      {longDate(iso, language)}
-    </time>
-  );
-}
-
-type PortraitProps = { picture: MemorialView['picture']; name: string };
+type PortraitProps = { picture: MemorialPageView['picture']; name: string };
 
 /** A click enlarges it in a lightbox; without script the link opens the picture itself. */
 function HeroPortrait({ picture, name }: PortraitProps) {
@@ -88,7 +82,25 @@ function HeroPortrait({ picture, name }: PortraitProps) {
   );
 }
 
-function OtherNames({ nickName, maidenName }: { nickName: string; maidenName: string }) {
+/** The full name in other languages and scripts, in one quiet line. */
+function OtherNames({ names }: { names: ShownNames['others'] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="font-serif text-lg text-ink-soft">
+      {names.map(({ language, fullName }, index) => (
+        <Fragment key={fullName}>
+          {/* Whole, with its dot behind it, wherever a line ends. */}
+          <span className="inline-block max-w-full">
+            <bdi lang={language}>{fullName}</bdi>
+            {index < names.length - 1 && ' ·'}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function FurtherNames({ nickName, maidenName }: { nickName: string; maidenName: string }) {
   const say = useSay();
   if (!nickName && !maidenName) return null;
   return (

@@ -1,7 +1,10 @@
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Bloom } from '@/components/layout/bloom';
 import { PartLink } from '@/components/ui/button-link';
-import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
+import { namesOnPage } from '@/lib/memorials/name-rules';
+import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
+import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import type { TributeView } from '@/lib/tributes/queries/tribute-views';
@@ -19,7 +22,7 @@ import { tabLabels } from './page/tab-labels';
 import { RecentTributes } from './recent-tributes';
 
 type Props = {
-  memorial: MemorialView;
+  memorial: MemorialPageView;
   /** The first page of tributes. */
   tributes: TributeView[];
   tributeCount: number;
@@ -27,6 +30,8 @@ type Props = {
   pageUrl: string;
   /** The full permanent address that the code carries. */
   permanentUrl: string;
+  /** In which days are written beside the Gregorian one. */
+  secondCalendar: SecondCalendar | null;
   /** Shown beside the sections on wide screens and below them on narrow ones: the flower panel. */
   aside?: ReactNode;
 };
@@ -38,14 +43,19 @@ export function MemorialPage({
   tributeCount,
   pageUrl,
   permanentUrl,
+  secondCalendar,
   aside,
 }: Props) {
   const say = useSay();
-  const { id, fullName } = memorial;
+  const { id } = memorial;
+  const names = namesOnPage(memorial, useLocale());
+  const name = names.heading;
   return (
     <article className="keepsake page-width space-y-10 py-10">
       <MemorialHero
         memorial={memorial}
+        names={names}
+        secondCalendar={secondCalendar}
         actions={
           <div className="flex flex-wrap gap-3 max-md:justify-center">
             {memorial.enableDigitalFlowers && (
@@ -54,11 +64,11 @@ export function MemorialPage({
                 {say('memorial.hero.sendFlowers')}
               </PartLink>
             )}
-            <ShareButton url={pageUrl} labels={shareLabels(fullName, say)} />
+            <ShareButton url={pageUrl} labels={shareLabels(name, say)} />
           </div>
         }
       />
-      <PrintedCode memorialId={id} name={fullName} url={permanentUrl} />
+      <PrintedCode memorialId={id} name={name} url={permanentUrl} />
       <div
         className={aside ? 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] print:block' : undefined}
       >
@@ -67,7 +77,7 @@ export function MemorialPage({
             <MemorialAbout memorial={memorial} />
             <MemorialFamily members={memorial.familyMembers} />
             <MemorialCareer memorial={memorial} />
-            <MemorialGallery items={memorial.gallery} name={fullName} />
+            <MemorialGallery items={memorial.gallery} name={name} />
           </MemorialTabs>
           <RecentTributes
             memorialId={id}
@@ -78,7 +88,7 @@ export function MemorialPage({
         </div>
         {aside && <div className="min-w-0 print:hidden">{aside}</div>}
       </div>
-      <MemorialCode memorialId={id} name={fullName} url={permanentUrl} />
+      <MemorialCode memorialId={id} name={name} url={permanentUrl} />
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { JsonLd } from '@/components/memorials/json-ld';
 import { MemorialPage } from '@/components/memorials/memorial-page';
 import { FlowerPanel } from '@/components/tributes/flower-panel';
@@ -12,13 +13,14 @@ import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen'
  */
 export function MemorialScreen({ memorial, jsonLd, rate, operator, ...page }: MemorialScreenView) {
   const say = useSay();
+  const language = useLocale();
   const panel = memorial.enableDigitalFlowers && (
     <FlowerPanel
       memorialId={memorial.id}
       suggestedMinor={memorial.suggestedDonationAmount * 100}
       rate={rate}
       whoIsPaid={<WhoIsPaid operator={operator} />}
-      words={flowerWords(say)}
+      words={flowerWords(say, language)}
     />
   );
   return (

@@ -21,7 +21,7 @@ export function RecentTributes({ memorialId, tributes, count, acceptsTributes }:
   const say = useSay();
   const language = useLocale();
   if (count === 0 && !acceptsTributes) return null;
-  const words = { language, labels: tributeCardLabels(say) };
+  const words = { language, labels: tributeCardLabels(say, language) };
   const later = tributes.slice(RECENT_TRIBUTES);
   return (
     <MemorialSection
@@ -44,7 +44,7 @@ export function RecentTributes({ memorialId, tributes, count, acceptsTributes }:
         <AllTributes
           memorialId={memorialId}
           language={language}
-          labels={tributesDialogLabels(say)}
+          labels={tributesDialogLabels(say, language)}
         />
       )}
       {later.length > 0 && (

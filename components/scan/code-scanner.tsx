@@ -6,6 +6,7 @@ import { firstOnly } from './first-only';
 import { PictureScan } from './picture-scan';
 import { ScanResult } from './scan-result';
 import { type ScanTarget, scanTarget } from './scan-target-rules';
+import { scannedAddress } from './scanned-address';
 
 type Scanned = { text: string; target: ScanTarget };
 
@@ -35,7 +36,7 @@ function useFirstCode() {
   const handleCode = useCallback((text: string) => {
     const target = scanTarget(text, window.location.origin);
     setScanned({ text, target });
-    if (target.kind === 'memorial') window.location.assign(target.path);
+    if (target.kind === 'memorial') window.location.assign(scannedAddress(target.path));
   }, []);
   const [onCode, setOnCode] = useState(() => firstOnly(handleCode));
   const begin = useCallback(() => {

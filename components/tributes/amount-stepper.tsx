@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { dollars } from '@/lib/payments/money-rules';
+import { amountIn } from '@/lib/platform/language/amount-in';
 import { stepDown, stepUp } from './amount-rules';
 import type { FlowerWords } from './flower-words';
 
@@ -18,7 +18,7 @@ export function AmountStepper({ amount, disabled, onChange, words }: Props) {
         <Step label={words.less} to={less} {...{ amount, disabled, onChange }}>
           <Minus aria-hidden size={20} />
         </Step>
-        <output className="font-serif text-2xl">{dollars(amount)}</output>
+        <output className="font-serif text-2xl">{amountIn(words.amounts.USD, amount)}</output>
         <Step label={words.more} to={more} {...{ amount, disabled, onChange }}>
           <Plus aria-hidden size={20} />
         </Step>

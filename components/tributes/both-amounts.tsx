@@ -1,4 +1,4 @@
-import { dollars, rand } from '@/lib/payments/money-rules';
+import { amountIn } from '@/lib/platform/language/amount-in';
 import { fill } from '@/lib/platform/language/fill';
 import type { FlowerWords } from './flower-words';
 
@@ -7,6 +7,9 @@ type Props = { price: number; charge: number; words: FlowerWords };
 /** Price in US cents and charge in ZAR cents, shown before anything is paid (product.md, "Currency"). */
 export const BothAmounts = ({ price, charge, words }: Props) => (
   <p className="text-sm text-ink-soft">
-    {fill(words.bothAmounts, { price: dollars(price), charge: rand(charge) })}
+    {fill(words.bothAmounts, {
+      price: amountIn(words.amounts.USD, price),
+      charge: amountIn(words.amounts.ZAR, charge),
+    })}
   </p>
 );

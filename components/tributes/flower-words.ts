@@ -1,13 +1,18 @@
 import { payWords } from '@/components/payments/pay-words';
 import { blanks } from '@/lib/platform/language/fill';
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { amountForms } from '@/lib/platform/language/money';
+import { pluralTexts } from '@/lib/platform/language/plural-texts';
 import type { Say } from '@/lib/platform/language/said';
 import { MESSAGE_MAX } from '@/lib/tributes/rules';
 
 /**
  * The words of the forms for flowers, finished by the page that shows one: the public memorial page has no
- * catalogue in the browser (docs/languages.md). The values of `bothAmounts` and `order` are blanks.
+ * catalogue in the browser (docs/languages.md). `amounts`: how the server writes them.
+ * The values of `bothAmounts` and `order` are blanks.
  */
-export const flowerWords = (say: Say) => ({
+export const flowerWords = (say: Say, language: Language, amounts = amountForms(language)) => ({
+  amounts,
   title: say('tributes.flowers.title'),
   amount: say('tributes.flowers.amount'),
   less: say('tributes.flowers.less'),
@@ -17,8 +22,8 @@ export const flowerWords = (say: Say) => ({
   optional: say('ui.optional'),
   counter: {
     limit: MESSAGE_MAX,
-    left: say('ui.charactersLeft', blanks('count')),
-    tooMany: say('ui.charactersTooMany', blanks('count')),
+    left: counted(language, (count) => say('ui.charactersLeft', { count })),
+    tooMany: counted(language, (count) => say('ui.charactersTooMany', { count })),
   },
   anonymous: say('tributes.flowers.anonymous'),
   send: say('tributes.flowers.send'),
@@ -27,5 +32,8 @@ export const flowerWords = (say: Say) => ({
   viewOrder: say('tributes.flowers.viewOrder'),
   pay: payWords(say),
 });
+
+const counted = (language: Language, say: (count: number) => string) =>
+  pluralTexts(factsOf(language).format, say);
 
 export type FlowerWords = ReturnType<typeof flowerWords>;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -16,6 +17,7 @@ import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { centsOf } from '@/lib/payments/money-rules';
 import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
+import type { AmountForms } from '@/lib/platform/language/amount-in';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { FLOWERS_ID, MESSAGE_MAX } from '@/lib/tributes/rules';
@@ -33,14 +35,16 @@ type Props = {
   rate: string;
   /** Who receives the money. */
   whoIsPaid: ReactNode;
+  /** How the page's language writes amounts. */
+  amounts: AmountForms;
 };
 
 const loadSchema = async () => (await import('@/lib/tributes/schema')).tributeOrderSchema;
 
 /** An amount and words, paid on the provider's own page (product.md 2, "Send flowers"). */
-export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid }: Props) {
+export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid, amounts }: Props) {
   const say = useSay();
-  const words = flowerWords(say);
+  const words = flowerWords(say, useLocale(), amounts);
   const resolver = useResolver(loadSchema);
   const hydrated = useHydrated();
   const kept = useMemo(

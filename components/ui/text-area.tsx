@@ -1,12 +1,12 @@
 'use client';
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { fill } from '@/lib/platform/language/fill';
+import { type PluralTexts, sayCount } from '@/lib/platform/language/plural-texts';
 import { classNames } from './class-names';
 import { Field, type FieldText, fieldParts } from './field';
 
-/** Shows how many characters are used of `limit`. The texts have a blank for `count`. */
-export type CharacterCounter = { limit: number; left: string; tooMany: string };
+/** Shows how many characters are used of `limit`. */
+export type CharacterCounter = { limit: number; left: PluralTexts; tooMany: PluralTexts };
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> &
   FieldText & {
@@ -60,7 +60,7 @@ function Counter({ length, limit, ...texts }: CharacterCounter & { length: numbe
         {length} / {limit}
       </span>
       <span aria-live="polite" className="sr-only">
-        {near && fill(left < 0 ? texts.tooMany : texts.left, { count: Math.abs(left) })}
+        {near && sayCount(left < 0 ? texts.tooMany : texts.left, Math.abs(left))}
       </span>
     </p>
   );

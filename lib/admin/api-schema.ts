@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATE_PRECISIONS } from '@/lib/memorials/precision-rules';
 import { moment, pageFields } from '@/lib/platform/http/answer-schema';
 
 /** A line of the audit trail; `detail` has ids and amounts. */
@@ -30,7 +31,9 @@ const adminMemorial = z.strictObject({
   _id: z.string(),
   fullName: z.string(),
   birthDate: z.iso.date(),
+  birthPrecision: z.enum(DATE_PRECISIONS),
   deathDate: z.iso.date(),
+  deathPrecision: z.enum(DATE_PRECISIONS),
   isPublic: z.boolean(),
   creator: z
     .strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() })

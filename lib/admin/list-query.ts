@@ -1,5 +1,5 @@
-import { redirect } from 'next/navigation';
 import type { z } from 'zod';
+import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { lastPageInstead, type PageCount } from '@/lib/platform/paging';
 import { type ListPlace, paramName, placeAddress } from './list-place-rules';
 import { LoadFailure } from './load-failure-rules';
@@ -40,10 +40,13 @@ export function listQuery<Schema extends z.ZodType>(
 }
 
 /** Redirects a request for a page beyond the last one to the last one, for example after a deletion. */
-export function redirectToLastPage(place: ListPlace, list: Counted | LoadFailure): void {
+export async function redirectToLastPage(
+  place: ListPlace,
+  list: Counted | LoadFailure,
+): Promise<void> {
   if (list instanceof LoadFailure) return;
   const page = lastPageInstead(list.currentPage, list);
-  if (page !== null) redirect(placeAddress(place, { page }));
+  if (page !== null) await redirectInLanguage(placeAddress(place, { page }));
 }
 
 export type Counted = Pick<PageCount, 'currentPage' | 'totalPages'>;

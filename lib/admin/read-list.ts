@@ -36,6 +36,6 @@ export async function readList<Schema extends z.ZodType, List extends Counted>({
   const params = await readSearchParams(rest.searchParams);
   const { query, place } = listQuery(schema, { path, params, prefix: '', anchor: part }, names);
   const list = await readPart(part, rest.read(query));
-  redirectToLastPage(place, list);
+  await redirectToLastPage(place, list);
   return { place, query, list };
 }

@@ -7,7 +7,7 @@ import type { MemorialView } from './queries/memorial-view';
 import type { CreatedMemorialView } from './queries/memorials-created-by';
 
 /** A card as GET /api/memorials answers it: `_id` and the spec's field names. */
-export function toApiCard({ id, pictureId, ...card }: MemorialCardView) {
+export function toApiCard({ id, pictureId, foundBy: _, ...card }: MemorialCardView) {
   return { _id: id, ...card, mainPicture: pictureId && paths.media(pictureId, '800') };
 }
 
@@ -21,8 +21,8 @@ export function toApiCreated({ id, pictureId, ...memorial }: CreatedMemorialView
  * what only its editors get, null for everybody else.
  */
 export function toApiMemorial(memorial: MemorialView, details: EditorDetails | null) {
-  const { id, picture, gallery, primaryCause, majorEvent, eventName, eventDate, ...rest } =
-    memorial;
+  const { id, picture, gallery, otherNames, ...shown } = memorial;
+  const { primaryCause, majorEvent, eventName, eventDate, ...rest } = shown;
   const { militaryBranch, militaryRank, militaryServiceYears, militaryDetails, ...view } = rest;
   return {
     _id: id,

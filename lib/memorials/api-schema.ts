@@ -3,7 +3,9 @@ import { profileUser } from '@/lib/accounts/api-schema';
 import { mediaAnswer } from '@/lib/media/api-schema';
 import { moment, pageFields } from '@/lib/platform/http/answer-schema';
 import { PLAIN_FIELDS, type PlainField } from './fields';
+import { DATE_PRECISIONS } from './precision-rules';
 import { IDENTITY_TYPES, MAJOR_EVENTS, RELATIONSHIPS } from './rules';
+import { TEXT_LANGUAGES } from './text-fields';
 
 const day = z.iso.date();
 const picture = z.string().nullable();
@@ -15,7 +17,9 @@ const card = z.strictObject({
   _id: text,
   fullName: text,
   birthDate: day,
+  birthPrecision: z.enum(DATE_PRECISIONS),
   deathDate: day,
+  deathPrecision: z.enum(DATE_PRECISIONS),
   enableDigitalFlowers: z.boolean(),
   mainPicture: picture,
 });
@@ -66,6 +70,14 @@ export const privateAnswer = z.strictObject({
   familyMembers: z.array(namedRelative),
 });
 
+/** GET /api/memorials/{id}/names */
+export const otherNamesAnswer = z.strictObject({
+  names: z.array(z.strictObject({ language: text, fullName: text })),
+});
+
+/** PUT /api/memorials/{id}/names */
+export const savedOtherNamesAnswer = otherNamesAnswer.extend({ message: text });
+
 const education = z.strictObject({
   institution: text,
   degree: text,
@@ -91,7 +103,7 @@ function checkOf(field: PlainField): z.ZodType {
     case 'amount':
       return z.number().int();
     case 'choice':
-      return z.enum([...field.options, field.preset]);
+      return z.enum([...new Set([...field.options, field.preset])]);
     default:
       return text;
   }
@@ -132,6 +144,8 @@ const visitors = z.strictObject({
     dateOfDeath: day,
     biography: text,
   }),
+  /** The languages of its texts. */
+  texts: z.array(z.enum(TEXT_LANGUAGES)),
   canEdit: z.boolean(),
 });
 
@@ -145,3 +159,20 @@ const editors = visitors.extend({
 
 /** A memorial for its editors, or for everybody else. */
 export const memorialAnswers = [editors, visitors] as const;
+
+const memorialText = z.strictObject({
+  language: z.enum(TEXT_LANGUAGES),
+  biography: text,
+  favoriteQuote: text,
+  serviceDetails: text,
+  achievements: list,
+  hobbies: list,
+  charities: list,
+  updatedAt: moment,
+});
+
+/** GET /api/memorials/{id}/texts/{language} */
+export const textAnswer = z.strictObject({ text: memorialText });
+
+/** PUT /api/memorials/{id}/texts/{language} */
+export const savedTextAnswer = textAnswer.extend({ message: text });

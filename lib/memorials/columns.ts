@@ -19,13 +19,18 @@ type PageName = Exclude<PlainName, EditorName>;
 /** The plain fields' columns in the database; a column that the Prisma schema lacks is an error here. */
 type Columns = Pick<Memorial, Column>;
 
-/** What everybody may see of them, days and moments as ISO text, null for a moment that is not known. */
+/**
+ * What everybody may see of them: days and moments as ISO text, null for a moment that is not known, '' for no
+ * choice.
+ */
 type Shown = {
   [Name in PageName]: Name extends NameOfKind<'day'>
     ? string
     : Name extends NameOfKind<'moment'>
       ? string | null
-      : Columns[Name];
+      : Name extends NameOfKind<'choice'>
+        ? PlainForm[Name]
+        : Columns[Name];
 };
 
 const columnOf = (name: PlainName, field: PlainField) =>
@@ -76,8 +81,9 @@ function toColumn(field: PlainField, value: PlainForm[PlainName]) {
   return value;
 }
 
-/** A day or a moment as ISO text, null for none; any other value as it is. */
+/** A day or a moment as ISO text, null for none, and '' for no choice; any other value as it is. */
 function toText(field: PlainField, value: Columns[Column]) {
+  if (field.kind === 'choice') return value ?? '';
   if (!(value instanceof Date)) return value;
   return field.kind === 'day' ? toIsoDay(value) : value.toISOString();
 }

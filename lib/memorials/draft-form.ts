@@ -19,7 +19,21 @@ function parseJson(text: string | undefined): unknown {
 }
 
 /** A form as a draft keeps it. */
-export const sealForm = (form: MemorialForm): string => seal(JSON.stringify(form));
+export const sealForm = (form: MemorialForm): string =>
+  seal(JSON.stringify(withoutNewPresets(form)));
+
+/** While servers are replaced, one of the release before must read it: it refuses names that it does not know. */
+const withoutNewPresets = ({
+  birthPrecision,
+  deathPrecision,
+  wordsLanguage,
+  ...form
+}: MemorialForm) => ({
+  ...form,
+  ...(birthPrecision !== 'day' && { birthPrecision }),
+  ...(deathPrecision !== 'day' && { deathPrecision }),
+  ...(wordsLanguage !== '' && { wordsLanguage }),
+});
 
 /**
  * The form in a draft; drafts that an earlier release stored have the names of the specification's form.

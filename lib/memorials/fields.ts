@@ -1,5 +1,7 @@
 import type { MessageKey } from '@/lib/platform/language/said';
+import { DATE_PRECISIONS } from './precision-rules';
 import { CAUSE_VISIBILITIES, DEFAULT_SUGGESTED_AMOUNT, IDENTITY_TYPES } from './rules';
+import { WORDS_LANGUAGES } from './words-languages';
 
 /**
  * Every field of a memorial, once, under the name by which it is stored and returned, in the order in
@@ -16,6 +18,13 @@ export const FIELDS = {
     required: 'memorials.faults.nameRequired',
   },
   birthDate: { kind: 'day', step: 'person', required: 'memorials.faults.birthDateRequired' },
+  birthPrecision: {
+    kind: 'choice',
+    step: 'person',
+    options: DATE_PRECISIONS,
+    preset: 'day',
+    unlisted: 'memorials.faults.datePrecisionRequired',
+  },
   placeOfBirth: {
     kind: 'line',
     step: 'person',
@@ -23,12 +32,26 @@ export const FIELDS = {
     required: 'memorials.faults.placeOfBirthRequired',
   },
   deathDate: { kind: 'day', step: 'person', required: 'memorials.faults.deathDateRequired' },
+  deathPrecision: {
+    kind: 'choice',
+    step: 'person',
+    options: DATE_PRECISIONS,
+    preset: 'day',
+    unlisted: 'memorials.faults.datePrecisionRequired',
+  },
   biography: {
     kind: 'paragraph',
     step: 'person',
     formName: 'description',
     required: 'memorials.faults.descriptionRequired',
     max: 20_000,
+  },
+  wordsLanguage: {
+    kind: 'choice',
+    step: 'person',
+    options: WORDS_LANGUAGES,
+    preset: '',
+    unlisted: 'memorials.faults.languageUnlisted',
   },
   identityType: {
     kind: 'choice',
@@ -131,8 +154,11 @@ type Field = Common &
     | { kind: 'written'; required?: LackKey }
   );
 
-/** A choice that every call must make, or one that the forms ask for and calls may leave at `preset`. */
-type Demand = { required: LackKey } | { asked: LackKey };
+/**
+ * A choice that every call must make, one that the forms ask for and calls may leave at `preset`, or one that nobody
+ * need make, with what is said about anything that is not among its options.
+ */
+type Demand = { required: LackKey } | { asked: LackKey } | { unlisted: MessageKey };
 
 type Fields = typeof FIELDS;
 export type FieldName = keyof Fields;

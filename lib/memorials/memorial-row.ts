@@ -3,15 +3,19 @@ import type { Prisma } from '@/lib/platform/db/generated/client';
 import { toColumns } from './columns';
 import type { WrittenName } from './fields';
 import { fromIsoDay } from './iso-day';
+import { type OtherName, searchNameOf } from './name-rules';
 import { toRelationshipEnum } from './relationships';
-import { foldName, MAJOR_EVENT_OF } from './rules';
+import { MAJOR_EVENT_OF } from './rules';
 import type { MemorialForm } from './schema';
 
-/** The row of a form, with those of its lists; personal numbers and contacts sealed. */
-export const toMemorialRow = (form: MemorialForm) =>
+/**
+ * The row of a form, with those of its lists; personal numbers and contacts sealed. The other names are those that
+ * the memorial has: no form has them.
+ */
+export const toMemorialRow = (form: MemorialForm, otherNames: readonly OtherName[] = []) =>
   ({
     ...toColumns(form),
-    searchName: foldName(`${form.fullName} ${form.nickName}`),
+    searchName: searchNameOf({ ...form, otherNames }),
     ...merged(writtenColumns(form)),
   }) satisfies Row;
 

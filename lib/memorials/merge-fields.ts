@@ -17,7 +17,7 @@ export type StoredForm = Omit<MemorialForm, 'familyMembers'> & { familyMembers: 
  */
 export function mergeFields(stored: Partial<StoredForm>, change: MemorialChange): MemorialForm {
   const relatives = stored.familyMembers ?? [];
-  const input = {
+  const merged = {
     ...stored,
     ...sentFields(stored, change),
     ...causeChanges(change),
@@ -30,6 +30,7 @@ export function mergeFields(stored: Partial<StoredForm>, change: MemorialChange)
       ? mergeFamily(relatives, change.familyMembers)
       : relatives.map(withoutId),
   };
+  const input = { ...merged, ...exactDays(stored, merged, change) };
   // One that was stored without a number, before it was asked for, may stay so.
   if (stored.identityNumber === '' && !input.identityNumber)
     return { ...parseMemorialForm({ ...input, identityNumber: '-' }), identityNumber: '' };
@@ -125,6 +126,24 @@ function deceasedChanges(stored: Partial<StoredForm>, deceased: MemorialChange['
     ...(now.biography !== biography && { biography: now.biography }),
   };
 }
+
+/**
+ * The precision of a day that was sent without one: another day than before is meant exactly, as callers mean it who
+ * know of no precision.
+ */
+function exactDays(
+  stored: Partial<StoredForm>,
+  merged: { birthDate?: unknown; deathDate?: unknown },
+  { birthPrecision, deathPrecision }: MemorialChange,
+) {
+  return {
+    ...(birthPrecision === undefined && merged.birthDate !== stored.birthDate && BORN_EXACTLY),
+    ...(deathPrecision === undefined && merged.deathDate !== stored.deathDate && DIED_EXACTLY),
+  };
+}
+
+const BORN_EXACTLY = { birthPrecision: 'day' };
+const DIED_EXACTLY = { deathPrecision: 'day' };
 
 type Education = NonNullable<MemorialChange['education']>[number];
 

@@ -1,13 +1,18 @@
 import type { Metadata } from 'next';
+import { pathIn } from '@/lib/platform/language/addresses';
 import { alternatesOf } from '@/lib/platform/language/alternates';
+import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
+import { wordsIn } from '@/lib/platform/language/words-in';
 import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import { PREVIEW } from './card/card-rules';
 import { previewVersion } from './card/preview-version';
+import { lifeYears } from './life-date-rules';
+import { namesOnPage } from './name-rules';
+import type { MemorialPageView } from './queries/memorial-page';
 import type { MemorialView } from './queries/memorial-view';
-import { lifeYears } from './rules';
 
 const DESCRIPTION_LENGTH = 200;
 
@@ -17,26 +22,29 @@ export const missingMemorial = (say: Say): Metadata => ({
   robots: { index: false },
 });
 
-/** Title, canonical address and link preview of a memorial page; a private one asks not to be indexed. */
-export function memorialMetadata(memorial: MemorialView): Metadata {
-  const url = absolute(paths.memorial(memorial.id));
-  const title = `${memorial.fullName} (${lifeYears(memorial.birthDate, memorial.deathDate)})`;
-  const description = shorten(memorial.biography.replace(/\s+/g, ' '));
-  const images = memorial.isPublic ? [previewImage(memorial)] : [];
+/**
+ * Title, canonical address and link preview of a memorial's page in a language; a private one asks not to be indexed.
+ */
+export function memorialMetadata(memorial: MemorialPageView, language: Language): Metadata {
+  const addressIn = (each: Language) => absolute(pathIn(each, paths.memorial(memorial.id)));
+  const { heading } = namesOnPage(memorial, language);
+  const years = lifeYears(memorial, wordsIn(language), language);
+  const title = `${heading} (${years})`;
+  const description = shorten(memorial.words.biography.value.replace(/\s+/g, ' '));
+  const images = memorial.isPublic ? [previewImage(memorial, years)] : [];
   return {
     title,
     description,
-    // The family's words are the same in every language, so the plain address stands for all of them.
     alternates: {
-      canonical: url,
-      ...(memorial.isPublic && { languages: alternatesOf(paths.memorial(memorial.id)) }),
+      canonical: addressIn(memorial.words.canonical),
+      ...(memorial.isPublic && { languages: canonicalAddresses(memorial, language) }),
     },
     openGraph: {
       type: 'profile',
       siteName: SITE_NAME,
       title,
       description,
-      url,
+      url: addressIn(language), // networks share this one: the language stays that of who shared it
       images,
     },
     twitter: { card: 'summary_large_image', title, description, images },
@@ -44,14 +52,21 @@ export function memorialMetadata(memorial: MemorialView): Metadata {
   };
 }
 
+/**
+ * The addresses under which search engines know a memorial. A page that names another one as canonical is no alternate
+ * of anything: search engines ignore alternates that are not canonical (decision 0049).
+ */
+const canonicalAddresses = ({ id, words }: MemorialPageView, language: Language) =>
+  words.canonical === language ? alternatesOf(paths.memorial(id), words.canonicalIn) : {};
+
 /** The card of the memorial. Its address changes with what it shows, since messengers keep what they saw. */
-function previewImage(memorial: MemorialView) {
+function previewImage(memorial: MemorialView, years: string) {
   const address = `${paths.memorialPreview(memorial.id)}?v=${previewVersion(memorial)}`;
   return {
     url: absolute(address),
     width: PREVIEW.width,
     height: PREVIEW.height,
-    alt: `${memorial.fullName}, ${lifeYears(memorial.birthDate, memorial.deathDate)}`,
+    alt: `${memorial.fullName}, ${years}`,
     type: 'image/jpeg',
   };
 }

@@ -1,5 +1,7 @@
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
+import { knownPart } from './life-date-rules';
+import type { MemorialPageView } from './queries/memorial-page';
 import type { MemorialView } from './queries/memorial-view';
 
 /** The relationships that schema.org has a word for. */
@@ -9,7 +11,7 @@ const RELATED = { Spouse: 'spouse', Child: 'children', Parent: 'parent', Sibling
  * The remembered person as schema.org's Person, for search engines. Public facts only; of the family,
  * the names of those who have died too. The living are on the page and not in what machines collect.
  */
-export function personJsonLd(memorial: MemorialView) {
+export function personJsonLd(memorial: MemorialPageView) {
   const url = absolute(paths.memorial(memorial.id));
   return withoutEmpty({
     '@context': 'https://schema.org',
@@ -17,16 +19,16 @@ export function personJsonLd(memorial: MemorialView) {
     '@id': url,
     url,
     name: memorial.fullName,
-    alternateName: memorial.nickName,
+    alternateName: oneOrAll(distinct([memorial.nickName, ...inOtherLanguages(memorial)])),
     additionalName: memorial.maidenName,
-    birthDate: memorial.birthDate,
-    deathDate: memorial.deathDate,
+    birthDate: knownPart(memorial.birthDate, memorial.birthPrecision),
+    deathDate: knownPart(memorial.deathDate, memorial.deathPrecision),
     birthPlace: named('Place', memorial.placeOfBirth),
     nationality: memorial.nationality,
-    description: memorial.biography.split('\n')[0],
+    description: memorial.words.biography.value.split('\n')[0],
     image: memorial.picture && absolute(paths.media(memorial.picture.id, '1600')),
     knowsLanguage: memorial.languagesSpoken,
-    award: memorial.achievements,
+    award: memorial.words.achievements.value,
     jobTitle: distinct(memorial.career.map(({ title }) => title)),
     worksFor: distinct(memorial.career.map(({ company }) => company)).map(organization),
     alumniOf: distinct(memorial.education.map(({ institution }) => institution)).map((name) =>
@@ -36,6 +38,11 @@ export function personJsonLd(memorial: MemorialView) {
     ...relatives(memorial.familyMembers),
   });
 }
+
+const inOtherLanguages = ({ fullName, otherNames }: MemorialView) =>
+  otherNames.map((other) => other.fullName).filter((name) => name !== fullName);
+
+const oneOrAll = (values: string[]) => (values.length === 1 ? values[0] : values);
 
 function relatives(family: MemorialView['familyMembers']) {
   const dead = family.filter(({ isLiving }) => !isLiving);

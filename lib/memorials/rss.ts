@@ -5,8 +5,8 @@ import { wordsIn } from '@/lib/platform/language/words-in';
 import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
+import { lifeYears } from './life-date-rules';
 import type { NewMemorialView } from './queries/newest-memorials';
-import { lifeYears } from './rules';
 
 /** Memorials as RSS 2.0 in a language, in the order given. */
 export function rss(memorials: NewMemorialView[], language: Language): string {
@@ -19,19 +19,23 @@ export function rss(memorials: NewMemorialView[], language: Language): string {
     `<link>${addressOf(paths.findMemorials)}</link>`,
     `<description>${escapeXml(say('feed.description'))}</description>`,
     `<atom:link href="${addressOf(paths.feed)}" rel="self" type="application/rss+xml"/>`,
-    ...memorials.map((memorial) => item(memorial, addressOf(paths.memorial(memorial.id)))),
+    ...memorials.map((memorial) =>
+      item(memorial, addressOf(paths.memorial(memorial.id)), language),
+    ),
     '</channel>',
     '</rss>',
   ].join('\n');
 }
 
 function item(
-  { fullName, birthDate, deathDate, ...memorial }: NewMemorialView,
+  { fullName, ...memorial }: NewMemorialView,
   address: string,
+  language: Language,
 ): string {
+  const title = `${fullName} (${lifeYears(memorial, wordsIn(language), language)})`;
   return [
     '<item>',
-    `<title>${escapeXml(`${fullName} (${lifeYears(birthDate, deathDate)})`)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     `<link>${address}</link>`,
     `<guid isPermaLink="true">${address}</guid>`,
     `<pubDate>${new Date(memorial.createdAt).toUTCString()}</pubDate>`,

@@ -1,5 +1,3 @@
-import { factsOf, type Language } from '@/lib/platform/language/languages';
-
 /** Listing and my memorials show ten a page, newest first (product.md 9). */
 export const PAGE_SIZE = 10;
 export const QR_SIZE_PX = 128;
@@ -9,6 +7,8 @@ export const DEFAULT_SUGGESTED_AMOUNT = 5;
 
 /** The creation form as JSON with every field at its longest, three bytes a letter, has 1.6 MB. */
 export const FORM_MAX_BYTES = 2 * 1024 * 1024;
+/** The same for a text in another language, which has 0.4 MB. */
+export const TEXT_MAX_BYTES = 512 * 1024;
 
 export const RELATIONSHIPS = [
   'Spouse',
@@ -99,21 +99,3 @@ const NOT_SEARCHED =
 /** Marks over letters whose words are known without them, and marks over nothing. */
 const MARKED =
   /(?<letter>^|[\s\p{P}\p{S}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}])\p{Mn}+/gu;
-
-/** '1815 - 1852', from two ISO days (yyyy-mm-dd). */
-export const lifeYears = (birthDate: string, deathDate: string) =>
-  `${yearOf(birthDate)} - ${yearOf(deathDate)}`;
-
-const yearOf = (isoDay: string) => String(Number(isoDay.slice(0, isoDay.indexOf('-', 1))));
-
-/** '10 December 1815' in English, from an ISO day. */
-export const longDate = (isoDay: string, language: Language) =>
-  dayInWords(isoDay, factsOf(language).format);
-
-/** The same for a locale of `Intl`. */
-export const dayInWords = (isoDay: string, format: string) =>
-  new Intl.DateTimeFormat(format, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-    calendar: 'gregory', // where people count years otherwise, a stone still has these
-  }).format(new Date(`${isoDay}T00:00:00Z`));

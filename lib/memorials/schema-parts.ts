@@ -4,6 +4,9 @@ import { NO_NUL } from '@/lib/platform/text-schema';
 
 const tooLong = (limit: number) => fault('api.atMostCharacters', { limit });
 
+/** For the limit of a list that people fill in. */
+export const atMostItems = (limit: number) => fault('memorials.faults.tooManyItems', { limit });
+
 /** A text, trimmed; may be empty. */
 export const textUpTo = (max: number) => z.string().trim().max(max, tooLong(max)).regex(NO_NUL);
 
@@ -39,6 +42,6 @@ const isStorable = (moment: Date) =>
 export const textList = (max: number) =>
   z
     .array(textUpTo(max))
-    .max(MOST_ITEMS, fault('memorials.faults.tooManyItems', { limit: MOST_ITEMS }))
+    .max(MOST_ITEMS, atMostItems(MOST_ITEMS))
     .transform((items) => items.filter((item) => item !== ''))
     .default([]);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CAPTION_MAX } from '@/lib/media/rules';
-import { NO_NUL } from '@/lib/platform/text-schema';
 import {
   PLAIN_FIELDS,
   type PlainField,
@@ -9,6 +8,7 @@ import {
   type WrittenName,
 } from './fields';
 import { type InFieldNames, type InFormNames, namesOf } from './names';
+import { atMostItems, textUpTo } from './schema-parts';
 
 /** Any value: the creation form's schema checks it, once the change is merged. */
 const later = z.unknown().optional();
@@ -61,7 +61,7 @@ const existingMedia = z
     z.object({
       _id: text,
       url: text,
-      caption: z.string().trim().max(CAPTION_MAX).regex(NO_NUL).optional(),
+      caption: textUpTo(CAPTION_MAX).optional(),
     }),
   )
   .max(1_000);
@@ -85,8 +85,8 @@ function checkOf(field: PlainField) {
 
 const written = {
   career: later,
-  education: z.array(education).max(50).optional(),
-  familyMembers: z.array(familyMember).max(100).optional(),
+  education: z.array(education).max(50, atMostItems(50)).optional(),
+  familyMembers: z.array(familyMember).max(100, atMostItems(100)).optional(),
   causeOfDeath: z.union([z.string(), causeOfDeath]).optional(),
   disasterType: later,
   disasterName: later,
@@ -114,6 +114,7 @@ const fields = z.strictObject({
   mainPicture: later,
   additionalMedia: later,
   tributes: later,
+  texts: later,
   disasterTag: later,
 });
 

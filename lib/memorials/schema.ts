@@ -14,8 +14,17 @@ import {
   type WrittenName,
 } from './fields';
 import { toFieldNames, toFormNames } from './names';
+import { storedDay } from './precision-rules';
 import { IDENTITY_TYPES, RELATIONSHIPS } from './rules';
-import { isoDay, optionalDay, optionalMoment, required, textList, textUpTo } from './schema-parts';
+import {
+  atMostItems,
+  isoDay,
+  optionalDay,
+  optionalMoment,
+  required,
+  textList,
+  textUpTo,
+} from './schema-parts';
 
 const line = textUpTo(LINE_MAX);
 const paragraph = textUpTo(PARAGRAPH_MAX);
@@ -63,9 +72,9 @@ const military = z.strictObject({
 const written = {
   causeOfDeath: required(fault(FIELDS.causeOfDeath.required), LINE_MAX),
   militaryService: military.optional(),
-  education: z.array(education).max(50).default([]),
-  career: z.array(career).max(50).default([]),
-  familyMembers: z.array(familyMember).max(100).default([]),
+  education: z.array(education).max(50, atMostItems(50)).default([]),
+  career: z.array(career).max(50, atMostItems(50)).default([]),
+  familyMembers: z.array(familyMember).max(100, atMostItems(100)).default([]),
   disasterType: z.enum(['', 'war', 'natural', 'pandemic', 'accident']).default(''),
   disasterName: line.default(''),
   disasterDate: optionalDay,
@@ -81,11 +90,11 @@ const fields = { ...plain, ...written };
 const shape = Object.fromEntries(FIELD_NAMES.map((name) => [name, fields[name]])) as typeof fields; // the same, in order
 
 /** The creation form in the names of fields.ts (product.md 3, "Memorial form"; messages of product.md 5). */
-export const memorialFormSchema = checkDays(z.strictObject(shape));
+export const memorialFormSchema = checkDays(z.strictObject(shape)).transform(withStoredDays);
 
 export type MemorialForm = z.output<typeof memorialFormSchema>;
 
-const submitted = checkDays(z.strictObject(toFormNames(shape)));
+const submitted = checkDays(z.strictObject(toFormNames(shape))).transform(withStoredDays);
 
 /**
  * Checks a form that came with a request, and names faults as the specification's form does. Accepts a
@@ -112,14 +121,19 @@ function checkOf(field: PlainField): z.ZodType {
     case 'list':
       return textList(LINE_MAX);
     case 'choice':
-      return 'required' in field
-        ? z.enum(field.options, fault(field.required))
-        : z.enum([...field.options, field.preset], fault(field.asked)).default(field.preset);
+      return choiceOf(field);
     case 'flag':
       return z.boolean().default(field.preset);
     case 'amount':
       return wholeAmount(field);
   }
+}
+
+function choiceOf(field: Extract<PlainField, { kind: 'choice' }>) {
+  if ('required' in field) return z.enum(field.options, fault(field.required));
+  const options = new Set([...field.options, field.preset]);
+  const refusal = 'asked' in field ? field.asked : field.unlisted;
+  return z.enum([...options], fault(refusal)).default(field.preset);
 }
 
 function wholeAmount(field: Extract<PlainField, { kind: 'amount' }>) {
@@ -135,4 +149,14 @@ function checkDays<Form extends z.ZodType<Days>>(form: Form): Form {
     for (const { field, fault: found } of dayFaults(days, latestToday(Date.now())))
       context.addIssue({ code: 'custom', path: [field], ...{ said: found } });
   });
+}
+
+/** The only place that replaces a day known in part by the day that is stored for it. */
+function withStoredDays<Form extends Days>(form: Form): Form {
+  const { birthDate, birthPrecision, deathDate, deathPrecision } = form;
+  return {
+    ...form,
+    birthDate: storedDay(birthDate, birthPrecision),
+    deathDate: storedDay(deathDate, deathPrecision),
+  };
 }

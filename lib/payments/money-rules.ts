@@ -19,27 +19,6 @@ export function centsOf(amount: number | string): number | null {
   return digits && Number(digits[1]) * 100 + Number((digits[2] ?? '').padEnd(2, '0'));
 }
 
-/** '$20.00' from US cents. */
-export const dollars = (minor: number) => `$${decimals(minor)}`;
-
-/** '$20' from US cents, '$20.50' where it is not whole: for prices in a sentence. */
-export const shortDollars = (minor: number) => dollars(minor).replace(/\.00$/, '');
-
-/** 'R370.00' from ZAR cents. */
-export const rand = (minor: number) => `R${decimals(minor)}`;
-
-/** '$1,234.50' from US cents, for sums; '-$5.00' when refunds exceed payments. */
-export const signedDollars = (minor: number) => signed('$', minor);
-
-/** 'R1,234.50' from ZAR cents, for sums; '-R5.00' for money that went back. */
-export const signedRand = (minor: number) => signed('R', minor);
-
-const signed = (symbol: string, minor: number) =>
-  `${minor < 0 ? '-' : ''}${symbol}${decimals(Math.abs(minor)).replace(THOUSANDS, ',')}`;
-
-/** Where a comma belongs: after a digit, before groups of three digits. */
-const THOUSANDS = /(?<=\d)(?=(?:\d{3})+\.)/g;
-
 /** '370.00' from cents. */
 export const decimals = (minor: number) =>
   `${minor < 0 ? '-' : ''}${Math.trunc(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress, senderAddress } from './email-address';
+import { SECOND_CALENDARS } from './language/calendar-rules';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from './language/languages';
 import { type Fault, flag, type Given, optionalUrl, origin, text } from './settings-part';
 
@@ -28,6 +29,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   SITE_URL: origin,
   LANGUAGES: languages,
+  SECOND_CALENDAR: z.enum(SECOND_CALENDARS, `must be one of ${SECOND_CALENDARS.join()}`).optional(),
   HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
   HSTS_PRELOAD: flag.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),

@@ -43,6 +43,7 @@ export const paths = {
   /** next-auth's own: the user of this browser's cookie, `{}` for nobody. */
   apiSession: '/api/auth/session',
   feed: '/feed.xml',
+  manifest: '/manifest.webmanifest',
   sitemapIndex: '/sitemap.xml',
 
   memorial: (id: string) => `/memorial/${id}`,
@@ -65,8 +66,12 @@ export const paths = {
   /** The picture that link previews show. */
   memorialPreview: (id: string) => `/memorial/${id}/preview.jpg`,
   editMemorial: (id: string) => `/edit-memorial/${id}`,
+  /** The names and texts of a memorial in other languages. */
+  memorialLanguages: (id: string) => `/edit-memorial/${id}/languages`,
   addMemorialMedia: (id: string) => `/add-memorial-media/${id}`,
   apiMemorial: (id: string) => `/api/memorials/${id}`,
+  apiMemorialText: (id: string, language: string) => `/api/memorials/${id}/texts/${language}`,
+  apiMemorialNames: (id: string) => `/api/memorials/${id}/names`,
   /** Identity number and relatives' contacts, for those who may edit. */
   apiMemorialPrivate: (id: string) => `/api/memorials/${id}/private`,
   /** `place` is the file's place in the order of choosing, within `batch`. */

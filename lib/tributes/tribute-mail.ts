@@ -1,6 +1,6 @@
-import { dollars } from '@/lib/payments/money-rules';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
+import { dollars } from '@/lib/platform/language/money';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';

@@ -1,17 +1,25 @@
 import { toColumns } from '@/lib/memorials/columns';
 import { emptyPlainForm, type PlainForm, type PlainName } from '@/lib/memorials/fields';
 import { fromIsoDay } from '@/lib/memorials/iso-day';
+import { searchNameOf } from '@/lib/memorials/name-rules';
 import { toRelationshipEnum } from '@/lib/memorials/relationships';
-import { foldName } from '@/lib/memorials/rules';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { DemoPerson, DemoTribute } from './person';
 
 /** The row of a person of the demo, with those of their lists. */
 export function demoMemorial(person: DemoPerson) {
-  const { military, nickName = '', education = [], career = [], familyMembers = [] } = person;
+  const {
+    military,
+    nickName = '',
+    otherNames = [],
+    texts = [],
+    education = [],
+    career = [],
+    familyMembers = [],
+  } = person;
   return {
     ...toColumns({ ...plainForm(person), causeVisibility: 'shown' }),
-    searchName: foldName(`${person.fullName} ${nickName}`),
+    searchName: searchNameOf({ fullName: person.fullName, nickName, otherNames }),
     militaryService: military !== undefined,
     militaryBranch: military?.branch ?? '',
     militaryRank: military?.rank ?? '',
@@ -30,6 +38,8 @@ export function demoMemorial(person: DemoPerson) {
         relationship: toRelationshipEnum(member.relationship),
       })),
     },
+    otherNames: { create: inOrder(otherNames) },
+    texts: { create: texts },
     tributes: { create: person.tributes.map(demoTribute) },
   };
 }

@@ -1,5 +1,7 @@
 import type { PlainForm } from '@/lib/memorials/fields';
 import type { RELATIONSHIPS } from '@/lib/memorials/rules';
+import type { TextFields, TextLanguage } from '@/lib/memorials/text-fields';
+import type { WordsLanguage } from '@/lib/memorials/words-languages';
 import type { MajorEvent } from '@/lib/platform/db/generated/enums';
 import type { DemoAccountName } from './accounts';
 
@@ -27,6 +29,10 @@ export type DemoPerson = Partial<PlainForm> &
     createdAt: string;
     /** Latin capitals for the card, also where the name has none. */
     initials: string;
+    /** In other languages and scripts. */
+    /** What is written of them in other languages of the site. */
+    texts?: (Partial<TextFields> & { language: TextLanguage; biography: string })[];
+    otherNames?: { language: WordsLanguage; fullName: string }[];
     military?: { branch: string; rank: string; serviceYears: string; details: string };
     education?: DemoEducation[];
     career?: { company: string; title?: string; years?: string }[];

@@ -26,6 +26,10 @@ export function flatten(texts: Texts, prefix = ''): Map<string, string> {
   return flat;
 }
 
+/** Whether a file is written as tools for translators write it, who otherwise change every line of it. */
+export const isCanonical = (text: string): boolean =>
+  text === `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
+
 /** What is wrong with the messages of one language by themselves: syntax, HTML, spaces at an end. */
 export function textFaults(texts: Map<string, string>): string[] {
   return [...texts].flatMap(([key, text]) => {

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { factsOf, isLanguage } from '@/lib/platform/language/languages';
+import { isolated } from './isolate-values';
 import { languagesOf, readMessages, type Texts } from './read-messages';
 
 const FOLDER = 'lib/platform/language/generated';
@@ -16,8 +17,21 @@ export async function compileMessages(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const languages = await languagesOf();
   const compiled: Record<string, Compiled> = {};
-  for (const language of languages)
-    compiled[language] = compileTexts(await readMessages(language), isFromTheRight(language));
+  const offers: Record<string, { text: string; close: string }> = {};
+  const failures: Record<string, { title: string; text: string; tryAgain: string }> = {};
+  for (const language of languages) {
+    const texts = await readMessages(language);
+    compiled[language] = compileTexts(texts, isFromTheRight(language));
+    offers[language] = {
+      text: textOf(texts, 'site.offer.text'),
+      close: textOf(texts, 'site.offer.close'),
+    };
+    failures[language] = {
+      title: textOf(texts, 'site.error.title'),
+      text: textOf(texts, 'site.error.text'),
+      tryAgain: textOf(texts, 'ui.tryAgain'),
+    };
+  }
   const lines = Object.entries(compiled).map(
     ([language, texts]) => `  ${language}: JSON.parse(${JSON.stringify(JSON.stringify(texts))}),\n`,
   );
@@ -27,8 +41,37 @@ export async function compileMessages(): Promise<void> {
     "import type { Catalogue } from '../compiled-messages';\n\n" +
       'export declare const COMPILED: Record<string, Catalogue | undefined>;\n',
   );
+  // What each language says when it offers itself; a browser loads these alone (components/layout/offer-bar.tsx).
+  await keepTexts('offers', 'OFFERS', '{ text: string; close: string }', offers);
+  // What each language says when the layout fails, with the messages in it (app/global-error.tsx).
+  await keepTexts(
+    'failures',
+    'FAILURES',
+    '{ title: string; text: string; tryAgain: string }',
+    failures,
+  );
   const english = JSON.stringify(await readMessages('en'), null, 2);
   await keep('english.ts', `export type EnglishMessages = ${english};\n`);
+}
+
+/** The text of a key; '' in a language that lacks it, which check-messages.ts reports. */
+const textOf = (texts: Texts, key: string): string => {
+  const found = key
+    .split('.')
+    .reduce<Texts[string] | undefined>(
+      (part, name) => (typeof part === 'object' ? part[name] : undefined),
+      texts,
+    );
+  return typeof found === 'string' ? found : '';
+};
+
+/** A module of a few texts for each language, with their type. */
+async function keepTexts(name: string, constant: string, type: string, texts: object) {
+  await keep(`${name}.mjs`, `export const ${constant} = ${JSON.stringify(texts)};\n`);
+  await keep(
+    `${name}.d.mts`,
+    `export declare const ${constant}: Record<string, ${type} | undefined>;\n`,
+  );
 }
 
 async function keep(name: string, content: string): Promise<void> {
@@ -44,15 +87,9 @@ const compileTexts = (texts: Texts, fromTheRight: boolean): Compiled =>
     Object.entries(texts).map(([key, text]) => [
       key,
       typeof text === 'string'
-        ? isolated(compile(text), fromTheRight)
+        ? fromTheRight
+          ? isolated(compile(text))
+          : compile(text)
         : compileTexts(text, fromTheRight),
     ]),
   );
-
-/** U+2068 and U+2069 around each value: a name in Latin letters must not turn the sentence around it. */
-function isolated(message: CompiledMessage, fromTheRight: boolean): CompiledMessage {
-  if (!fromTheRight || typeof message === 'string') return message;
-  return message.flatMap((node) =>
-    Array.isArray(node) && node.length === 1 ? ['\u2068', node, '\u2069'] : [node],
-  );
-}

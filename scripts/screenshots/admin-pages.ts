@@ -8,7 +8,8 @@ export const ADMIN_PAGES: readonly Picture[] = [
     name: 'admin-memorials',
     address: '/admin/memorials',
     as: 'root',
-    words: 'Search memorials',
+    // Not 'Search memorials', which in Swahili is also what the navigation calls the public list.
+    words: 'Words of a name in any order, or a part of the code',
   },
   { name: 'admin-tributes', address: '/admin/tributes', as: 'root', words: 'Pages of tributes' },
   {

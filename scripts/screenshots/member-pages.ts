@@ -39,6 +39,11 @@ export const MEMBER_PAGES: readonly Picture[] = [
   { name: 'memorial-creator', address: '/memorial/{memorial}', as: 'ada' },
   { name: 'memorial-edit', address: '/memorial/{memorial}', as: 'ada', act: edit },
   { name: 'edit-memorial', address: '/edit-memorial/{memorial}', as: 'ada' },
+  {
+    name: 'memorial-languages',
+    address: '/edit-memorial/{memorial}/languages',
+    as: 'ada',
+  },
   { name: 'add-memorial-media', address: '/add-memorial-media/{memorial}', as: 'ada' },
   {
     name: 'add-memorial-media-chosen',

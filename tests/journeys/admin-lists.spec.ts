@@ -32,6 +32,13 @@ test('tributes are searched, on the dashboard beside the users', async ({ page }
   await expect(page.getByText('No users match this search.')).toBeVisible();
 });
 
+test('a page beyond the last one leads to the last, in the same language', async ({ page }) => {
+  await openAsAdmin(page, '/xx/admin/users?page=9999');
+  await expect(page).toHaveURL(/\/xx\/admin\/users(\?page=\d{1,3})?#users$/);
+  await page.goto('/xx/admin?tributesPage=9999');
+  await expect(page).toHaveURL(/\/xx\/admin(\?tributesPage=\d{1,3})?#tributes$/);
+});
+
 test('a message is answered by mail, and marked as answered', async ({ page, request }) => {
   const subject = `A wrong date & more ${Date.now()}`;
   const data = { name: 'Nomvula Dube', email: 'nomvula@example.org', subject, message: 'Please.' };

@@ -63,9 +63,15 @@ const addressesOf = (id: string, media: string[]) => [
   `/send-flowers/${id}`,
   `/flower-payment/${id}`,
   `/edit-memorial/${id}`,
+  `/edit-memorial/${id}/languages`,
   `/add-memorial-media/${id}`,
   `/api/memorials/${id}`,
   `/api/memorials/${id}?page=2`,
+  `/api/memorials/${id}/names`,
+  `/api/memorials/${id}/texts/fr`,
+  `/fr/memorial/${id}`,
+  `/fr/viewer/memorial/${id}`,
+  '/fr/feed.xml',
   `/api/memorials/${id}/private`,
   `/api/memorials?name=${id}`,
   `/api/memorials?name=${id.slice(2, 9)}`,
@@ -104,6 +110,16 @@ test('a private memorial leaks nowhere to anybody but its creator and admins', a
     multipart: { additionalMedia: { ...(await portraitFile()), name: `${WORD}.jpg` } },
   });
   expect(added.status()).toBe(200);
+  const translated = await request.put(`/api/memorials/${id}/texts/fr`, {
+    headers,
+    data: { biography: `${WORD} vie`, hobbies: [`${WORD} jardin`] },
+  });
+  expect(translated.status()).toBe(200);
+  const named = await request.put(`/api/memorials/${id}/names`, {
+    headers,
+    data: { names: [{ language: 'sw', fullName: `${WORD} jina` }] },
+  });
+  expect(named.status()).toBe(200);
   const own = await visit(`/api/memorials/${id}`, headers);
   expect(own.body).toContain(`${WORD} biography`);
   const media = [...own.body.matchAll(MEDIA_ID)].map(([, one = '']) => one);

@@ -74,6 +74,8 @@ test.describe('addresses', () => {
       expect(await (await request.get(path ?? '', { headers })).text()).toContain(
         `<html lang="${language}" `,
       );
+    const guarded = await request.get('/profile', { headers, maxRedirects: 0 });
+    expect(guarded.headers().location).toMatch(/^\/xr\/login\?from=%2Fxr%2Fprofile&/);
   });
 
   test('a page that needs a login leads to the login and back in its language', async ({
@@ -81,6 +83,13 @@ test.describe('addresses', () => {
   }) => {
     await page.goto('/xx/profile');
     await expect(page).toHaveURL(/\/xx\/login\?from=%2Fxx%2Fprofile/);
+    const id = (await address(page.request)).split('/').at(-1);
+    await page.goto(`/xx/flower-payment/${id}`);
+    const login = page.locator('main').getByRole('link').first();
+    await expect(login).toHaveAttribute(
+      'href',
+      new RegExp(`^/xx/login\\?from=%2Fxx%2Fflower-payment%2F${id}&`),
+    );
   });
 });
 
@@ -105,6 +114,35 @@ test('links stay in the language of their page, in the server and the browser', 
     expect(links.length, path).toBeGreaterThan(5);
     expect(outside, path).toEqual([]);
   }
+});
+
+test('the offer of the browser’s language covers neither what saves nor the end of a page', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, 'ada');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(`/xx${await address(page.request)}#edit`);
+  await expect(page.locator('aside[lang=en]')).toBeVisible();
+  await page.getByRole('button', { name: /^\[Šáṽé ·]/ }).click({ trial: true });
+  await page.locator('footer a').last().click({ trial: true });
+});
+
+test('what is shared has the language of its page, and its code has none', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const path = await address(page.request);
+  await page.goto(`/xx${path}`);
+  await page.getByRole('button', { name: /^\[Šĥáŕé/ }).click();
+  const shown = page.getByRole('dialog').getByRole('textbox');
+  await expect(shown).toHaveValue(new URL(`/xx${path}`, baseURL).href);
+  const code = new URL(path.replace('/memorial/', '/q/'), baseURL).href;
+  await expect(page.getByText(code).first()).toBeAttached();
 });
 
 test('a memorial is cached in each language, and a change renews all of them', async ({

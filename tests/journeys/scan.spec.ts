@@ -26,6 +26,11 @@ test.describe('the camera, in front of a memorial’s code', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/memorial\//); // the code is still in front of the camera
   });
+
+  test('opens the memorial in the language of the page', async ({ page }) => {
+    await page.goto('/xx/scan-code');
+    await page.waitForURL(/\/xx\/memorial\/\w{12}$/);
+  });
 });
 
 test.describe('the camera, in front of a stranger’s code', () => {

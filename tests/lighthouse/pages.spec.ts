@@ -1,23 +1,31 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { faultsOf, measure, scoreOf } from './measure';
-import { MEASURED_PAGES } from './pages';
+import { EXACT_CATEGORIES, faultsOf, inspect, measure, scoreOf } from './measure';
+import { MEASURED_PAGES, type MeasuredPage, TRANSLATED_PAGES } from './pages';
 import { writeReport } from './reports';
 
-/** The categories whose scores are the same on every machine. Performance is only in the run's table. */
-const EXACT = ['accessibility', 'best-practices', 'seo'];
-
-for (const { name, visit } of MEASURED_PAGES)
-  test(`Lighthouse finds no fault with the ${name} page`, async () => {
-    const site = z.url().parse(process.env.E2E_SITE_URL);
-    const { address, cookie } = await visit(site);
-    const url = new URL(address, site).href;
-    const report = await measure(url, cookie);
-    await writeReport(name, report);
-    expect(report.runtimeError).toBeUndefined();
-    expect(report.finalDisplayedUrl, 'the page that was measured').toBe(url);
-    for (const category of EXACT) {
-      expect.soft(faultsOf(report, category), category).toEqual([]);
-      expect.soft(scoreOf(report, category), category).toBe(100);
-    }
+for (const page of MEASURED_PAGES)
+  test(`Lighthouse finds no fault with the ${page.name} page`, async () => {
+    // Performance is only in the run's table.
+    await writeReport(page.name, await faultless(page, measure));
   });
+
+for (const page of TRANSLATED_PAGES)
+  test(`Lighthouse finds no fault with the page ${page.name}`, async () => {
+    await faultless(page, inspect);
+  });
+
+/** Returns the report on a page, which has to have no fault in what is the same on every machine. */
+async function faultless({ visit }: MeasuredPage, report: typeof measure) {
+  const site = z.url().parse(process.env.E2E_SITE_URL);
+  const { address, cookie } = await visit(site);
+  const url = new URL(address, site).href;
+  const found = await report(url, cookie);
+  expect(found.runtimeError).toBeUndefined();
+  expect(found.finalDisplayedUrl, 'the page that was measured').toBe(url);
+  for (const category of EXACT_CATEGORIES) {
+    expect.soft(faultsOf(found, category), category).toEqual([]);
+    expect.soft(scoreOf(found, category), category).toBe(100);
+  }
+  return found;
+}

@@ -88,7 +88,8 @@ class Filler {
   }
 
   private text = (path: string[]) => `${path.join(' ')} ${this.seed}${this.made}`;
-  private day = () => `19${this.seed}0-01-${pad(1 + ((this.count + this.turn) % this.days))}`;
+  /** The first day of a decade, which stays as it is however exactly it is known. */
+  private day = () => `1${pad(50 + 2 * ((this.count + this.turn) % this.days) + this.seed)}0-01-01`;
   private moment = () => `201${this.seed}-10-08T09:${pad(this.made)}:00.000Z`;
   private amount = () => this.seed * 100 + this.made;
 }

@@ -1,5 +1,5 @@
 import { toMemorialRow } from '@/lib/memorials/memorial-row';
-import { foldName } from '@/lib/memorials/rules';
+import { searchNameOf } from '@/lib/memorials/name-rules';
 import { parseMemorialForm } from '@/lib/memorials/schema';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -20,7 +20,7 @@ export async function addMemorial(
     data: {
       ...row,
       id: newId(),
-      searchName: foldName(`${row.fullName} ${row.nickName}`),
+      searchName: searchNameOf({ ...row, otherNames: [] }),
       createdAt: new Date(Date.UTC(2026, 0, 1) + added++ * 1000),
     },
     select: { id: true },

@@ -6,7 +6,7 @@ type Mail = Pick<
 >;
 
 /**
- * The words of a mail in the language `xx` that are neither accented nor within `values`, nor part of an address: no
+ * The words of a mail in the language `xx` that are neither accented nor within `values`, nor part of an address or amount: no
  * catalogue has them.
  */
 export function plainWords({ subject, text, html }: Mail, values: string[]): string[] {
@@ -14,7 +14,7 @@ export function plainWords({ subject, text, html }: Mail, values: string[]): str
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<[^>]+>/g, '\n')
     .replace(/&#?\w+;/g, ' ');
-  let rest = [subject, text, shown].join('\n').replace(/https?:\/\/\S+/g, '');
+  let rest = [subject, text, shown].join('\n').replace(/https?:\/\/\S+|US(?=\$)/g, '');
   for (const value of values) rest = rest.replaceAll(value, '');
   return rest.match(/[A-Za-z]{2,}/g) ?? [];
 }

@@ -11,7 +11,7 @@ export async function routeHandlers(
 ): Promise<Map<string, Parameters<typeof call>[0]>> {
   const handlers = new Map();
   for (const file of globSync(`${folders}/**/route.{ts,tsx}`, { cwd: ROOT })) {
-    const address = `/${path.dirname(file)}`.replace(/\/(\([^)]+\)|\[language\])/g, '');
+    const address = `/${path.dirname(file)}`.replace(/^\/\[language\]|\/\([^)]+\)/g, '');
     const module = await import(/* @vite-ignore */ path.join(ROOT, file));
     for (const method of METHODS)
       if (method in module) handlers.set(`${method} ${address}`, module[method]);

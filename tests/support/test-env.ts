@@ -44,6 +44,7 @@ export function applyTestEnv({ databaseUrl, folder }: { databaseUrl: string; fol
 const FOREIGN = [
   'PORT',
   'LANGUAGES',
+  'SECOND_CALENDAR',
   'S3_BUCKET',
   'S3_ENDPOINT',
   'S3_REGION',

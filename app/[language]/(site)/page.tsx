@@ -4,11 +4,11 @@ import { StillLife } from '@/components/layout/still-life';
 import { RecentMemorials } from '@/components/memorials/recent-memorials';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type NewMemorialView, newestMemorials } from '@/lib/memorials/queries/newest-memorials';
-import { shortDollars } from '@/lib/payments/money-rules';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { shortDollars } from '@/lib/platform/language/money';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
@@ -97,7 +97,7 @@ export default async function HomePage() {
 /** Returns none when the build has no database or the database does not answer: the page works without. */
 async function newestOrNone(): Promise<NewMemorialView[]> {
   try {
-    return await newestMemorials(RECENT);
+    return await newestMemorials(RECENT, await getLanguage());
   } catch (error) {
     log.warn({ err: error }, 'could not load the recent memorials of the home page');
     return [];

@@ -3,7 +3,7 @@ import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { rss } from '@/lib/memorials/rss';
 import { route } from '@/lib/platform/http/route';
 import { xmlResponse } from '@/lib/platform/http/xml';
-import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/platform/language/languages';
+import { languageNamed } from '@/lib/platform/language/languages';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,7 +21,8 @@ export const GET = route({
   limit: 'read',
   params: z.object({ language: z.string().optional() }),
   run: async ({ params }) => {
-    const language = isLanguage(params.language) ? params.language : DEFAULT_LANGUAGE;
-    return xmlResponse(rss(await newestMemorials(FEED_LENGTH), language), 'application/rss+xml');
+    const language = languageNamed(params.language);
+    const memorials = await newestMemorials(FEED_LENGTH, language);
+    return xmlResponse(rss(memorials, language), 'application/rss+xml');
   },
 });

@@ -36,7 +36,7 @@ export const GET = route({
   },
 });
 
-/** Each page in each language; memorials are listed once, since their words are the same in all of them. */
+/** Each page in each language; memorials only in those in which there are words of their family. */
 function pages(): SitemapUrl[] {
   const languages = listedLanguages();
   if (languages.length < 2) return PAGES.map((path) => ({ path }));
@@ -47,6 +47,9 @@ function pages(): SitemapUrl[] {
 
 async function memorials(shard: string): Promise<SitemapUrl[]> {
   const [, number] = MEMORIALS.exec(shard) ?? [];
-  const entries = number ? await sitemapShard(Number(number)) : [];
-  return entries.map(({ id, updatedAt }) => ({ path: paths.memorial(id), lastmod: updatedAt }));
+  const entries = number ? await sitemapShard(Number(number), listedLanguages()) : [];
+  return entries.map(({ id, language, updatedAt }) => ({
+    path: pathIn(language, paths.memorial(id)),
+    lastmod: updatedAt,
+  }));
 }

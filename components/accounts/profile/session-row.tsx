@@ -3,7 +3,7 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { longDate } from '@/lib/memorials/rules';
+import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
 
 export type Session = { id: string; device: string; createdAt: string; current: boolean };

@@ -1,6 +1,6 @@
 import { BookOpen, Flower2, QrCode, Users } from 'lucide-react';
-import { shortDollars } from '@/lib/payments/money-rules';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
+import { shortDollars } from '@/lib/platform/language/money';
 import type { Say } from '@/lib/platform/language/said';
 
 export const pillars = (say: Say) => [

@@ -8,8 +8,9 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { focusOnAppearing } from '@/lib/browser/focus';
-import { dollars, rand } from '@/lib/payments/money-rules';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
+import { dollars, rand } from '@/lib/platform/language/money';
+import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import type { StepId } from './steps';
@@ -30,6 +31,7 @@ type Props = {
 /** Both amounts, before anything is paid (product.md, "Currency"), and the ways to pay. */
 export function PaymentStep({ order: first, reopen, openHosted, from, back }: Props) {
   const say = useSay();
+  const amount = useAmount();
   const words = payWords(say);
   const payment = usePayment(first, reopen, openHosted, words);
   const { order, busy, result, closePopup, pay, payOnPage } = payment;
@@ -48,7 +50,7 @@ export function PaymentStep({ order: first, reopen, openHosted, from, back }: Pr
       {closePopup && <PopupStuck close={closePopup} words={words} />}
       <Card>
         <p>{say('create.payment.fee')}</p>
-        <p className="mt-3 font-serif text-2xl">{dollars(MEMORIAL_FEE_MINOR)}</p>
+        <p className="mt-3 font-serif text-2xl">{amount(dollars(MEMORIAL_FEE_MINOR))}</p>
         <p className="text-ink-soft">
           {say('create.payment.charged', { amount: rand(order.amount) })}
         </p>

@@ -12,6 +12,7 @@ import { MilitarySection } from '../form/military-section';
 import { OptionsSection } from '../form/options-section';
 import { PersonalSection } from '../form/personal-section';
 import { ServiceSection } from '../form/service-section';
+import { KnownDay } from './known-day';
 
 type Props = { picture: ReactNode; media: ReactNode; isCauseUnasked: boolean };
 
@@ -20,7 +21,7 @@ export function EditSections({ picture, media, isCauseUnasked }: Props) {
   const say = useSay();
   return (
     <>
-      <BasicSection />
+      <BasicSection Day={KnownDay} />
       {picture}
       <IdentitySection />
       <PersonalSection />

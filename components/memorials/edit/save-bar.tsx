@@ -19,7 +19,11 @@ export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props
   const say = useSay();
   const [asking, setAsking] = useState(false);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
+    // The offer of another language (components/layout/offer-bar.tsx) gives way to what has this attribute.
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3"
+    >
       <ConnectionNotice />
       <Button
         type="submit"

@@ -8,7 +8,7 @@ import { Banner } from '@/components/ui/banner';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
 import { TextArea } from '@/components/ui/text-area';
-import { DateInput, TextInput } from '@/components/ui/text-input';
+import { TextInput } from '@/components/ui/text-input';
 import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { pathHere } from '@/lib/browser/path-here';
@@ -21,6 +21,7 @@ import { RestoredNotice } from './restored-notice';
 import { saveAfterUploads } from './save-after-uploads';
 import { SaveBar } from './save-bar';
 import { simpleBody } from './simple-body';
+import { SimpleDay } from './simple-day';
 import { checkSimple, FIELD_OF, type SimpleFields } from './simple-fields';
 import { useGalleryCopy } from './use-gallery-copy';
 import { type Keeping, useKeptEdits } from './use-kept-edits';
@@ -100,8 +101,8 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
           {...field('firstName')}
         />
         <TextInput label={say('edit.simple.lastName')} autoComplete="off" {...field('lastName')} />
-        <DateInput label={say('edit.simple.birthDate')} {...field('dateOfBirth')} />
-        <DateInput label={say('edit.simple.deathDate')} {...field('dateOfDeath')} />
+        <SimpleDay of="birth" form={form} />
+        <SimpleDay of="death" form={form} />
       </div>
       <TextArea label={say('edit.simple.biography')} rows={10} {...field('biography')} />
       <TextInput

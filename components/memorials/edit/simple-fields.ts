@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { dayFaults, latestToday } from '@/lib/memorials/date-rules';
 import type { LackKey } from '@/lib/memorials/fields';
+import type { DatePrecision } from '@/lib/memorials/precision-rules';
 import { type Say, sayWith } from '@/lib/platform/language/said';
 
 /** The edit page's fields; the lists as their comma-separated text (product.md 5, "Edit page"). */
@@ -8,7 +9,9 @@ export type SimpleFields = {
   firstName: string;
   lastName: string;
   dateOfBirth: string;
+  birthPrecision: DatePrecision;
   dateOfDeath: string;
+  deathPrecision: DatePrecision;
   biography: string;
   languages: string;
   achievements: string;
@@ -26,7 +29,9 @@ const REQUIRED: Partial<Record<keyof SimpleFields, LackKey>> = {
 export const FIELD_OF: Record<string, keyof SimpleFields> = {
   fullName: 'firstName',
   birthDate: 'dateOfBirth',
+  birthPrecision: 'dateOfBirth',
   deathDate: 'dateOfDeath',
+  deathPrecision: 'dateOfDeath',
   disasterDate: 'dateOfDeath',
   biography: 'biography',
   languagesSpoken: 'languages',
@@ -39,7 +44,9 @@ export const checkSimple =
   (values) => {
     const days = {
       birthDate: values.dateOfBirth,
+      birthPrecision: values.birthPrecision,
       deathDate: values.dateOfDeath,
+      deathPrecision: values.deathPrecision,
       disasterDate: '',
     };
     const faults = [

@@ -20,11 +20,20 @@ export function updateBody(loaded: EditedForm, form: EditedForm, media: Media): 
   const body = new FormData();
   const before = new Map(entries(loaded));
   for (const [name, value] of entries(form)) if (before.get(name) !== value) body.set(name, value);
+  for (const [day, precision] of DAYS_OF_LIFE)
+    if (form[day] !== loaded[day] && form[precision] !== 'day')
+      body.set(precision, form[precision]);
   const { picture, ...lists } = media;
   for (const [name, value] of Object.entries(lists)) body.set(name, JSON.stringify(value));
   if (picture) body.set('mainPicture', picture);
   return body;
 }
+
+/** A day that changed is sent with its precision: without one it is exact (lib/memorials/merge-fields.ts). */
+const DAYS_OF_LIFE = [
+  ['birthDate', 'birthPrecision'],
+  ['deathDate', 'deathPrecision'],
+] as const;
 
 const entries = (form: EditedForm): [string, string][] => [
   ...PLAIN_FIELDS.map(([name]): [string, string] => [name, toText(form[name])]),

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { TextArea } from '@/components/ui/text-area';
 import { DateInput, TextInput } from '@/components/ui/text-input';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -5,26 +6,32 @@ import { LiveNote } from './live-note';
 import { useDayFaults } from './use-day-faults';
 import { useMemorialField } from './use-memorial-field';
 
-/** Who they were (product.md 2, "Create memorial": basic data). */
-export function BasicSection() {
+export type DayProps = {
+  name: 'birthDate' | 'deathDate';
+  label: string;
+  /** What the rules say while it is typed. */
+  fault?: string | undefined;
+  fact?: string | undefined;
+};
+
+/**
+ * Who they were (product.md 2, "Create memorial": basic data). `Day` asks for both dates: the creation form for exact
+ * days, the editor for what is known.
+ */
+export function BasicSection({ Day = ExactDay }: { Day?: ComponentType<DayProps> }) {
   const say = useSay();
   const field = useMemorialField();
   const { faults, age } = useDayFaults();
-  const born = field('birthDate', { deps: ['deathDate'] });
-  const died = field('deathDate', { deps: ['disasterDate'] });
   return (
     <div className="space-y-6">
       <TextInput label={say('form.basic.fullName')} autoComplete="off" {...field('fullName')} />
-      <DateInput
-        label={say('form.basic.birthDate')}
-        {...born}
-        note={<LiveNote fault={born.error ? '' : faults.get('birthDate')} />}
-      />
+      <Day name="birthDate" label={say('form.basic.birthDate')} fault={faults.get('birthDate')} />
       <TextInput label={say('form.basic.placeOfBirth')} {...field('placeOfBirth')} />
-      <DateInput
+      <Day
+        name="deathDate"
         label={say('form.basic.deathDate')}
-        {...died}
-        note={<LiveNote fault={died.error ? '' : faults.get('deathDate')} fact={age} />}
+        fault={faults.get('deathDate')}
+        fact={age}
       />
       <TextArea
         label={say('form.basic.biography')}
@@ -33,5 +40,22 @@ export function BasicSection() {
         {...field('biography')}
       />
     </div>
+  );
+}
+
+/** The days that are compared with each: they are checked again when it changes. */
+const LATER = { birthDate: 'deathDate', deathDate: 'disasterDate' } as const;
+
+function ExactDay({ name, label, fault, fact }: DayProps) {
+  const say = useSay();
+  const field = useMemorialField();
+  const day = field(name, { deps: [LATER[name]] });
+  return (
+    <DateInput
+      label={label}
+      hint={name === 'birthDate' && say('form.knownDate.later')}
+      {...day}
+      note={<LiveNote fault={day.error ? '' : fault} fact={fact} />}
+    />
   );
 }

@@ -5,6 +5,7 @@ export const MEMORIAL_FORM_WORDS = [
   'form',
   'memorials.relationships',
   'memorials.events',
+  'memorials.dates',
   'memorials.faults',
   'accounts.loggedOut',
   'media.faults',

@@ -8,7 +8,7 @@ import type { MemorialFields } from './memorial-fields';
 /** While a year is typed it is 0002, 0020 and 0202 for a moment: such dates are ignored. */
 const FIRST_TYPED_DAY = '1000-01-01';
 
-/** Returns what is wrong with the typed dates, by field, and the age when nothing is. */
+/** Returns what is wrong with the typed dates, by field, and the age when nothing is and both days are exact. */
 export function useDayFaults() {
   const say = useSay();
   const { control } = useFormContext<MemorialFields>();
@@ -16,12 +16,17 @@ export function useDayFaults() {
     control,
     name: ['birthDate', 'deathDate', 'disasterDate'],
   }).map((day) => (day >= FIRST_TYPED_DAY ? day : '')) as [string, string, string]; // as many as names
-  const days = { birthDate, deathDate, disasterDate };
+  const [birthPrecision, deathPrecision] = useWatch({
+    control,
+    name: ['birthPrecision', 'deathPrecision'],
+  });
+  const days = { birthDate, birthPrecision, deathDate, deathPrecision, disasterDate };
+  const isExact = birthPrecision === 'day' && deathPrecision === 'day';
   const faults = new Map(
     dayFaults(days, latestToday(Date.now())).map(({ field, fault }) => [
       field,
       sayWith(say)(fault),
     ]),
   );
-  return { faults, age: faults.size === 0 ? lifeSpan(birthDate, deathDate, say) : '' };
+  return { faults, age: isExact && faults.size === 0 ? lifeSpan(birthDate, deathDate, say) : '' };
 }

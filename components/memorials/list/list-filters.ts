@@ -7,7 +7,7 @@ import {
   OTHER_NAMES,
   storedValue,
 } from '@/lib/memorials/filters';
-import { longDate } from '@/lib/memorials/rules';
+import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 

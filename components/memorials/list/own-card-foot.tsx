@@ -20,11 +20,11 @@ export function OwnCardFoot({ id, fullName, isPublic }: OwnCardFootProps) {
       )}
       <p className="mt-2 -mb-2 flex flex-wrap gap-x-5">
         <CardLink href={paths.editMemorial(id)}>
-          <Pencil aria-hidden size={18} />
+          <Pencil aria-hidden size={18} className="shrink-0" />
           {say.rich('lists.card.edit', { name: fullName, hidden })}
         </CardLink>
         <CardLink href={paths.addMemorialMedia(id)}>
-          <ImagePlus aria-hidden size={18} />
+          <ImagePlus aria-hidden size={18} className="shrink-0" />
           {say.rich('lists.card.addMedia', { name: fullName, hidden })}
         </CardLink>
       </p>

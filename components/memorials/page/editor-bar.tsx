@@ -1,4 +1,4 @@
-import { ImagePlus, LockKeyhole, Pencil } from 'lucide-react';
+import { ImagePlus, Languages, LockKeyhole, Pencil } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useHydrated } from '@/lib/browser/hydrated';
@@ -30,6 +30,10 @@ export function EditorBar({ memorialId, name, isPublic, onEdit }: Props) {
       <ButtonLink href={paths.addMemorialMedia(memorialId)} variant="secondary">
         <ImagePlus aria-hidden size={20} className="max-sm:hidden" />
         {say('memorial.manage.addMedia')}
+      </ButtonLink>
+      <ButtonLink href={paths.memorialLanguages(memorialId)} variant="secondary">
+        <Languages aria-hidden size={20} className="max-sm:hidden" />
+        {say('words.page.title')}
       </ButtonLink>
       <DeleteMemorial memorialId={memorialId} name={name} />
     </section>

@@ -1,5 +1,6 @@
-import { DISASTER_EVENTS, longDate } from '@/lib/memorials/rules';
+import { DISASTER_EVENTS } from '@/lib/memorials/rules';
 import type { MajorEvent } from '@/lib/platform/db/generated/enums';
+import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 

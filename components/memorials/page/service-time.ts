@@ -1,4 +1,4 @@
-import { longDate } from '@/lib/memorials/rules';
+import { longDate } from '@/lib/platform/language/days';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 

@@ -1,6 +1,6 @@
 import { Bloom } from '@/components/layout/bloom';
-import { longDate } from '@/lib/memorials/rules';
-import { dollars } from '@/lib/payments/money-rules';
+import { amountIn } from '@/lib/platform/language/amount-in';
+import { longDate } from '@/lib/platform/language/days';
 import { fill } from '@/lib/platform/language/fill';
 import { ANONYMOUS } from '@/lib/tributes/rules';
 import type { TributeCardWords } from './tribute-card-labels';
@@ -45,7 +45,7 @@ export function TributeCard({
           <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10), language)}</time>
           {!isAmountHidden && (
             <span className="print:hidden">
-              {` · ${fill(labels.flowers, { amount: dollars(amountMinor) })}`}
+              {` · ${fill(labels.flowers, { amount: amountIn(labels.amount, amountMinor) })}`}
             </span>
           )}
         </p>

@@ -1,10 +1,11 @@
 import { pagerLabels } from '@/components/ui/pager';
+import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 import { tributeCardLabels } from './tribute-card-labels';
 
 export type TributesDialogLabels = ReturnType<typeof tributesDialogLabels>;
 
-export const tributesDialogLabels = (say: Say) => ({
+export const tributesDialogLabels = (say: Say, language: Language) => ({
   viewAll: say('memorial.tributes.viewAll'),
   all: say('memorial.tributes.all'),
   loading: say('memorial.tributes.loading'),
@@ -12,5 +13,5 @@ export const tributesDialogLabels = (say: Say) => ({
   tryAgain: say('ui.tryAgain'),
   close: say('ui.close'),
   pager: pagerLabels(say, say('memorial.tributes.pages')),
-  tribute: tributeCardLabels(say),
+  tribute: tributeCardLabels(say, language),
 });

@@ -1,16 +1,14 @@
-import { toIsoDay } from '@/lib/memorials/iso-day';
+import type { LifeDates } from '@/lib/memorials/life-date-rules';
+import { LIFE_COLUMNS, toLifeDates } from '@/lib/memorials/queries/life-columns';
 import { nameOrId } from '@/lib/memorials/queries/list-filter';
 import { db } from '@/lib/platform/db/client';
 import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
 import type { MemorialsQuery } from '../schema';
 
 /** A memorial as admins find it: private ones are here, too. */
-export type MemorialRow = {
+export type MemorialRow = LifeDates & {
   id: string;
   fullName: string;
-  /** ISO days. */
-  birthDate: string;
-  deathDate: string;
   isPublic: boolean;
   /** Null when the account is gone. */
   creator: { firstName: string; lastName: string; email: string } | null;
@@ -34,8 +32,7 @@ export async function listMemorials(query: MemorialsQuery): Promise<MemorialPage
       select: {
         id: true,
         fullName: true,
-        birthDate: true,
-        deathDate: true,
+        ...LIFE_COLUMNS,
         isPublic: true,
         createdBy: { select: { firstName: true, lastName: true, email: true } },
         _count: { select: { tributes: true } },
@@ -44,10 +41,9 @@ export async function listMemorials(query: MemorialsQuery): Promise<MemorialPage
     }),
   ]);
   return {
-    memorials: rows.map(({ createdBy, _count, birthDate, deathDate, createdAt, ...row }) => ({
+    memorials: rows.map(({ createdBy, _count, createdAt, ...row }) => ({
       ...row,
-      birthDate: toIsoDay(birthDate),
-      deathDate: toIsoDay(deathDate),
+      ...toLifeDates(row),
       creator: createdBy,
       tributes: _count.tributes,
       createdAt: createdAt.toISOString(),

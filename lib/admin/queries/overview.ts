@@ -25,8 +25,8 @@ export async function adminOverview(params: Record<string, string>) {
     readPart('users', listUsers(users.query)),
     readPart('tributes', listTributes(tributes.query)),
   ]);
-  redirectToLastPage(users.place, userPage);
-  redirectToLastPage(tributes.place, tributePage);
+  await redirectToLastPage(users.place, userPage);
+  await redirectToLastPage(tributes.place, tributePage);
   return {
     figures,
     users: { ...users, list: userPage },

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { inImageSlot } from '@/lib/media/image-slots';
 import { mediaObject } from '@/lib/media/queries/media-object';
+import type { LifeDates } from '../life-date-rules';
 import type { MemorialView } from '../queries/memorial-view';
-import { lifeYears } from '../rules';
+import { cardYears } from './card-years';
 import { drawCard } from './draw-card';
 import { previewVersion } from './preview-version';
 
@@ -10,7 +11,7 @@ import { previewVersion } from './preview-version';
 const KEPT = 64;
 const cards = new Map<string, Promise<Buffer>>();
 
-type Shown = Pick<MemorialView, 'id' | 'fullName' | 'birthDate' | 'deathDate' | 'picture'>;
+type Shown = LifeDates & Pick<MemorialView, 'id' | 'fullName' | 'picture'>;
 
 /** The card of a public memorial as JPEG; drawn once for as long as it shows the same. */
 export function previewCard(memorial: Shown): Promise<Buffer> {
@@ -23,10 +24,10 @@ export function previewCard(memorial: Shown): Promise<Buffer> {
   return card;
 }
 
-async function draw({ fullName, birthDate, deathDate, picture }: Shown): Promise<Buffer> {
+async function draw({ fullName, picture, ...life }: Shown): Promise<Buffer> {
   return drawCard({
     name: fullName,
-    years: lifeYears(birthDate, deathDate).replace(' - ', ' – '),
+    years: cardYears(life).replace(' - ', ' – '),
     portrait: picture ? await portraitOf(picture.id) : null,
   });
 }

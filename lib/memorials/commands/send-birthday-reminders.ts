@@ -1,5 +1,6 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { pathIn } from '@/lib/platform/language/addresses';
+import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
 import { languageOf } from '@/lib/platform/language/offered';
 import { wordsIn } from '@/lib/platform/language/words-in';
@@ -8,13 +9,12 @@ import { mailLayout } from '@/lib/platform/mail/layout';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 import { birthdaysOn } from '../birthday-rules';
-import { longDate } from '../rules';
 
 const BATCH = 200;
 
 /**
  * Mails the creators of memorials whose birthday it is, where they asked for it
- * (`birthdayReminder`). May run any number of times on the day: the outbox knows who was sent one
+ * (`birthdayReminder`) and the day is known. May run any number of times on the day: the outbox knows who was sent one
  * this year. A day on which no instance ran is not made up for: a late reminder hurts.
  */
 export async function sendBirthdayReminders(_: object, now = new Date()): Promise<void> {
@@ -41,7 +41,7 @@ async function remindBatch(tx: Tx, after: string, now: Date): Promise<string | n
     SELECT m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate", u.email,
       u."firstName", u.language
     FROM memorials m JOIN users u ON u.id = m."createdById"
-    WHERE m."birthdayReminder" AND m.id > ${after}
+    WHERE m."birthdayReminder" AND m."birthPrecision" = 'day' AND m.id > ${after}
       AND extract(month FROM m."birthDate") * 100 + extract(day FROM m."birthDate") = ANY(${days})
     ORDER BY m.id LIMIT ${BATCH}`;
   const year = now.getUTCFullYear();

@@ -10,6 +10,7 @@ import { paths } from '@/lib/platform/paths';
 import { toMemorialRow } from '../memorial-row';
 import { mergeFields, withoutId } from '../merge-fields';
 import { lockEditable } from '../queries/editable-memorial';
+import { storedOtherNames } from '../queries/other-names';
 import { storedForm } from '../queries/stored-form';
 import type { MemorialForm } from '../schema';
 import type { MemorialChange } from '../schema-request';
@@ -68,7 +69,7 @@ async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boo
   await tx.education.deleteMany(ofMemorial);
   await tx.career.deleteMany(ofMemorial);
   if (withFamily) await tx.familyMember.deleteMany(ofMemorial);
-  const { familyMembers, ...columns } = toMemorialRow(form);
+  const { familyMembers, ...columns } = toMemorialRow(form, await storedOtherNames(tx, id));
   await tx.memorial.update({
     where: { id },
     data: { ...columns, ...(withFamily && { familyMembers }) },

@@ -54,12 +54,16 @@ const MOST_WORDS = 8;
  * is a part of the id (product.md 5).
  */
 export function nameOrId(name: string): Where {
+  const all = wordsOfName(name).map((part) => ({ searchName: { contains: escapeLike(part) } }));
+  return { OR: [...(all.length > 0 ? [{ AND: all }] : []), { id: containing(name) }] };
+}
+
+/** What a searched name asks for, as names are stored for searching. */
+export function wordsOfName(name: string): string[] {
   const folded = foldName(name);
   const words = folded.split(/[\s,]+/).filter(Boolean);
   // A lone comma is a part of some names; a lone accent folds to nothing, which would match everybody.
-  const parts = words.length > 0 ? words.slice(0, MOST_WORDS) : [folded].filter(Boolean);
-  const all = parts.map((part) => ({ searchName: { contains: escapeLike(part) } }));
-  return { OR: [...(all.length > 0 ? [{ AND: all }] : []), { id: containing(name) }] };
+  return words.length > 0 ? words.slice(0, MOST_WORDS) : [folded].filter(Boolean);
 }
 
 const containing = (text: string) => ({ contains: escapeLike(text), mode: 'insensitive' }) as const;

@@ -1,18 +1,20 @@
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
-import { toIsoDay } from '../iso-day';
+import type { LifeDates } from '../life-date-rules';
+import { nameFoundBy, type OtherName } from '../name-rules';
 import type { ListQuery } from '../schema-list';
-import { listFilter } from './list-filter';
+import { LIFE_COLUMNS, toLifeDates } from './life-columns';
+import { listFilter, wordsOfName } from './list-filter';
 
 /** One card of the listing. */
-export type MemorialCardView = {
+export type MemorialCardView = LifeDates & {
   id: string;
   fullName: string;
-  birthDate: string;
-  deathDate: string;
   pictureId: string | null;
   enableDigitalFlowers: boolean;
+  /** In another language, where the search found that name and not the full one. */
+  foundBy: OtherName | undefined;
 };
 
 export type MemorialList = ListPage<MemorialCardView>;
@@ -37,6 +39,7 @@ export const myMemorials = (
 
 /** The matching memorials within `scope`: others are neither shown nor counted. */
 async function listPage(scope: Prisma.MemorialWhereInput, query: ListQuery, mayEditAll: boolean) {
+  const words = wordsOfName(query.name ?? '');
   const where = { AND: [scope, listFilter(query, mayEditAll)] };
   const [total, rows] = await Promise.all([
     db().memorial.count({ where }),
@@ -47,20 +50,20 @@ async function listPage(scope: Prisma.MemorialWhereInput, query: ListQuery, mayE
       select: {
         id: true,
         fullName: true,
-        birthDate: true,
-        deathDate: true,
+        ...LIFE_COLUMNS,
         mainPictureId: true,
         enableDigitalFlowers: true,
         isPublic: true,
+        otherNames: { orderBy: { position: 'asc' }, select: { language: true, fullName: true } },
       },
     }),
   ]);
   return {
-    memorials: rows.map(({ mainPictureId, ...row }) => ({
+    memorials: rows.map(({ mainPictureId, otherNames, ...row }) => ({
       ...row,
-      birthDate: toIsoDay(row.birthDate),
-      deathDate: toIsoDay(row.deathDate),
+      ...toLifeDates(row),
       pictureId: mainPictureId,
+      foundBy: nameFoundBy(words, { ...row, otherNames }),
     })),
     ...countPages(query.page, query.limit, total),
   };

@@ -42,6 +42,8 @@ export const MEMORIAL_FIELDS = {
     ...byPosition,
     select: { relationship: true, fullName: true, isLiving: true },
   },
+  otherNames: { ...byPosition, select: { language: true, fullName: true } },
+  texts: { orderBy: { language: 'asc' }, select: { language: true } },
 } satisfies Prisma.MemorialSelect;
 
 export type MemorialFields = Prisma.MemorialGetPayload<{ select: typeof MEMORIAL_FIELDS }>;

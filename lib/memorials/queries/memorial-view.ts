@@ -7,6 +7,7 @@ import { toShown } from '../columns';
 import { toIsoDay } from '../iso-day';
 import { canEditMemorial, canSeeMemorial } from '../policy';
 import { fromRelationshipEnum } from '../relationships';
+import { isTextLanguage } from '../text-fields';
 import { MEMORIAL_FIELDS, type MemorialFields } from './memorial-fields';
 
 /**
@@ -33,7 +34,8 @@ export const wasDeleted = async (id: string): Promise<boolean> =>
   isPublicId(id) && (await db().deletedMemorial.findUnique({ where: { id } })) !== null;
 
 function toView(row: MemorialFields, viewer: Viewer | null) {
-  const { mainPicture, media, education, career, familyMembers, createdById, ...columns } = row;
+  const { mainPicture, media, education, career, familyMembers, texts, createdById, ...columns } =
+    row;
   const { causeVisibility, primaryCause, majorEvent, eventName, eventDate, ...memorial } = columns;
   const cause = {
     primaryCause,
@@ -54,6 +56,8 @@ function toView(row: MemorialFields, viewer: Viewer | null) {
       ...member,
       relationship: fromRelationshipEnum(member.relationship),
     })),
+    /** The languages in which there is a text (text-fields.ts). */
+    texts: texts.map(({ language }) => language).filter(isTextLanguage),
     canEdit: canEditMemorial(viewer, { createdById }),
   };
 }

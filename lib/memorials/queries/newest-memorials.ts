@@ -1,19 +1,22 @@
 import { db } from '@/lib/platform/db/client';
-import { toIsoDay } from '../iso-day';
+import type { Language } from '@/lib/platform/language/languages';
+import type { LifeDates } from '../life-date-rules';
+import { LIFE_COLUMNS, toLifeDates } from './life-columns';
 
-export type NewMemorialView = {
+export type NewMemorialView = LifeDates & {
   id: string;
   fullName: string;
-  birthDate: string;
-  deathDate: string;
   biography: string;
   pictureId: string | null;
   enableDigitalFlowers: boolean;
   createdAt: string;
 };
 
-/** The public memorials that were added last, newest first. */
-export async function newestMemorials(atMost: number): Promise<NewMemorialView[]> {
+/** The public memorials that were added last, newest first, with the biography that their pages in a language have. */
+export async function newestMemorials(
+  atMost: number,
+  language: Language,
+): Promise<NewMemorialView[]> {
   const rows = await db().memorial.findMany({
     where: { isPublic: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -21,19 +24,19 @@ export async function newestMemorials(atMost: number): Promise<NewMemorialView[]
     select: {
       id: true,
       fullName: true,
-      birthDate: true,
-      deathDate: true,
+      ...LIFE_COLUMNS,
       biography: true,
+      texts: { where: { language }, select: { biography: true } },
       mainPictureId: true,
       enableDigitalFlowers: true,
       createdAt: true,
     },
   });
-  return rows.map(({ mainPictureId, ...row }) => ({
+  return rows.map(({ mainPictureId, texts, ...row }) => ({
     ...row,
+    biography: texts[0]?.biography ?? row.biography,
     pictureId: mainPictureId,
-    birthDate: toIsoDay(row.birthDate),
-    deathDate: toIsoDay(row.deathDate),
+    ...toLifeDates(row),
     createdAt: row.createdAt.toISOString(),
   }));
 }

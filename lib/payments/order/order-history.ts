@@ -2,7 +2,7 @@ import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { type Say, said } from '@/lib/platform/language/said';
 import { OPEN_REVIEWS, reviewReason } from '../reviews/review-words';
-import { storedWords } from '../reviews/stored-words';
+import { attemptWords, storedWords } from '../reviews/stored-words';
 import type { Payment } from '../rules';
 
 /**
@@ -21,7 +21,11 @@ export async function orderHistory(id: string, say: Say) {
     fulfilledAt: isoOrNull(order.fulfilledAt),
     memorialId: memorial?.id ?? order.targetMemorialId,
     tributeId: tribute?.id ?? null,
-    attempts: attempts.map((one) => ({ ...one, createdAt: iso(one.createdAt) })),
+    attempts: attempts.map((one) => ({
+      ...one,
+      detail: attemptWords(one.detail, say),
+      createdAt: iso(one.createdAt),
+    })),
     ledger: ledger.map(({ id: entryId, ...entry }) => ({
       ...entry,
       id: String(entryId),

@@ -5,7 +5,7 @@ import type { Say } from '@/lib/platform/language/said';
 import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
 import type { listedOrder } from '../api-schema';
 import { OPEN_REVIEWS, reviewReason } from '../reviews/review-words';
-import { storedWords } from '../reviews/stored-words';
+import { attemptWords, storedWords } from '../reviews/stored-words';
 
 export const ORDERS_PER_PAGE = 20;
 
@@ -30,10 +30,11 @@ export async function orderPage(
       select: FIELDS,
     }),
   ]);
-  const orders = rows.map(({ createdAt, refunds, disputes, reviews, ...order }) => ({
+  const orders = rows.map(({ createdAt, attempts, refunds, disputes, reviews, ...order }) => ({
     ...order,
     reviewReason: reviewReason({ type: order.type, reviews }, say),
     createdAt: createdAt.toISOString(),
+    attempts: attempts.map((one) => ({ ...one, detail: attemptWords(one.detail, say) })),
     refunds: refunds.map((one) => ({ ...one, detail: storedWords(one.detail, say) })),
     disputes: disputes.map(({ dueAt, ...dispute }) => ({
       ...dispute,

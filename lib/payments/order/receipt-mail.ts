@@ -1,11 +1,11 @@
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
+import { dollars, rand } from '@/lib/platform/language/money';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
-import { dollars, rand } from '../money-rules';
 
 type PaidOrder = {
   id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { rand } from '@/lib/platform/language/money';
 import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
-import { rand } from '../money-rules';
 import { storedWords } from './stored-words';
 
 /** How a payment differs from its order. Amounts in minor units. */

@@ -1,6 +1,6 @@
 import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
 
-/** What we store in English of refunds and of what could not be made, without its full stop. */
+/** What we store in English of refunds, of payments that do not fit and of what could not be made, without its full stop. */
 const KNOWN = new Map<string, Said>([
   ['the draft is no longer there', said('admin.stored.draftGone')],
   ['the account was deleted before the payment', said('admin.stored.accountGone')],
@@ -20,15 +20,36 @@ const KNOWN = new Map<string, Said>([
     'It was not sent: that much of the payment is no longer here',
     said('admin.stored.noLongerHere'),
   ],
+  [
+    "It could not be sent for days: please look for it in the provider's dashboard, then confirm or withdraw it",
+    said('admin.stored.unsent'),
+  ],
+  ['the reference differs', said('admin.reviews.reference')],
+  ['it went to another account, or test and live money are mixed', said('admin.reviews.account')],
+  ['the amount cannot be read', said('admin.reviews.unreadableAmount')],
+  ['the payment names another order', said('admin.reviews.anotherOrder')],
+  ['the provider gave no transaction id', said('admin.reviews.noTransactionId')],
+  [
+    'its transaction id stands in the ledger of another order',
+    said('admin.reviews.knownTransactionId'),
+  ],
 ]);
 
 /** The same with a name or a provider's words in it. */
-const WITH_VALUE: [RegExp, (value: string) => Said][] = [
+const WITH_VALUE: [RegExp, (value: string, other: string) => Said][] = [
   [
     /^Refund by hand in the (.+) dashboard, then confirm it here$/,
     (provider) => said('admin.stored.refundByHand', { provider }),
   ],
   [/^The provider refused it: (.+)$/s, (reason) => said('admin.stored.refused', { reason })],
+  [
+    /^the currency is (\S+), not (\S+)$/,
+    (paid, expected) => said('admin.reviews.currency', { paid, expected }),
+  ],
+  [
+    /^the amount is (\d+), not (\d+)$/,
+    (paid, expected) => said('admin.reviews.amount', { paid, expected }),
+  ],
 ];
 
 /**
@@ -43,10 +64,22 @@ export function storedWords(text: string, say: Say): string {
   return clause === text ? words : say('admin.stored.sentence', { clause: words });
 }
 
+/** What is stored of an attempt's payments that do not fit, each with its transaction, as admins read it. */
+export const attemptWords = (text: string, say: Say): string =>
+  text
+    .split(/(?<=; transaction \S*)\. /)
+    .map((each) => {
+      const [, clause, transactionId] = /^(.*); transaction (\S*)$/s.exec(each) ?? [];
+      return clause !== undefined && transactionId !== undefined
+        ? say('admin.stored.ofTransaction', { clause: storedWords(clause, say), transactionId })
+        : storedWords(each, say);
+    })
+    .join('. ');
+
 function withValue(clause: string): Said | undefined {
   for (const [pattern, saidWith] of WITH_VALUE) {
-    const [, value] = pattern.exec(clause) ?? [];
-    if (value !== undefined) return saidWith(value);
+    const [, value, other = ''] = pattern.exec(clause) ?? [];
+    if (value !== undefined) return saidWith(value, other);
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { paths } from '@/lib/platform/paths';
 import { tokenFromHeaders } from './token-from-headers';
 import { isAdmin, type Viewer } from './viewer';
@@ -16,8 +16,7 @@ export const pageViewer = async (): Promise<Viewer | null> =>
 export async function requireUser(from: string, message: string): Promise<Viewer> {
   const viewer = await pageViewer();
   if (viewer) return viewer;
-  const language = await getLanguage();
-  return redirect(pathIn(language, paths.loginFrom(pathIn(language, from), message)));
+  return redirectInLanguage(paths.loginFrom(pathIn(await getLanguage(), from), message));
 }
 
 /**
@@ -32,5 +31,5 @@ export async function requireAdmin(from: string): Promise<Viewer> {
     : say('accounts.loginMessages.required');
   const viewer = await requireUser(from, message);
   if (isAdmin(viewer)) return viewer;
-  return redirect(pathIn(await getLanguage(), paths.homeWithMessage(say('api.adminsOnly'))));
+  return redirectInLanguage(paths.homeWithMessage(say('api.adminsOnly')));
 }

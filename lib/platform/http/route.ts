@@ -28,6 +28,8 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
   query?: Q;
   /** A schema for a JSON body. A handler without one reads `request` itself (uploads, webhooks). */
   body?: B;
+  /** How long that body may be, where it is not `JSON_LIMIT_BYTES`. */
+  bodyMaxBytes?: number;
   /** `signed`: accepts requests from other origins, because they are signed (webhooks). */
   crossOrigin?: 'signed';
   run: (input: {
@@ -71,7 +73,10 @@ export function route<
         viewer: viewer as ViewerFor<A>, // admit() returns a viewer whenever A requires one
         params: parse(options.params, params) as Parsed<P>,
         query: parse(options.query, query) as Parsed<Q>,
-        body: parse(options.body, options.body && (await readJson(request))) as Parsed<B>,
+        body: parse(
+          options.body,
+          options.body && (await readJson(request, options.bodyMaxBytes)),
+        ) as Parsed<B>,
         language,
         say: wordsIn(language),
       });

@@ -7,10 +7,13 @@ import { listedLanguages } from './offered';
 /**
  * A page in its other languages, for search engines: each of its addresses lists all of them, and the one without a
  * prefix for whoever reads none (developers.google.com, localized-versions). Full addresses by tag; nothing
- * when the site has one language. `path` as in lib/platform/paths.
+ * when there is one language. `path` as in lib/platform/paths; `languages` are those in which the page is
+ * canonical, all of the site by default.
  */
-export function alternatesOf(path: string): Record<string, string> {
-  const languages = listedLanguages();
+export function alternatesOf(
+  path: string,
+  languages: readonly Language[] = listedLanguages(),
+): Record<string, string> {
   if (languages.length < 2) return {};
   const addresses = languages.map((each) => [factsOf(each).tag, absolute(pathIn(each, path))]);
   return { ...Object.fromEntries(addresses), 'x-default': absolute(path) };

@@ -1,6 +1,6 @@
 /**
- * Pages that are rendered for each request, with everything below them: they may read their query on the
- * server. The matcher of middleware.ts names the same ones; tests/unit/server/page-query.test.ts compares them.
+ * Where pages are rendered for each request. The matcher of middleware.ts names the same; tests/unit/server/page-query.test.ts
+ * compares both lists with app/.
  */
 export const DYNAMIC_PAGES = [
   '/add-memorial-media',
@@ -14,4 +14,32 @@ export const DYNAMIC_PAGES = [
   '/profile',
   '/send-flowers',
   '/viewer',
+];
+
+/**
+ * The addresses of all pages there: only they see a query. What is missing below one of the above is rendered as cached
+ * pages are, and would show it to whoever asks at the same moment.
+ */
+export const DYNAMIC_ADDRESSES = [
+  '/add-memorial-media/:id',
+  '/admin',
+  '/admin/audit',
+  '/admin/memorials',
+  '/admin/messages',
+  '/admin/orders',
+  '/admin/orders/:id',
+  '/admin/tributes',
+  '/admin/users',
+  '/create-memorial',
+  '/edit-memorial/:id',
+  '/edit-memorial/:id/languages',
+  '/find-memorials',
+  '/flower-payment/:id',
+  '/flower-payment/cancel',
+  '/flower-payment/success',
+  '/memorial-payment/success',
+  '/my-memorials',
+  '/profile',
+  '/send-flowers/:id',
+  '/viewer/memorial/:id',
 ];

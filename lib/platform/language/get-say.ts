@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server';
-import type { PageSay } from './use-say';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { type PageSay, sayOf } from './use-say';
 
 /** The words of the page that is being rendered, for async components and metadata. */
-export const getSay = async (): Promise<PageSay> => (await getTranslations()) as unknown as PageSay; // the same keys, spelled out
+export const getSay = async (): Promise<PageSay> =>
+  sayOf(await getTranslations(), await getLocale());

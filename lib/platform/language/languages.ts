@@ -46,5 +46,9 @@ export const ALL_LANGUAGES = Object.keys(ALL) as Language[]; // keys() forgets t
 
 export const factsOf = (language: Language): LanguageFacts => ALL[language];
 
+/** The language of an address or of a setting; English for anything else. */
+export const languageNamed = (text: string | undefined): Language =>
+  isLanguage(text) ? text : DEFAULT_LANGUAGE;
+
 export const isLanguage = (text: string | undefined): text is Language =>
   text !== undefined && Object.hasOwn(ALL, text);

@@ -1,4 +1,4 @@
-import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 
 /** The cookie that keeps the language that somebody chose in the menu. It identifies nobody. */
 export const LANGUAGE_COOKIE = 'perennial-language';
@@ -12,10 +12,24 @@ const SESSION_COOKIES = ['next-auth.session-token', '__Secure-next-auth.session-
 const NOT_PAGES = ['api(?:/|$)', 'q/[^/]+(?:/[^/]+)?$', 'media/[^/]+/[^/]+$', 'sitemaps/[^/]+$'];
 
 /** The prefixes of the setting LANGUAGES but English; without it, of all languages that there are. */
-export function prefixes(setting = ''): string[] {
+export function prefixes(setting = ''): Language[] {
   const wanted = setting.split(',').map((each) => each.trim());
-  const all: string[] = setting ? ALL_LANGUAGES : Object.keys(LANGUAGES);
+  const all = setting ? ALL_LANGUAGES : ALL_LANGUAGES.filter((each) => each in LANGUAGES);
   return all.filter((each) => each !== DEFAULT_LANGUAGE && (!setting || wanted.includes(each)));
+}
+
+/**
+ * The language of a page that is rendered for each request, as the rewrites below find it: that of its address, or,
+ * where it has no prefix, the one that was chosen before. Null below the prefix of a language that is not among
+ * `languages` (without English): there is no page.
+ */
+export function languageOfDynamicPage<Prefix extends string>(
+  prefix: Prefix,
+  chosen: string | undefined,
+  languages: readonly Prefix[],
+): Prefix | null {
+  if (prefix === DEFAULT_LANGUAGE) return languages.find((each) => each === chosen) ?? prefix;
+  return languages.includes(prefix) ? prefix : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ICUArgs, ICUTags, RichTagsFunction } from 'use-intl/core';
 import type { EnglishMessages } from './generated/english';
+import type { Money } from './money';
 
 /** The keys of an object of objects, as `accounts.login.title`. */
 type KeysOf<Part> = {
@@ -21,7 +22,7 @@ type TextOf<Key extends MessageKey> = ValueAt<EnglishMessages, Key> & string;
 
 type Values<Key extends MessageKey> = ICUArgs<
   TextOf<Key>,
-  { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
+  { ICUArgument: string | number | Money; ICUNumberArgument: number; ICUDateArgument: Date }
 >;
 
 /** The values that the message of a key needs: nothing, or one object. */
@@ -36,13 +37,13 @@ export type RichValuesOf<Key extends MessageKey> = Values<Key> &
 /** A message whose language is not known yet: who answers or renders puts it into words. */
 export type Said = {
   readonly key: MessageKey;
-  readonly values?: Record<string, string | number | Date>;
+  readonly values?: Record<string, string | number | Date | Money>;
 };
 
 /** Names a message and its values. */
 export const said = <Key extends MessageKey>(key: Key, ...[values]: ArgumentsOf<Key>): Said => ({
   key,
-  values: values as Said['values'], // TypeScript cannot see that all of them are texts, numbers or dates
+  values: values as Said['values'], // TypeScript cannot see that all of them are texts, numbers, dates or amounts
 });
 
 /** Returns the message of a key in one language, with its values put in. */

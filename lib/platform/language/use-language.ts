@@ -1,10 +1,10 @@
 import { useParams } from 'next/navigation';
-import { DEFAULT_LANGUAGE } from './languages';
+import { type Language, languageNamed } from './languages';
 
 /**
  * The language of the page, in a component of either side: this is the browser's, for client parts, which read it from
  * the rendered address; `use-language-in-server.ts` is the one for server components. package.json has both as
  * `#use-language`.
  */
-export const useLanguage = (): string =>
-  useParams<{ language?: string }>()?.language ?? DEFAULT_LANGUAGE;
+export const useLanguage = (): Language =>
+  languageNamed(useParams<{ language?: string }>()?.language);

@@ -1,4 +1,5 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
+import { withAmounts } from './amount-values';
 import { catalogueOf } from './catalogue';
 import type { Catalogue } from './compiled-messages';
 import { factsOf, type Language } from './languages';
@@ -15,7 +16,14 @@ export const sayIn = (language: Language, { key, values }: Said): string =>
   phrase(find(catalogueOf(language), key), language, values);
 
 const phrase = (message: CompiledMessage, language: Language, values: Said['values']): string =>
-  String(format(message, factsOf(language).format, values, { formatters: FORMATTERS }));
+  String(
+    format(
+      message,
+      factsOf(language).format,
+      values && (withAmounts(values, language) as Record<string, string | number | Date>), // no amount is left
+      { formatters: FORMATTERS },
+    ),
+  );
 
 function find(messages: Catalogue, key: string): CompiledMessage {
   let found: Catalogue[string] | undefined = messages;

@@ -74,7 +74,9 @@ function mailHtml(content: MailContent, language: Language): string {
     `<title>${escapeHtml(heading)}</title>`,
     `<style>@media (prefers-color-scheme:dark){${DARK}}</style></head>`,
     `<body style="margin:0;background:${PAPER}">`,
-    `<div class="page" style="margin:0 auto;max-width:560px;padding:32px 20px;background:${PAPER};`,
+    // Again: mail programs leave out the document around it.
+    `<div class="page" lang="${tag}" dir="${direction}" `,
+    `style="margin:0 auto;max-width:560px;padding:32px 20px;background:${PAPER};`,
     `color:${INK};font:18px/1.6 ${SANS}">`,
     code ? codeHtml(code) : '',
     `<h1 style="margin:0 0 16px;font:600 26px/1.3 ${SERIF}">${escapeHtml(heading)}</h1>`,

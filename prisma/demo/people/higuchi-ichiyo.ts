@@ -7,7 +7,10 @@ export const higuchiIchiyo: DemoPerson = {
   createdAt: '2025-11-25T09:17:00Z',
   initials: 'HI',
   fullName: 'Higuchi Ichiyō',
-  nickName: '樋口一葉',
+  otherNames: [
+    { language: 'ja', fullName: '樋口一葉' },
+    { language: 'zh', fullName: '樋口一叶' },
+  ],
   biography: [
     'Natsuko, who wrote as Ichiyō, was the daughter of a minor official in Tokyo. When her father and eldest brother died she was still in her teens, and had a mother and a younger sister to keep.',
     'She sewed, borrowed, and for some months ran a small shop selling sweets and toys beside the Yoshiwara quarter. What she saw there went into her stories: children growing up too soon, women with few doors open to them.',

@@ -13,6 +13,36 @@ export const machadoDeAssis: DemoPerson = {
     'He became Brazil’s great novelist. In The Posthumous Memoirs of Brás Cubas a dead man tells his life with perfect courtesy and no mercy; Dom Casmurro has kept readers arguing for more than a century.',
     'He was shy, short-sighted, exact in his office, and happily married to Carolina for thirty-five years. When she died he wrote her one of the tenderest sonnets in the language, and followed her four years later.',
   ].join('\n\n'),
+  texts: [
+    {
+      language: 'pt',
+      biography: [
+        'Joaquim Maria nasceu num morro do Rio, filho de um pintor de paredes, ele mesmo filho de libertos, e de uma lavadeira dos Açores. Foi pouco à escola e sempre aos livros; menino ainda, compunha tipos para um impressor, e logo escrevia o que outros compunham.',
+        'Tornou-se o grande romancista do Brasil. Nas Memórias Póstumas de Brás Cubas, um morto conta a sua vida com perfeita cortesia e nenhuma piedade; Dom Casmurro faz os leitores discutirem há mais de um século.',
+        'Era tímido, míope, exato na repartição, e feliz no casamento com Carolina durante trinta e cinco anos. Quando ela morreu, dedicou-lhe um dos sonetos mais ternos da língua, e seguiu-a quatro anos depois.',
+      ].join('\n\n'),
+      achievements: [
+        'Memórias Póstumas de Brás Cubas, 1881',
+        'Dom Casmurro, 1899',
+        'Primeiro presidente da Academia Brasileira de Letras',
+      ],
+      hobbies: ['Xadrez', 'Leitura'],
+    },
+    {
+      language: 'es',
+      biography: [
+        'Joaquim Maria nació en un cerro de Río, hijo de un pintor de casas, a su vez hijo de libertos, y de una lavandera de las Azores. Fue poco a la escuela y siempre a los libros; de niño componía tipos para un impresor, y pronto escribió lo que otros componían.',
+        'Llegó a ser el gran novelista del Brasil. En las Memorias póstumas de Blas Cubas, un muerto cuenta su vida con perfecta cortesía y sin piedad alguna; Don Casmurro hace discutir a los lectores desde hace más de un siglo.',
+        'Era tímido, miope, exacto en su oficina, y fue feliz en su matrimonio con Carolina durante treinta y cinco años. Cuando ella murió, le escribió uno de los sonetos más tiernos de la lengua, y la siguió cuatro años después.',
+      ].join('\n\n'),
+      achievements: [
+        'Memorias póstumas de Blas Cubas, 1881',
+        'Don Casmurro, 1899',
+        'Primer presidente de la Academia Brasileña de Letras',
+      ],
+      hobbies: ['Ajedrez', 'Lectura'],
+    },
+  ],
   birthDate: '1839-06-21',
   deathDate: '1908-09-29',
   placeOfBirth: 'Rio de Janeiro, Brazil',

@@ -7,7 +7,10 @@ export const rabindranathTagore: DemoPerson = {
   createdAt: '2025-11-21T17:03:00Z',
   initials: 'RT',
   fullName: 'Rabindranath Tagore',
-  nickName: 'রবীন্দ্রনাথ ঠাকুর',
+  otherNames: [
+    { language: 'bn', fullName: 'রবীন্দ্রনাথ ঠাকুর' },
+    { language: 'hi', fullName: 'रवीन्द्रनाथ ठाकुर' },
+  ],
   biography: [
     'Rabindranath was the youngest son of a large, learned house in Calcutta, full of music and theatre. School bored him; the river, the weather and the songs of wandering singers did not.',
     'He wrote poems, plays, stories and more than two thousand songs, and in his sixties he began to paint. In 1913 he became the first writer from Asia to receive the Nobel Prize in Literature. The anthems of India and Bangladesh are his.',

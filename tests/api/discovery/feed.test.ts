@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/[language]/feed.xml/route';
+import { db } from '@/lib/platform/db/client';
 import { call } from '../../support/call';
 import { addMemorial } from '../../support/memorial';
 
@@ -48,6 +49,14 @@ describe('GET /feed.xml', () => {
     expect(texts(body, 'title')[1]).toBe('Newest (1940 - 2011)');
     expect(texts(body, 'link')[1]).toBe(`http://localhost:3000/xx/memorial/${newest}`);
     expect(body).toContain('<atom:link href="http://localhost:3000/xx/feed.xml" rel="self"');
+  });
+
+  it('has the text of its language where there is one', async () => {
+    const text = { memorialId: newest, language: 'fr', biography: 'Une vie.\n\nLa suite.' };
+    await db().memorialText.create({ data: text, select: { language: true } });
+    const { body } = await call(GET, { path: '/fr/feed.xml', params: { language: 'fr' } });
+    expect(texts(body, 'description')[1]).toBe('Une vie.');
+    expect(texts((await feed()).body, 'description')[1]).toContain('Less &amp;lt; more');
   });
 
   it('dates them as RFC 822 wants it', async () => {

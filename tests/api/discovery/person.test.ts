@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
-import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
+import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { ada, viewerOf } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
@@ -12,8 +12,8 @@ const FAMILY = [
   { relationship: 'Child', fullName: 'Living Canary', isLiving: true, email: 'canary@example.org' },
 ];
 
-async function load(id: string, viewer: Parameters<typeof getMemorialView>[1] = null) {
-  const memorial = await getMemorialView(id, viewer);
+async function load(id: string, viewer: Parameters<typeof getMemorialPage>[1] = null) {
+  const memorial = await getMemorialPage(id, viewer, 'en');
   if (!memorial) throw new Error('the memorial is missing');
   return memorial;
 }
@@ -49,13 +49,13 @@ describe('what a memorial page tells machines', () => {
   it('names nobody who lives, and no number', async () => {
     const id = await addMemorial({}, { familyMembers: FAMILY });
     const memorial = await load(id);
-    const told = JSON.stringify([personJsonLd(memorial), memorialMetadata(memorial)]);
+    const told = JSON.stringify([personJsonLd(memorial), memorialMetadata(memorial, 'en')]);
     expect(told).not.toMatch(/canary/i);
   });
 
   it('has a card whose address changes with the name', async () => {
     const memorial = await load(await addMemorial());
-    const { openGraph, twitter, robots } = memorialMetadata(memorial);
+    const { openGraph, twitter, robots } = memorialMetadata(memorial, 'en');
     const [card] = [openGraph?.images].flat();
     expect(card).toMatchObject({ width: 1200, height: 630, type: 'image/jpeg' });
     expect(card).toMatchObject({ alt: 'Wangari Test, 1940 - 2011' });
@@ -70,7 +70,7 @@ describe('what a memorial page tells machines', () => {
   it('is nothing to be kept of a private memorial, which its creator sees', async () => {
     const viewer = viewerOf(await ada());
     const id = await addMemorial({ isPublic: false, createdById: viewer.userId });
-    const metadata = memorialMetadata(await load(id, viewer));
+    const metadata = memorialMetadata(await load(id, viewer), 'en');
     expect(metadata.robots).toEqual({ index: false, follow: false });
     expect(metadata.openGraph?.images).toEqual([]);
     expect(metadata.twitter?.images).toEqual([]);
@@ -78,6 +78,6 @@ describe('what a memorial page tells machines', () => {
 });
 
 function addressOf(memorial: Awaited<ReturnType<typeof load>>): string {
-  const [card] = [memorialMetadata(memorial).openGraph?.images].flat();
+  const [card] = [memorialMetadata(memorial, 'en').openGraph?.images].flat();
   return typeof card === 'object' && 'url' in card ? String(card.url) : '';
 }

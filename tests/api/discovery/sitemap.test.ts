@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DELETE, PUT } from '@/app/api/memorials/[id]/texts/[language]/route';
 import { GET as getIndex } from '@/app/sitemap.xml/route';
 import { GET as getShard } from '@/app/sitemaps/[shard]/route';
 import { SHARD_SIZE } from '@/lib/memorials/queries/sitemap-shards';
@@ -7,6 +8,7 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { call } from '../../support/call';
+import { ada } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
 const SITE = 'http://localhost:3000';
@@ -54,6 +56,38 @@ describe('GET /sitemaps/{shard}', () => {
     expect(locations(body)).toEqual([`${SITE}/memorial/${first}`]);
     const row = await db().memorial.findUniqueOrThrow({ where: { id: first } });
     expect(body).toContain(`<lastmod>${row.updatedAt.toISOString()}</lastmod>`);
+  });
+
+  it('lists a memorial also in the languages in which there is a text', async () => {
+    const text = { memorialId: first, biography: 'Une vie.', updatedAt: new Date('2031-02-03') };
+    for (const language of ['zu', 'en', 'fr'])
+      await db().memorialText.create({ data: { ...text, language }, select: { language: true } });
+    const { body } = await shard('memorials-1.xml');
+    expect(locations(body)).toEqual([
+      `${SITE}/memorial/${first}`,
+      `${SITE}/fr/memorial/${first}`,
+      `${SITE}/zu/memorial/${first}`,
+    ]);
+    expect(body.match(/<lastmod>2031-02-03T/g)).toHaveLength(3);
+    await db().memorialText.deleteMany({ where: { memorialId: first } });
+  });
+
+  it('never goes back in time, neither with a text that is saved nor with one that is deleted', async () => {
+    const { user, headers } = await ada();
+    const id = await addMemorial({ createdById: user.id });
+    const lastmod = async () => {
+      const { body } = await shard('memorials-1.xml');
+      const [, moment = ''] = new RegExp(`/memorial/${id}</loc><lastmod>([^<]*)`).exec(body) ?? [];
+      return Date.parse(moment);
+    };
+    const params = { id, language: 'en' };
+    const moments = [await lastmod()];
+    await call(PUT, { method: 'PUT', params, headers, body: { biography: 'A life.' } });
+    moments.push(await lastmod());
+    await call(DELETE, { method: 'DELETE', params, headers });
+    moments.push(await lastmod());
+    expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
+    await db().memorial.delete({ where: { id }, select: { id: true } });
   });
 
   it('knows nothing of a private memorial', async () => {

@@ -4,7 +4,7 @@ import { GET as read } from '@/app/api/memorials/[id]/route';
 import { GET as myMemorials } from '@/app/api/memorials/my-memorials/route';
 import { GET as list } from '@/app/api/memorials/route';
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
-import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
+import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 import { call } from '../../support/call';
@@ -63,10 +63,10 @@ describe('a hidden cause of death', () => {
 
   it('is not in what a page, its JSON-LD, its link preview or the feed is made of', async () => {
     for (const headers of [{}, stranger.headers, owner.headers, admin.headers]) {
-      const view = await getMemorialView(hiddenId, await viewerFrom(new Headers(headers)));
+      const view = await getMemorialPage(hiddenId, await viewerFrom(new Headers(headers)), 'en');
       if (!view) throw new Error('there is no view');
-      expect(JSON.stringify(await memorialScreen(view))).not.toMatch(CANARY);
-      expect(JSON.stringify(memorialMetadata(view))).not.toMatch(CANARY);
+      expect(JSON.stringify(await memorialScreen(view, 'en'))).not.toMatch(CANARY);
+      expect(JSON.stringify(memorialMetadata(view, 'en'))).not.toMatch(CANARY);
     }
     const { body } = await call(feed, {});
     expect(body).toContain('Hidden');

@@ -28,7 +28,16 @@ describe('GET /api/memorials', () => {
     expect(body.memorials).toHaveLength(10);
     expect(body.memorials[0]).toMatchObject({ fullName: 'Filler 8', enableDigitalFlowers: true });
     expect(Object.keys(body.memorials[0]).sort()).toEqual(
-      ['_id', 'birthDate', 'deathDate', 'enableDigitalFlowers', 'fullName', 'mainPicture'].sort(),
+      [
+        '_id',
+        'birthDate',
+        'birthPrecision',
+        'deathDate',
+        'deathPrecision',
+        'enableDigitalFlowers',
+        'fullName',
+        'mainPicture',
+      ].sort(),
     );
   });
 

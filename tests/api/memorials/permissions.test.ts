@@ -40,6 +40,8 @@ type Row = {
   body?: () => unknown;
   /** The address names the memorial's main picture, not the memorial. */
   ofPicture?: true;
+  /** The memorial has a text in French. */
+  withText?: true;
   open: Statuses;
   hidden: Statuses;
 };
@@ -62,7 +64,24 @@ const TABLE: Record<string, Row> = {
     hidden: editors(404),
   },
   'DELETE /api/memorials/[id]': { open: editors(403), hidden: editors(404) },
+  'GET /api/memorials/[id]/names': { open: everybody, hidden: unseen },
+  'PUT /api/memorials/[id]/names': {
+    body: () => ({ names: [{ language: 'ar', fullName: 'آدا' }] }),
+    open: editors(403),
+    hidden: editors(404),
+  },
   'GET /api/memorials/[id]/private': { open: editors(403), hidden: editors(404) },
+  'GET /api/memorials/[id]/texts/[language]': { withText: true, open: everybody, hidden: unseen },
+  'PUT /api/memorials/[id]/texts/[language]': {
+    body: () => ({ biography: 'Une vie.' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'DELETE /api/memorials/[id]/texts/[language]': {
+    withText: true,
+    open: editors(403),
+    hidden: editors(404),
+  },
   'PUT /api/memorials/media/[id]': { body: files, open: editors(403), hidden: editors(404) },
   'GET /media/[id]/[variant]': { ofPicture: true, open: everybody, hidden: unseen },
   'GET /q/[code]': { open: forwarded(everybody), hidden: forwarded(unseen) },
@@ -112,11 +131,16 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
   });
 });
 
-/** A memorial, with a picture where that is asked for. */
-async function made({ ofPicture }: Row, createdById: string, isPublic: boolean) {
+/** A memorial, with a picture or a text where that is asked for. */
+async function made({ ofPicture, withText }: Row, createdById: string, isPublic: boolean) {
   if (ofPicture) return memorialWithPicture(createdById, isPublic);
-  return { id: await addMemorial({ createdById, isPublic }), pictureId: '' };
+  const id = await addMemorial({ createdById, isPublic });
+  const text = { memorialId: id, language: LANGUAGE, biography: 'Une vie.' };
+  if (withText) await db().memorialText.create({ data: text, select: { language: true } });
+  return { id, pictureId: '' };
 }
+
+const LANGUAGE = 'fr';
 
 function ask(
   name: string,
@@ -130,13 +154,17 @@ function ask(
     id: ofPicture ? pictureId : id,
     code: id,
     variant: '800',
+    language: LANGUAGE,
     drawing: 'code-600.png',
   };
   return call(handler, { method: name.split(' ')[0] ?? '', params, headers, body: body?.() });
 }
 
 const memorialRow = (id: string) =>
-  db().memorial.findUnique({ where: { id }, include: { media: true, familyMembers: true } });
+  db().memorial.findUnique({
+    where: { id },
+    include: { media: true, familyMembers: true, otherNames: true, texts: true },
+  });
 
 describe('a session that has expired', () => {
   it.each(Object.entries(TABLE))('is nobody to %s', async (name, row) => {

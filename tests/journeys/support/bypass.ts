@@ -1,3 +1,32 @@
+/** Of languages, also such as the site may not offer, written in many ways, and of none. */
+const PREFIXES = [
+  'fr',
+  'ar',
+  'sw',
+  'xx',
+  'xr',
+  'zz',
+  'fr-FR',
+  'FR',
+  'Fr',
+  'EN',
+  '%66r',
+  'f%72',
+  'fr%2f',
+  'fr;a=b',
+  'fr/',
+  'fr/.',
+  'fr/fr',
+  'fr/en',
+  'en/fr',
+  'fr/viewer/..',
+  'about/../fr',
+  '.%2ffr',
+  '\\fr',
+  '_next/fr',
+  '[language]',
+];
+
 /** Returns the forms in which a guarded address can be written. */
 export function detours(address: string): string[] {
   const name = address.slice(1);
@@ -31,6 +60,7 @@ export function detours(address: string): string[] {
     `/(member)/${name}/page`,
     `/\\${name}`,
     `/viewer/../${name}`,
+    ...PREFIXES.map((prefix) => `/${prefix}/${name}`),
   ];
 }
 

@@ -59,7 +59,10 @@ function allTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement?.closest('script, style, noscript, iframe, [lang]:not(html)'))
+    // The scanner's library has words of its own, which it never shows here (components/scan/open-camera.ts).
+    if (
+      !parentElement?.closest('script, style, noscript, iframe, [lang]:not(html), [id^=scan-view]')
+    )
       texts.push(textContent ?? '');
   }
   for (const element of document.body.querySelectorAll('*'))

@@ -6,11 +6,14 @@ import { ASIDES, detours } from './bypass';
 import { tokenOf } from './paid-memorial';
 import { askRaw, type RawAnswer } from './raw-request';
 import { expect, test } from './test';
+import { wordsIn } from './words-in-languages';
 
 /** Each guarded page, somebody who may see it, and words that only they read there. */
 const GUARDED = [...MEMBER_PAGES, ...ADMIN_PAGES].flatMap(({ address, as, words }) =>
   as && words ? [{ address, as, words }] : [],
 );
+/** Languages in which such a page is asked for (bypass.ts). */
+const OTHERS = ['fr', 'ar', 'sw'] as const;
 const AT_ONCE = 8;
 
 export type Shape = { path: string; headers: Record<string, string> };
@@ -31,6 +34,11 @@ export function testGuardedPages(
       const alive = `next-auth.session-token=${await tokenOf(as)}`;
       const inside = await askRaw(site, address, { cookie: alive });
       expect(inside.body).toContain(words); // else the words below would prove nothing
+      const others = OTHERS.map((language) => wordsIn(language, words));
+      for (const [at, language] of OTHERS.entries()) {
+        const other = await askRaw(site, `/${language}${address}`, { cookie: alive });
+        if (other.status !== 404) expect(other.body).toContain(others[at]); // 404 where it is not offered
+      }
       const token = await endedToken(request, as);
       const cookie = `next-auth.session-token=${token}`;
 
@@ -40,7 +48,8 @@ export function testGuardedPages(
       const work = async () => {
         for (let shape = shapes.pop(); shape; shape = shapes.pop()) {
           const answer = await askRaw(site, shape.path, shape.headers);
-          if (isLeak(answer, words)) leaks.push(`${JSON.stringify(shape)} -> ${answer.status}`);
+          if (isLeak(answer, [words, ...others]))
+            leaks.push(`${JSON.stringify(shape)} -> ${answer.status}`);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -62,6 +71,6 @@ async function endedToken(request: APIRequestContext, name: DemoAccountName): Pr
   return token;
 }
 
-/** The page's words, or a fault of the server's, for somebody without a session. */
-const isLeak = ({ status, body }: RawAnswer, words: string) =>
-  body.includes(words) || status >= 500;
+/** The page's words in any language, or a fault of the server's, for somebody without a session. */
+const isLeak = ({ status, body }: RawAnswer, words: string[]) =>
+  words.some((each) => body.includes(each)) || status >= 500;

@@ -1,5 +1,9 @@
 import type { Client } from 'pg';
+import english from '@/messages/en/memorials.json' with { type: 'json' };
 import { inDatabase } from './database';
+
+/** What is chosen from our lists is stored in English, and said in the language of the page. */
+const CHOSEN = new Set([...Object.keys(english.relationships), ...Object.keys(english.events)]);
 
 /**
  * Every text in the database but the shortest, longest first: what people and programs wrote, which no page translates.
@@ -19,7 +23,7 @@ async function readAll(client: Client): Promise<string[]> {
     for (const { row } of rows) collect(row, found);
   }
   return [...found]
-    .filter((text) => text.length > 2 && /[A-Za-z]{2}/.test(text))
+    .filter((text) => text.length > 2 && /[A-Za-z]{2}/.test(text) && !CHOSEN.has(text))
     .sort((a, b) => b.length - a.length);
 }
 

@@ -24,7 +24,8 @@ const tribute = {
   message: 'With love',
   isAnonymous: false,
 };
-const memorial = { ...requiredForm, ...richForm, orderId: ID };
+const known = { birthPrecision: 'about', deathPrecision: 'year' };
+const memorial = { ...requiredForm, ...richForm, ...known, orderId: ID };
 const pages = { page: 1, limit: 10, search: 'ada', sortBy: 'createdAt', sortOrder: 'asc' };
 const filters = {
   name: 'ada',
@@ -46,6 +47,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/auth/sessions': {},
   'DELETE /api/auth/sessions/[id]': {},
   'DELETE /api/memorials/[id]': {},
+  'DELETE /api/memorials/[id]/texts/[language]': {},
   'POST /api/admin/orders/[id]/close-review': {},
   'POST /api/admin/orders/[id]/refund': {
     json: { refundId: ID, amountMinor: 100, reason: 'Kind' },
@@ -87,6 +89,10 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'PUT /api/auth/language': { json: { language: 'en' } },
   'PUT /api/auth/notifications': { json: { notifyTributes: true } },
   'PUT /api/memorials/[id]': { json: memorial, form: memorial },
+  'PUT /api/memorials/[id]/names': { json: { names: [{ language: 'ar', fullName: 'آدا' }] } },
+  'PUT /api/memorials/[id]/texts/[language]': {
+    json: { biography: 'Une vie.', favoriteQuote: '', hobbies: ['Jardins'] },
+  },
   'PUT /api/memorials/media/[id]': { form: { caption: 'At the lake' } },
 };
 
@@ -95,7 +101,7 @@ export function wellFormedCalls(): Call[] {
   const root = path.resolve('app');
   return globSync('**/{page,route}.{ts,tsx}', { cwd: root }).flatMap((file) => {
     const address =
-      `/${path.dirname(file)}`.replace(/\/\[language\]|\/\([^)]+\)|\/\.$/g, '') || '/';
+      `/${path.dirname(file)}`.replace(/^\/\[language\]|\/\([^)]+\)|\/\.$/g, '') || '/';
     const source = readFileSync(path.join(root, file), 'utf8');
     const isApi = address.startsWith('/api/');
     const query = address.includes('memorials') ? { ...pages, ...filters } : pages;

@@ -12,6 +12,10 @@ describe('a comma-separated list', () => {
     ['5" guns, "quoted" words', ['5" guns', '"quoted" words']],
     ['"never closed, here', ['"never closed', 'here']],
     ['Français, Ελληνικά', ['Français', 'Ελληνικά']],
+    ['العربية، الإنجليزية', ['العربية', 'الإنجليزية']],
+    ['园艺，下棋、书法', ['园艺', '下棋', '书法']],
+    ['"江南、塞北"，"a، b"، c', ['江南、塞北', 'a، b', 'c']],
+    ['Zulu; Xhosa', ['Zulu; Xhosa']],
     ['', []],
     [' , ,, ', []],
   ])('reads %j', (text, items) => {
@@ -26,6 +30,7 @@ describe('a comma-separated list', () => {
   it.each([
     [['Mayor, twice', 'Author']],
     [['"Quoted" first', 'a "quoted" middle', '5"']],
+    [['江南、塞北', 'أ، ب', '甲，乙', 'ｱ､ｲ']],
     [['two\nlines', ',', '"', '""', '","']],
   ])('comes back as it was: %j', (items) => {
     expect(parseList(formatList(items))).toEqual(items);

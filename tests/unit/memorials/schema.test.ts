@@ -51,6 +51,20 @@ describe('memorialFormSchema', () => {
     expect(messagesFor(change)).toHaveLength(1);
   });
 
+  it.each([
+    ['education', 51, { institution: 'X' }, 'Please use at most 50 items'],
+    ['career', 51, { company: 'X' }, 'Please use at most 50 items'],
+    [
+      'familyMembers',
+      101,
+      { relationship: 'Child', fullName: 'X' },
+      'Please use at most 100 items',
+    ],
+    ['hobbies', 101, 'X', 'Please use at most 100 items'],
+  ])('says by a message how long %s may be', (name, count, item, message) => {
+    expect(messagesFor({ [name]: Array.from({ length: count }, () => item) })).toEqual([message]);
+  });
+
   it('takes a life of a single day', () => {
     expect(messagesFor({ birthDate: '1900-01-01', deathDate: '1900-01-01' })).toEqual([]);
   });

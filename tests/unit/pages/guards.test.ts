@@ -21,7 +21,7 @@ const adminAddressOf = (file: string) => addressOf(`pages/${file}`);
 
 const memberFiles = globSync('app/[[]language]/(member)/**/page.tsx');
 const adminFiles = globSync('app/[[]language]/admin/**/page.tsx');
-const isFixed = (file: string) => !path.dirname(file).endsWith(']');
+const isFixed = (file: string) => !file.replace('[language]', '').includes('[');
 
 it.each([...memberFiles.map(addressOf), ...adminFiles.map(adminAddressOf)])(
   '%s is a guarded page, so the middleware knows it',

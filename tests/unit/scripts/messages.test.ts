@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   flatten,
+  isCanonical,
   textFaults,
   translationFaults,
   unusedKeys,
@@ -13,6 +14,28 @@ const english = flatten({
 });
 
 const withChange = (key: string, text: string) => new Map(english).set(key, text);
+
+describe('a file of messages', () => {
+  const text = `{
+  "a": {
+    "hello": "Größe “{name}”",
+    "z": "\\n"
+  },
+  "Z": "</b>"
+}
+`;
+
+  it.each([
+    ['as it should be', text, true],
+    ['with another space', text.replace('  "a"', '   "a"'), false],
+    ['with letters as numbers', text.replace('ö', '\\u00f6'), false],
+    ['with signs as numbers', text.replace('<', '\\u003c'), false],
+    ['on one line', '{"a":"b"}\n', false],
+    ['without a last line’s end', text.trimEnd(), false],
+    ['with a key twice', text.replace('{\n', '{\n  "Z": "",\n'), false],
+    ['with lines of another system', text.replaceAll('\n', '\r\n'), false],
+  ])('%s', (_, written, expected) => expect(isCanonical(written)).toBe(expected));
+});
 
 describe('a translation', () => {
   it('has every key and no other', () => {

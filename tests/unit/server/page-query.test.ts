@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
+import { DYNAMIC_ADDRESSES, DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 import { config } from '@/middleware';
 import { withoutForeignQuery } from '@/server/page-query';
 
 const OTHERS = ALL_LANGUAGES.filter((language) => language !== 'en').sort();
+
+const seenBy = (target: string, isRouter: boolean) =>
+  withoutForeignQuery(target, isRouter, ALL_LANGUAGES);
 
 describe('the query that Next sees', () => {
   it.each([
@@ -23,13 +26,21 @@ describe('the query that Next sees', () => {
     ['/xx?token=canary', '/xx'],
     ['/xx/api/memorials?token=canary', '/xx/api/memorials'],
     ['/zz/admin?token=canary', '/zz/admin'],
+    ['/profile/x?token=canary', '/profile/x'],
+    ['/xx/profile/x?token=canary', '/xx/profile/x'],
+    ['/admin/nothing?token=canary', '/admin/nothing'],
+    ['/find-memorials/x?token=canary', '/find-memorials/x'],
+    ['/send-flowers?token=canary', '/send-flowers'],
+    ['/edit-memorial/a/b?token=canary', '/edit-memorial/a/b'],
+    ['/viewer/x?token=canary', '/viewer/x'],
+    ['/edit-memorial/..?token=canary', '/edit-memorial/..'],
     ['/admin/..?token=canary', '/admin/..'],
     ['/api/../memorial/abc?token=canary', '/api/../memorial/abc'],
     ['/admin/%2e%2e/?token=canary', '/admin/%2e%2e/'],
     ['/admin/..\\memorial/abc?token=canary', '/admin/..\\memorial/abc'],
     ['//admin/memorial/abc?token=canary', '//admin/memorial/abc'],
   ])('is missing from %s', (target, seen) => {
-    expect(withoutForeignQuery(target, false)).toBe(seen);
+    expect(seenBy(target, false)).toBe(seen);
   });
 
   it.each([
@@ -42,17 +53,24 @@ describe('the query that Next sees', () => {
     '/api/memorials?name=ada',
     '/find-memorials?name=ada&_rsc=1x2y3',
     '/memorial/abc',
+    '/edit-memorial/abc?a=b',
+    '/admin/orders/abc?a=b',
+    '/profile/?a=b',
   ])('is all of %s', (target) => {
-    expect(withoutForeignQuery(target, false)).toBe(target);
-    expect(withoutForeignQuery(target, true)).toBe(target);
+    expect(seenBy(target, false)).toBe(target);
+    expect(seenBy(target, true)).toBe(target);
   });
 
   it('is the fingerprint of the router alone where a cached page is asked for by it', () => {
-    expect(withoutForeignQuery('/memorial/abc?token=canary&_rsc=1x2y3', true)).toBe(
-      '/memorial/abc?_rsc=1x2y3',
-    );
-    expect(withoutForeignQuery('/memorial/abc?token=canary', true)).toBe('/memorial/abc');
+    expect(seenBy('/memorial/abc?token=canary&_rsc=1x2y3', true)).toBe('/memorial/abc?_rsc=1x2y3');
+    expect(seenBy('/memorial/abc?token=canary', true)).toBe('/memorial/abc');
   });
+});
+
+it('is missing below the prefix of a language that the site does not offer', () => {
+  for (const path of ['/sw/profile', '/xx/find-memorials', '/sw/about'])
+    expect(withoutForeignQuery(`${path}?token=canary`, false, ['en', 'fr'])).toBe(path);
+  expect(withoutForeignQuery('/fr/profile?a=b', false, ['en', 'fr'])).toBe('/fr/profile?a=b');
 });
 
 it('the dynamic pages are those that the middleware matches by path', () => {
@@ -64,15 +82,25 @@ it('the dynamic pages are those that the middleware matches by path', () => {
   expect(matched.filter((each) => !each.startsWith(prefix))).toEqual([]);
 });
 
+it('the addresses of dynamic pages are those of app/ below them', () => {
+  const isBelow = (address: string) =>
+    DYNAMIC_PAGES.some((page) => address === page || address.startsWith(`${page}/`));
+  const addresses = globSync('app/[[]language]/**/page.tsx').map(addressOf);
+  expect(addresses.length).toBeGreaterThan(30);
+  expect(addresses.filter(isBelow).sort()).toEqual(DYNAMIC_ADDRESSES);
+});
+
 it('every page that reads its query is one of them', () => {
   const files = globSync('app/**/page.tsx').filter((file) =>
     readFileSync(file, 'utf8').includes('searchParams'),
   );
-  const addresses = files.map(
-    (file) => `/${path.relative('app/[language]', path.dirname(file)).replace(/\([^)]+\)\//g, '')}`,
-  );
-  expect(addresses.length).toBeGreaterThan(5);
-  const isDynamic = (address: string) =>
-    DYNAMIC_PAGES.some((page) => address === page || address.startsWith(`${page}/`));
-  expect(addresses.filter((address) => !isDynamic(address))).toEqual([]);
+  expect(files.length).toBeGreaterThan(5);
+  const isDynamic = (file: string) => DYNAMIC_ADDRESSES.includes(addressOf(file));
+  expect(files.filter((file) => !isDynamic(file))).toEqual([]);
 });
+
+/** /edit-memorial/:id of `app/[language]/(member)/edit-memorial/[id]/page.tsx`. */
+const addressOf = (file: string) =>
+  `/${path.relative('app/[language]', path.dirname(file))}`
+    .replace(/\([^)]+\)\//g, '')
+    .replace('[id]', ':id');

@@ -3,10 +3,10 @@ import { CreateInOneTab } from '@/components/memorials/create/create-in-one-tab'
 import { asStep } from '@/components/memorials/create/steps';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { ClientWords } from '@/components/ui/client-words';
-import { shortDollars } from '@/lib/payments/money-rules';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { getSay } from '@/lib/platform/language/get-say';
+import { shortDollars } from '@/lib/platform/language/money';
 import { paths } from '@/lib/platform/paths';
 
 // No `robots`: visitors are redirected to the login page, so there is nothing to keep out of an index

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { lastPageAddress, listAddress } from '@/components/memorials/list/list-address';
 import { ListScreen } from '@/components/memorials/list/list-screen';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -7,9 +6,8 @@ import { ClientWords } from '@/components/ui/client-words';
 import { myMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
-import { pathIn } from '@/lib/platform/language/addresses';
-import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
 
@@ -26,7 +24,7 @@ export default async function MyMemorialsPage({ searchParams }: Props) {
   const viewer = await requireUser(listAddress('mine', query), say('api.logIn'));
   const list = await myMemorials(viewer.userId, query).catch(logged);
   const lastPage = list && lastPageAddress('mine', query, list);
-  if (lastPage) redirect(pathIn(await getLanguage(), lastPage));
+  if (lastPage) return redirectInLanguage(lastPage);
   return (
     <ClientWords parts={['lists.search', 'ui']}>
       <ListScreen

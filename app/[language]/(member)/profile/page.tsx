@@ -33,8 +33,10 @@ export default async function ProfilePage() {
     <div className="page-width max-w-4xl space-y-12 py-10">
       <header>
         <h1 className="mb-4 text-3xl">{say('profile.title')}</h1>
-        <p className="font-serif text-2xl" dir="auto">
-          {viewer.firstName} {viewer.lastName}
+        <p className="font-serif text-2xl">
+          <bdi>
+            {viewer.firstName} {viewer.lastName}
+          </bdi>
         </p>
         <p className="mt-1 break-words text-ink-soft">{viewer.email}</p>
       </header>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { Dashboard } from '@/components/admin/dashboard';
 import { DashboardOverview } from '@/components/admin/overview';
 import { lastPageAddress } from '@/components/memorials/list/list-address';
@@ -10,10 +9,10 @@ import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { isAdmin } from '@/lib/platform/auth/viewer';
-import { pathIn } from '@/lib/platform/language/addresses';
 import { alternatesOf, feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
 
@@ -39,7 +38,7 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
   const query = listQuerySchema.parse({ ...(await searchParams), limit: undefined });
   const list = await listMemorials(query).catch(logged);
   const lastPage = list && lastPageAddress('all', query, list);
-  if (lastPage) redirect(pathIn(await getLanguage(), lastPage));
+  if (lastPage) return redirectInLanguage(lastPage);
   const dashboard = await dashboardFor(query.name);
   const say = await getSay();
   return (

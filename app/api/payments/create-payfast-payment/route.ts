@@ -17,7 +17,7 @@ export const POST = route({
   body: orderSchema,
   run: async ({ viewer, body, language }) => {
     const { order, form } = await openRedirectPayment(viewer, body, 'payfast', language);
-    const { email: _, ...answer } = toApiOrder(order, viewer.email);
+    const { email: _, ...answer } = toApiOrder(order, viewer.email, language);
     return jsonResponse(
       { payfastUrl: form.url, formData: form.fields, ...answer },
       { status: 201 },

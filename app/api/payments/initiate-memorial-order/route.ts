@@ -18,6 +18,9 @@ export const POST = route({
   body: memorialOrderSchema,
   run: async ({ viewer, body, language }) => {
     const { order, settings } = await openPopupPayment(viewer, body, MAIN_POPUP, language);
-    return jsonResponse({ ...toApiOrder(order, viewer.email), ...settings }, { status: 201 });
+    return jsonResponse(
+      { ...toApiOrder(order, viewer.email, language), ...settings },
+      { status: 201 },
+    );
   },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storedWords } from '@/lib/payments/reviews/stored-words';
+import { mismatchClause } from '@/lib/payments/reviews/review-detail';
+import { attemptWords, storedWords } from '@/lib/payments/reviews/stored-words';
 import { wordsIn } from '@/lib/platform/language/words-in';
 
 describe('storedWords', () => {
@@ -16,6 +17,7 @@ describe('storedWords', () => {
     "Made in the provider's dashboard.",
     'It was not sent: the payment is disputed, and would go back twice.',
     'It was not sent: that much of the payment is no longer here.',
+    "It could not be sent for days: please look for it in the provider's dashboard, then confirm or withdraw it.",
     'Refund by hand in the PayFast dashboard, then confirm it here.',
     'The provider refused it: Transaction has been fully reversed',
   ])('says “%s” by a message, in English as it is stored', (stored) => {
@@ -28,5 +30,36 @@ describe('storedWords', () => {
   it.each(['', 'Call Ben back.', 'constructor', 'Insufficient balance'])(
     'leaves somebody else’s words “%s” as they are',
     (stored) => expect(storedWords(stored, wordsIn('xx'))).toBe(stored),
+  );
+});
+
+describe('attemptWords', () => {
+  const english = wordsIn('en');
+  const clauses = [
+    mismatchClause({ fault: 'currency', paid: 'USD', expected: 'ZAR' }, english),
+    mismatchClause(
+      { fault: 'amount', paidMinor: 1, expectedMinor: 37_000, currency: 'ZAR' },
+      english,
+    ),
+    ...(
+      [
+        'reference',
+        'account',
+        'unreadable amount',
+        'another order',
+        'no transaction id',
+        'known transaction id',
+      ] as const
+    ).map((fault) => mismatchClause({ fault }, english)),
+  ];
+
+  it.each(clauses)('says “%s” by a message, in English as it is stored', (clause) => {
+    const stored = `${clause}; transaction 123.4. ${clause}; transaction 567`;
+    expect(attemptWords(stored, english)).toBe(stored);
+    expect(attemptWords(stored, wordsIn('xx')).replace(/USD|ZAR/g, '')).not.toMatch(/[A-Za-z]/);
+  });
+
+  it.each(['', 'Declined. Call your bank'])('leaves “%s” as it is', (stored) =>
+    expect(attemptWords(stored, wordsIn('xx'))).toBe(stored),
   );
 });

@@ -57,6 +57,12 @@ describe('mailLayout', () => {
     expect(html.match(/<li/g)).toHaveLength(2);
   });
 
+  it('says the language and the direction, also where a mail program keeps only the body', () => {
+    const { html } = mailLayout({ heading: 'H', paragraphs: [] }, 'ar');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<div class="page" lang="ar" dir="rtl" ');
+  });
+
   it('escapes everything', () => {
     const { html } = mailLayout(
       {

@@ -6,6 +6,7 @@ import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClientWords } from '@/components/ui/client-words';
+import { PageAnchor } from '@/components/ui/page-link';
 import { toApiMedia } from '@/lib/media/api-form';
 import { formatList } from '@/lib/memorials/list-rules';
 import { toDeceased } from '@/lib/memorials/names';
@@ -32,6 +33,14 @@ export default async function EditMemorialPage({ params }: Props) {
   return (
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">{say('edit.page.title')}</h1>
+      {memorial && (
+        <PageAnchor
+          href={paths.memorialLanguages(memorial.id)}
+          className="text-link inline-flex min-h-target items-center"
+        >
+          {say('words.page.title')}
+        </PageAnchor>
+      )}
       {memorial ? (
         <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit']}>
           <SimpleEditor
@@ -39,6 +48,8 @@ export default async function EditMemorialPage({ params }: Props) {
             userId={viewer.userId}
             fields={{
               ...toDeceased(memorial),
+              birthPrecision: memorial.birthPrecision,
+              deathPrecision: memorial.deathPrecision,
               languages: formatList(memorial.languagesSpoken),
               achievements: formatList(memorial.achievements),
             }}

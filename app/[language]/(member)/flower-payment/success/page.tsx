@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { FlowersReturn } from '@/components/tributes/flowers-return';
 import { ClientWords } from '@/components/ui/client-words';
 import { ownOrder } from '@/lib/payments/order/queries';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { isPublicId } from '@/lib/platform/ids/public-id';
-import { pathIn } from '@/lib/platform/language/addresses';
-import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { paths } from '@/lib/platform/paths';
 import { tributeTarget } from '@/lib/tributes/queries/tribute-target';
 
@@ -27,8 +25,7 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
     (await getSay())('accounts.loginMessages.toFinish'),
   );
   const order = orderId ? await ownOrder(viewer, orderId) : null;
-  if (order?.type === 'memorial_creation')
-    redirect(pathIn(await getLanguage(), paths.memorialPaid(orderId)));
+  if (order?.type === 'memorial_creation') return redirectInLanguage(paths.memorialPaid(orderId));
   const memorial = order?.memorialId ? await tributeTarget(order.memorialId, viewer) : null;
   return (
     <div className="page-width max-w-2xl py-16">

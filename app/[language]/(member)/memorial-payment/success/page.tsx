@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { blurPlaceholder } from '@/components/memorials/blur-placeholder';
 import type { Created } from '@/components/memorials/create/created-memorial';
 import { PaymentReturn } from '@/components/payments/payment-return';
@@ -12,6 +11,8 @@ import { isPublicId } from '@/lib/platform/ids/public-id';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import type { Language } from '@/lib/platform/language/languages';
+import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
@@ -31,8 +32,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
     (await getSay())('accounts.loginMessages.toFinish'),
   );
   const order = orderId ? await ownOrder(viewer, orderId) : null;
-  if (order?.type === 'flower_tribute')
-    redirect(pathIn(await getLanguage(), paths.flowersPaid(orderId)));
+  if (order?.type === 'flower_tribute') return redirectInLanguage(paths.flowersPaid(orderId));
   const memorialId = order?.state === 'done' && order.memorialId;
   const memorial = memorialId ? await getMemorialView(memorialId, viewer) : null;
   return (
@@ -53,7 +53,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
           userId={viewer.userId}
           email={viewer.email}
           first={order}
-          created={memorial && createdFrom(memorial)}
+          created={memorial && createdFrom(memorial, await getLanguage())}
           awaitsForm={order?.state === 'review' && (await awaitsForm(viewer, orderId))}
         />
       </ClientWords>
@@ -61,12 +61,15 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
   );
 }
 
-const createdFrom = ({ id, fullName, isPublic, picture }: MemorialView): Created => ({
+const createdFrom = (
+  { id, fullName, isPublic, picture }: MemorialView,
+  language: Language,
+): Created => ({
   id,
   fullName,
   isPublic,
   pictureId: picture?.id ?? null,
   blur: picture && blurPlaceholder(picture.blurhash),
-  pageUrl: absolute(paths.memorial(id)),
+  pageUrl: absolute(pathIn(language, paths.memorial(id))),
   permanentUrl: absolute(paths.permanent(id)),
 });

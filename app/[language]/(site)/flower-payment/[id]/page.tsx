@@ -16,7 +16,10 @@ import { WithoutScript } from '@/components/ui/without-script';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { env } from '@/lib/platform/env';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { amountForms } from '@/lib/platform/language/money';
 import { paths } from '@/lib/platform/paths';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
@@ -55,19 +58,19 @@ async function formOrLogin(id: string) {
             amountMinor={TRIBUTE_PAYMENT_MINOR}
             rate={env().USD_ZAR_RATE}
             whoIsPaid={<WhoIsPaid operator={env().OPERATOR_NAME} />}
+            amounts={amountForms(await getLanguage())}
           />
         </ClientWords>
       </>
     );
   const say = await getSay();
   const logIn = say('accounts.loginMessages.toSendFlowers');
+  const here = pathIn(await getLanguage(), paths.flowerPayment(id));
   return (
     <div className="space-y-6">
       <Banner tone="warning">{logIn}</Banner>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={paths.loginFrom(paths.flowerPayment(id), logIn)}>
-          {say('tributes.page.login')}
-        </ButtonLink>
+        <ButtonLink href={paths.loginFrom(here, logIn)}>{say('tributes.page.login')}</ButtonLink>
         <ButtonLink href={paths.memorial(id)} variant="secondary">
           {say('tributes.page.backToMemorial')}
         </ButtonLink>

@@ -3,8 +3,10 @@ import { cache } from 'react';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { MissingMemorial } from '@/components/memorials/missing-memorial';
 import { memorialMetadata, missingMemorial } from '@/lib/memorials/page-metadata';
-import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
+import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
+import { wasDeleted } from '@/lib/memorials/queries/memorial-view';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
@@ -16,16 +18,17 @@ export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const load = cache((id: string) => getMemorialView(id, null));
+const load = cache(async (id: string) => getMemorialPage(id, null, await getLanguage()));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const memorial = await load((await params).id);
-  return memorial ? memorialMetadata(memorial) : missingMemorial(await getSay());
+  if (!memorial) return missingMemorial(await getSay());
+  return memorialMetadata(memorial, await getLanguage());
 }
 
 export default async function PublicMemorialPage({ params }: Props) {
   const { id } = await params;
   const memorial = await load(id);
   if (!memorial) return answerMissing(<MissingMemorial deleted={await wasDeleted(id)} />);
-  return <MemorialScreen {...(await memorialScreen(memorial))} />;
+  return <MemorialScreen {...(await memorialScreen(memorial, await getLanguage()))} />;
 }

@@ -14,7 +14,9 @@ import { WithoutScript } from '@/components/ui/without-script';
 import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
 import { env } from '@/lib/platform/env';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { amountForms } from '@/lib/platform/language/money';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 type Props = { params: Promise<{ id: string }> };
@@ -44,6 +46,7 @@ export default async function SendFlowersPage({ params }: Props) {
               amountMinor={clampAmount(target.suggestedMinor, TRIBUTE_MIN_MINOR, TRIBUTE_MAX_MINOR)}
               rate={env().USD_ZAR_RATE}
               whoIsPaid={<WhoIsPaid operator={env().OPERATOR_NAME} />}
+              amounts={amountForms(await getLanguage())}
             />
           </ClientWords>
         </>

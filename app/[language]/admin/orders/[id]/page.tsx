@@ -10,7 +10,9 @@ import { requireAdmin } from '@/lib/platform/auth/page-viewer';
 import { AppError } from '@/lib/platform/errors';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { isPublicId } from '@/lib/platform/ids/public-id';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import { type Money, moneyIn } from '@/lib/platform/language/money';
 import { paths } from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,11 +26,13 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const say = await getSay();
   const order = isPublicId(id) ? await orderHistory(id, say).catch(nullIfUnknown) : null;
   if (!order) return answerMissing(<LostPage />);
+  const language = await getLanguage();
+  const amount = (money: Money) => moneyIn(language, money);
   return (
     <AdminFrame title={say('admin.order.heading', { id })} current={paths.adminOrders} below>
       <OrderFacts order={order} />
       <OrderActions order={order} />
-      <OrderHistory entries={timelineOf(order, say)} />
+      <OrderHistory entries={timelineOf(order, say, amount)} />
     </AdminFrame>
   );
 }

@@ -7,9 +7,11 @@ import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { MissingMemorial } from '@/components/memorials/missing-memorial';
 import { ClientWords } from '@/components/ui/client-words';
 import { memorialMetadata, missingMemorial } from '@/lib/memorials/page-metadata';
-import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
+import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
+import { wasDeleted } from '@/lib/memorials/queries/memorial-view';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
@@ -19,21 +21,26 @@ type Props = { params: Promise<{ id: string }> };
 export const dynamic = 'force-dynamic';
 
 const viewerHere = cache(pageViewer);
-const load = cache(async (id: string) => getMemorialView(id, await viewerHere()));
+const load = cache(async (id: string) =>
+  getMemorialPage(id, await viewerHere(), await getLanguage()),
+);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const memorial = await load((await params).id);
-  return memorial ? memorialMetadata(memorial) : missingMemorial(await getSay());
+  if (!memorial) return missingMemorial(await getSay());
+  return memorialMetadata(memorial, await getLanguage());
 }
 
 export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
   const [memorial, viewer] = await Promise.all([load(id), viewerHere()]);
   if (!memorial) return answerMissing(<MissingMemorial deleted={await wasDeleted(id)} />);
-  const screen = <MemorialScreen {...(await memorialScreen(memorial))} />;
+  const screen = <MemorialScreen {...(await memorialScreen(memorial, await getLanguage()))} />;
   if (!memorial.canEdit || !viewer) return screen;
   return (
-    <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', 'memorial.manage']}>
+    <ClientWords
+      parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', 'memorial.manage', 'words.page']}
+    >
       <EditableMemorial
         memorialId={memorial.id}
         userId={viewer.userId}

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { simpleBody } from '@/components/memorials/edit/simple-body';
+import type { SimpleFields } from '@/components/memorials/edit/simple-fields';
 
-const LOADED = {
+const LOADED: SimpleFields = {
   firstName: 'Wangari',
   lastName: 'Test',
   dateOfBirth: '1940-04-01',
+  birthPrecision: 'day',
   dateOfDeath: '2011-09-25',
+  deathPrecision: 'year',
   biography: 'She planted trees.',
   languages: 'Kikuyu',
   achievements: '',
@@ -21,6 +24,19 @@ describe('what the edit page sends', () => {
     expect(simpleBody(LOADED, edited)).toEqual({
       deceased: { lastName: 'Muta' },
       languages: ['Kikuyu', 'English'],
+    });
+  });
+
+  it('is a changed day with its precision, which stands beside the person', () => {
+    expect(simpleBody(LOADED, { ...LOADED, dateOfDeath: '2012-01-01' })).toEqual({
+      deceased: { dateOfDeath: '2012-01-01' },
+      deathPrecision: 'year',
+    });
+  });
+
+  it('is a precision alone where the day stayed', () => {
+    expect(simpleBody(LOADED, { ...LOADED, birthPrecision: 'about' })).toEqual({
+      birthPrecision: 'about',
     });
   });
 

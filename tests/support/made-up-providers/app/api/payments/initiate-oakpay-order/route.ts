@@ -17,6 +17,9 @@ export const POST = route({
   body: tributeOrderSchema,
   run: async ({ viewer, body, language }) => {
     const { order, settings } = await openPopupPayment(viewer, body, 'oakpay', language);
-    return jsonResponse({ ...toApiOrder(order, viewer.email), ...settings }, { status: 201 });
+    return jsonResponse(
+      { ...toApiOrder(order, viewer.email, language), ...settings },
+      { status: 201 },
+    );
   },
 });

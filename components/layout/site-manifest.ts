@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { DEFAULT_LANGUAGE, factsOf } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+import type { Say } from '@/lib/platform/language/said';
 import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
@@ -14,16 +15,17 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Lets people install the site as an app. `npm run icons` draws the icons. */
-export default function manifest(): MetadataRoute.Manifest {
-  const say = wordsIn(DEFAULT_LANGUAGE);
+/** Lets people install the site as an app, in a language. `npm run icons` draws the icons. */
+export function siteManifest(language: Language, say: Say): MetadataRoute.Manifest {
+  const { tag, direction } = factsOf(language);
   return {
     id: paths.home,
     name: SITE_NAME,
     short_name: SITE_NAME,
     description: say('site.motto'),
-    lang: factsOf(DEFAULT_LANGUAGE).tag,
-    start_url: paths.home,
+    lang: tag,
+    dir: direction,
+    start_url: pathIn(language, paths.home),
     scope: paths.home,
     display: 'standalone',
     background_color: PAPER,
@@ -35,8 +37,8 @@ export default function manifest(): MetadataRoute.Manifest {
       icon('bloom-maskable-512', 512, 'maskable'),
     ],
     shortcuts: [
-      { name: say('site.nav.scanCode'), url: paths.scanCode },
-      { name: say('site.nav.findMemorials'), url: paths.findMemorials },
+      { name: say('site.nav.scanCode'), url: pathIn(language, paths.scanCode) },
+      { name: say('site.nav.findMemorials'), url: pathIn(language, paths.findMemorials) },
     ],
   };
 }

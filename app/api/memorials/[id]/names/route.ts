@@ -1,0 +1,37 @@
+import { otherNamesAnswer, savedOtherNamesAnswer } from '@/lib/memorials/api-schema';
+import { setOtherNames } from '@/lib/memorials/commands/set-other-names';
+import { otherNames } from '@/lib/memorials/queries/other-names';
+import { otherNamesInput } from '@/lib/memorials/schema-names';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+export const GET = route({
+  doc: {
+    summary: 'Returns the names of a memorial in other languages and scripts',
+    answer: otherNamesAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:read',
+  },
+  access: 'anyone',
+  limit: 'read',
+  params: idParams,
+  run: async ({ viewer, params: { id } }) => ({ names: await otherNames(viewer, id) }),
+});
+
+/** The list that is sent replaces the whole list; an empty one deletes it. */
+export const PUT = route({
+  doc: {
+    summary: 'Sets the names of a memorial in other languages and scripts',
+    answer: savedOtherNamesAnswer,
+    errors: ['forbidden', 'not_found'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: otherNamesInput,
+  run: async ({ viewer, params: { id }, body, say }) => {
+    await setOtherNames(viewer, id, body);
+    return { message: say('words.names.saved'), ...body };
+  },
+});

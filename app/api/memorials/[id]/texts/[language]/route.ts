@@ -1,0 +1,61 @@
+import { savedTextAnswer, textAnswer } from '@/lib/memorials/api-schema';
+import { deleteText } from '@/lib/memorials/commands/delete-text';
+import { saveText } from '@/lib/memorials/commands/save-text';
+import { getMemorialText } from '@/lib/memorials/queries/memorial-texts';
+import { TEXT_MAX_BYTES } from '@/lib/memorials/rules';
+import { memorialText } from '@/lib/memorials/schema-texts';
+import { storedTextParams, textParams } from '@/lib/memorials/text-params';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+
+export const GET = route({
+  doc: {
+    summary: 'Returns what the family wrote in another language',
+    answer: textAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:read',
+  },
+  access: 'anyone',
+  limit: 'read',
+  params: storedTextParams,
+  run: async ({ viewer, params: { id, language } }) => ({
+    text: await getMemorialText(viewer, id, language),
+  }),
+});
+
+export const PUT = route({
+  doc: {
+    summary: 'Stores what the family wrote in another language',
+    answer: savedTextAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: textParams,
+  body: memorialText,
+  bodyMaxBytes: TEXT_MAX_BYTES,
+  run: async ({ viewer, params: { id, language }, body, say }) => {
+    await saveText(viewer, id, language, body);
+    return {
+      message: say('memorials.answers.textSaved'),
+      text: await getMemorialText(viewer, id, language),
+    };
+  },
+});
+
+export const DELETE = route({
+  doc: {
+    summary: 'Deletes what the family wrote in another language',
+    answer: messageAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: storedTextParams,
+  run: async ({ viewer, params: { id, language }, say }) => {
+    await deleteText(viewer, id, language);
+    return { message: say('memorials.answers.textDeleted') };
+  },
+});

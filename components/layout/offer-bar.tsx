@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { OFFERS } from '@/lib/platform/language/generated/offers.mjs';
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { chooseLanguage } from './choose-language';
+
+type Props = { language: Language; path: string; onClose: () => void };
+
+/** The line that offers a page in `language`; `path` is its address without a language. */
+export function OfferBar({ language, path, onClose }: Props) {
+  const { tag, direction } = factsOf(language);
+  const words = OFFERS[language];
+  return (
+    <aside
+      lang={tag}
+      dir={direction}
+      className="sticky bottom-0 z-10 in-[body:has([data-save-bar])]:static flex items-center justify-center gap-3 border-t border-line bg-surface px-4 py-2 print:hidden"
+    >
+      <a
+        href={pathIn(language, path)}
+        hrefLang={tag}
+        onClick={(event) => chooseLanguage(event.currentTarget, language)}
+        className="text-link inline-flex min-h-target items-center"
+      >
+        {words?.text}
+      </a>
+      <button
+        type="button"
+        onClick={onClose}
+        className="inline-flex min-h-target min-w-target items-center justify-center rounded-lg hover:bg-primary-soft"
+      >
+        <X aria-hidden size={20} />
+        <span className="sr-only">{words?.close}</span>
+      </button>
+    </aside>
+  );
+}

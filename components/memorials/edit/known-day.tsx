@@ -1,0 +1,33 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DayProps } from '../form/basic-section';
+import { KnownDate } from '../form/known-date';
+import type { MemorialFields } from '../form/memorial-fields';
+
+const PARTS = {
+  birthDate: { of: 'birth', precision: 'birthPrecision' },
+  deathDate: { of: 'death', precision: 'deathPrecision' },
+} as const;
+
+/** A date of a memorial that is there: it may be known in part. */
+export function KnownDay({ name, ...texts }: DayProps) {
+  const { control, setValue, trigger, getFieldState, formState } = useFormContext<MemorialFields>();
+  const { of, precision } = PARTS[name];
+  const [day, known] = useWatch({ control, name: [name, precision] });
+  const { error } = getFieldState(name, formState);
+  const refused = getFieldState(precision, formState).error;
+  return (
+    <KnownDate
+      {...texts}
+      id={name}
+      of={of}
+      day={day}
+      precision={known}
+      error={error?.message ?? refused?.message}
+      onChange={(nextDay, nextPrecision) => {
+        setValue(precision, nextPrecision, { shouldDirty: true });
+        setValue(name, nextDay, { shouldDirty: true });
+        if (formState.isSubmitted) void trigger(['birthDate', 'deathDate', 'disasterDate']);
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+
+/** What is said about an entry, by its number in the list, and the button for a new one. */
+export type EntryWords = {
+  entry: (number: number) => string;
+  added: (number: number) => string;
+  removed: (number: number) => string;
+  remove: (number: number) => string;
+  add: string;
+};
+
+type Props = {
+  /** Of the list in its form: the fields of an entry are called `{name}.0.…`. */
+  name: string;
+  /** Of the entries, from `useFieldArray`. */
+  ids: readonly string[];
+  words: EntryWords;
+  limit: number;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  /** The fields of an entry. */
+  children: (index: number) => ReactNode;
+};
+
+/** Entries that can be added and removed, each with its own fields. The focus follows, and a screen reader hears it. */
+export function Entries({ name, ids, words, limit, onAdd, onRemove, children }: Props) {
+  const [status, setStatus] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const add = () => {
+    flushSync(() => {
+      onAdd();
+      setStatus(words.added(ids.length + 1));
+    });
+    document.querySelector<HTMLElement>(`[name^="${name}.${ids.length}."]`)?.focus();
+  };
+  const removeAt = (index: number) => {
+    flushSync(() => {
+      onRemove(index);
+      setStatus(words.removed(index + 1));
+    });
+    addButton.current?.focus(); // the pressed button is no longer there
+  };
+
+  return (
+    <>
+      {ids.map((id, index) => (
+        <fieldset key={id} className="min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-5">
+          <legend className="float-start w-full pb-4 font-semibold">
+            {words.entry(index + 1)}
+          </legend>
+          <div className="clear-both space-y-5">
+            {children(index)}
+            <Button variant="quiet" className="-ms-5" onClick={() => removeAt(index)}>
+              {words.remove(index + 1)}
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      {ids.length < limit && (
+        <Button ref={addButton} variant="secondary" onClick={add}>
+          <Plus aria-hidden size={20} />
+          {words.add}
+        </Button>
+      )}
+    </>
+  );
+}

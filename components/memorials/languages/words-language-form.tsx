@@ -1,0 +1,58 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Select, type SelectOption } from '@/components/ui/select';
+import { callApi } from '@/lib/browser/api';
+import { useSubmitForm } from '@/lib/browser/submit-form';
+import { useSay } from '@/lib/platform/language/use-say';
+import { paths } from '@/lib/platform/paths';
+import { SaveFoot } from './save-foot';
+import { useSaving } from './use-saving';
+
+type Props = {
+  memorialId: string;
+  /** '' where it is found out. */
+  wordsLanguage: string;
+  /** What is found out, in the reader's words; null for nothing. */
+  guess: string | null;
+  languages: readonly SelectOption[];
+};
+
+/** The language in which the family's own words are. */
+export function WordsLanguageForm({ memorialId, wordsLanguage, guess, languages }: Props) {
+  const say = useSay();
+  const router = useRouter();
+  const form = useSubmitForm<{ wordsLanguage: string }>({ defaultValues: { wordsLanguage } });
+  const { isSubmitting } = form.formState;
+  const saving = useSaving(form, say('words.texts.languageNotSaved'));
+  const save = form.handleSubmit((body) =>
+    saving.run(async () => {
+      await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
+      router.refresh(); // the translations below say it of the family's own words
+      return say('words.texts.languageSaved');
+    }),
+  );
+  return (
+    <form onSubmit={save} noValidate className="space-y-6">
+      <div className="max-w-sm">
+        <Select
+          {...form.register('wordsLanguage')}
+          label={say('words.texts.ownLanguage')}
+          hint={say('words.texts.ownLanguageHint')}
+          placeholder={
+            guess
+              ? say('words.texts.automaticAs', { language: guess })
+              : say('words.texts.automatic')
+          }
+          options={languages}
+        />
+      </div>
+      <SaveFoot
+        memorialId={memorialId}
+        saving={saving}
+        label={say('words.texts.saveLanguage')}
+        busy={isSubmitting}
+      />
+    </form>
+  );
+}

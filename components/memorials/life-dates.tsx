@@ -1,0 +1,55 @@
+import { useLocale } from 'next-intl';
+import { dateInWords, isNumber, knownPart } from '@/lib/memorials/life-date-rules';
+import type { DatePrecision } from '@/lib/memorials/precision-rules';
+import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
+import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
+import { useSay } from '@/lib/platform/language/use-say';
+import { SecondDay } from './second-day';
+
+type Props = { memorial: MemorialView; secondCalendar: SecondCalendar | null };
+
+/** The dates of birth and death, as exactly as they are known; mere numbers run from the left in every language. */
+export function LifeDates({ memorial, secondCalendar }: Props) {
+  const say = useSay();
+  const language = useLocale();
+  const { birthDate, birthPrecision, deathDate, deathPrecision } = memorial;
+  const birth = dateInWords(birthDate, birthPrecision, say, language);
+  const death = dateInWords(deathDate, deathPrecision, say, language);
+  return (
+    <p
+      className="inline-block border-y border-gold py-2 font-serif text-lg"
+      dir={isNumber(birth) && isNumber(death) ? 'ltr' : undefined}
+    >
+      <Day iso={birthDate} precision={birthPrecision} calendar={secondCalendar}>
+        {birth}
+      </Day>
+      {' – '}
+      <Day iso={deathDate} precision={deathPrecision} calendar={secondCalendar}>
+        {death}
+      </Day>
+    </p>
+  );
+}
+
+type DateProps = {
+  iso: string;
+  precision: DatePrecision;
+  calendar: SecondCalendar | null;
+  /** In words. */
+  children: string;
+};
+
+/** A date, which is never broken over two lines. Only an exact day is a day in another calendar. */
+function Day({ iso, precision, calendar, children }: DateProps) {
+  const look = 'whitespace-nowrap';
+  const known = knownPart(iso, precision);
+  if (!known) return <span className={look}>{children}</span>;
+  return (
+    <span className="inline-block">
+      <time dateTime={known} className={look}>
+        {children}
+      </time>
+      {precision === 'day' && <SecondDay iso={iso} calendar={calendar} />}
+    </span>
+  );
+}

@@ -1,0 +1,7 @@
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
+import { type LifeDates, lifeYears } from '../life-date-rules';
+
+/** The years of a life as the preview card shows them: one picture serves all languages, so they are in English. */
+export const cardYears = (life: LifeDates) =>
+  lifeYears(life, wordsIn(DEFAULT_LANGUAGE), DEFAULT_LANGUAGE);

@@ -1,0 +1,35 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import { paths } from '@/lib/platform/paths';
+import { lockEditable } from '../queries/editable-memorial';
+import { isTextLanguage } from '../text-fields';
+import { auditOther } from './audit-other';
+import { markChanged } from './mark-changed';
+
+/**
+ * Deletes a memorial's text in a language; its page then shows the family's own words again. Throws as `lockEditable`
+ * does, and `not_found` when there is no such text. An admin who does it to somebody else's memorial is recorded in
+ * the audit trail.
+ */
+export async function deleteText(
+  viewer: Viewer,
+  memorialId: string,
+  language: string,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { createdById } = await lockEditable(tx, viewer, memorialId);
+    const { count } = isTextLanguage(language)
+      ? await tx.memorialText.deleteMany({ where: { memorialId, language } })
+      : { count: 0 };
+    if (count === 0) throw new AppError('not_found', said('memorials.refusals.textNotFound'));
+    await markChanged(tx, memorialId);
+    await auditOther(tx, viewer, memorialId, createdById, {
+      action: 'memorial.update',
+      detail: { fields: `texts.${language}` },
+    });
+    await invalidatePage(tx, paths.memorial(memorialId));
+  });
+}

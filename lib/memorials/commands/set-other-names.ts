@@ -1,0 +1,40 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { db } from '@/lib/platform/db/client';
+import { paths } from '@/lib/platform/paths';
+import { searchNameOf } from '../name-rules';
+import { lockEditable } from '../queries/editable-memorial';
+import type { OtherNamesInput } from '../schema-names';
+import { auditOther } from './audit-other';
+
+/**
+ * Replaces the other names of a memorial, and what a search finds it by. An admin who changes somebody else's is
+ * recorded in the audit trail. Throws `not_found` and `forbidden`.
+ */
+export async function setOtherNames(
+  viewer: Viewer,
+  id: string,
+  { names }: OtherNamesInput,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { createdById } = await lockEditable(tx, viewer, id);
+    await tx.memorialName.deleteMany({ where: { memorialId: id } });
+    await tx.memorialName.createMany({
+      data: names.map((name, position) => ({ ...name, position, memorialId: id })),
+    });
+    const memorial = await tx.memorial.findUniqueOrThrow({
+      where: { id },
+      select: { fullName: true, nickName: true },
+    });
+    await tx.memorial.update({
+      where: { id },
+      data: { searchName: searchNameOf({ ...memorial, otherNames: names }) },
+      select: { id: true },
+    });
+    await auditOther(tx, viewer, id, createdById, {
+      action: 'memorial.update',
+      detail: { fields: 'names' },
+    });
+    await invalidatePage(tx, paths.memorial(id));
+  });
+}

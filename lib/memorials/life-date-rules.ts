@@ -1,0 +1,85 @@
+import { dayInWords } from '@/lib/platform/language/days';
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+import type { Say } from '@/lib/platform/language/said';
+import type { PlainForm } from './fields';
+import { type DatePrecision, yearOf } from './precision-rules';
+
+/** Birth and death as a memorial stores them. */
+export type LifeDates = Pick<
+  PlainForm,
+  'birthDate' | 'birthPrecision' | 'deathDate' | 'deathPrecision'
+>;
+
+const LEFT_TO_RIGHT = '\u2066';
+const AS_IT_BEGINS = '\u2068';
+const END = '\u2069';
+
+/**
+ * '1815 - 1852', or 'about 1879 - 1950'. In a language that is read from the right it is set apart from the text
+ * around it, and a range of mere numbers runs from the left.
+ */
+export function lifeYears(life: LifeDates, say: Say, language: Language): string {
+  const years = [
+    yearInWords(life.birthDate, life.birthPrecision, say),
+    yearInWords(life.deathDate, life.deathPrecision, say),
+  ];
+  const text = years.join(' - ');
+  if (factsOf(language).direction === 'ltr') return text;
+  return `${years.every(isNumber) ? LEFT_TO_RIGHT : AS_IT_BEGINS}${text}${END}`;
+}
+
+/** '10 December 1815' in English, or as much as is known: 'December 1815', '1815', 'the 1810s', 'about 1815'. */
+export function dateInWords(
+  isoDay: string,
+  precision: DatePrecision,
+  say: Say,
+  language: Language,
+): string {
+  const { format } = factsOf(language);
+  switch (precision) {
+    case 'day':
+      return dayInWords(isoDay, format);
+    case 'month':
+      return dayInWords(isoDay, format, { year: 'numeric', month: 'long' });
+    case 'year':
+      return dayInWords(isoDay, format, { year: 'numeric' });
+    default:
+      return yearInWords(isoDay, precision, say);
+  }
+}
+
+/**
+ * The part of an ISO day that is known, as ISO 8601 and schema.org write it: '1815-12' or '1815'. Null where no such
+ * text would be true.
+ */
+export function knownPart(isoDay: string, precision: DatePrecision): string | null {
+  switch (precision) {
+    case 'day':
+      return isoDay;
+    case 'month':
+      return isoDay.slice(0, 'yyyy-mm'.length);
+    case 'year':
+      return isoDay.slice(0, 'yyyy'.length);
+    default:
+      return null;
+  }
+}
+
+/** Whether a text has no letters that would say in which direction it is read. */
+export const isNumber = (text: string) => /^\d+$/.test(text);
+
+function yearInWords(isoDay: string, precision: DatePrecision, say: Say): string {
+  const year = String(yearOf(isoDay));
+  switch (precision) {
+    case 'decade':
+      return say('memorials.dates.decade', {
+        year: String(yearOf(isoDay) - (yearOf(isoDay) % 10)),
+      });
+    case 'about':
+    case 'before':
+    case 'after':
+      return say(`memorials.dates.${precision}`, { year });
+    default:
+      return year;
+  }
+}

@@ -1,0 +1,71 @@
+import { DEFAULT_LANGUAGE, factsOf, type Language } from '@/lib/platform/language/languages';
+import type { MemorialView } from './queries/memorial-view';
+import type { TextFields } from './text-fields';
+import { wordsLanguageOf } from './words-language';
+import type { WordsLanguage } from './words-languages';
+
+/** What a family wrote, and its `lang` where that is another than the page's. */
+export type Written<Value = string> = { value: Value; lang: WordsLanguage | undefined };
+
+/** What the page of a memorial shows in a language of what its family wrote. */
+export type PageWords = { [Name in keyof TextFields]: Written<TextFields[Name]> } & {
+  militaryDetails: Written;
+  /** On the page of a translation: the family's own biography; its language is null where it is not known. */
+  own: (Written & { language: WordsLanguage | null }) | null;
+  /** The languages of the site in whose pages the family's words are in that language, but for this page's. */
+  others: Language[];
+  /** The language of the page that stands for this one in search engines. */
+  canonical: Language;
+  /** The languages whose pages stand for themselves there. */
+  canonicalIn: Language[];
+};
+
+type Memorial = Pick<
+  MemorialView,
+  keyof TextFields | 'militaryDetails' | 'wordsLanguage' | 'texts'
+>;
+
+/**
+ * Chooses them: those of the text where there is one and it has them, the memorial's own elsewhere.
+ * Accepts the memorial, its text in the page's language, that language, and the languages that the site lists.
+ */
+export function pageWords(
+  memorial: Memorial,
+  text: TextFields | null,
+  language: Language,
+  listed: readonly Language[],
+): PageWords {
+  const written = wordsLanguageOf(memorial);
+  const lang = written && written !== factsOf(language).tag ? written : undefined;
+  const shown = <Name extends keyof TextFields>(name: Name): Written<TextFields[Name]> =>
+    text && text[name].length > 0
+      ? { value: text[name], lang: undefined }
+      : { value: memorial[name], lang };
+  const home = listed.find((each) => factsOf(each).tag === written);
+  return {
+    biography: shown('biography'),
+    favoriteQuote: shown('favoriteQuote'),
+    serviceDetails: shown('serviceDetails'),
+    achievements: shown('achievements'),
+    hobbies: shown('hobbies'),
+    charities: shown('charities'),
+    militaryDetails: { value: memorial.militaryDetails, lang },
+    own: text && { value: memorial.biography, lang, language: written },
+    others: listed.filter(
+      (each) => each !== language && (isIn(memorial.texts, each) || (text && each === home)),
+    ),
+    canonical: canonicalOf(memorial.texts, language, home),
+    canonicalIn: listed.filter((each) => canonicalOf(memorial.texts, each, home) === each),
+  };
+}
+
+/**
+ * A translation stands for itself. The family's own words are the same on all other pages, so the plain address stands
+ * for them, or, where that shows a translation, the page in the language that they wrote in.
+ */
+function canonicalOf(texts: readonly Language[], language: Language, home: Language | undefined) {
+  if (isIn(texts, language)) return language;
+  return home && isIn(texts, DEFAULT_LANGUAGE) && !isIn(texts, home) ? home : DEFAULT_LANGUAGE;
+}
+
+const isIn = (languages: readonly Language[], language: Language) => languages.includes(language);

@@ -1,0 +1,66 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import { isTextLanguage, type TextLanguage } from '../text-fields';
+import { requireVisible } from './require-visible';
+
+const TEXT = {
+  language: true,
+  biography: true,
+  favoriteQuote: true,
+  serviceDetails: true,
+  achievements: true,
+  hobbies: true,
+  charities: true,
+  updatedAt: true,
+} satisfies Prisma.MemorialTextSelect;
+
+/** A text of a memorial (text-fields.ts). */
+export type MemorialTextView = ReturnType<typeof toText>;
+
+/**
+ * The text of a memorial in a language. Throws `not_found` when the memorial is
+ * missing or not the viewer's to see, and when it has no such text.
+ */
+export async function getMemorialText(
+  viewer: Viewer | null,
+  id: string,
+  language: string,
+): Promise<MemorialTextView> {
+  await requireVisible(viewer, id);
+  const text = isTextLanguage(language) ? await textOf(id, language) : null;
+  if (!text) throw new AppError('not_found', said('memorials.refusals.textNotFound'));
+  return text;
+}
+
+/** The text of a memorial that the caller has loaded; null when there is none. */
+export async function textOf(
+  memorialId: string,
+  language: string,
+): Promise<MemorialTextView | null> {
+  const row = await db().memorialText.findUnique({
+    where: { memorialId_language: { memorialId, language } },
+    select: TEXT,
+  });
+  return row && toText(row);
+}
+
+/** All texts of a memorial that the caller has loaded, for its editors. */
+export async function textsOf(memorialId: string): Promise<MemorialTextView[]> {
+  const rows = await db().memorialText.findMany({
+    where: { memorialId },
+    orderBy: { language: 'asc' },
+    select: TEXT,
+  });
+  return rows.map(toText);
+}
+
+type Row = Prisma.MemorialTextGetPayload<{ select: typeof TEXT }>;
+
+const toText = ({ language, updatedAt, ...fields }: Row) => ({
+  language: language as TextLanguage, // no other is stored
+  ...fields,
+  updatedAt: updatedAt.toISOString(),
+});

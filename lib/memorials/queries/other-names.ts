@@ -1,0 +1,15 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import type { OtherName } from '../name-rules';
+import { MEMORIAL_FIELDS } from './memorial-fields';
+import { requireVisible } from './require-visible';
+
+/** The other names of a memorial that `viewer` may see, in the family's order. Throws `not_found`. */
+export async function otherNames(viewer: Viewer | null, id: string): Promise<OtherName[]> {
+  await requireVisible(viewer, id);
+  return storedOtherNames(db(), id);
+}
+
+/** The same inside a transaction that changes a name. */
+export const storedOtherNames = (tx: Tx, memorialId: string): Promise<OtherName[]> =>
+  tx.memorialName.findMany({ where: { memorialId }, ...MEMORIAL_FIELDS.otherNames });

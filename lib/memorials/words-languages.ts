@@ -1,0 +1,52 @@
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+
+/**
+ * The languages that a family may write in, by their BCP 47 tags: those of the site, and more that families speak
+ * who come to it. A tag that is in the database stays in this list.
+ */
+export const WORDS_LANGUAGES = [
+  ...['en', 'af', 'ar', 'es', 'fr', 'he', 'hi', 'pt', 'sw', 'zh', 'zu'],
+  ...['am', 'ha', 'ig', 'mg', 'nd', 'nr', 'nso', 'ny', 'om', 'rw', 'sn', 'so', 'ss', 'st', 'ti'],
+  ...['tn', 'ts', 've', 'xh', 'yo'],
+  ...['az', 'ckb', 'fa', 'hy', 'ka', 'ku', 'ps', 'syr', 'tr', 'ur', 'yi'],
+  ...['bn', 'gu', 'kn', 'ml', 'mr', 'ne', 'pa', 'sa', 'si', 'ta', 'te'],
+  ...['fil', 'id', 'ja', 'km', 'ko', 'lo', 'ms', 'my', 'th', 'vi', 'zh-Hant'],
+  ...[
+    'bg',
+    'ca',
+    'cs',
+    'cy',
+    'da',
+    'de',
+    'el',
+    'et',
+    'eu',
+    'fi',
+    'ga',
+    'hr',
+    'hu',
+    'is',
+    'it',
+    'la',
+  ],
+  ...['lt', 'lv', 'mk', 'nl', 'no', 'pl', 'ro', 'ru', 'sk', 'sl', 'sq', 'sr', 'sv', 'uk'],
+] as const;
+
+export type WordsLanguage = (typeof WORDS_LANGUAGES)[number];
+
+/** The same list as a reader finds it: each language by its name in the reader's, in that language's order. */
+export function wordsLanguagesIn(language: Language): { tag: WordsLanguage; name: string }[] {
+  const { format } = factsOf(language);
+  const names = new Intl.DisplayNames(format, { type: 'language' });
+  const { compare } = new Intl.Collator(format);
+  return WORDS_LANGUAGES.map((tag) => ({ tag, name: names.of(SHOWN_AS[tag] ?? tag) ?? tag })).sort(
+    (one, other) => compare(one.name, other.name),
+  );
+}
+
+/** The name of one of them in a reader's language. */
+export const wordsLanguageName = (tag: WordsLanguage, language: Language): string =>
+  new Intl.DisplayNames(factsOf(language).format, { type: 'language' }).of(tag) ?? tag;
+
+/** Beside Traditional Chinese, Chinese alone would be a riddle. */
+const SHOWN_AS: Partial<Record<WordsLanguage, string>> = { zh: 'zh-Hans' };

@@ -1,0 +1,35 @@
+import type { CompiledMessage } from 'icu-minify/format';
+
+/** Kinds of nodes of a compiled message, as icu-minify writes them: `#`, and choices, plurals and ordinals. */
+const POUND = 0;
+const HAS_CASES = new Set<unknown>([1, 2, 3]);
+
+/**
+ * Values that stay as they are: programs recognise and people copy addresses and codes, with every sign around them,
+ * and these read well from the left anywhere.
+ */
+const NOT_ISOLATED = new Set<unknown>(['address', 'url', 'email', 'code']);
+
+/**
+ * A message that is read from the right with U+2068 and U+2069 around each value, also within tags and the cases of
+ * plurals: a name in Latin letters must not turn the sentence around it.
+ */
+export const isolated = (message: CompiledMessage): CompiledMessage =>
+  typeof message === 'string' ? message : (message.flatMap(inNode) as CompiledMessage); // of the same nodes
+
+function inNode(node: unknown): unknown[] {
+  if (!Array.isArray(node)) return [node];
+  const [name, kind, ...rest] = node;
+  if (node.length === 1) return NOT_ISOLATED.has(name) ? [node] : ['\u2068', node, '\u2069'];
+  if (HAS_CASES.has(kind)) return [[name, kind, inCases(rest[0])]];
+  if (typeof kind === 'number' && kind !== POUND) return [node]; // numbers and dates
+  return [[name, ...node.slice(1).flatMap(inNode)]];
+}
+
+const inCases = (cases: object) =>
+  Object.fromEntries(
+    Object.entries(cases).map(([name, branch]) => [
+      name,
+      Array.isArray(branch) ? branch.flatMap(inNode) : branch,
+    ]),
+  );

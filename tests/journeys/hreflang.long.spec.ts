@@ -1,0 +1,3 @@
+import { testAlternates } from './support/hreflang';
+
+testAlternates('memorials', Number.POSITIVE_INFINITY);

@@ -1,0 +1,3 @@
+import { testMadeUp } from './support/made-up-pages';
+
+testMadeUp('xr', 'ada');

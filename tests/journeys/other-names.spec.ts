@@ -1,0 +1,103 @@
+import { asBen } from './support/gallery';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { tabTo } from './support/tab-to';
+import { expect, test } from './support/test';
+
+const ARABIC = 'ونغاري موتا';
+
+test('a family adds the name in Arabic, which heads the Arabic page and is found, and removes it', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  const name = `Wangari ${Date.now()}`;
+  const arabic = `${ARABIC} ${name.slice(-6)}`;
+  const id = await paidMemorial(request, await tokenOf('ben'), { name });
+  const rows = page.getByRole('group', { name: /^Name \d/ });
+  const add = page.getByRole('button', { name: /^Add .*name$/ });
+  const save = page.getByRole('button', { name: 'Save names' });
+
+  await asBen(page, `/memorial/${id}`);
+  await page.getByRole('link', { name: 'Names and translations' }).click();
+  await expect(page).toHaveURL(`/edit-memorial/${id}/languages`);
+  await expect(page).toHaveTitle(/^Names and translations/);
+
+  await test.step('what is missing is said, and the keyboard leads to it', async () => {
+    await expect(add).toBeEnabled();
+    await tabTo(page, add);
+    await page.keyboard.press('Enter');
+    const language = rows.getByLabel('Language');
+    await expect(language).toBeFocused();
+    await tabTo(page, save);
+    await page.keyboard.press('Enter');
+    const problem = page.getByRole('alert', { name: 'There is a problem' });
+    await expect(problem).toBeFocused();
+    await expect(problem.getByRole('link')).toHaveText([
+      'Please choose a language',
+      'Full name is required',
+    ]);
+    await expectAccessible();
+    await problem.getByRole('link', { name: 'Please choose a language' }).press('Enter');
+    await expect(language).toBeFocused();
+  });
+
+  await test.step('one language has one name', async () => {
+    await rows.getByLabel('Language').selectOption('Arabic');
+    await rows.getByLabel('Full name').fill(arabic);
+    await expect(rows.getByLabel('Full name')).toHaveAttribute('lang', 'ar');
+    await add.press('Enter');
+    await expect(rows).toHaveCount(2);
+    await rows.nth(1).getByLabel('Language').selectOption('ar');
+    await rows.nth(1).getByLabel('Full name').fill('Another');
+    await save.click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'There is already a name in this language',
+    ]);
+    await rows.nth(1).getByRole('button', { name: 'Remove name 2' }).click();
+    await expect(add).toBeFocused();
+    await save.click();
+    await expect(page.getByText('The names are saved.')).toBeVisible();
+    await page.reload();
+    await expect(rows.getByLabel('Full name')).toHaveValue(arabic);
+  });
+
+  await test.step('visitors see it, and find the memorial by it', async () => {
+    await page.context().clearCookies();
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto(`/memorial/${id}`);
+    await expect(heading).toHaveText(name);
+    const hero = page.locator('header').filter({ has: heading });
+    await expect(hero.locator('bdi[lang=ar]')).toHaveText(arabic);
+    await page.goto(`/ar/memorial/${id}`);
+    await expect(heading).toHaveText(arabic);
+    await expect(page).toHaveTitle(new RegExp(`^${arabic} `));
+    await expect(hero.getByText(name, { exact: true })).toBeVisible();
+    await expectAccessible();
+    await page.goto(`/find-memorials?name=${encodeURIComponent(arabic)}`);
+    await expect(page.getByRole('article').filter({ hasText: name })).toContainText(arabic);
+  });
+
+  await test.step('removed, it is nowhere any more', async () => {
+    await asBen(page, `/edit-memorial/${id}`);
+    await page.getByRole('link', { name: 'Names and translations' }).click();
+    await page.getByRole('button', { name: 'Remove name 1' }).click();
+    await save.click();
+    await expect(page.getByText('The names are saved.')).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto(`/ar/memorial/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goto(`/find-memorials?name=${encodeURIComponent(arabic)}`);
+    await expect(page.getByText('No memorials found matching your search.')).toBeVisible();
+  });
+});
+
+test.describe('somebody else', () => {
+  test.use({ meetsRefusals: true });
+
+  test('does not find the page', async ({ page, request }) => {
+    const id = await paidMemorial(request, await tokenOf('ada'));
+    await asBen(page, `/edit-memorial/${id}/languages`);
+    await expect(page.getByText('Oops! It looks like you are lost...')).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_PAGES } from '@/scripts/screenshots/admin-pages';
+import { fillOwnStack } from '@/scripts/screenshots/fill-own-stack';
+import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
+import { addressOf, memorialPlaces, type Places } from '@/scripts/screenshots/places';
+import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
+import { settle } from '@/scripts/screenshots/settle';
+import { accentedPage } from './accented-page';
+import { cutTexts } from './cut-texts';
+import { enterAs } from './enter-as';
+import { foreignWords } from './foreign-words';
+import { MORE_STATES } from './more-states';
+import { storedTexts } from './stored-texts';
+import { expect, test } from './test';
+
+const STATES = [...PUBLIC_PAGES, ...MEMBER_PAGES, ...ADMIN_PAGES, ...MORE_STATES];
+/** The offer of English lies over a part of the window, which axe would find too small to press. */
+const CLOSED_OFFER = `try { localStorage.setItem('languageOfferClosed', 'yes'); } catch {}`;
+
+/** A journey that does not find what it presses must not wait for its whole time. */
+const PATIENCE_MS = 20_000;
+const NARROW = { width: 320, height: 640 };
+const WIDE = { width: 1280, height: 800 };
+
+/** What the states type into fields and choose as files; the search in an address. */
+const TYPED = [
+  'Nomvula Dube',
+  'nomvula',
+  'ChaLLenge123',
+  'OrderFLower1',
+  'nobody',
+  'our-grandmother-in-her-garden-in-spring.jpg',
+  'garden.jpg',
+  'eulogy.pdf',
+  'bloom-512.png',
+  'Back camera',
+];
+
+let places: Promise<Places> | undefined;
+
+/** Everything that an address may name: payments of the past are put into the database of this run. */
+async function allPlaces(site: string): Promise<Places> {
+  const known = await memorialPlaces(site);
+  return { ...known, ...(await fillOwnStack(process.env.E2E_DATA_DIR ?? '', known)) };
+}
+
+/**
+ * Declares a test for each page and state in a made-up language: it says no English word, fits a narrow phone with
+ * nothing cut, and is accessible.
+ */
+export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | undefined): void {
+  test.use({ meetsRefusals: true, viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
+  for (const { name, address: pattern, before, act } of STATES.filter((each) => each.as === as))
+    test(`${name} in ${language}, for ${as ?? 'a visitor'}`, async ({
+      page,
+      context,
+      baseURL,
+      expectAccessible,
+    }) => {
+      places ??= allPlaces(baseURL ?? '');
+      const address = addressOf(pattern, await places);
+      expect(address).not.toBeNull();
+      if (as) await enterAs(context, as);
+      page.setDefaultTimeout(PATIENCE_MS);
+      await page.addInitScript(CLOSED_OFFER);
+      await before?.(page);
+      await page.goto(`/${language}${address}`);
+      await settle(page);
+      await act?.(accentedPage(page));
+      await expectToSpeak(page);
+      await expectAccessible();
+      await page.setViewportSize(NARROW);
+      await expectToFitNarrow(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible();
+    });
+}
+
+async function expectToSpeak(page: Page): Promise<void> {
+  const stored = [...(await storedTexts()), ...TYPED];
+  expect.soft(await foreignWords(page, stored), 'English words').toEqual([]);
+}
+
+async function expectToFitNarrow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+  expect.soft(await cutTexts(page), 'texts that are cut').toEqual([]);
+}

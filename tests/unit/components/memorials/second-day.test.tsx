@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { SecondDay } from '@/components/memorials/second-day';
+import { inEnglish } from '@/tests/support/in-english';
+
+const shown = (iso: string, calendar: 'hebrew' | null) =>
+  renderToStaticMarkup(inEnglish(<SecondDay iso={iso} calendar={calendar} />));
+
+it('stands in brackets behind the date, isolated from it', () =>
+  expect(shown('1947-11-23', 'hebrew')).toMatch(/^ <bdi[^>]*>\(10 Kislev 5708\)<\/bdi>$/));
+
+it.each([
+  ['without a second calendar', '1947-11-23', null],
+  ['for a day that it cannot be said of', '1500-01-01', 'hebrew'],
+] as const)('is nothing %s', (_, iso, calendar) => expect(shown(iso, calendar)).toBe(''));

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { openDraft, sealForm } from '@/lib/memorials/draft-form';
+import { parseMemorialForm } from '@/lib/memorials/schema';
+import { unseal } from '@/lib/platform/crypto/sealing';
+import { requiredForm } from '../../support/memorial-form';
+
+const NEW = ['birthPrecision', 'deathPrecision', 'wordsLanguage'];
+const SAID = { birthPrecision: 'year', deathPrecision: 'month', wordsLanguage: 'ar' };
+
+it.each([
+  ['nothing that the release before does not know', {}, []],
+  ['what somebody said', SAID, NEW],
+])('a draft holds %s', (_, fields, names) => {
+  const form = parseMemorialForm({ ...requiredForm, ...fields });
+  const sealed = sealForm(form);
+  const kept = Object.keys(JSON.parse(unseal(sealed)));
+  expect(kept.filter((name) => NEW.includes(name))).toEqual(names);
+  expect(openDraft(sealed)).toEqual(form);
+});

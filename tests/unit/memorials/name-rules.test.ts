@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { nameFoundBy, namesOnPage, searchNameOf } from '@/lib/memorials/name-rules';
+import type { Language } from '@/lib/platform/language/languages';
+
+const ARABIC = { language: 'ar', fullName: 'طه حسين' };
+const CHINESE = { language: 'zh', fullName: '塔哈·侯赛因' };
+const FRENCH = { language: 'fr', fullName: 'Taha Hussein' };
+const taha = { fullName: 'Taha Hussein', nickName: '', otherNames: [ARABIC, CHINESE] };
+
+describe('what a name search looks through', () => {
+  it('is every name, as names are searched', () => {
+    const person = {
+      fullName: 'Muḥammad ʿAbduh',
+      nickName: 'Al-Ustādh',
+      otherNames: [
+        { language: 'ar', fullName: 'مُحَمَّد عَبْدُه' },
+        { language: 'he', fullName: 'מוּחַמַּד עַבְּדֻה' },
+      ],
+    };
+    expect(searchNameOf(person)).toBe('muhammad abduh al-ustadh محمد عبده מוחמד עבדה');
+  });
+
+  it('is the full name where there is no other', () => {
+    expect(searchNameOf({ fullName: 'Taha', nickName: '', otherNames: [] })).toBe('taha');
+  });
+});
+
+describe('the names of a page', () => {
+  it.each<[string, Language, string, string[]]>([
+    ['a language that no name is in', 'en', 'Taha Hussein', ['طه حسين', '塔哈·侯赛因']],
+    ['the language of a name', 'ar', 'طه حسين', ['Taha Hussein', '塔哈·侯赛因']],
+    ['another one', 'zh', '塔哈·侯赛因', ['Taha Hussein', 'طه حسين']],
+    ['a made-up language', 'xr', 'Taha Hussein', ['طه حسين', '塔哈·侯赛因']],
+  ])('begin in %s with the name that fits', (_, page, heading, others) => {
+    const names = namesOnPage(taha, page);
+    expect(names.heading).toBe(heading);
+    expect(names.others.map(({ fullName }) => fullName)).toEqual(others);
+  });
+
+  it('have the language of each but the full name, whose language nobody has said', () => {
+    expect(namesOnPage(taha, 'ar').others).toEqual([{ fullName: 'Taha Hussein' }, CHINESE]);
+  });
+
+  it('have none twice, nor the nickname again', () => {
+    const otherNames = [FRENCH, ARABIC, CHINESE];
+    expect(namesOnPage({ ...taha, otherNames }, 'fr').others).toEqual([ARABIC, CHINESE]);
+    const known = { ...taha, nickName: 'طه حسين' };
+    expect(namesOnPage(known, 'en').others).toEqual([CHINESE]);
+  });
+});
+
+describe('the name that a search found somebody by', () => {
+  it.each([
+    ['taha', undefined],
+    ['طه', ARABIC],
+    ['taha طه', ARABIC],
+    ['侯赛因', CHINESE],
+    ['nobody', undefined],
+    ['', undefined],
+  ])('is, for %j, the first that has what the full name lacks', (typed, found) => {
+    expect(nameFoundBy(typed.split(' ').filter(Boolean), taha)).toBe(found);
+  });
+});

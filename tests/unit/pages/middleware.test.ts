@@ -1,0 +1,54 @@
+import { NextRequest } from 'next/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { middleware } from '@/middleware';
+import { ADMIN_PAGES } from '@/scripts/screenshots/admin-pages';
+import { MEMBER_PAGES } from '@/scripts/screenshots/member-pages';
+
+const GUARDED = [...MEMBER_PAGES, ...ADMIN_PAGES].flatMap(({ address, as, words }) =>
+  as && words ? [address] : [],
+);
+const SITE = 'https://perennial.example';
+
+beforeEach(() => vi.stubEnv('LANGUAGES', 'fr,ar'));
+afterEach(() => vi.unstubAllEnvs());
+
+const answerTo = (path: string, chosen?: string) => {
+  const headers = chosen ? { Cookie: `perennial-language=${chosen}` } : undefined;
+  return middleware(new NextRequest(new URL(path, SITE), { ...(headers && { headers }) }));
+};
+
+describe('without a session', () => {
+  it.each([
+    ['/profile', undefined, '/login', '/profile'],
+    ['/profile', 'fr', '/fr/login', '/fr/profile'],
+    ['/admin/users?search=a&page=2', 'ar', '/ar/login', '/ar/admin/users?search=a&page=2'],
+    ['/fr/profile', undefined, '/fr/login', '/fr/profile'],
+    ['/fr/profile', 'ar', '/fr/login', '/fr/profile'],
+    ['/profile', 'en', '/login', '/profile'],
+    ['/profile', 'sw', '/login', '/profile'],
+    ['/profile', 'xx', '/login', '/profile'],
+    ['/profile', '../evil', '/login', '/profile'],
+  ])('%s, after choosing %s, leads to %s', async (path, chosen, login, from) => {
+    const answer = await answerTo(path, chosen);
+    const location = new URL(answer.headers.get('location') ?? '');
+    expect([answer.status, location.pathname]).toEqual([307, login]);
+    expect(location.searchParams.get('from')).toBe(from);
+  });
+
+  it.each(GUARDED)('%s leads to the login in every language that is offered', async (address) => {
+    for (const prefix of ['', '/fr', '/ar']) {
+      const answer = await answerTo(`${prefix}${address}`);
+      const location = new URL(answer.headers.get('location') ?? '');
+      expect([answer.status, location.pathname]).toEqual([307, `${prefix}/login`]);
+    }
+  });
+
+  it.each(['/sw/profile', '/xx/admin/users', '/zu/memorial/3mJr7AoUXx2W'])(
+    '%s, whose language is not offered, is left to the missing page and its policy',
+    async (path) => {
+      const answer = await answerTo(path);
+      expect(answer.headers.get('x-middleware-next')).toBe('1');
+      expect(answer.headers.get('content-security-policy')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import compile from 'icu-minify/compile';
+import format from 'icu-minify/format';
+import { describe, expect, it } from 'vitest';
+import { isolated } from '@/scripts/messages/isolate-values';
+
+const formatters = {
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...args),
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...args),
+};
+
+const VALUES = {
+  name: 'Ada',
+  count: 3,
+  kind: 'a',
+  address: 'https://example.org/q/a',
+  url: 'https://example.org',
+  email: 'ada@example.org',
+  code: '123456',
+  b: (chunks: unknown) => `<b>${String(chunks)}</b>`,
+};
+
+/** With brackets for the marks, so that a table shows them. */
+const said = (text: string) =>
+  String(format(isolated(compile(text)), 'he', VALUES as never, { formatters })) // tags are functions
+    .replace(/\u2068/g, '[')
+    .replace(/\u2069/g, ']');
+
+describe('values in a message that is read from the right', () => {
+  it.each([
+    ['no value', 'שלום', 'שלום'],
+    ['a value', 'שלום {name}.', 'שלום [Ada].'],
+    ['a value in a tag', 'את <b>{name}</b>?', 'את <b>[Ada]</b>?'],
+    ['a tag in a tag', '<b><b>א {name}</b></b>', '<b><b>א [Ada]</b></b>'],
+    [
+      'a value in a plural',
+      '{count, plural, one {אחד של {name}} two {# של {name}} other {# של <b>{name}</b>}}',
+      '3 של <b>[Ada]</b>',
+    ],
+    ['a value in a choice', '{kind, select, a {של {name}} other {אין}}', 'של [Ada]'],
+    ['a case that is a value', '{kind, select, a {{name}} other {אין}}', '[Ada]'],
+    ['a number', '{count, number} פרחים', '3 פרחים'],
+    ['a web address', 'כאן: {address}.', 'כאן: https://example.org/q/a.'],
+    ['another', 'כאן: <b>{url}</b>', 'כאן: <b>https://example.org</b>'],
+    ['an e-mail address', '{name}, {email}', '[Ada], ada@example.org'],
+    ['a code', '{code} של {name}', '123456 של [Ada]'],
+  ])('%s', (_, text, expected) => expect(said(text)).toBe(expected));
+});
