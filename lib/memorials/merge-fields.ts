@@ -4,6 +4,7 @@ import { joinName } from './deceased-rules';
 import { FIELD_NAMES, type FieldName, fieldOf } from './fields';
 import { mergeFamily, type StoredRelative, unmask } from './merge-family';
 import { toDeceased, yearsOf } from './names';
+import { type DatePrecision, storedDay } from './precision-rules';
 import { disasterTypeOf, MAJOR_EVENTS } from './rules';
 import { type MemorialForm, parseMemorialForm } from './schema';
 import type { MemorialChange } from './schema-request';
@@ -128,22 +129,31 @@ function deceasedChanges(stored: Partial<StoredForm>, deceased: MemorialChange['
 }
 
 /**
- * The precision of a day that was sent without one: another day than before is meant exactly, as callers mean it who
- * know of no precision.
+ * Another day than before is meant exactly, as callers mean it who know of no precision: where none was sent, or the
+ * one that is stored, as in a whole memorial that was read before, with a day that it does not allow.
  */
 function exactDays(
   stored: Partial<StoredForm>,
   merged: { birthDate?: unknown; deathDate?: unknown },
-  { birthPrecision, deathPrecision }: MemorialChange,
+  change: MemorialChange,
 ) {
-  return {
-    ...(birthPrecision === undefined && merged.birthDate !== stored.birthDate && BORN_EXACTLY),
-    ...(deathPrecision === undefined && merged.deathDate !== stored.deathDate && DIED_EXACTLY),
-  };
+  const exact = DAYS_OF_LIFE.filter(({ day, precision }) => {
+    if (merged[day] === stored[day]) return false;
+    const known = stored[precision];
+    const isSame = known !== undefined && change[precision] === known;
+    return change[precision] === undefined || (isSame && !allows(known, merged[day]));
+  });
+  return Object.fromEntries(exact.map(({ precision }) => [precision, 'day']));
 }
 
-const BORN_EXACTLY = { birthPrecision: 'day' };
-const DIED_EXACTLY = { deathPrecision: 'day' };
+const DAYS_OF_LIFE = [
+  { day: 'birthDate', precision: 'birthPrecision' },
+  { day: 'deathDate', precision: 'deathPrecision' },
+] as const;
+
+/** Whether this is the form in which a day of this precision is stored. */
+const allows = (precision: DatePrecision, day: unknown) =>
+  typeof day === 'string' && storedDay(day, precision) === day;
 
 type Education = NonNullable<MemorialChange['education']>[number];
 

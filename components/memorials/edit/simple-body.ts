@@ -1,4 +1,5 @@
 import { parseList } from '@/lib/memorials/list-rules';
+import { storedDay } from '@/lib/memorials/precision-rules';
 import type { SimpleFields } from './simple-fields';
 
 const LISTS: ReadonlySet<string> = new Set(['languages', 'achievements']);
@@ -12,7 +13,8 @@ const PRECISIONS = [
  * Returns the edit page's fields as PUT /api/memorials/{id} accepts them: only those that differ from the
  * loaded ones, so that what somebody else changed meanwhile is not overwritten.
  */
-export function simpleBody(loaded: SimpleFields, edited: SimpleFields) {
+export function simpleBody(loaded: SimpleFields, form: SimpleFields) {
+  const edited = withStoredDays(form);
   const { birthPrecision, deathPrecision, ...texts } = edited;
   const changed = Object.entries(texts).filter(
     ([name, text]) => text !== loaded[name as keyof typeof texts], // texts has these names
@@ -25,6 +27,13 @@ export function simpleBody(loaded: SimpleFields, edited: SimpleFields) {
     ...(deceased.length > 0 && { deceased: Object.fromEntries(deceased) }),
   };
 }
+
+/** The form may have more of a day than its precision says, which would be taken for an exact day there. */
+const withStoredDays = (form: SimpleFields): SimpleFields => ({
+  ...form,
+  dateOfBirth: storedDay(form.dateOfBirth, form.birthPrecision),
+  dateOfDeath: storedDay(form.dateOfDeath, form.deathPrecision),
+});
 
 const changedPrecisions = (loaded: SimpleFields, edited: SimpleFields) =>
   Object.fromEntries(

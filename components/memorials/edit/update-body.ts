@@ -1,5 +1,6 @@
 import { toCause } from '@/lib/memorials/cause-rules';
 import { PLAIN_FIELDS, type WrittenName } from '@/lib/memorials/fields';
+import { storedDay } from '@/lib/memorials/precision-rules';
 import type { EditedForm } from './edited-memorial';
 
 type Media = {
@@ -19,15 +20,24 @@ type Media = {
 export function updateBody(loaded: EditedForm, form: EditedForm, media: Media): FormData {
   const body = new FormData();
   const before = new Map(entries(loaded));
-  for (const [name, value] of entries(form)) if (before.get(name) !== value) body.set(name, value);
+  const edited = withStoredDays(form);
+  for (const [name, value] of entries(edited))
+    if (before.get(name) !== value) body.set(name, value);
   for (const [day, precision] of DAYS_OF_LIFE)
-    if (form[day] !== loaded[day] && form[precision] !== 'day')
-      body.set(precision, form[precision]);
+    if (edited[day] !== loaded[day] && edited[precision] !== 'day')
+      body.set(precision, edited[precision]);
   const { picture, ...lists } = media;
   for (const [name, value] of Object.entries(lists)) body.set(name, JSON.stringify(value));
   if (picture) body.set('mainPicture', picture);
   return body;
 }
+
+/** The form may have more of a day than its precision says, which would be taken for an exact day there. */
+const withStoredDays = (form: EditedForm): EditedForm => ({
+  ...form,
+  birthDate: storedDay(form.birthDate, form.birthPrecision),
+  deathDate: storedDay(form.deathDate, form.deathPrecision),
+});
 
 /** A day that changed is sent with its precision: without one it is exact (lib/memorials/merge-fields.ts). */
 const DAYS_OF_LIFE = [

@@ -89,6 +89,21 @@ describe('how exactly a date is known', () => {
     });
   });
 
+  it('is to the day again when another day comes back with all that was read', async () => {
+    await editor.put({ ...ABOUT, deathPrecision: 'month' });
+    await editor.put({
+      ...(await editor.read()),
+      birthDate: '1881-03-04',
+      deathDate: '2011-10-01',
+    });
+    expect(await editor.read()).toMatchObject({
+      birthDate: '1881-03-04',
+      birthPrecision: 'day',
+      deathDate: '2011-10-01',
+      deathPrecision: 'month',
+    });
+  });
+
   it.each(['', 'Year', 'circa', 5, null, ['year']])('is refused as %j', async (birthPrecision) => {
     const before = await editor.read();
     const answer = await editor.put({ birthPrecision });

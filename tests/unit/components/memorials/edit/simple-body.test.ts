@@ -7,7 +7,7 @@ const LOADED: SimpleFields = {
   lastName: 'Test',
   dateOfBirth: '1940-04-01',
   birthPrecision: 'day',
-  dateOfDeath: '2011-09-25',
+  dateOfDeath: '2011-01-01',
   deathPrecision: 'year',
   biography: 'She planted trees.',
   languages: 'Kikuyu',
@@ -34,9 +34,17 @@ describe('what the edit page sends', () => {
     });
   });
 
-  it('is a precision alone where the day stayed', () => {
+  it('is the day that is stored for a precision, whatever was typed before', () => {
     expect(simpleBody(LOADED, { ...LOADED, birthPrecision: 'about' })).toEqual({
+      deceased: { dateOfBirth: '1940-01-01' },
       birthPrecision: 'about',
+    });
+    expect(simpleBody(LOADED, { ...LOADED, dateOfDeath: '2011-09-25' })).toEqual({});
+  });
+
+  it('is a precision alone where the day stayed', () => {
+    expect(simpleBody(LOADED, { ...LOADED, deathPrecision: 'about' })).toEqual({
+      deathPrecision: 'about',
     });
   });
 
