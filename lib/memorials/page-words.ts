@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, factsOf, type Language } from '@/lib/platform/language/languages';
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { canonicalLanguage, canonicalLanguages, homeOf } from './canonical-languages';
 import type { MemorialView } from './queries/memorial-view';
 import type { TextFields } from './text-fields';
 import { wordsLanguageOf } from './words-language';
@@ -41,7 +42,7 @@ export function pageWords(
     text && text[name].length > 0
       ? { value: text[name], lang: undefined }
       : { value: memorial[name], lang };
-  const home = listed.find((each) => factsOf(each).tag === written);
+  const home = homeOf(written, listed);
   return {
     biography: shown('biography'),
     favoriteQuote: shown('favoriteQuote'),
@@ -54,18 +55,9 @@ export function pageWords(
     others: listed.filter(
       (each) => each !== language && (isIn(memorial.texts, each) || (text && each === home)),
     ),
-    canonical: canonicalOf(memorial.texts, language, home),
-    canonicalIn: listed.filter((each) => canonicalOf(memorial.texts, each, home) === each),
+    canonical: canonicalLanguage(memorial, language, listed),
+    canonicalIn: canonicalLanguages(memorial, listed),
   };
-}
-
-/**
- * A translation stands for itself. The family's own words are the same on all other pages, so the plain address stands
- * for them, or, where that shows a translation, the page in the language that they wrote in.
- */
-function canonicalOf(texts: readonly Language[], language: Language, home: Language | undefined) {
-  if (isIn(texts, language)) return language;
-  return home && isIn(texts, DEFAULT_LANGUAGE) && !isIn(texts, home) ? home : DEFAULT_LANGUAGE;
 }
 
 const isIn = (languages: readonly Language[], language: Language) => languages.includes(language);

@@ -1,10 +1,11 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
-import { db } from '@/lib/platform/db/client';
+import { db, type Tx } from '@/lib/platform/db/client';
 import { paths } from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
 import type { MemorialTextInput } from '../schema-texts';
 import type { TextLanguage } from '../text-fields';
+import { guessLanguage } from '../words-language';
 import { auditOther } from './audit-other';
 import { markChanged } from './mark-changed';
 
@@ -26,11 +27,30 @@ export async function saveText(
       update: text,
       select: { language: true },
     });
+    await keepOwnLanguage(tx, memorialId);
     await markChanged(tx, memorialId);
     await auditOther(tx, viewer, memorialId, createdById, {
       action: 'memorial.update',
       detail: { fields: `texts.${language}` },
     });
     await invalidatePage(tx, paths.memorial(memorialId));
+  });
+}
+
+/**
+ * Stores the language of the family's own words, if nobody has chosen it and it can be guessed: from now on the
+ * addresses of the pages in search engines depend on it (canonical-languages.ts), and must not change by themselves.
+ */
+async function keepOwnLanguage(tx: Tx, id: string): Promise<void> {
+  const { wordsLanguage, biography } = await tx.memorial.findUniqueOrThrow({
+    where: { id },
+    select: { wordsLanguage: true, biography: true },
+  });
+  const guess = wordsLanguage === null ? guessLanguage(biography) : null;
+  if (!guess) return;
+  await tx.memorial.update({
+    where: { id },
+    data: { wordsLanguage: guess },
+    select: { id: true },
   });
 }

@@ -1,7 +1,9 @@
 import { db } from '@/lib/platform/db/client';
-import { DEFAULT_LANGUAGE, type Language } from '@/lib/platform/language/languages';
+import type { Language } from '@/lib/platform/language/languages';
+import { canonicalLanguages } from '../canonical-languages';
+import type { WordsLanguage } from '../words-languages';
 
-/** With a text in every language, a shard has eleven times as many addresses; the protocol allows 50,000. */
+/** With a page of its own in every language, a shard has eleven times as many addresses; the protocol allows 50,000. */
 export const SHARD_SIZE = 4_500;
 
 export type SitemapEntry = { id: string; language: Language; updatedAt: string };
@@ -14,8 +16,8 @@ export const countSitemapShards = async (): Promise<number> =>
   Math.ceil((await db().memorial.count({ where: { isPublic } })) / SHARD_SIZE);
 
 /**
- * The pages of a shard's public memorials, oldest first, so that new ones touch the last shard only: the plain one, and
- * that of each language in which there is a text. Their words are the same in the others.
+ * The pages of a shard's public memorials that stand for themselves, oldest first, so that new ones touch the last shard
+ * only. Their words are the same in other languages.
  * Accepts a number from 1, and the languages that the site lists; returns none beyond the last shard.
  */
 export async function sitemapShard(
@@ -35,28 +37,35 @@ export async function sitemapShard(
     select: {
       id: true,
       updatedAt: true,
+      wordsLanguage: true,
       texts: {
         where: { language: { in: [...languages] } },
-        orderBy: { language: 'asc' },
         select: { language: true, updatedAt: true },
       },
     },
   });
-  return rows.flatMap(pagesOf);
+  return rows.flatMap((row) => pagesOf(row, languages));
 }
 
-type Row = { id: string; updatedAt: Date; texts: { language: string; updatedAt: Date }[] };
+type Row = {
+  id: string;
+  updatedAt: Date;
+  wordsLanguage: string | null;
+  texts: { language: string; updatedAt: Date }[];
+};
 
-/** A text in English is on the plain page. A page changes with the memorial and with its text. */
-function pagesOf({ id, updatedAt, texts }: Row): SitemapEntry[] {
-  const changes = new Map([[DEFAULT_LANGUAGE as string, updatedAt]]);
-  for (const text of texts)
-    changes.set(text.language, text.updatedAt > updatedAt ? text.updatedAt : updatedAt);
-  return [...changes].map(([language, changedAt]) => ({
-    id,
-    language: language as Language, // the query named them
-    updatedAt: changedAt.toISOString(),
-  }));
+/** A page changes with the memorial and with its text. */
+function pagesOf({ id, updatedAt, wordsLanguage, texts }: Row, listed: readonly Language[]) {
+  const changes = new Map(texts.map((text): [string, Date] => [text.language, text.updatedAt]));
+  const memorial = {
+    texts: listed.filter((each) => changes.has(each)),
+    wordsLanguage: (wordsLanguage ?? '') as WordsLanguage | '', // the form takes no others
+  };
+  return canonicalLanguages(memorial, listed).map((language): SitemapEntry => {
+    const textAt = changes.get(language) ?? updatedAt;
+    const changedAt = textAt > updatedAt ? textAt : updatedAt;
+    return { id, language, updatedAt: changedAt.toISOString() };
+  });
 }
 
 /**

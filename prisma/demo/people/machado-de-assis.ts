@@ -8,25 +8,26 @@ export const machadoDeAssis: DemoPerson = {
   initials: 'MA',
   fullName: 'Joaquim Maria Machado de Assis',
   nickName: 'Machadinho',
+  wordsLanguage: 'pt',
   biography: [
-    'Joaquim Maria was born on a hill above Rio to a house painter, himself the son of freed slaves, and a washerwoman from the Azores. He went to school little and to books always; as a boy he set type for a printer, and soon wrote what others set.',
-    'He became Brazil’s great novelist. In The Posthumous Memoirs of Brás Cubas a dead man tells his life with perfect courtesy and no mercy; Dom Casmurro has kept readers arguing for more than a century.',
-    'He was shy, short-sighted, exact in his office, and happily married to Carolina for thirty-five years. When she died he wrote her one of the tenderest sonnets in the language, and followed her four years later.',
+    'Joaquim Maria nasceu num morro do Rio, filho de um pintor de paredes, ele mesmo filho de libertos, e de uma lavadeira dos Açores. Foi pouco à escola e sempre aos livros; menino ainda, compunha tipos para um impressor, e logo escrevia o que outros compunham.',
+    'Tornou-se o grande romancista do Brasil. Nas Memórias Póstumas de Brás Cubas, um morto conta a sua vida com perfeita cortesia e nenhuma piedade; Dom Casmurro faz os leitores discutirem há mais de um século.',
+    'Era tímido, míope, exato na repartição, e feliz no casamento com Carolina durante trinta e cinco anos. Quando ela morreu, dedicou-lhe um dos sonetos mais ternos da língua, e seguiu-a quatro anos depois.',
   ].join('\n\n'),
   texts: [
     {
-      language: 'pt',
+      language: 'en',
       biography: [
-        'Joaquim Maria nasceu num morro do Rio, filho de um pintor de paredes, ele mesmo filho de libertos, e de uma lavadeira dos Açores. Foi pouco à escola e sempre aos livros; menino ainda, compunha tipos para um impressor, e logo escrevia o que outros compunham.',
-        'Tornou-se o grande romancista do Brasil. Nas Memórias Póstumas de Brás Cubas, um morto conta a sua vida com perfeita cortesia e nenhuma piedade; Dom Casmurro faz os leitores discutirem há mais de um século.',
-        'Era tímido, míope, exato na repartição, e feliz no casamento com Carolina durante trinta e cinco anos. Quando ela morreu, dedicou-lhe um dos sonetos mais ternos da língua, e seguiu-a quatro anos depois.',
+        'Joaquim Maria was born on a hill above Rio to a house painter, himself the son of freed slaves, and a washerwoman from the Azores. He went to school little and to books always; as a boy he set type for a printer, and soon wrote what others set.',
+        'He became Brazil’s great novelist. In The Posthumous Memoirs of Brás Cubas a dead man tells his life with perfect courtesy and no mercy; Dom Casmurro has kept readers arguing for more than a century.',
+        'He was shy, short-sighted, exact in his office, and happily married to Carolina for thirty-five years. When she died he wrote her one of the tenderest sonnets in the language, and followed her four years later.',
       ].join('\n\n'),
       achievements: [
         'Memórias Póstumas de Brás Cubas, 1881',
         'Dom Casmurro, 1899',
-        'Primeiro presidente da Academia Brasileira de Letras',
+        'First president of the Brazilian Academy of Letters',
       ],
-      hobbies: ['Xadrez', 'Leitura'],
+      hobbies: ['Chess', 'Reading'],
     },
     {
       language: 'es',
@@ -62,9 +63,9 @@ export const machadoDeAssis: DemoPerson = {
   achievements: [
     'Memórias Póstumas de Brás Cubas, 1881',
     'Dom Casmurro, 1899',
-    'First president of the Brazilian Academy of Letters',
+    'Primeiro presidente da Academia Brasileira de Letras',
   ],
-  hobbies: ['Chess', 'Reading'],
+  hobbies: ['Xadrez', 'Leitura'],
   primaryCause: 'Illness',
   majorEvent: 'not_related',
   eventName: '',

@@ -72,6 +72,24 @@ describe('GET /sitemaps/{shard}', () => {
     await db().memorialText.deleteMany({ where: { memorialId: first } });
   });
 
+  it('lists the page in the family’s own language where the plain one shows a translation', async () => {
+    const wordsLanguage = 'ar';
+    await db().memorial.update({
+      where: { id: first },
+      data: { wordsLanguage },
+      select: { id: true },
+    });
+    const plain = `${SITE}/memorial/${first}`;
+    expect(locations((await shard('memorials-1.xml')).body)).toEqual([plain]);
+    const text = { memorialId: first, language: 'en', biography: 'A life.' };
+    await db().memorialText.create({ data: text, select: { language: true } });
+    expect(locations((await shard('memorials-1.xml')).body)).toEqual([
+      plain,
+      `${SITE}/ar/memorial/${first}`,
+    ]);
+    await db().memorialText.deleteMany({ where: { memorialId: first } });
+  });
+
   it('never goes back in time, neither with a text that is saved nor with one that is deleted', async () => {
     const { user, headers } = await ada();
     const id = await addMemorial({ createdById: user.id });

@@ -82,6 +82,26 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
     expect(english?.words.biography.value).toBe('She planted trees.');
   });
 
+  it('keeps the language of the own words, once it is guessed, and never one that was chosen', async () => {
+    const arabic = await addMemorial(
+      { createdById: owner.user.id },
+      {
+        biography:
+          'غرست الأشجار طوال حياتها، وعلّمت النساء في قريتها أن يغرسنها، وكانت تقول إن الشجرة لا تنسى من سقاها في الصيف الطويل.',
+      },
+    );
+    const editor = editorOf(arabic, owner);
+    expect((await editor.read()).wordsLanguage).toBe('');
+    await save(owner, 'en', { biography: 'She planted trees.' }, arabic);
+    expect((await editor.read()).wordsLanguage).toBe('ar');
+    await editor.put({ wordsLanguage: 'he' });
+    await save(owner, 'fr', FRENCH, arabic);
+    expect((await editor.read()).wordsLanguage).toBe('he');
+    const unsure = await addMemorial({ createdById: owner.user.id });
+    await save(owner, 'fr', FRENCH, unsure);
+    expect((await editorOf(unsure, owner).read()).wordsLanguage).toBe('');
+  });
+
   it.each([
     ['a text without a biography', { favoriteQuote: 'x' }, 'biography', 'Description is required'],
     ['an empty one', { ...FRENCH, biography: ' ' }, 'biography', 'Description is required'],

@@ -93,6 +93,18 @@ const PAGES: [WordsLanguage | '', TextLanguage[], Language, Language[], Language
 ];
 
 describe('the pages of a memorial', () => {
+  it('do not depend in search engines on a guess', () => {
+    const guessed = {
+      ...memorial(['en'], ''),
+      biography:
+        'غرست الأشجار طوال حياتها، وعلّمت النساء في قريتها أن يغرسنها، وكانت تقول إن الشجرة لا تنسى من سقاها في الصيف الطويل.',
+    };
+    const words = pageWords(guessed, FRENCH, 'en', LISTED);
+    expect(words.own?.language).toBe('ar');
+    expect([words.canonical, words.canonicalIn]).toEqual(['en', ['en']]);
+    expect(words.others).toEqual(['ar']);
+  });
+
   it.each(PAGES)('words in "%s", texts in %j: /%s', (written, texts, page, others, canonical) => {
     const text = texts.some((each) => each === page) ? FRENCH : null;
     const words = pageWords(memorial(texts, written), text, page, LISTED);
