@@ -1,5 +1,5 @@
 import { type Money, sumInDollars, sumInRand } from '@/lib/platform/language/money';
-import type { Say } from '@/lib/platform/language/said';
+import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
 
 type History = {
   attempts: {
@@ -87,9 +87,7 @@ export function timelineOf(
       key: `event ${id}`,
       at: receivedAt,
       what: say('admin.order.notice', { provider, kind }),
-      how: signatureOk
-        ? outcome || say('admin.order.notProcessed')
-        : say('admin.order.badSignature'),
+      how: signatureOk ? outcomeWords(outcome, say) : say('admin.order.badSignature'),
     })),
   ];
   return all.sort((one, other) => one.at.localeCompare(other.at));
@@ -119,4 +117,27 @@ const STATES = [
 function stateName(say: Say, name: string): string {
   const state = STATES.find((each) => each === name);
   return state ? say(`admin.order.names.${state}`) : name;
+}
+
+/** What came of a notice, by the words in which it is stored (lib/payments/events/receive-notice.ts). */
+const OUTCOMES = new Map<string, Said>([
+  ['', said('admin.order.notProcessed')],
+  ['unknown', said('admin.order.outcomes.unknown')],
+  ['open', said('admin.order.outcomes.open')],
+  ['failed', said('admin.order.outcomes.failed')],
+  ['mismatch', said('admin.order.outcomes.mismatch')],
+  ['paid', said('admin.order.outcomes.paid')],
+  ['refunds read', said('admin.order.outcomes.refundsRead')],
+  ['ignored', said('admin.order.outcomes.ignored')],
+  ['unreadable', said('admin.order.outcomes.unreadable')],
+  ['not confirmed', said('admin.order.outcomes.notConfirmed')],
+  ['dispute open', said('admin.order.outcomes.disputeOpen')],
+  ['dispute won', said('admin.order.outcomes.disputeWon')],
+  ['dispute lost', said('admin.order.outcomes.disputeLost')],
+  ['ended before', said('admin.order.outcomes.endedBefore')],
+]);
+
+function outcomeWords(stored: string, say: Say): string {
+  const known = OUTCOMES.get(stored);
+  return known ? sayWith(say)(known) : stored;
 }

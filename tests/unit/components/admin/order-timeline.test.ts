@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { timelineOf } from '@/components/admin/order-timeline';
+import { moneyIn } from '@/lib/platform/language/money';
+import { wordsIn } from '@/lib/platform/language/words-in';
+
+const NOTHING = { attempts: [], ledger: [], refunds: [], disputes: [] };
+const at = '2026-11-23T08:00:00.000Z';
+const notice = { id: '1', provider: 'paystack', kind: 'charge.success', signatureOk: true };
+
+/** What an admin reads in a made-up language about a notice of which this came. */
+const readOf = (outcome: string) =>
+  timelineOf(
+    { ...NOTHING, events: [{ ...notice, outcome, receivedAt: at }] },
+    wordsIn('xx'),
+    (money) => moneyIn('en', money),
+  ).map(({ how }) => how);
+
+it.each([
+  'unknown',
+  'open',
+  'failed',
+  'mismatch',
+  'paid',
+  'refunds read',
+  'ignored',
+  'unreadable',
+  'not confirmed',
+  'dispute open',
+  'dispute won',
+  'dispute lost',
+  'ended before',
+  '',
+])('says by a message that “%s” came of a notice', (outcome) => {
+  const [how] = readOf(outcome);
+  expect(how).toMatch(/^\[.+\]$/);
+  expect(how).not.toMatch(/[A-Za-z]/);
+});
+
+it('shows an outcome of another release as it is stored', () => {
+  expect(readOf('superseded')).toEqual(['superseded']);
+});
