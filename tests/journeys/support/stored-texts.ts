@@ -5,20 +5,33 @@ import { inDatabase } from './database';
 /** What is chosen from our lists is stored in English, and said in the language of the page. */
 const CHOSEN = new Set([...Object.keys(english.relationships), ...Object.keys(english.events)]);
 
+/** Tables that no page shows, and columns in which we store words of our own, which pages say by messages. */
+const NOT_SHOWN = ['outbox', 'rate_limits', 'challenges'];
+const OUR_WORDS: Record<string, readonly string[]> = {
+  payment_attempts: ['detail'],
+  refunds: ['detail', 'reason'],
+  order_reviews: ['detail'],
+  provider_events: ['outcome', 'headers'],
+};
+
 /**
  * Every text in the database but the shortest, longest first: what people and programs wrote, which no page translates.
+ * Our own words are none: states, kinds and reasons.
  */
 export const storedTexts = (): Promise<string[]> => inDatabase(readAll);
 
 async function readAll(client: Client): Promise<string[]> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  const { rows: tables } = await client.query<{ name: string; states: string[] }>(
+    `SELECT table_name AS name,
+       coalesce(array_agg(column_name::text) FILTER (WHERE data_type = 'USER-DEFINED'), '{}') AS states
+     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' GROUP BY table_name`,
   );
   const found = new Set<string>();
-  for (const { name } of tables) {
+  for (const { name, states } of tables.filter((table) => !NOT_SHOWN.includes(table.name))) {
     const { rows } = await client.query<{ row: unknown }>(
-      `SELECT to_jsonb(t) AS row FROM "${name}" t`,
+      `SELECT to_jsonb(t) - $1::text[] AS row FROM "${name}" t`,
+      [[...states, ...(OUR_WORDS[name] ?? [])]],
     );
     for (const { row } of rows) collect(row, found);
   }
