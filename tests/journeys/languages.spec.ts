@@ -116,17 +116,54 @@ test('links stay in the language of their page, in the server and the browser', 
   }
 });
 
-test('the offer of the browser’s language covers neither what saves nor the end of a page', async ({
+test('the offer of the browser’s language and what saves never cover each other, nor the end of a page', async ({
   page,
   context,
 }) => {
   await enterAs(context, 'ada');
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto(`/xx${await address(page.request)}#edit`);
-  await expect(page.locator('aside[lang=en]')).toBeVisible();
-  await page.getByRole('button', { name: /^\[Šáṽé ·]/ }).click({ trial: true });
-  await page.locator('footer a').last().click({ trial: true });
+  const memorial = await address(page.request);
+  const offer = page.locator('aside[lang=en]');
+  const save = page.getByRole('button', { name: /^\[Šáṽé ·]/ });
+  const end = page.locator('footer a').last();
+  for (const path of [`${memorial}#edit`, memorial.replace('/memorial/', '/edit-memorial/')])
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`/xr${path}`);
+      await page.reload(); // another part of the same page is no new page
+      await expect(offer).toBeVisible();
+      for (const pressed of [save, offer.getByRole('link'), offer.getByRole('button'), end, save])
+        await pressed.click({ trial: true });
+    }
 });
+
+test('the charts of the dashboard show time as the page is read, each bar above its month', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, 'root');
+  for (const [prefix, direction] of [
+    ['', 1],
+    ['/xr', -1],
+  ] as const) {
+    await page.goto(`${prefix}/admin`);
+    const { bars, months } = await page.locator('main figure').last().evaluate(middlesOf);
+    expect(bars).toHaveLength(12);
+    expect(Math.sign((bars.at(-1) ?? 0) - (bars.at(0) ?? 0)), prefix).toBe(direction);
+    for (const [at, bar] of bars.entries()) expect(bar, prefix).toBeCloseTo(months[at] ?? 0, 0);
+  }
+});
+
+/** Where the bars of a chart and the names of their months are, the oldest first, in pixels from the left. */
+function middlesOf(chart: Element) {
+  const middle = (part: Element) => {
+    const { left, width } = part.getBoundingClientRect();
+    return left + width / 2;
+  };
+  return {
+    bars: [...chart.querySelectorAll('rect')].map(middle),
+    months: [...chart.querySelectorAll('[aria-hidden] > div > span')].map(middle),
+  };
+}
 
 test('what is shared has the language of its page, and its code has none', async ({
   page,
