@@ -1,10 +1,27 @@
 import { type BrowserContext, test } from '@playwright/test';
 import { SESSION_COOKIE } from '@/lib/platform/auth/cookie-names';
+import { HOUR_MS } from '@/lib/platform/durations';
+import { demoAccounts } from '../../../prisma/demo/accounts';
+import { inDatabase } from './database';
 import { type DemoName, tokenOf } from './paid-memorial';
 
 /** Logs a demo account in without the login form. The browser has stored nothing about the person yet. */
 export const enterAs = async (context: BrowserContext, name: DemoName): Promise<void> =>
   enterWith(context, await tokenOf(name));
+
+/** The same, and the browser has stored who is logged in, as the form does: the header has the person's own menu. */
+export async function enterKnownAs(context: BrowserContext, name: DemoName): Promise<void> {
+  await enterAs(context, name);
+  const { rows } = await inDatabase((client) =>
+    client.query('SELECT id, role, "firstName", "lastName", email FROM users WHERE email = $1', [
+      demoAccounts.find((one) => one.name === name)?.email,
+    ]),
+  );
+  const stored = { user: JSON.stringify(rows[0]), tokenExpiresAt: String(Date.now() + HOUR_MS) };
+  await context.addInitScript(
+    `try { Object.assign(localStorage, ${JSON.stringify(stored)}); } catch {}`,
+  );
+}
 
 /** The same with a token. */
 export async function enterWith(context: BrowserContext, token: string): Promise<void> {

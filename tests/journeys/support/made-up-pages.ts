@@ -7,9 +7,10 @@ import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
 import { settle } from '@/scripts/screenshots/settle';
 import { accentedPage } from './accented-page';
 import { cutTexts } from './cut-texts';
-import { enterAs } from './enter-as';
+import { enterKnownAs } from './enter-as';
 import { foreignWords } from './foreign-words';
 import { MORE_STATES } from './more-states';
+import { addOrderStates } from './order-states';
 import { storedTexts } from './stored-texts';
 import { expect, test } from './test';
 
@@ -29,6 +30,7 @@ const TYPED = [
   'ChaLLenge123',
   'OrderFLower1',
   'nobody',
+  'example.org',
   'our-grandmother-in-her-garden-in-spring.jpg',
   'garden.jpg',
   'eulogy.pdf',
@@ -41,7 +43,8 @@ let places: Promise<Places> | undefined;
 /** Everything that an address may name: payments of the past are put into the database of this run. */
 async function allPlaces(site: string): Promise<Places> {
   const known = await memorialPlaces(site);
-  return { ...known, ...(await fillOwnStack(process.env.E2E_DATA_DIR ?? '', known)) };
+  const filled = await fillOwnStack(process.env.E2E_DATA_DIR ?? '', known);
+  return { ...known, ...filled, ...(await addOrderStates(known)) };
 }
 
 /**
@@ -60,7 +63,7 @@ export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | u
       places ??= allPlaces(baseURL ?? '');
       const address = addressOf(pattern, await places);
       expect(address).not.toBeNull();
-      if (as) await enterAs(context, as);
+      if (as) await enterKnownAs(context, as);
       page.setDefaultTimeout(PATIENCE_MS);
       await page.addInitScript(CLOSED_OFFER);
       await before?.(page);

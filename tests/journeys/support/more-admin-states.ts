@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import type { Picture } from '@/scripts/screenshots/picture';
+import { ORDER_STATES } from './order-states';
+import {
+  doneBy,
+  failIn,
+  failing,
+  losingAnswers,
+  openDialog,
+  press,
+  succeeding,
+} from './state-acts';
+
+const ORDER_CALLS = '**/api/admin/orders/**';
+
+const fillReason = (page: Page) => page.locator('dialog[open] input').last().fill('Nomvula Dube');
+const fillAmount = (amount: string) => async (page: Page) => {
+  await page.locator('dialog[open] input').first().fill(amount);
+  await fillReason(page);
+};
+
+/** What an admin does with an order: its button, where it is shown, and the notice afterwards. */
+const ORDER_ACTIONS = [
+  ['Retry fulfilment', 'unmade', 'The order has been fulfilled.'],
+  ['Close the review', 'unmade', 'The review has been closed.'],
+  ['Confirm the refund of', 'refunds', 'The refund has been recorded.'],
+  ['Withdraw the refund of', 'refunds', 'The refund has been withdrawn.'],
+] as const;
+
+const ORDERS: Picture[] = [
+  ...Object.keys(ORDER_STATES).map((place) => ({
+    name: `order, ${place}`,
+    address: `/admin/orders/{${place}}`,
+  })),
+  { name: 'order, waiting', address: '/admin/orders/{waitingOrder}' },
+  ...ORDER_ACTIONS.flatMap(([button, place, done]): Picture[] => [
+    { name: button, address: `/admin/orders/{${place}}`, act: openDialog(button) },
+    {
+      name: `${button}, failed`,
+      address: `/admin/orders/{${place}}`,
+      before: failing(ORDER_CALLS, 400),
+      act: failIn(button),
+    },
+    {
+      name: `${button}, done`,
+      address: `/admin/orders/{${place}}`,
+      before: succeeding(ORDER_CALLS),
+      act: doneBy(button, done),
+    },
+  ]),
+  // What the server itself refuses, and so does not change.
+  {
+    name: 'retry refused',
+    address: '/admin/orders/{unmadeMemorial}',
+    act: failIn('Retry fulfilment'),
+  },
+  ...['unmade', 'refunds', 'disputed', 'paidTwice'].map((place) => ({
+    name: `closing refused, ${place}`,
+    address: `/admin/orders/{${place}}`,
+    act: failIn('Close the review'),
+  })),
+  {
+    name: 'refund without a reason',
+    address: '/admin/orders/{memorialOrder}',
+    act: failIn('Refund'),
+  },
+  ...['few', '0.01', '999999'].map((amount) => ({
+    name: `refund of ${amount}`,
+    address: '/admin/orders/{memorialOrder}',
+    act: failIn('Refund', fillAmount(amount)),
+  })),
+  {
+    name: 'refund failed',
+    address: '/admin/orders/{memorialOrder}',
+    before: failing(ORDER_CALLS, 400),
+    act: failIn('Refund', fillReason),
+  },
+  {
+    name: 'refund without an answer',
+    address: '/admin/orders/{memorialOrder}',
+    before: losingAnswers,
+    act: failIn('Refund', fillReason),
+  },
+  {
+    name: 'refund requested',
+    address: '/admin/orders/{memorialOrder}',
+    before: succeeding(ORDER_CALLS),
+    act: doneBy('Refund', 'The refund has been requested.', fillReason),
+  },
+  {
+    name: 'close a review of money that does not fit',
+    address: '/admin/orders/{reviewOrder}',
+    act: openDialog('Close the review'),
+  },
+];
+
+const DELETE = /^Delete /;
+
+const LISTS: Picture[] = [
+  { name: 'delete a user', address: '/admin/users', act: openDialog(DELETE) },
+  {
+    name: 'delete a user failed',
+    address: '/admin/users',
+    before: failing('**/api/admin/users/*', 400),
+    act: failIn(DELETE),
+  },
+  {
+    name: 'delete a user denied',
+    address: '/admin/users',
+    before: failing('**/api/admin/users/*', 403),
+    act: failIn(DELETE),
+  },
+  {
+    name: 'user deleted',
+    address: '/admin/users',
+    before: succeeding('**/api/admin/users/*'),
+    act: doneBy(DELETE, /^The account of/),
+  },
+  { name: 'delete a tribute', address: '/admin/tributes', act: openDialog(DELETE) },
+  {
+    name: 'delete a tribute failed',
+    address: '/admin/tributes',
+    before: failing('**/api/admin/tributes/*', 400),
+    act: failIn(DELETE),
+  },
+  {
+    name: 'tribute deleted',
+    address: '/admin/tributes',
+    before: succeeding('**/api/admin/tributes/*'),
+    act: doneBy(DELETE, 'The tribute has been deleted.'),
+  },
+  {
+    name: 'message marked',
+    address: '/admin/messages',
+    before: succeeding('**/api/admin/messages/*'),
+    act: async (page) => {
+      await press(page, /^Mark as answered/);
+      await page.getByText('Marked as answered.').waitFor();
+    },
+  },
+  {
+    name: 'message not marked',
+    address: '/admin/messages',
+    before: failing('**/api/admin/messages/*', 400),
+    act: async (page) => {
+      await press(page, /^Mark as answered/);
+      await page.getByText('Failed to mark the message').waitFor();
+    },
+  },
+  ...['users', 'memorials', 'tributes', 'orders'].map((list) => ({
+    name: `no ${list} found`,
+    address: `/admin/${list}?search=nobody`,
+  })),
+  { name: 'all orders', address: '/admin/orders?status=all' },
+  {
+    name: 'charts as tables',
+    address: '/admin',
+    act: async (page) => {
+      for (const summary of await page.locator('main summary').all()) await summary.click();
+    },
+  },
+];
+
+/** The dashboard's dialogs, refusals and notices; by English names (accented-page.ts). */
+export const MORE_ADMIN_STATES: readonly Picture[] = [...ORDERS, ...LISTS].map((state) => ({
+  ...state,
+  as: 'root' as const,
+}));

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import QRCode from 'qrcode';
+import { fakeCamera } from '@/scripts/screenshots/acts';
+import type { Picture } from '@/scripts/screenshots/picture';
+import {
+  alertIn,
+  failing,
+  openDialog,
+  openHeaderMenu,
+  press,
+  submit,
+  succeeding,
+} from './state-acts';
+
+/** A browser that has no menu for sharing, and lets nothing be copied. */
+async function cannotShare(page: Page): Promise<void> {
+  await page.addInitScript(`
+    Object.assign(navigator, { share: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  `);
+}
+
+/** One that has no such menu, and copies. */
+async function canCopy(page: Page): Promise<void> {
+  await page.addInitScript(`
+    Object.assign(navigator, { share: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
+  `);
+}
+
+/** A camera that does not start, for the reason that the browser gives. */
+const brokenCamera = (fault: string) => async (page: Page) => {
+  await fakeCamera(page);
+  await page.addInitScript(`
+    navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', '${fault}'); };
+  `);
+};
+
+/** Chooses a picture of a code, and waits until it says what is in it. */
+const scan = (text: string, says: string) => async (page: Page) => {
+  const buffer = await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', width: 400 });
+  const picture = { name: 'code.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('Scan an image file').setInputFiles(picture);
+  await page.getByText(says).first().waitFor();
+};
+
+const CHALLENGE = 'userId=ChaLLenge123&email=ada%40perennial.example';
+const CODE_PAGE = `/verify-email?${CHALLENGE}&fromLogin=true`;
+const enterCode = async (page: Page) => {
+  await page.getByRole('textbox').first().pressSequentially('123456');
+  await press(page, 'Verify Email');
+};
+
+/** Dialogs, refusals and notices that visitors meet; by English names (accented-page.ts). */
+export const MORE_VISITOR_STATES: readonly Picture[] = [
+  { name: 'share', address: '/memorial/{memorial}', before: cannotShare, act: openDialog('Share') },
+  {
+    name: 'lightbox',
+    address: '/memorial/{memorial}#gallery',
+    act: async (page) => {
+      await page.locator('#gallery a[data-slide]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'languages',
+    address: '/about',
+    act: openHeaderMenu('languages'),
+  },
+  {
+    name: 'login refused',
+    address: '/login',
+    act: submit({ Email: 'nobody@example.org', Password: 'Evergreen-1!' }, 'Log In'),
+  },
+  {
+    name: 'sign-up refused',
+    address: '/signup',
+    act: submit(
+      { 'First Name': 'Nomvula', 'Email Address': 'nomvula@', Password: 'short' },
+      'Sign Up',
+    ),
+  },
+  {
+    name: 'contact not sent',
+    address: '/contact',
+    before: failing('**/api/contact', 400),
+    act: submit(
+      {
+        'Full Name': 'Nomvula Dube',
+        'Email Address': 'nomvula@example.org',
+        Subject: 'Nomvula Dube',
+        Message: 'Nomvula Dube',
+      },
+      'Send Message',
+    ),
+  },
+  {
+    name: 'code refused',
+    address: CODE_PAGE,
+    act: async (page) => {
+      await enterCode(page);
+      await alertIn(page).waitFor();
+    },
+  },
+  {
+    name: 'code locked',
+    address: CODE_PAGE,
+    before: failing('**/api/auth/verify-otp', 429, { tooManyAttempts: true, remainingTime: 590 }),
+    act: async (page) => {
+      await enterCode(page);
+      await page.getByRole('timer').waitFor();
+    },
+  },
+  {
+    name: 'code sent again',
+    address: CODE_PAGE,
+    before: succeeding('**/api/auth/resend-otp'),
+    act: async (page) => {
+      await press(page, 'Resend code');
+      await page.getByText('A new code has been sent.').waitFor();
+    },
+  },
+  {
+    name: 'reset refused',
+    address: `/reset-password?${CHALLENGE}`,
+    act: submit({}, 'Reset Password'),
+  },
+  { name: 'login asked for', address: '/profile' },
+  {
+    name: 'contact sent',
+    address: '/contact',
+    before: succeeding('**/api/contact'),
+    act: async (page) => {
+      for (const label of ['Full Name', 'Subject', 'Message'])
+        await page.getByLabel(label, { exact: true }).fill('Nomvula Dube');
+      await page.getByLabel('Email Address', { exact: true }).fill('nomvula@example.org');
+      await press(page, 'Send Message');
+      await page.locator('main .border-success').waitFor();
+    },
+  },
+  {
+    name: 'link copied',
+    address: '/memorial/{memorial}',
+    before: canCopy,
+    act: async (page) => {
+      await press(page, 'Share');
+      await page.getByText('Link copied').waitFor();
+    },
+  },
+  {
+    name: 'tributes not read',
+    address: '/memorial/{memorial}',
+    before: async (page) => {
+      await page.route('**/api/memorials/*page=*', (route) =>
+        route.fulfill({ status: 400, body: '' }),
+      );
+    },
+    act: async (page) => {
+      await press(page, 'View All Tributes');
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  ...['NotAllowedError', 'NotReadableError', 'NotSupportedError', 'UnknownError'].map((fault) => ({
+    name: `camera with ${fault}`,
+    address: '/scan-code',
+    before: brokenCamera(fault),
+    act: (page: Page) => page.getByRole('button', { name: 'Try Again' }).waitFor(),
+  })),
+  {
+    name: 'picture without a code',
+    address: '/scan-code',
+    act: async (page) => {
+      await page.getByLabel('Scan an image file').setInputFiles('public/icons/bloom-512.png');
+      await page.getByText('No QR code was found').first().waitFor();
+    },
+  },
+  {
+    name: 'code of another site',
+    address: '/scan-code',
+    act: scan('https://example.org/', 'This code leads to another site.'),
+  },
+  {
+    name: 'code that is no address',
+    address: '/scan-code',
+    act: scan('4711', 'This is not the address of a web page'),
+  },
+];

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { openMenu } from '@/scripts/screenshots/acts';
+
+type Act = (page: Page) => Promise<void>;
+
+export const press = (page: Page, name: string | RegExp, exact = false): Promise<void> =>
+  page.getByRole('button', { name, exact }).first().click();
+
+export const alertIn = (page: Page) =>
+  page.locator('[role=alert]:not(#__next-route-announcer__)').first();
+
+/** Calls that are answered with this, whatever they ask for. */
+const answering =
+  (glob: string, answer: { status: number; body?: string; json?: object }): Act =>
+  async (page) => {
+    await page.route(glob, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill(answer),
+    );
+  };
+
+/** Calls that fail with this status and no message, as a proxy's would, or with these fields of an answer. */
+export const failing = (glob: string, status: number, json?: object): Act =>
+  answering(glob, { status, ...(json ? { json } : { body: '' }) });
+
+/** Calls that succeed and change nothing: the next state finds the same data. */
+export const succeeding = (glob: string, json: object = {}): Act =>
+  answering(glob, { status: 200, json });
+
+/** Calls of which no answer comes back: they may have arrived. */
+export async function losingAnswers(page: Page): Promise<void> {
+  await page.addInitScript(`
+    const send = window.fetch;
+    window.fetch = (...call) => (call[1]?.method ?? 'GET') === 'GET'
+      ? send(...call) : Promise.reject(new TypeError('Failed to fetch'));
+  `);
+}
+
+export const openDialog =
+  (open: string | RegExp): Act =>
+  async (page) => {
+    await press(page, open);
+    await page.locator('dialog[open]').waitFor();
+  };
+
+/** Opens a dialog and presses its last button. */
+const answerIn =
+  (open: string | RegExp, fill?: Act): Act =>
+  async (page) => {
+    await press(page, open);
+    await fill?.(page);
+    await page.locator('dialog[open]').getByRole('button').last().click();
+  };
+
+/** Opens a dialog, presses its last button, whose call fails, and waits for what it says then. */
+export const failIn =
+  (open: string | RegExp, fill?: Act): Act =>
+  async (page) => {
+    await answerIn(open, fill)(page);
+    await page.locator('dialog[open] [role=alert]').first().waitFor();
+  };
+
+/** Opens a dialog, presses its last button, and waits for the notice that it is done. */
+export const doneBy =
+  (open: string | RegExp, notice: string | RegExp, fill?: Act): Act =>
+  async (page) => {
+    await answerIn(open, fill)(page);
+    await page.getByText(notice).first().waitFor();
+  };
+
+export const submit =
+  (fields: Record<string, string>, button: string): Act =>
+  async (page) => {
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await press(page, button);
+    await alertIn(page).waitFor();
+  };
+
+/** Opens a menu of the header: the languages are last, and the person's own is before them. */
+export const openHeaderMenu =
+  (which: 'person' | 'languages'): Act =>
+  async (page) => {
+    await openMenu(page);
+    const menus = page.locator('header summary:visible');
+    await (which === 'languages' ? menus.last() : menus.first()).click();
+  };
