@@ -41,6 +41,16 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     address: '/memorial-payment/success?order_id={unmadeMemorial}',
     as: 'ben',
   },
+  {
+    name: 'flowers of a deleted memorial',
+    address: '/flower-payment/success?order_id={flowersOfDeleted}',
+    as: 'ben',
+  },
+  {
+    name: 'memorial deleted meanwhile',
+    address: '/memorial-payment/success?order_id={deletedMemorial}',
+    as: 'ben',
+  },
   { name: 'sent home from the dashboard', address: '/admin', as: 'ben' },
   {
     name: 'flower panel refused',

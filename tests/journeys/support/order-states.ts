@@ -18,6 +18,9 @@ export const ORDER_STATES = {
   refunded: 'RefundedA111',
   paidTwice: 'PaidTwice111',
   unpaid: 'FaiLedPaymt1',
+  /** What was paid for was made, and then the memorial was deleted. */
+  deletedMemorial: 'GoneMemoria1',
+  flowersOfDeleted: 'GoneFLower11',
 } as const;
 
 const CHARGE = { chargeMinor: 46_250, priceMinor: 2500 };
@@ -73,20 +76,17 @@ function ordersOf(
     paidAt: at as string | null,
     fulfilledAt: at as string | null,
   };
+  const ofMemorial = { type: 'memorial_creation', priceMinor: 2000, targetMemorialId: null };
   const unmade = { ...order, status: 'needs_review', fulfilledAt: null };
   return [
     { ...unmade, id: ORDER_STATES.unmade },
-    {
-      ...unmade,
-      id: ORDER_STATES.unmadeMemorial,
-      type: 'memorial_creation',
-      priceMinor: 2000,
-      targetMemorialId: null,
-    },
+    { ...unmade, ...ofMemorial, id: ORDER_STATES.unmadeMemorial },
     { ...order, id: ORDER_STATES.refunds, status: 'partially_refunded' },
     { ...order, id: ORDER_STATES.disputed, status: 'disputed' },
     { ...order, id: ORDER_STATES.refunded, status: 'refunded', userId: null, email: '' },
     { ...order, id: ORDER_STATES.paidTwice, overpaid: true },
+    { ...order, ...ofMemorial, id: ORDER_STATES.deletedMemorial },
+    { ...order, id: ORDER_STATES.flowersOfDeleted, targetMemorialId: null },
     { ...order, id: ORDER_STATES.unpaid, status: 'failed', paidAt: null, fulfilledAt: null },
   ];
 }
