@@ -11,9 +11,8 @@ export function CameraFaultNotice({ fault, onRetry }: CameraFaultNoticeProps) {
   return (
     <div className="space-y-4">
       <Banner tone="warning" title={say(`scan.cameraFaults.${fault}.title`)}>
-        <p>
-          {say(`scan.cameraFaults.${fault}.text`)} {say('scan.cameraFaults.choosePicture')}
-        </p>
+        <p>{say(`scan.cameraFaults.${fault}.text`)}</p>
+        <p>{say('scan.cameraFaults.choosePicture')}</p>
       </Banner>
       <Button variant="secondary" onClick={onRetry}>
         {say('scan.cameraFaults.tryAgain')}

@@ -43,9 +43,10 @@ function OpenElsewhere({ notSaved, aside, onTake }: ElsewhereProps) {
   return (
     <div role="status" className="max-w-2xl space-y-5 rounded-lg border border-line bg-surface p-5">
       <p className="text-lg font-semibold">{say('ui.otherTab.title')}</p>
-      <p>
-        {say('ui.otherTab.text')} {notSaved}
-      </p>
+      <div>
+        <p>{say('ui.otherTab.text')}</p>
+        <p>{notSaved}</p>
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onTake}>{say('ui.otherTab.carryOn')}</Button>
         {aside}

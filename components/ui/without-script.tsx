@@ -10,8 +10,8 @@ export function WithoutScript({ email }: { email: string | undefined }) {
     <noscript>
       <div className="mb-6">
         <Banner tone="warning">
-          {say('ui.withoutScript')}{' '}
-          {email && say.rich('ui.writeInstead', { email, mail: toMail(email) })}
+          <p>{say('ui.withoutScript')}</p>
+          {email && <p>{say.rich('ui.writeInstead', { email, mail: toMail(email) })}</p>}
         </Banner>
       </div>
     </noscript>

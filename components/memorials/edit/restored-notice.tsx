@@ -15,9 +15,8 @@ export function RestoredNotice({ without, toCheck = [], onDiscard }: Props) {
   const say = useSay();
   return (
     <Banner tone="success" title={say('edit.restored.title')}>
-      <p>
-        {say('edit.restored.notSaved')} {without}
-      </p>
+      <p>{say('edit.restored.notSaved')}</p>
+      {without && <p>{without}</p>}
       {toCheck.length > 0 && (
         <p>{say('edit.restored.familyChanged', { names: toCheck.join(', ') })}</p>
       )}

@@ -1,0 +1,29 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { RestoredNotice } from '@/components/memorials/edit/restored-notice';
+import { CameraFaultNotice } from '@/components/scan/camera-fault-notice';
+import { WithoutScript } from '@/components/ui/without-script';
+import { readMessages } from '@/scripts/messages/read-messages';
+
+const messages = await readMessages('zh');
+
+const nothing = () => {};
+
+it.each<[string, ReactElement]>([
+  ['a camera that does not run', <CameraFaultNotice key="a" fault="none" onRetry={nothing} />],
+  [
+    'changes that are back',
+    <RestoredNotice key="b" without="文件不会保留。" onDiscard={nothing} />,
+  ],
+  ['a browser without scripts', <WithoutScript key="c" email="hello@example.org" />],
+])('has no space between the Chinese sentences about %s', (_, notice) => {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="zh" messages={messages} timeZone="UTC">
+      {notice}
+    </NextIntlClientProvider>,
+  );
+  expect(html).toContain('。');
+  expect(html).not.toMatch(/[。！？]\s/);
+});
