@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type ListPlace, placeAddress } from '@/lib/admin/list-place-rules';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -25,6 +26,7 @@ type ListSectionProps = {
 /** A list of the dashboard: its count, tools, rows and pager. */
 export function ListSection({ place, title, count, pages, page, ...rest }: ListSectionProps) {
   const say = useSay();
+  const language = useLocale();
   const { currentPage, totalPages, total } = page;
   return (
     <section aria-labelledby={place.anchor} className="space-y-4">
@@ -55,7 +57,7 @@ export function ListSection({ place, title, count, pages, page, ...rest }: ListS
           page={currentPage}
           pages={totalPages}
           href={(number) => placeAddress(place, { page: number })}
-          labels={pagerLabels(say, pages)}
+          labels={pagerLabels(say, pages, language)}
         />
       )}
     </section>

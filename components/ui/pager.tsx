@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { blanks, fill } from '@/lib/platform/language/fill';
+import { factsOf, type Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 import { ButtonLink } from './button-link';
 import { classNames } from './class-names';
@@ -12,14 +13,17 @@ export type PagerLabels = {
   position: string;
   previous: string;
   next: string;
+  /** Whose rules the two numbers follow, for Intl. */
+  format: string;
 };
 
 /** `pages` names the list, as "Pages of memorials". */
-export const pagerLabels = (say: Say, pages: string): PagerLabels => ({
+export const pagerLabels = (say: Say, pages: string, language: Language): PagerLabels => ({
   pages,
   position: say('ui.pager.position', blanks('page', 'pages')),
   previous: say('ui.pager.previous'),
   next: say('ui.pager.next'),
+  format: factsOf(language).format,
 });
 
 type PagerProps = {
@@ -66,6 +70,7 @@ type PagerFrameProps = {
 
 /** Previous, the current page, and next, in one row; on a phone the page is above. */
 export function PagerFrame({ labels, page, pages, className, role, ...step }: PagerFrameProps) {
+  const { format } = new Intl.NumberFormat(labels.format);
   return (
     <nav
       aria-label={labels.pages}
@@ -75,7 +80,7 @@ export function PagerFrame({ labels, page, pages, className, role, ...step }: Pa
       )}
     >
       <p role={role} className="col-span-2 text-center text-ink-soft sm:order-2 sm:col-span-1">
-        {fill(labels.position, { page, pages: Math.max(pages, 1) })}
+        {fill(labels.position, { page: format(page), pages: format(Math.max(pages, 1)) })}
       </p>
       <div className="sm:order-1">
         {step.previous(

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MemorialCard, type MemorialCardProps } from '@/components/memorials/memorial-card';
 import { Pager, pagerLabels } from '@/components/ui/pager';
@@ -20,6 +21,7 @@ const AT_ONCE = 1;
 /** The count, then the cards and the pager. */
 export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) {
   const say = useSay();
+  const language = useLocale();
   const { memorials, total } = list;
   const empty = memorials.length === 0;
   return (
@@ -39,7 +41,7 @@ export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) 
           page={list.currentPage}
           pages={list.totalPages}
           href={(page) => listAddress(kind, { ...query, page })}
-          labels={pagerLabels(say, say('lists.results.pages'))}
+          labels={pagerLabels(say, say('lists.results.pages'), language)}
         />
       )}
     </div>

@@ -12,6 +12,6 @@ export const tributesDialogLabels = (say: Say, language: Language) => ({
   failed: say('memorial.tributes.failed'),
   tryAgain: say('ui.tryAgain'),
   close: say('ui.close'),
-  pager: pagerLabels(say, say('memorial.tributes.pages')),
+  pager: pagerLabels(say, say('memorial.tributes.pages'), language),
   tribute: tributeCardLabels(say, language),
 });

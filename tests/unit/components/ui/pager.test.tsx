@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PagerFrame, pagerLabels } from '@/components/ui/pager';
+import type { Language } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
+
+const nothing = () => null;
+
+const pagerIn = (language: Language) =>
+  renderToStaticMarkup(
+    <PagerFrame
+      labels={pagerLabels(wordsIn(language), '', language)}
+      page={1234}
+      pages={12_345}
+      previous={nothing}
+      next={nothing}
+    />,
+  );
+
+it.each<[Language, string]>([
+  ['en', 'Page 1,234 of 12,345'],
+  ['es', 'Página 1234 de 12.345'],
+  ['fr', 'Page 1\u202f234 sur 12\u202f345'],
+  ['zh', '第 1,234 页，共 12,345 页'],
+])('groups the digits of the page as is done in %s', (language, position) =>
+  expect(pagerIn(language)).toContain(`>${position}<`),
+);
