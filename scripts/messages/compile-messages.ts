@@ -3,6 +3,7 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { factsOf, isLanguage } from '@/lib/platform/language/languages';
 import { isolated } from './isolate-values';
+import { withPrefixesKept } from './keep-prefixes';
 import { languagesOf, readMessages, type Texts } from './read-messages';
 
 const FOLDER = 'lib/platform/language/generated';
@@ -21,7 +22,7 @@ export async function compileMessages(): Promise<void> {
   const failures: Record<string, { title: string; text: string; tryAgain: string }> = {};
   for (const language of languages) {
     const texts = await readMessages(language);
-    compiled[language] = compileTexts(texts, isFromTheRight(language));
+    compiled[language] = compileTexts(texts, compilerOf(language));
     offers[language] = {
       text: textOf(texts, 'site.offer.text'),
       close: textOf(texts, 'site.offer.close'),
@@ -79,17 +80,21 @@ async function keep(name: string, content: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => '')) !== content) await writeFile(file, content);
 }
 
+type Compiler = (text: string) => CompiledMessage;
+
+/** How the messages of a language are compiled, with the invisible signs that its lines need. */
+function compilerOf(language: string): Compiler {
+  if (language === 'zu') return (text) => compile(withPrefixesKept(text));
+  return isFromTheRight(language) ? (text) => isolated(compile(text)) : compile;
+}
+
 const isFromTheRight = (language: string) =>
   isLanguage(language) && factsOf(language).direction === 'rtl';
 
-const compileTexts = (texts: Texts, fromTheRight: boolean): Compiled =>
+const compileTexts = (texts: Texts, compiled: Compiler): Compiled =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string'
-        ? fromTheRight
-          ? isolated(compile(text))
-          : compile(text)
-        : compileTexts(text, fromTheRight),
+      typeof text === 'string' ? compiled(text) : compileTexts(text, compiled),
     ]),
   );
