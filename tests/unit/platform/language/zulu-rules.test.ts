@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { zuluDay, zuluList } from '@/lib/platform/language/zulu-rules';
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => `1998-${String(at + 1).padStart(2, '0')}-07`);
+
+describe('isiZulu without a browser that knows it', () => {
+  it.each(MONTHS)('writes %s as Intl does', (day) => {
+    for (const parts of [
+      { dateStyle: 'long' },
+      { year: 'numeric', month: 'long' },
+      { month: 'long' },
+    ] as const)
+      expect(zuluDay(day, parts)).toBe(
+        new Intl.DateTimeFormat('zu', { ...parts, timeZone: 'UTC' }).format(new Date(day)),
+      );
+  });
+
+  it('leaves what has no words to Intl', () => {
+    expect(zuluDay('1998-07-01', { year: 'numeric' })).toBeNull();
+  });
+
+  it.each([[[]], [['a']], [['a', 'b']], [['a', 'b', 'c']], [['a', 'b', 'c', 'd']]])(
+    'lists %j as Intl does',
+    (things: string[]) => expect(zuluList(things)).toBe(new Intl.ListFormat('zu').format(things)),
+  );
+});
