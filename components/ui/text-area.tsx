@@ -56,7 +56,7 @@ function Counter({ length, limit, ...texts }: CharacterCounter & { length: numbe
   const near = left <= 50;
   return (
     <p className={`mt-1 text-end text-sm ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}>
-      <span aria-hidden="true">
+      <span aria-hidden="true" dir="ltr">
         {length} / {limit}
       </span>
       <span aria-live="polite" className="sr-only">

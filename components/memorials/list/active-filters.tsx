@@ -24,11 +24,7 @@ export function ActiveFilters({ kind, query }: { kind: ListKind; query: ListQuer
             {say.rich('lists.filters.remove', {
               label,
               hidden: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
-              filter: (chunks) => (
-                <span dir="auto" className="min-w-0 wrap-anywhere">
-                  {chunks}
-                </span>
-              ),
+              filter: (chunks) => <span className="min-w-0 wrap-anywhere">{chunks}</span>,
             })}
             <X aria-hidden size={18} className="shrink-0" />
           </PageLink>
