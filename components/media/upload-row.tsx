@@ -19,8 +19,8 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <FilePreview file={file} kind={kind} />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="break-words font-semibold" title={file.name} dir="auto">
-          {shortName(file.name)}
+        <p className="break-words font-semibold" title={file.name}>
+          <bdi>{shortName(file.name)}</bdi>
         </p>
         <p className="text-sm text-ink-soft">{say(`media.kinds.${kind}`)}</p>
         <UploadState upload={upload} />

@@ -62,13 +62,17 @@ function Timeline({ entries }: { entries: TimelineEntry[] }) {
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal.
         <li key={index} className="wrap-anywhere">
-          <p className="font-semibold" dir="auto">
-            {entry.what}
+          <p className="font-semibold">
+            <bdi>{entry.what}</bdi>
           </p>
-          {entry.where && <p dir="auto">{entry.where}</p>}
+          {entry.where && (
+            <p>
+              <bdi>{entry.where}</bdi>
+            </p>
+          )}
           {entry.when && (
-            <p className="text-sm text-ink-soft" dir="auto">
-              {entry.when}
+            <p className="text-sm text-ink-soft">
+              <bdi>{entry.when}</bdi>
             </p>
           )}
           {entry.more?.value && (

@@ -25,8 +25,8 @@ export function MemorialFamily({ members }: { members: Member[] }) {
               key={index}
               className="rounded-lg border border-line bg-surface px-5 py-4"
             >
-              <p className="font-serif text-lg wrap-anywhere" dir="auto">
-                {member.fullName}
+              <p className="font-serif text-lg wrap-anywhere">
+                <bdi>{member.fullName}</bdi>
               </p>
               <p className="text-sm text-ink-soft">{relationshipOf(member, say)}</p>
             </li>

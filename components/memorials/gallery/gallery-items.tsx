@@ -91,8 +91,8 @@ export function GalleryDocument({ item }: { item: GalleryItem }) {
 function Caption({ text }: { text: string }) {
   if (!text) return null;
   return (
-    <figcaption className="mt-2 text-sm wrap-anywhere text-ink-soft" dir="auto">
-      {text}
+    <figcaption className="mt-2 text-sm wrap-anywhere text-ink-soft">
+      <bdi>{text}</bdi>
     </figcaption>
   );
 }
