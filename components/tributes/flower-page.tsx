@@ -17,9 +17,7 @@ export const FlowerPage = ({ title, recipient, children }: Props) => (
   <div className="page-width max-w-2xl space-y-8 py-10">
     <div className="flex flex-wrap items-center gap-5 sm:flex-nowrap sm:gap-6">
       {recipient && <Recipient fullName={recipient.fullName} pictureId={recipient.pictureId} />}
-      <h1 className="min-w-0 text-3xl wrap-anywhere" dir="auto">
-        {title}
-      </h1>
+      <h1 className="min-w-0 text-3xl wrap-anywhere">{title}</h1>
     </div>
     {children}
   </div>

@@ -37,7 +37,7 @@ export function FlowersSent({ isNews, memorial }: Ended) {
         <Bloom className="mx-auto size-16" />
       )}
       <OutcomeTitle isNews={isNews}>{say('tributes.outcome.thanks')}</OutcomeTitle>
-      <p dir="auto">
+      <p>
         {memorial
           ? say('tributes.outcome.arrived', { name: memorial.fullName })
           : say('tributes.outcome.paidFor')}

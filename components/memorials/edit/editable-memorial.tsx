@@ -61,7 +61,7 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
   if (editing)
     return (
       <article className="page-width space-y-8 py-10">
-        <h1 ref={focusOnAppearing} tabIndex={-1} className="text-3xl" dir="auto">
+        <h1 ref={focusOnAppearing} tabIndex={-1} className="text-3xl">
           {say('edit.editor.title', { name })}
         </h1>
         <Suspense fallback={<EditorSkeleton />}>
