@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'; // the house's own fails for any exception in the browser
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { wordsIn } from './support/words-in-languages';
+
+/** The line of the layout that offers other languages reads the browser's. */
+const FAILING = `
+  let failing = true;
+  addEventListener('mend', () => { failing = false; });
+  const { languages } = navigator;
+  Object.defineProperty(navigator, 'languages', {
+    get() {
+      if (failing) throw new Error('The layout fails.');
+      return languages;
+    },
+  });
+`;
+
+const CASES: [Exclude<Language, 'xx' | 'xr'>, path: string][] = [
+  ['en', '/about'],
+  ['ar', '/ar/about'],
+  ['zh', '/zh/about'],
+];
+
+for (const [language, path] of CASES)
+  test(`a layout that fails says so in ${language}, and comes back`, async ({ page }) => {
+    const { tag, direction } = factsOf(language);
+    const title = wordsIn(language, 'This page could not be shown');
+    await page.addInitScript(FAILING);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await expect(page).toHaveTitle(`${title} | Perennial`);
+    await page.evaluate(() => dispatchEvent(new Event('mend')));
+    await page.getByRole('button').click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeHidden();
+  });
