@@ -51,19 +51,19 @@ export function Dialog({
       onClick={onBackdrop}
       onCancel={onCancel}
       onClose={onNativeClose}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-appear overflow-y-auto rounded-lg border border-line bg-surface text-ink shadow-dialog backdrop:bg-veil ${
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-appear overflow-y-auto rounded-lg border border-line bg-surface text-start text-ink shadow-dialog backdrop:bg-veil ${
         width === 'wide' ? 'max-w-3xl' : 'max-w-lg'
       }`}
     >
       <div className="p-5 sm:p-7">
         <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-xl">
+          <h2 id={titleId} className="min-w-0 text-xl">
             {title}
           </h2>
           <button
             type="button"
             onClick={onClose}
-            className="-mt-2 -me-2 inline-flex min-h-target items-center gap-1 rounded-lg px-2 text-sm text-ink-soft hover:text-ink"
+            className="-mt-2 -me-2 inline-flex min-h-target shrink-0 items-center gap-1 rounded-lg px-2 text-sm text-ink-soft hover:text-ink"
           >
             <X aria-hidden size={20} />
             {closeLabel}

@@ -43,6 +43,7 @@ export function ShareButton({ url, labels }: Props) {
         <input
           id="share-address"
           readOnly
+          dir="ltr"
           value={url}
           onFocus={(event) => event.currentTarget.select()}
           className="control mt-1.5"
