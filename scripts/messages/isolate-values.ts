@@ -4,6 +4,9 @@ import type { CompiledMessage } from 'icu-minify/format';
 const POUND = 0;
 const HAS_CASES = new Set<unknown>([1, 2, 3]);
 
+/** U+200F, which has no width. */
+const FROM_THE_RIGHT = '\u200f';
+
 /**
  * Values that stay as they are: programs recognise and people copy addresses and codes, with every sign around them,
  * and these read well from the left anywhere.
@@ -14,8 +17,22 @@ const NOT_ISOLATED = new Set<unknown>(['address', 'url', 'email', 'code']);
  * A message that is read from the right with U+2068 and U+2069 around each value, also within tags and the cases of
  * plurals: a name in Latin letters must not turn the sentence around it.
  */
-export const isolated = (message: CompiledMessage): CompiledMessage =>
-  typeof message === 'string' ? message : (message.flatMap(inNode) as CompiledMessage); // of the same nodes
+export function isolated(message: CompiledMessage): CompiledMessage {
+  if (typeof message === 'string') return message;
+  const nodes = message.flatMap(inNode);
+  return (hasLetters(message) ? nodes : [FROM_THE_RIGHT, ...nodes]) as CompiledMessage; // of the same nodes
+}
+
+/** Outside its values; without any, as in '{filter}: {value}', nothing says in which direction a message is read. */
+const hasLetters = (nodes: readonly unknown[]): boolean =>
+  nodes.some((node) =>
+    Array.isArray(node) ? hasLettersIn(node) : typeof node === 'string' && /\p{L}/u.test(node),
+  );
+
+function hasLettersIn([_name, kind, ...rest]: unknown[]): boolean {
+  if (HAS_CASES.has(kind)) return hasLetters(Object.values(Object(rest[0])).flat());
+  return hasLetters([kind, ...rest]);
+}
 
 function inNode(node: unknown): unknown[] {
   if (!Array.isArray(node)) return [node];

@@ -26,6 +26,7 @@ const VALUES = {
 /** With brackets for the marks, so that a table shows them. */
 const said = (text: string) =>
   String(format(isolated(compile(text)), 'he', VALUES as never, { formatters })) // tags are functions
+    .replace(/\u200f/g, '>')
     .replace(/\u2068/g, '[')
     .replace(/\u2069/g, ']');
 
@@ -45,7 +46,10 @@ describe('values in a message that is read from the right', () => {
     ['a number', '{count, number} פרחים', '3 פרחים'],
     ['a web address', 'כאן: {address}.', 'כאן: https://example.org/q/a.'],
     ['another', 'כאן: <b>{url}</b>', 'כאן: <b>https://example.org</b>'],
-    ['an e-mail address', '{name}, {email}', '[Ada], ada@example.org'],
+    ['an e-mail address', '{name} ב {email}', '[Ada] ב ada@example.org'],
+    ['no letters', '{name}: {kind}', '>[Ada]: [a]'],
+    ['no letters in a tag', '<b>{name}</b>, {kind}', '><b>[Ada]</b>, [a]'],
+    ['no letters in quotation marks', '„{name}”', '>„[Ada]”'],
     ['a code', '{code} של {name}', '123456 של [Ada]'],
   ])('%s', (_, text, expected) => expect(said(text)).toBe(expected));
 });
