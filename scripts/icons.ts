@@ -6,7 +6,7 @@ const HELP = `npm run icons: paints public/icons and app/apple-icon.png from app
 preview from the drawings in lib/memorials/card. Needed only when a drawing changes.
 `;
 
-const PAPER = '#fcfaf6';
+const PAPER = '#fbf9f4';
 type Ground = string | typeof CLEAR;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 /** As a part of the width. A system may cut a maskable icon to a circle of 80 percent. */

@@ -37,8 +37,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fcfaf6' },
-    { media: '(prefers-color-scheme: dark)', color: '#0f1712' },
+    { media: '(prefers-color-scheme: light)', color: '#fbf9f4' },
+    { media: '(prefers-color-scheme: dark)', color: '#0e1612' },
   ],
 };
 

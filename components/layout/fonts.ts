@@ -1,15 +1,32 @@
 import localFont from 'next/font/local';
 
-// The two faces on every page, with a metric-matched fallback so that hardly anything shifts. The sans is
-// preloaded; preloading the serif would delay the portrait (docs/decisions/0021).
+// The faces of every page, with a metric-matched fallback so that hardly anything shifts. The sans is
+// preloaded; preloading a serif would delay the portrait (docs/decisions/0021).
 // The `font-family` declaration gives them the same family name as the faces of
 // components/layout/font-faces.css; the browser then chooses by style and unicode-range.
-// The serif has one weight, upright and italic: 42 kB for both instead of 102 for all weights. The bold
-// words of a printed memorial use it too; the browser synthesizes them from the one weight.
+// The serif is one weight in three cuts: for headings, for texts and, in that file, one italic for both
+// (docs/decisions/0050). No browser makes up what they lack: app/globals.css has `font-synthesis: none`.
+
+const display = localFont({
+  src: './fonts/display-latin.woff2',
+  weight: '400',
+  style: 'normal',
+  variable: '--display-fallback',
+  preload: false,
+  adjustFontFallback: 'Times New Roman',
+  declarations: [
+    { prop: 'font-family', value: 'Perennial Display' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+    },
+  ],
+});
 
 const serif = localFont({
-  src: '../../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2',
-  weight: '200 500',
+  src: './fonts/text-latin.woff2',
+  weight: '400',
   style: 'normal',
   variable: '--serif-fallback',
   preload: false,
@@ -40,4 +57,4 @@ const sans = localFont({
 });
 
 /** For the `className` of <html>. */
-export const fontVariables = `${serif.variable} ${sans.variable}`;
+export const fontVariables = `${display.variable} ${serif.variable} ${sans.variable}`;

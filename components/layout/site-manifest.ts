@@ -6,7 +6,7 @@ import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
 /** --paper of tokens.css: shown while the site opens from a home screen. */
-const PAPER = '#fcfaf6';
+const PAPER = '#fbf9f4';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}.png`,

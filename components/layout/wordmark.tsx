@@ -5,9 +5,7 @@ export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Bloom className="size-9" />
-      <span className="font-serif text-[1.625rem] leading-none font-medium tracking-tight">
-        {SITE_NAME}
-      </span>
+      <span className="font-display text-xl leading-none">{SITE_NAME}</span>
     </span>
   );
 }

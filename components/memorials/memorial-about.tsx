@@ -48,7 +48,7 @@ function Achievements({ value: achievements, lang }: Written<string[]>) {
   if (achievements.length === 0) return null;
   return (
     <div>
-      <h3 className="text-xl">{say('memorial.about.achievements')}</h3>
+      <h3 className="text-2xl">{say('memorial.about.achievements')}</h3>
       <ul lang={lang} className="mt-3 max-w-measure list-disc space-y-1 ps-6 marker:text-gold">
         {achievements.map((achievement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people may write the same line twice.

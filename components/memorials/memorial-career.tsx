@@ -23,7 +23,7 @@ export function MemorialCareer({ memorial }: { memorial: MemorialPageView }) {
       <div className="keepsake-columns grid gap-8 @3xl:grid-cols-2">
         {lists.map((list) => (
           <div key={list.title} className="min-w-0">
-            <h3 className="text-xl">{list.title}</h3>
+            <h3 className="text-2xl">{list.title}</h3>
             <Timeline entries={list.entries} />
           </div>
         ))}

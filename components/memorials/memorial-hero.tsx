@@ -9,7 +9,7 @@ import { lightboxLabels } from './gallery/lightbox-labels';
 import { LightboxLinks } from './gallery/lightbox-links';
 import { photoSlide } from './gallery/slides';
 import { LifeDates } from './life-dates';
-import { nameSize } from './name-size-rules';
+import { nameLook } from './name-look-rules';
 import { Portrait } from './portrait';
 
 type Props = {
@@ -28,8 +28,8 @@ export function MemorialHero({ memorial, names, secondCalendar, actions }: Props
     <header className="keepsake-hero grid items-center gap-8 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-14">
       <HeroPortrait picture={memorial.picture} name={names.heading} />
       <div className="min-w-0 space-y-4 text-center wrap-anywhere md:text-start">
-        <p className="text-ink-soft">{say('memorial.hero.inMemory')}</p>
-        <h1 className={nameSize(names.heading)} dir="auto">
+        <p className="font-serif text-lg text-ink-soft italic">{say('memorial.hero.inMemory')}</p>
+        <h1 className="text-name" {...nameLook(names.heading)} dir="auto">
           {names.heading}
         </h1>
         <OtherNames names={names.others} />
@@ -39,7 +39,7 @@ export function MemorialHero({ memorial, names, secondCalendar, actions }: Props
           {say.rich('memorial.hero.bornIn', { place: memorial.placeOfBirth, bdi })}
         </p>
         {favoriteQuote.value && (
-          <blockquote className="max-w-measure font-serif text-lg text-balance whitespace-pre-line italic">
+          <blockquote className="max-w-measure font-serif text-lead text-balance whitespace-pre-line italic">
             {say.rich('memorial.hero.quote', {
               quote: favoriteQuote.value,
               bdi: (chunks) => <bdi lang={favoriteQuote.lang}>{chunks}</bdi>,
@@ -104,7 +104,7 @@ function FurtherNames({ nickName, maidenName }: { nickName: string; maidenName: 
   const say = useSay();
   if (!nickName && !maidenName) return null;
   return (
-    <p className="font-serif text-xl text-ink-soft">
+    <p className="font-serif text-lg text-ink-soft">
       {!maidenName && <bdi>{nickName}</bdi>}
       {!nickName && say.rich('memorial.hero.bornAs', { name: maidenName, bdi })}
       {nickName &&

@@ -72,7 +72,7 @@ export function MemorialPage({
       <div
         className={aside ? 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] print:block' : undefined}
       >
-        <div className="@container min-w-0 space-y-12">
+        <div className="@container min-w-0 space-y-part">
           <MemorialTabs memorialId={id} labels={tabLabels(say)}>
             <MemorialAbout memorial={memorial} />
             <MemorialFamily members={memorial.familyMembers} />

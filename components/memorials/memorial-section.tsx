@@ -23,7 +23,7 @@ export function MemorialSection({ id, title, children, panel = false, empty = fa
         empty && 'print:hidden',
       )}
     >
-      <h2 id={`${id}-title`} className="text-2xl">
+      <h2 id={`${id}-title`} className="text-3xl">
         {title}
       </h2>
       {children}

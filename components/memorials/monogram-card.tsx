@@ -33,7 +33,7 @@ export function MonogramCard({ name, label, className }: MonogramCardProps) {
         textAnchor="middle"
         dominantBaseline="central"
         fontSize="84"
-        className="fill-ink font-serif tracking-wide"
+        className="fill-ink font-display tracking-wide"
       >
         {initialsOf(name)}
       </text>

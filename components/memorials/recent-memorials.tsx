@@ -10,7 +10,7 @@ export function RecentMemorials({ memorials }: { memorials: NewMemorialView[] })
   if (memorials.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="page-width py-14 md:py-20">
-      <h2 id="recent" className="text-2xl">
+      <h2 id="recent" className="text-3xl">
         {say('home.recent')}
       </h2>
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

@@ -18,7 +18,7 @@ export function AmountStepper({ amount, disabled, onChange, words }: Props) {
         <Step label={words.less} to={less} {...{ amount, disabled, onChange }}>
           <Minus aria-hidden size={20} />
         </Step>
-        <output className="font-serif text-2xl">{amountIn(words.amounts.USD, amount)}</output>
+        <output className="font-display text-2xl">{amountIn(words.amounts.USD, amount)}</output>
         <Step label={words.more} to={more} {...{ amount, disabled, onChange }}>
           <Plus aria-hidden size={20} />
         </Step>
@@ -38,7 +38,7 @@ function Step({
   return (
     <Button
       variant="secondary"
-      className="px-3"
+      className="w-14 px-0!"
       aria-label={label}
       disabled={disabled}
       aria-disabled={to === amount}

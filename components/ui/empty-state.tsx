@@ -8,7 +8,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-lg border border-dashed border-line px-6 py-12 text-center">
       <Bloom className="size-12" />
-      <p className="font-serif text-xl">{title}</p>
+      <p className="font-display text-xl">{title}</p>
       {children && <div className="max-w-measure text-ink-soft">{children}</div>}
       {action}
     </div>

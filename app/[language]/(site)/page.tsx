@@ -45,10 +45,8 @@ export default async function HomePage() {
             {say('home.lead', { site: SITE_NAME })}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={paths.findMemorials} className="px-7 py-3">
-              {say('home.view')}
-            </ButtonLink>
-            <ButtonLink href={paths.scanCode} variant="secondary" className="px-7 py-3">
+            <ButtonLink href={paths.findMemorials}>{say('home.view')}</ButtonLink>
+            <ButtonLink href={paths.scanCode} variant="secondary">
               {say('home.scan')}
             </ButtonLink>
           </div>
@@ -61,7 +59,7 @@ export default async function HomePage() {
 
       <section aria-labelledby="steps" className="border-y border-line bg-surface">
         <div className="page-width py-14 md:py-20">
-          <h2 id="steps" className="text-2xl">
+          <h2 id="steps" className="text-3xl">
             {say('home.steps.title')}
           </h2>
           <ol className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
@@ -69,7 +67,7 @@ export default async function HomePage() {
               <li key={title} className="flex gap-5">
                 <span
                   aria-hidden="true"
-                  className="w-9 shrink-0 border-b-2 border-gold pb-1 text-center font-serif text-2xl text-primary self-start"
+                  className="w-9 shrink-0 border-b-2 border-gold pb-1 text-center font-display text-2xl text-primary self-start"
                 >
                   {index + 1}
                 </span>
@@ -81,9 +79,7 @@ export default async function HomePage() {
             ))}
           </ol>
           <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href={paths.createMemorial} className="px-7 py-3">
-              {say('home.steps.create')}
-            </ButtonLink>
+            <ButtonLink href={paths.createMemorial}>{say('home.steps.create')}</ButtonLink>
             <p className="text-ink-soft">{say('home.steps.payAtEnd')}</p>
           </div>
         </div>

@@ -49,7 +49,7 @@ export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
           className="mx-auto w-full max-w-52"
         />
         <OutcomeTitle isNews={isNews}>{say('create.created.title')}</OutcomeTitle>
-        <p className="font-serif text-xl">
+        <p className="font-display text-xl">
           {say.rich(isPublic ? 'create.created.online' : 'create.created.ready', {
             fullName,
             name,

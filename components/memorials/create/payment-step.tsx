@@ -50,7 +50,7 @@ export function PaymentStep({ order: first, reopen, openHosted, from, back }: Pr
       {closePopup && <PopupStuck close={closePopup} words={words} />}
       <Card>
         <p>{say('create.payment.fee')}</p>
-        <p className="mt-3 font-serif text-2xl">{amount(dollars(MEMORIAL_FEE_MINOR))}</p>
+        <p className="mt-3 font-display text-2xl">{amount(dollars(MEMORIAL_FEE_MINOR))}</p>
         <p className="text-ink-soft">
           {say('create.payment.charged', { amount: rand(order.amount) })}
         </p>

@@ -46,7 +46,7 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
       )}
       {documents.length > 0 && (
         <div className="print:hidden">
-          <h3 className="text-xl">{say('memorial.gallery.documents')}</h3>
+          <h3 className="text-2xl">{say('memorial.gallery.documents')}</h3>
           <ul className="mt-3 space-y-3">
             {documents.map((item) => (
               <GalleryDocument key={item.id} item={item} />
@@ -67,7 +67,7 @@ function Unfold({ items }: { items: GalleryItem[] }) {
     : say('memorial.gallery.showAll', { count });
   return (
     <details className="gallery-fold group mt-5">
-      <summary className="inline-flex min-h-target items-center rounded-lg border border-edge bg-surface px-5 py-2 font-semibold">
+      <summary className="inline-flex min-h-act items-center rounded-full border border-edge px-6 py-2 font-semibold">
         <span className="group-open:hidden">{showAll}</span>
         <span className="hidden group-open:inline">{say('memorial.gallery.showFewer')}</span>
       </summary>

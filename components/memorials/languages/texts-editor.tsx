@@ -61,7 +61,7 @@ export function TextsEditor({ languages, texts, ...rest }: Props) {
             >
               <summary
                 ref={into.language === added ? focusOnAppearing : undefined}
-                className="flex min-h-target cursor-pointer list-none items-center justify-between gap-3 font-serif text-xl [&::-webkit-details-marker]:hidden"
+                className="flex min-h-target cursor-pointer list-none items-center justify-between gap-3 font-display text-xl [&::-webkit-details-marker]:hidden"
               >
                 {into.name}
                 <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />

@@ -14,7 +14,7 @@ export function Farewell({ serviceDate, serviceLocation, words }: Props) {
   if (!serviceDate && !serviceLocation && !serviceDetails.value) return null;
   return (
     <div className="space-y-3">
-      <h3 className="text-xl">{say('memorial.about.service')}</h3>
+      <h3 className="text-2xl">{say('memorial.about.service')}</h3>
       {serviceDate && (
         <p className="font-semibold">
           <time dateTime={serviceDate.slice(0, 16)}>{serviceTime(serviceDate, say, language)}</time>

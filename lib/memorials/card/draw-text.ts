@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { CARD_FAMILIES } from './card-fonts';
 
 /** The light colours of app/tokens.css as numbers: a picture cannot read CSS variables. */
-export const CARD_COLOURS = { ink: '#17221c', inkSoft: '#46544c', gold: '#c5a767' } as const;
+export const CARD_COLOURS = { ink: '#17221c', inkSoft: '#435149', gold: '#c5a767' } as const;
 
 /** Text as pixels on nothing, cut to its ink. */
 export type TextPixels = { data: Buffer; width: number; height: number };

@@ -33,7 +33,7 @@ export default async function ProfilePage() {
     <div className="page-width max-w-4xl space-y-12 py-10">
       <header>
         <h1 className="mb-4 text-3xl">{say('profile.title')}</h1>
-        <p className="font-serif text-2xl">
+        <p className="font-display text-2xl">
           <bdi>
             {viewer.firstName} {viewer.lastName}
           </bdi>

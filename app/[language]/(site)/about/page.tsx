@@ -34,7 +34,7 @@ export default async function AboutPage() {
 
       <section aria-labelledby="pillars" className="border-y border-line bg-surface">
         <div className="page-width py-14 md:py-16">
-          <h2 id="pillars" className="text-2xl">
+          <h2 id="pillars" className="text-3xl">
             {say('about.pillars.title')}
           </h2>
           <ul className="mt-8 grid gap-10 md:grid-cols-3">
@@ -49,7 +49,7 @@ export default async function AboutPage() {
       </section>
 
       <section aria-labelledby="features" className="page-width py-14 md:py-20">
-        <h2 id="features" className="text-2xl">
+        <h2 id="features" className="text-3xl">
           {say('about.features.title')}
         </h2>
         <ul className="mt-8 grid gap-5 md:grid-cols-2">

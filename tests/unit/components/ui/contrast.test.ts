@@ -3,30 +3,37 @@ import { describe, expect, test } from 'vitest';
 import { contrast } from './oklch.ts';
 
 const css = readFileSync(new URL('../../../../app/tokens.css', import.meta.url), 'utf8');
-const light = tokens(css.slice(0, css.indexOf('@media')));
-const dark = tokens(css.slice(css.indexOf('@media screen'), css.indexOf('@theme')));
+const [lightBlocks = '', rest = ''] = css.split('@media screen');
+const [darkBlocks = '', fixedBlock = ''] = (rest.split('@theme')[0] ?? '').split('\n}\n');
+const light = tokens(lightBlocks.split('[data-tone')[0] ?? '');
+const dark = tokens(darkBlocks.split('[data-tone')[0] ?? '');
+/** The same in both schemes. */
+const fixed = tokens(fixedBlock);
 
 const AAA = 7;
 const AA = 4.5;
 /** Edges of controls, icons and the focus ring (WCAG 1.4.11). */
 const SHAPE = 3;
 
+type Pair = [text: string, ground: string, ratio: number];
+
 // Which colour is on which, and the contrast that it needs.
-const PAIRS: [text: string, ground: string, ratio: number][] = [
-  ...['paper', 'surface', 'sunken'].map((ground): [string, string, number] => ['ink', ground, AAA]),
-  ...['paper', 'surface'].map((ground): [string, string, number] => ['ink-soft', ground, AAA]),
+const PAIRS: Pair[] = [
+  ...['paper', 'surface', 'sunken'].map((ground): Pair => ['ink', ground, AAA]),
+  ...['paper', 'surface'].map((ground): Pair => ['ink-soft', ground, AAA]),
   ['ink-soft', 'sunken', AA],
   ['paper', 'ink', AAA],
   ['ink', 'primary-soft', AAA],
   ['ink', 'danger-soft', AAA],
   ['ink', 'warning-soft', AAA],
   ['ink', 'success-soft', AAA],
-  ['primary', 'paper', AA],
+  ['primary', 'paper', AAA],
   ['primary', 'surface', AA],
   ['primary', 'primary-soft', AA],
   ['primary-strong', 'surface', AA],
-  ['on-primary', 'primary', AA],
-  ['on-primary', 'primary-strong', AA],
+  ['primary-strong', 'primary-soft', AA],
+  ['on-primary', 'primary', AAA],
+  ['on-primary', 'primary-strong', AAA],
   ['danger', 'paper', AA],
   ['danger', 'surface', AA],
   ['danger', 'danger-soft', AA],
@@ -40,15 +47,43 @@ const PAIRS: [text: string, ground: string, ratio: number][] = [
   ['focus', 'paper', SHAPE],
   ['focus', 'surface', SHAPE],
   ['focus', 'primary-soft', SHAPE],
+  ['leaf-deep', 'paper', SHAPE],
 ];
 
+const ON_A_WALL: Pair[] = [
+  ['ink', 'tone', AAA],
+  ['ink-soft', 'tone', AA],
+  ['primary', 'tone', AA],
+  ['edge', 'tone', SHAPE],
+  ['focus', 'tone', SHAPE],
+  ['ink', 'tone-deep', AAA],
+];
+
+const AT_NIGHT: Pair[] = [
+  ['night-ink', 'night', AAA],
+  ['night-soft', 'night', AAA],
+  ['night-edge', 'night', SHAPE],
+];
+
+const WALLS = ['rose', 'olive', 'protea', 'lavender', 'marigold'];
+
 describe.each([
-  ['light', light],
-  ['dark', dark],
-])('the colours of the %s scheme', (_scheme, colours) => {
+  ['light', light, lightBlocks],
+  ['dark', dark, darkBlocks],
+])('the colours of the %s scheme', (_scheme, colours, blocks) => {
   test.each(PAIRS)('%s on %s reaches %s to 1', (text, ground, ratio) => {
-    expect(contrast(colour(colours, text), colour(colours, ground))).toBeGreaterThanOrEqual(ratio);
+    expectContrast(colours, text, ground, ratio);
   });
+
+  describe.each(WALLS)('on a wall of %s', (wall) => {
+    test.each(ON_A_WALL)('%s on %s reaches %s to 1', (text, ground, ratio) => {
+      expectContrast(new Map([...colours, ...toneOf(blocks, wall)]), text, ground, ratio);
+    });
+  });
+});
+
+test.each(AT_NIGHT)('%s on %s reaches %s to 1 in both schemes', (text, ground, ratio) => {
+  expectContrast(fixed, text, ground, ratio);
 });
 
 test('both schemes define the same tokens', () => {
@@ -60,7 +95,7 @@ test('components name tokens, never raw colours', () => {
   const used = [...css.matchAll(/--color-([a-z-]+): var\(--([a-z-]+)\)/g)].map(
     ([, , name]) => name,
   );
-  expect(used).toEqual([...light.keys()]);
+  expect(used).toEqual([...light.keys(), ...fixed.keys()]);
 });
 
 function tokens(block: string): Map<string, string> {
@@ -70,6 +105,24 @@ function tokens(block: string): Map<string, string> {
       value,
     ]),
   );
+}
+
+/** Rose is what a memorial without another wall has. */
+function toneOf(blocks: string, wall: string): Map<string, string> {
+  if (wall === WALLS[0]) return new Map();
+  const [, block = ''] = blocks.split(`[data-tone='${wall}'] {`);
+  const tone = tokens(block.split('}')[0] ?? '');
+  expect([...tone.keys()]).toEqual(['tone', 'tone-deep']);
+  return tone;
+}
+
+function expectContrast(
+  colours: Map<string, string>,
+  text: string,
+  ground: string,
+  ratio: number,
+): void {
+  expect(contrast(colour(colours, text), colour(colours, ground))).toBeGreaterThanOrEqual(ratio);
 }
 
 function colour(colours: Map<string, string>, name: string): string {
