@@ -58,7 +58,7 @@ export function SignupSteps() {
       />
       <Button
         variant="quiet"
-        className="max-sm:w-full sm:-ms-5"
+        className="max-sm:w-full"
         onClick={() => {
           storeSignUp(null);
           setRegistration(waiting.registration);

@@ -31,7 +31,7 @@ export function DeleteRow({ what, title, address, fallback, ...rest }: DeleteRow
   const { asking, ask, close, done } = useAdminAction(rest.focusId);
   return (
     <>
-      <Button variant="quiet" onClick={ask} disabled={!hydrated} className="-ms-5">
+      <Button variant="quiet" onClick={ask} disabled={!hydrated}>
         <Trash2 aria-hidden size={18} />
         <span>{say.rich('admin.actions.deleteNamed', { what, named: hidden })}</span>
       </Button>

@@ -22,7 +22,7 @@ export function SiteHeader({ languages }: { languages: readonly Language[] }) {
         <button
           type="button"
           popoverTarget="site-menu"
-          className="inline-flex min-h-target items-center gap-2 rounded-lg border border-edge bg-surface px-4 font-semibold bar:hidden"
+          className="inline-flex min-h-target items-center gap-2 rounded-full border border-edge px-4 font-semibold bar:hidden"
         >
           <Menu aria-hidden size={22} />
           {say('site.nav.menu')}

@@ -34,7 +34,7 @@ export function MediaPicker({ disabled, onChoose }: Props) {
             onChoose(files);
           }}
           // Transparent: the browser would write beside the empty field that no file is chosen.
-          className="block w-full text-sm text-transparent file:min-h-target file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
+          className="block w-full text-sm text-transparent file:min-h-target file:rounded-full file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
         />
       )}
     </Field>

@@ -45,7 +45,7 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
             accept="image/*"
             onChange={read}
             disabled={!hydrated}
-            className="block w-full text-sm file:me-3 file:min-h-target file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
+            className="block w-full text-sm file:me-3 file:min-h-target file:rounded-full file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
           />
         )}
       </Field>

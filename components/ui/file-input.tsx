@@ -42,10 +42,10 @@ export function FileInput({ picture, onChoose, onRemove, ...props }: FileInputPr
                 if (file) onChoose(file);
               }}
               // Transparent: the browser would write beside the empty field that no file is chosen.
-              className="block w-full text-sm text-transparent file:min-h-target file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
+              className="block w-full text-sm text-transparent file:min-h-target file:rounded-full file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
             />
             {onRemove && (
-              <Button variant="quiet" onClick={onRemove} className="-ms-5">
+              <Button variant="quiet" onClick={onRemove}>
                 {say('ui.removePicture')}
               </Button>
             )}

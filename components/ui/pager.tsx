@@ -118,7 +118,7 @@ function Step({ href, rel, children }: StepProps) {
     <span
       role="link"
       aria-disabled="true"
-      className="inline-flex min-h-target items-center gap-2 rounded-lg border border-line px-5 font-semibold text-ink-soft opacity-60"
+      className="inline-flex min-h-act items-center gap-2.5 rounded-full border border-line px-6 font-semibold text-ink-soft opacity-60"
     >
       {children}
     </span>

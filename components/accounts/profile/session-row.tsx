@@ -37,6 +37,7 @@ export function SessionRow({ session, busy, disabled, waits, onEnd }: Props) {
       </div>
       <Button
         variant="secondary"
+        className="max-sm:px-4!"
         onClick={onEnd}
         disabled={disabled}
         aria-disabled={waits}

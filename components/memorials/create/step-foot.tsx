@@ -33,7 +33,7 @@ export function StepFoot({ current, go, pay, isBusy }: Props) {
         type={isLast ? 'submit' : 'button'}
         variant={isLast ? 'primary' : 'quiet'}
         // On a phone it has a line of its own, which begins where the fields do.
-        className={isLast ? undefined : 'max-sm:-ms-5 max-sm:w-full max-sm:justify-start'}
+        className={isLast ? undefined : 'max-sm:w-full max-sm:justify-start'}
         onClick={isLast ? undefined : pay}
         disabled={!isReady}
         busy={isBusy}

@@ -20,7 +20,7 @@ export function RestoredNotice({ without, toCheck = [], onDiscard }: Props) {
       {toCheck.length > 0 && (
         <p>{say('edit.restored.familyChanged', { names: toCheck.join(', ') })}</p>
       )}
-      <Button variant="quiet" className="-ms-5" onClick={onDiscard}>
+      <Button variant="quiet" onClick={onDiscard}>
         {say('edit.restored.discard')}
       </Button>
     </Banner>

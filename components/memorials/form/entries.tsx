@@ -54,7 +54,7 @@ export function Entries({ name, ids, words, limit, onAdd, onRemove, children }: 
           </legend>
           <div className="clear-both space-y-5">
             {children(index)}
-            <Button variant="quiet" className="-ms-5" onClick={() => removeAt(index)}>
+            <Button variant="quiet" onClick={() => removeAt(index)}>
               {words.remove(index + 1)}
             </Button>
           </div>

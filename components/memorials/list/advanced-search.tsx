@@ -16,7 +16,7 @@ export function AdvancedSearch({ children }: { children: ReactNode }) {
   if (!hydrated)
     return (
       <details className="open:basis-full">
-        <summary className="inline-flex min-h-target items-center gap-2 rounded-lg border border-edge bg-surface px-5 py-2 font-semibold">
+        <summary className="inline-flex min-h-act items-center gap-2.5 rounded-full border border-edge px-6 py-2 font-semibold">
           <SlidersHorizontal aria-hidden size={20} className="max-sm:hidden" />
           {say('lists.search.advanced')}
         </summary>
