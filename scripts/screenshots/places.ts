@@ -5,9 +5,12 @@ export type Places = Record<string, string>;
 
 const found = z.object({ memorials: z.tuple([z.object({ _id: z.string() })], z.unknown()) });
 
-/** A demo memorial that Ada created, with a gallery and tributes. */
+/** A demo memorial that Ada created, with a gallery and tributes, and one whose words there are in three languages. */
 export async function memorialPlaces(site: string): Promise<Places> {
-  return { memorial: await memorialNamed(site, 'lovelace') };
+  return {
+    memorial: await memorialNamed(site, 'lovelace'),
+    translated: await memorialNamed(site, 'machado'),
+  };
 }
 
 async function memorialNamed(site: string, name: string): Promise<string> {

@@ -31,6 +31,7 @@ const TYPED = [
   'OrderFLower1',
   'nobody',
   'example.org',
+  'localhost',
   'our-grandmother-in-her-garden-in-spring.jpg',
   'garden.jpg',
   'eulogy.pdf',

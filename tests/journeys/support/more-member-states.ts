@@ -64,6 +64,21 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     },
   },
   {
+    name: 'payment window that does not open',
+    address: '/memorial/{memorial}',
+    as: 'ben',
+    before: async (page) => {
+      await page.route(/\/popup(\?|$)/, () => undefined); // never answered
+    },
+    act: async (page) => {
+      await press(page, 'Send Flowers');
+      const close = page.getByRole('button', { name: 'Close the payment window' });
+      await close.waitFor({ timeout: 60_000 }); // it is there after 15 seconds
+      await close.click();
+      await page.getByText('The payment window did not open.').first().waitFor();
+    },
+  },
+  {
     name: 'flower form refused',
     address: '/send-flowers/{memorial}',
     as: 'ben',

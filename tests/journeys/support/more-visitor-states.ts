@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import QRCode from 'qrcode';
-import { fakeCamera } from '@/scripts/screenshots/acts';
+import { fakeCamera, seeStone } from '@/scripts/screenshots/acts';
 import type { Picture } from '@/scripts/screenshots/picture';
 import {
   alertIn,
@@ -36,6 +36,23 @@ const brokenCamera = (fault: string) => async (page: Page) => {
   `);
 };
 
+/** A camera that works until it is unplugged (`unplug`). */
+async function looseCamera(page: Page): Promise<void> {
+  await fakeCamera(page);
+  await page.addInitScript(`
+    const open = navigator.mediaDevices.getUserMedia;
+    navigator.mediaDevices.getUserMedia = async (...asked) => (window.stream = await open(...asked));
+  `);
+}
+
+const unplug = (page: Page) =>
+  page.evaluate(`
+    for (const track of window.stream.getTracks()) {
+      track.stop();
+      track.dispatchEvent(new Event('ended'));
+    }
+  `);
+
 /** Chooses a picture of a code, and waits until it says what is in it. */
 const scan = (text: string, says: string) => async (page: Page) => {
   const buffer = await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', width: 400 });
@@ -62,6 +79,7 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'words in other languages', address: '/memorial/{translated}' },
   {
     name: 'languages',
     address: '/about',
@@ -167,6 +185,16 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
     act: (page: Page) => page.getByRole('button', { name: 'Try Again' }).waitFor(),
   })),
   {
+    name: 'camera unplugged',
+    address: '/scan-code',
+    before: looseCamera,
+    act: async (page) => {
+      await seeStone(page);
+      await unplug(page);
+      await page.getByText('The camera was disconnected').first().waitFor();
+    },
+  },
+  {
     name: 'picture without a code',
     address: '/scan-code',
     act: async (page) => {
@@ -178,6 +206,11 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
     name: 'code of another site',
     address: '/scan-code',
     act: scan('https://example.org/', 'This code leads to another site.'),
+  },
+  {
+    name: 'code of another page',
+    address: '/scan-code',
+    act: (page) => scan(new URL('/about', page.url()).href, 'to a page of this site')(page),
   },
   {
     name: 'code that is no address',
