@@ -1,11 +1,13 @@
 import type { Picture } from '@/scripts/screenshots/picture';
 import { MORE_ADMIN_STATES } from './more-admin-states';
 import { MORE_MEMBER_STATES } from './more-member-states';
+import { MORE_PAYMENT_STATES } from './more-payment-states';
 import { MORE_VISITOR_STATES } from './more-visitor-states';
 
 /** Dialogs, refusals and notices of which no picture is taken. */
 export const MORE_STATES: readonly Picture[] = [
   ...MORE_VISITOR_STATES,
   ...MORE_MEMBER_STATES,
+  ...MORE_PAYMENT_STATES,
   ...MORE_ADMIN_STATES,
 ];
