@@ -94,35 +94,42 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
       {kept.isRestored && (
         <RestoredNotice without={say('edit.restored.withoutFiles')} onDiscard={kept.discard} />
       )}
-      <div className="grid gap-6 sm:grid-cols-2">
+      {/* Until then React would put back what somebody changes. */}
+      <fieldset disabled={!hydrated} className="min-w-0 space-y-8">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextInput
+            label={say('edit.simple.firstName')}
+            autoComplete="off"
+            {...field('firstName')}
+          />
+          <TextInput
+            label={say('edit.simple.lastName')}
+            autoComplete="off"
+            {...field('lastName')}
+          />
+          <SimpleDay of="birth" form={form} />
+          <SimpleDay of="death" form={form} />
+        </div>
+        <TextArea label={say('edit.simple.biography')} rows={10} {...field('biography')} />
         <TextInput
-          label={say('edit.simple.firstName')}
-          autoComplete="off"
-          {...field('firstName')}
+          label={say('edit.simple.languages')}
+          hint={say('edit.simple.commas')}
+          optional
+          {...field('languages')}
         />
-        <TextInput label={say('edit.simple.lastName')} autoComplete="off" {...field('lastName')} />
-        <SimpleDay of="birth" form={form} />
-        <SimpleDay of="death" form={form} />
-      </div>
-      <TextArea label={say('edit.simple.biography')} rows={10} {...field('biography')} />
-      <TextInput
-        label={say('edit.simple.languages')}
-        hint={say('edit.simple.commas')}
-        optional
-        {...field('languages')}
-      />
-      <TextInput
-        label={say('edit.simple.achievements')}
-        hint={say('edit.simple.commas')}
-        optional
-        {...field('achievements')}
-      />
-      <section aria-labelledby="media-title" className="space-y-6 border-t border-line pt-6">
-        <h2 id="media-title" className="text-2xl">
-          {say('edit.simple.media')}
-        </h2>
-        <GalleryEditor gallery={gallery} />
-      </section>
+        <TextInput
+          label={say('edit.simple.achievements')}
+          hint={say('edit.simple.commas')}
+          optional
+          {...field('achievements')}
+        />
+        <section aria-labelledby="media-title" className="space-y-6 border-t border-line pt-6">
+          <h2 id="media-title" className="text-2xl">
+            {say('edit.simple.media')}
+          </h2>
+          <GalleryEditor gallery={gallery} />
+        </section>
+      </fieldset>
       {failure && !hasEnded && <Banner tone="error">{failure}</Banner>}
       {hasEnded && (
         <LogInAgain from={paths.editMemorial(memorialId)} isKept={kept.isKept} without={without} />
