@@ -1,0 +1,112 @@
+import type { Point, Stroke } from './path-data';
+
+/** Where something is painted, as far as it matters to what is painted before and after it. */
+export type Shape = {
+  box: readonly [left: number, top: number, right: number, bottom: number];
+  covers: (x: number, y: number) => boolean;
+};
+
+/** Points on each curve. */
+const FINENESS = 10;
+/** Two shapes overlap if a grid of this many tenths finds a point of both. */
+const GRID = 5;
+
+/** A surface, or a line of that width (in tenths). */
+export function shapeOf(stroke: Stroke, width: number | null): Shape {
+  const corners = flatten(stroke);
+  const edges = corners.map((corner, n): [Point, Point] => [
+    corner,
+    corners[n + 1] ?? stroke.start,
+  ]);
+  if (width === null)
+    return { box: boxAround(corners, 0), covers: (x, y) => isInside(edges, x, y) };
+  const lines = stroke.isClosed ? edges : edges.slice(0, -1);
+  return {
+    box: boxAround(corners, width / 2),
+    covers: (x, y) => lines.some(([a, b]) => distance(x, y, a, b) <= width / 2),
+  };
+}
+
+/** `parts`, moved to a place: that of <use transform="translate(…)rotate(…)scale(…)">. */
+export function placed(parts: readonly Shape[], transform: string): Shape {
+  const [x = 0, y = 0, degrees = 0, scale = 1] = (transform.match(/-?[\d.]+/g) ?? []).map(Number);
+  const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const corners = parts.flatMap(({ box: [left, top, right, bottom] }) =>
+    [left, right].flatMap((u) =>
+      [top, bottom].map(
+        (v): Point => [
+          x * 10 + scale * (u * cosine - v * sine),
+          y * 10 + scale * (u * sine + v * cosine),
+        ],
+      ),
+    ),
+  );
+  return {
+    box: boxAround(corners, 0),
+    covers: (px, py) => {
+      const [dx, dy] = [(px - x * 10) / scale, (py - y * 10) / scale];
+      return parts.some((part) => part.covers(dx * cosine + dy * sine, dy * cosine - dx * sine));
+    },
+  };
+}
+
+export function overlap(one: Shape, other: Shape): boolean {
+  const left = Math.max(one.box[0], other.box[0]);
+  const top = Math.max(one.box[1], other.box[1]);
+  const right = Math.min(one.box[2], other.box[2]);
+  const bottom = Math.min(one.box[3], other.box[3]);
+  for (let x = left; x <= right; x += GRID)
+    for (let y = top; y <= bottom; y += GRID)
+      if (one.covers(x, y) && other.covers(x, y)) return true;
+  return false;
+}
+
+/** Positive where it turns clockwise on the screen. */
+export function turnOf(stroke: Stroke): number {
+  const corners = flatten(stroke);
+  return corners.reduce((sum, [x, y], n) => {
+    const [nextX, nextY] = corners[n + 1] ?? stroke.start;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+}
+
+function flatten({ start, steps }: Stroke): Point[] {
+  const corners: Point[] = [start];
+  for (const step of steps) {
+    const [a, b, end] = step;
+    const from = corners.at(-1) ?? start;
+    if (a && b && end)
+      for (let n = 1; n <= FINENESS; n++) corners.push(onCurve([from, a, b, end], n / FINENESS));
+    else if (a) corners.push(a);
+  }
+  return corners;
+}
+
+const onCurve = ([p, q, r, s]: [Point, Point, Point, Point], t: number): Point => {
+  const u = 1 - t;
+  const along = (axis: 0 | 1) =>
+    u ** 3 * p[axis] + 3 * u * u * t * q[axis] + 3 * u * t * t * r[axis] + t ** 3 * s[axis];
+  return [along(0), along(1)];
+};
+
+const boxAround = (points: readonly Point[], margin: number) =>
+  [
+    Math.min(...points.map(([x]) => x)) - margin,
+    Math.min(...points.map(([, y]) => y)) - margin,
+    Math.max(...points.map(([x]) => x)) + margin,
+    Math.max(...points.map(([, y]) => y)) + margin,
+  ] as const;
+
+const isInside = (edges: readonly [Point, Point][], x: number, y: number) =>
+  edges.filter(
+    ([[ax, ay], [bx, by]]) => ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax,
+  ).length %
+    2 ===
+  1;
+
+function distance(x: number, y: number, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - ax - part * dx, y - ay - part * dy);
+}
