@@ -1,10 +1,38 @@
-/** Returns the first letters of the first and the last name; '' for an empty name. */
+const ARABIC = /\p{Script=Arabic}/u;
+const CHINESE = /^\p{Script=Han}+$/u;
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Chinese family names of two signs that are still common; nearly all others have one. */
+const TWO_SIGNS =
+  /^(欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|司徒|夏侯|皇甫|尉迟|尉遲|公孙|公孫|慕容|令狐|端木|独孤|獨孤|东方|東方|南宫|南宮)/;
+/** The article of an Arabic name. */
+const ARTICLE = /^ال(?=.{2})/u;
+
+/**
+ * One to three letters: the first ones of the first and the last name, the family name in Chinese; '' for an
+ * empty name. Arabic ones are kept apart, or they would be written as one word.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  const first = words.at(0);
+  const first = words.at(0) ?? '';
+  if (CHINESE.test(first)) return familyNameOf(first, words.length > 1);
   const last = words.length > 1 ? words.at(-1) : undefined;
   return [first, last]
-    .map((word) => word?.match(/\p{L}\p{M}*/u)?.[0] ?? '')
-    .join('')
+    .map((word) => word?.replace(ARTICLE, '').match(/\p{L}\p{M}*/u)?.[0] ?? '')
+    .filter(Boolean)
+    .join(ARABIC.test(name) ? ' ' : '')
     .toUpperCase();
+}
+
+/** How large initials are within a wreath, as a part of the width of its field. */
+export function initialsSize(initials: string): number {
+  const letters = [...initials.replace(/[\s\p{M}]/gu, '')];
+  const width = letters.length + letters.filter((letter) => WIDE.test(letter)).length / 2;
+  return width > 2 ? 0.18 : 0.26;
+}
+
+/** Written apart, it is the first word (Japanese names in signs, too). */
+function familyNameOf(first: string, isApart: boolean): string {
+  const known = TWO_SIGNS.exec(first)?.[0] ?? [...first][0] ?? '';
+  return isApart && [...first].length <= 3 ? first : known;
 }

@@ -1,11 +1,13 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Bloom } from '@/components/layout/bloom';
 import { PageLink } from '@/components/ui/page-link';
 import { type LifeDates, lifeYears } from '@/lib/memorials/life-date-rules';
 import type { OtherName } from '@/lib/memorials/name-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { Portrait } from './portrait';
+import { wreathOf } from './wreath-rules';
 
 export type MemorialCardProps = LifeDates & {
   id: string;
@@ -25,35 +27,35 @@ export function MemorialCard(memorial: MemorialCardProps) {
   const say = useSay();
   const language = useLocale();
   return (
-    <article className="group relative h-full rounded-lg border border-line bg-surface p-3 transition-colors hover:border-primary max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-start max-sm:gap-3">
+    <article className="group relative text-center wrap-break-word">
       <Portrait
         pictureId={memorial.pictureId}
         name={memorial.fullName}
-        sizes="(min-width: 1024px) 17rem, (min-width: 640px) 45vw, 7rem"
+        wreath={wreathOf(memorial)}
+        sizes="(min-width: 1024px) 17rem, (min-width: 768px) 30vw, 45vw"
         eager={memorial.eager}
       />
-      <div className="px-1 pb-2 sm:pt-4">
-        <h2 className="text-xl" dir="auto">
-          <PageLink
-            href={paths.memorial(memorial.id)}
-            className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
-          >
-            {memorial.fullName}
-          </PageLink>
-        </h2>
-        {memorial.foundBy && (
-          <p className="font-serif">
-            <bdi lang={memorial.foundBy.language}>{memorial.foundBy.fullName}</bdi>
-          </p>
-        )}
-        <p className="mt-1 font-serif text-ink-soft">{lifeYears(memorial, say, language)}</p>
-        <p className="mt-1 text-xs text-ink-soft">
-          {memorial.enableDigitalFlowers
-            ? say('lists.card.flowersAllowed')
-            : say('lists.card.flowersNotAllowed')}
+      <h2 className="mt-4 text-card" dir="auto">
+        <PageLink
+          href={paths.memorial(memorial.id)}
+          className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+        >
+          {memorial.fullName}
+        </PageLink>
+      </h2>
+      {memorial.foundBy && (
+        <p className="font-serif">
+          <bdi lang={memorial.foundBy.language}>{memorial.foundBy.fullName}</bdi>
         </p>
-        {memorial.children}
-      </div>
+      )}
+      <p className="mt-1 font-serif text-sm text-ink-soft">{lifeYears(memorial, say, language)}</p>
+      <p className="mt-1 text-xs text-balance text-ink-soft">
+        <Bloom className="me-1.5 inline-block size-4.5 align-[-0.2em]" />
+        {memorial.enableDigitalFlowers
+          ? say('lists.card.flowersAllowed')
+          : say('lists.card.flowersNotAllowed')}
+      </p>
+      {memorial.children}
     </article>
   );
 }

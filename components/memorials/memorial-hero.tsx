@@ -11,6 +11,7 @@ import { photoSlide } from './gallery/slides';
 import { LifeDates } from './life-dates';
 import { nameLook } from './name-look-rules';
 import { Portrait } from './portrait';
+import { type Wreath, wreathOf } from './wreath-rules';
 
 type Props = {
   memorial: MemorialPageView;
@@ -26,7 +27,7 @@ export function MemorialHero({ memorial, names, secondCalendar, actions }: Props
   const { favoriteQuote } = memorial.words;
   return (
     <header className="keepsake-hero grid items-center gap-8 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-14">
-      <HeroPortrait picture={memorial.picture} name={names.heading} />
+      <HeroPortrait picture={memorial.picture} name={names.heading} wreath={wreathOf(memorial)} />
       <div className="min-w-0 space-y-4 text-center wrap-anywhere md:text-start">
         <p className="font-serif text-lg text-ink-soft italic">{say('memorial.hero.inMemory')}</p>
         <h1 className="text-name" {...nameLook(names.heading)} dir="auto">
@@ -52,28 +53,38 @@ export function MemorialHero({ memorial, names, secondCalendar, actions }: Props
   );
 }
 
-type PortraitProps = { picture: MemorialPageView['picture']; name: string };
+type PortraitProps = { picture: MemorialPageView['picture']; name: string; wreath: Wreath };
 
 /** A click enlarges it in a lightbox; without script the link opens the picture itself. */
-function HeroPortrait({ picture, name }: PortraitProps) {
+function HeroPortrait({ picture, name, wreath }: PortraitProps) {
   const say = useSay();
   const portrait = say('ui.portraitOf', { name });
   const shape = 'mx-auto w-full max-w-80';
   const sizes = '20rem';
   if (!picture)
-    return <Portrait pictureId={null} name={name} sizes={sizes} eager className={shape} />;
+    return (
+      <Portrait
+        pictureId={null}
+        name={name}
+        wreath={wreath}
+        sizes={sizes}
+        eager
+        className={shape}
+      />
+    );
   return (
     <LightboxLinks labels={lightboxLabels(portrait, say)} slides={[photoSlide(picture, portrait)]}>
       <a
         href={paths.media(picture.id, '1600')}
         data-slide={0}
         aria-label={say('memorial.hero.enlarge', { name })}
-        className={`block cursor-zoom-in rounded-lg ${shape}`}
+        className={`block cursor-zoom-in rounded-t-full ${shape}`}
       >
         <Portrait
           pictureId={picture.id}
           blur={blurPlaceholder(picture.blurhash)}
           name={name}
+          wreath={wreath}
           sizes={sizes}
           eager
         />

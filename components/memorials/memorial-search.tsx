@@ -14,7 +14,7 @@ const KEPT = [...FILTER_NAMES.filter((name) => name !== 'name'), 'sortBy', 'sort
 export function MemorialSearch({ kind, query }: { kind: ListKind; query: ListQuery }) {
   const say = useSay();
   return (
-    <search>
+    <search className="min-w-0 grow basis-96">
       <PageForm action={listRoot(kind)} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-40">
           <label htmlFor="name" className="block font-semibold">

@@ -1,14 +1,17 @@
 import { classNames } from '@/components/ui/class-names';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
-import { MonogramCard } from './monogram-card';
+import { WreathCard } from './wreath-card';
+import type { Wreath } from './wreath-rules';
 
 type PortraitProps = {
   /** The media id of the picture; null where there is none. */
   pictureId: string | null;
-  /** Its blur as a data: URI (blur-placeholder.ts), shown until it has loaded; without one, the monogram card. */
+  /** Its blur as a data: URI (blur-placeholder.ts), shown until it has loaded; without one, the wall. */
   blur?: string | null;
   name: string;
+  /** Shown without a picture; the wall behind either has its tone (wreath-rules.ts). */
+  wreath: Wreath;
   /** How wide it is shown, as an `<img sizes>` text. */
   sizes: string;
   /** Loads it first, for a picture at the top of the page. */
@@ -18,11 +21,12 @@ type PortraitProps = {
 
 const WIDTHS = [320, 800, 1600] as const;
 
-/** The picture of a remembered person, 4:5, over a placeholder until it has loaded. */
+/** The niche of a remembered person: an arch, 4:5, with their picture or a wreath around their initials. */
 export function Portrait({
   pictureId,
   blur = null,
   name,
+  wreath,
   sizes,
   eager = false,
   className,
@@ -30,17 +34,14 @@ export function Portrait({
   const say = useSay();
   return (
     <div
+      data-tone={wreath}
       className={classNames(
-        'relative aspect-4/5 overflow-hidden rounded-lg border border-line bg-sunken bg-cover bg-center',
+        'aspect-4/5 overflow-hidden rounded-t-full bg-tone bg-cover bg-[50%_30%]',
         className,
       )}
       style={blur ? { backgroundImage: `url(${blur})` } : undefined}
     >
-      {!blur && (
-        <div className="absolute inset-0">
-          <MonogramCard name={name} label={pictureId ? undefined : say('ui.cardFor', { name })} />
-        </div>
-      )}
+      {!pictureId && <WreathCard wreath={wreath} name={name} label={say('ui.cardFor', { name })} />}
       {pictureId && (
         // biome-ignore lint/performance/noImgElement: the variants are created at upload, not by Next.
         <img
@@ -55,7 +56,7 @@ export function Portrait({
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          className="relative h-full w-full object-cover"
+          className="h-full w-full object-cover object-[50%_30%]"
         />
       )}
     </div>

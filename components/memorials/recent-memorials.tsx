@@ -1,4 +1,5 @@
 import { MemorialCard } from '@/components/memorials/memorial-card';
+import { MemorialGrid } from '@/components/memorials/memorial-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -13,14 +14,14 @@ export function RecentMemorials({ memorials }: { memorials: NewMemorialView[] })
       <h2 id="recent" className="text-3xl">
         {say('home.recent')}
       </h2>
-      <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <MemorialGrid className="mt-10">
         {memorials.map(({ biography, createdAt, ...memorial }) => (
           <li key={memorial.id}>
             <MemorialCard {...memorial} />
           </li>
         ))}
-      </ul>
-      <p className="mt-8">
+      </MemorialGrid>
+      <p className="mt-12">
         <ButtonLink href={paths.findMemorials} variant="secondary">
           {say('site.nav.findMemorials')}
         </ButtonLink>

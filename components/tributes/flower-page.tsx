@@ -3,12 +3,12 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
-import { Recipient } from './recipient';
+import { Recipient, type RecipientMemorial } from './recipient';
 
 type Props = {
   title: string;
   /** Whom the flowers are for, once that is known. */
-  recipient?: { fullName: string; pictureId: string | null } | null;
+  recipient?: RecipientMemorial | null;
   children: ReactNode;
 };
 
@@ -16,7 +16,7 @@ type Props = {
 export const FlowerPage = ({ title, recipient, children }: Props) => (
   <div className="page-width max-w-2xl space-y-8 py-10">
     <div className="flex flex-wrap items-center gap-5 sm:flex-nowrap sm:gap-6">
-      {recipient && <Recipient fullName={recipient.fullName} pictureId={recipient.pictureId} />}
+      {recipient && <Recipient memorial={recipient} />}
       <h1 className="min-w-0 text-3xl wrap-anywhere">{title}</h1>
     </div>
     {children}

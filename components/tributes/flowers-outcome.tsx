@@ -6,20 +6,17 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
-import { Recipient } from './recipient';
+import { Recipient, type RecipientMemorial } from './recipient';
 
-/** The memorial that the flowers are for, if the person may see it. */
-export type Memorial = { id: string; fullName: string; pictureId: string | null };
-
-/** `isNews`: the person waited for it, so it takes the focus and is announced. */
-type Ended = { isNews: boolean; memorial: Memorial | null };
+/** `memorial` is null if the person may not see it. `isNews`: they waited, so it takes the focus and is announced. */
+type Ended = { isNews: boolean; memorial: RecipientMemorial | null };
 
 /** What the return page of a flower payment shows (product.md 2, "Payment returns"). */
-export function FlowersWaiting({ memorial }: { memorial: Memorial | null }) {
+export function FlowersWaiting({ memorial }: { memorial: RecipientMemorial | null }) {
   const say = useSay();
   return (
     <div className="space-y-4 text-center">
-      {memorial && <Recipient {...memorial} className="mx-auto" />}
+      {memorial && <Recipient memorial={memorial} className="mx-auto" />}
       <h1 className="text-3xl">{say('tributes.outcome.waitingTitle')}</h1>
       <Spinner label={say('tributes.outcome.waiting')} />
     </div>
@@ -32,7 +29,7 @@ export function FlowersSent({ isNews, memorial }: Ended) {
   return (
     <div className="space-y-6 text-center">
       {memorial ? (
-        <Recipient {...memorial} className="mx-auto" />
+        <Recipient memorial={memorial} className="mx-auto" />
       ) : (
         <Bloom className="mx-auto size-16" />
       )}
@@ -57,7 +54,7 @@ export function FlowersInReview({ isNews, memorial, orderId, isTargetGone }: InR
   const say = useSay();
   return (
     <div className="space-y-6">
-      {memorial && <Recipient {...memorial} />}
+      {memorial && <Recipient memorial={memorial} />}
       <OutcomeTitle isNews={isNews}>{say('tributes.outcome.thanks')}</OutcomeTitle>
       <Banner tone="warning">
         <div className="space-y-2">
@@ -77,7 +74,7 @@ export function FlowersFailed({ isNews, memorial, orderId, message }: Failure) {
   const say = useSay();
   return (
     <div className="space-y-6">
-      {memorial && <Recipient {...memorial} />}
+      {memorial && <Recipient memorial={memorial} />}
       <OutcomeTitle isNews={isNews}>{say('tributes.outcome.failedTitle')}</OutcomeTitle>
       <Banner tone="error">
         <div className="space-y-2">
@@ -90,7 +87,7 @@ export function FlowersFailed({ isNews, memorial, orderId, message }: Failure) {
   );
 }
 
-function Links({ memorial }: { memorial: Memorial | null }) {
+function Links({ memorial }: { memorial: RecipientMemorial | null }) {
   const say = useSay();
   return (
     <div className="flex flex-wrap gap-3">

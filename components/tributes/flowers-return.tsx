@@ -9,20 +9,15 @@ import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { tributeAnchor } from '@/lib/tributes/rules';
-import {
-  FlowersFailed,
-  FlowersInReview,
-  FlowersSent,
-  FlowersWaiting,
-  type Memorial,
-} from './flowers-outcome';
+import { FlowersFailed, FlowersInReview, FlowersSent, FlowersWaiting } from './flowers-outcome';
+import type { RecipientMemorial } from './recipient';
 
 type Props = {
   /** '' when the address has none. */
   orderId: string;
   first: OrderView | null;
   /** null when it was deleted, or this person may not see it. */
-  memorial: Memorial | null;
+  memorial: RecipientMemorial | null;
 };
 
 /**

@@ -41,7 +41,7 @@ export function Pager({ page, pages, href, labels }: PagerProps) {
       labels={labels}
       page={page}
       pages={pages}
-      className="print:hidden"
+      className="border-t border-gold pt-6 print:hidden"
       previous={(content) => (
         <Step href={page > 1 ? href(page - 1) : null} rel="prev">
           {content}

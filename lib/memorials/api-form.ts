@@ -12,8 +12,9 @@ export function toApiCard({ id, pictureId, foundBy: _, ...card }: MemorialCardVi
 }
 
 /** A memorial as GET /api/auth/profile answers it. */
-export function toApiCreated({ id, pictureId, ...memorial }: CreatedMemorialView) {
-  return { _id: id, ...memorial, mainPicture: pictureId && paths.media(pictureId, '800') };
+export function toApiCreated({ id, fullName, pictureId, createdAt }: CreatedMemorialView) {
+  const mainPicture = pictureId && paths.media(pictureId, '800');
+  return { _id: id, fullName, createdAt, mainPicture };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Portrait } from '@/components/memorials/portrait';
+import { wreathOf } from '@/components/memorials/wreath-rules';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
@@ -8,7 +9,13 @@ import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
-type Created = { id: string; fullName: string; pictureId: string | null; createdAt: string };
+type Created = {
+  id: string;
+  fullName: string;
+  pictureId: string | null;
+  enableDigitalFlowers: boolean;
+  createdAt: string;
+};
 
 /** Picture, name and creation date of each memorial the person created, linked to its page (product.md 2). */
 export function CreatedMemorials({ memorials }: { memorials: readonly Created[] }) {
@@ -25,12 +32,18 @@ export function CreatedMemorials({ memorials }: { memorials: readonly Created[] 
     );
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      {memorials.map(({ id, fullName, pictureId, createdAt }) => (
+      {memorials.map(({ id, fullName, pictureId, enableDigitalFlowers, createdAt }) => (
         <li
           key={id}
           className="group relative flex items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-primary"
         >
-          <Portrait pictureId={pictureId} name={fullName} sizes="5rem" className="w-20 shrink-0" />
+          <Portrait
+            pictureId={pictureId}
+            name={fullName}
+            wreath={wreathOf({ id, enableDigitalFlowers })}
+            sizes="6rem"
+            className="w-24 shrink-0"
+          />
           <div className="min-w-0">
             <h3 className="text-lg break-words">
               <PageLink

@@ -8,6 +8,7 @@ import { ShareButton } from '../page/share-button';
 import { shareLabels } from '../page/share-labels';
 import { Portrait } from '../portrait';
 import { QrImage } from '../qr-image';
+import { wreathOf } from '../wreath-rules';
 
 /** What the page after the payment shows of the new memorial. */
 export type Created = {
@@ -16,6 +17,7 @@ export type Created = {
   pictureId: string | null;
   /** The picture's blur as a data: URI. */
   blur: string | null;
+  enableDigitalFlowers: boolean;
   isPublic: boolean;
   /** Full addresses: the page's own, and the one in the code. */
   pageUrl: string;
@@ -44,6 +46,7 @@ export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
           pictureId={pictureId}
           blur={blur}
           name={fullName}
+          wreath={wreathOf(memorial)}
           sizes="13rem"
           eager
           className="mx-auto w-full max-w-52"

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MemorialCard, type MemorialCardProps } from '@/components/memorials/memorial-card';
+import { MemorialGrid } from '@/components/memorials/memorial-grid';
 import { Pager, pagerLabels } from '@/components/ui/pager';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -15,7 +16,7 @@ export type List = { memorials: ListCard[] } & PageCount;
 
 type ListResultsProps = { kind: ListKind; query: ListQuery; list: List; whenEmpty: ReactNode };
 
-/** On a phone one card is in view; on larger screens the browser soon finds out which others are. */
+/** The first picture is the largest in view; the browser soon finds out which others are. */
 const AT_ONCE = 1;
 
 /** The count, then the cards and the pager. */
@@ -29,7 +30,9 @@ export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) 
       {/* When empty, the text below says so visibly. */}
       <div
         className={
-          empty ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2'
+          empty
+            ? 'sr-only'
+            : 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-gold pt-4'
         }
       >
         <p role="status">{say('lists.results.found', { count: total })}</p>
@@ -50,7 +53,7 @@ export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) 
 
 function Cards({ memorials }: { memorials: ListCard[] }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+    <MemorialGrid>
       {memorials.map(({ isPublic, ...memorial }, index) => (
         <li key={memorial.id}>
           <MemorialCard {...memorial} eager={index < AT_ONCE}>
@@ -58,6 +61,6 @@ function Cards({ memorials }: { memorials: ListCard[] }) {
           </MemorialCard>
         </li>
       ))}
-    </ul>
+    </MemorialGrid>
   );
 }

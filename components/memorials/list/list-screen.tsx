@@ -42,15 +42,17 @@ export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: L
           {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
         </header>
         <div className="space-y-4 print:hidden">
-          <MemorialSearch kind={kind} query={query} />
-          <div className="flex flex-wrap items-start gap-3">
-            <AdvancedSearch>
-              <FilterForm kind={kind} query={query} />
-            </AdvancedSearch>
-            <ButtonLink href={paths.scanCode} variant="secondary">
-              <ScanLine aria-hidden size={20} className="max-sm:hidden" />
-              {say('lists.search.scan')}
-            </ButtonLink>
+          <div className="flex flex-wrap items-end gap-3">
+            <MemorialSearch kind={kind} query={query} />
+            <div className="flex flex-wrap items-start gap-3 has-[details[open]]:basis-full">
+              <AdvancedSearch>
+                <FilterForm kind={kind} query={query} />
+              </AdvancedSearch>
+              <ButtonLink href={paths.scanCode} variant="secondary">
+                <ScanLine aria-hidden size={20} className="max-sm:hidden" />
+                {say('lists.search.scan')}
+              </ButtonLink>
+            </div>
           </div>
           <ActiveFilters kind={kind} query={query} />
         </div>

@@ -13,12 +13,12 @@ export function OwnCardFoot({ id, fullName, isPublic }: OwnCardFootProps) {
   return (
     <>
       {!isPublic && (
-        <p className="mt-2 flex items-center gap-2 text-sm font-semibold">
+        <p className="mt-2 flex items-center justify-center gap-2 text-sm font-semibold">
           <Lock aria-hidden size={16} className="shrink-0" />
           {say('lists.card.private')}
         </p>
       )}
-      <p className="mt-2 -mb-2 flex flex-wrap gap-x-5">
+      <p className="mt-2 flex flex-wrap justify-center gap-x-5">
         <CardLink href={paths.editMemorial(id)}>
           <Pencil aria-hidden size={18} className="shrink-0" />
           {say.rich('lists.card.edit', { name: fullName, hidden })}

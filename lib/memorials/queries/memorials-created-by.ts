@@ -5,6 +5,7 @@ export type CreatedMemorialView = {
   id: string;
   fullName: string;
   pictureId: string | null;
+  enableDigitalFlowers: boolean;
   createdAt: string;
 };
 
@@ -17,7 +18,13 @@ export async function memorialsCreatedBy(userId: string): Promise<CreatedMemoria
     where: { createdById: userId },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: AT_MOST,
-    select: { id: true, fullName: true, mainPictureId: true, createdAt: true },
+    select: {
+      id: true,
+      fullName: true,
+      mainPictureId: true,
+      enableDigitalFlowers: true,
+      createdAt: true,
+    },
   });
   return rows.map(({ mainPictureId, createdAt, ...memorial }) => ({
     ...memorial,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '../../../../components/memorials/initials.ts';
+import { initialsOf, initialsSize } from '../../../../components/memorials/initials.ts';
 
 test.each([
   ['Maria Fernández', 'MF'],
@@ -9,6 +9,27 @@ test.each([
   ['  élodie   d’Arc ', 'ÉD'],
   ['“Buddy” (Holly)', 'BH'],
   ['', ''],
+  ['陳美玲', '陳'],
+  ['歐陽修', '歐陽'],
+  ['樋口 一葉', '樋口'],
+  ['陳 Mei-ling', '陳'],
+  ['김 소월', '김소'],
+  ['أمينة بنت يوسف الحدّاد', 'أ ح'],
+  ['هدى شعراوي', 'ه ش'],
+  ['सावित्रीबाई फुले', 'साफु'],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test.each([
+  ['L', 0.26],
+  ['MW', 0.26],
+  ['أ ح', 0.26],
+  ['साफु', 0.26],
+  ['陳', 0.26],
+  ['歐陽', 0.18],
+  ['ẞSS', 0.18],
+  ['', 0.26],
+])('the initials %j take %d of the width of their field', (initials, size) => {
+  expect(initialsSize(initials)).toBe(size);
 });

@@ -1,33 +1,38 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { WREATHS } from '@/components/memorials/wreath-rules';
+import { groupPaths } from '@/scripts/drawings/group-paths';
 
-const PAGES = 'components/memorials/wreath.svg';
 const FRAME = 'lib/memorials/card/frame.svg';
 const PREVIEW = 'lib/memorials/card/wreath.svg';
-/** The centre of the wreath on pages; the one of link previews has its centre at 0 0. */
-const MIDDLE = { x: 200, y: 236 };
-const PAIRS = 11;
+const WREATH_FILES = WREATHS.map((wreath) => `components/memorials/wreaths/${wreath}.svg`);
 
-it('the wreath of the pages has its leaves where link previews have them', async () => {
-  const preview = await readFile(PREVIEW, 'utf8');
-  const feet = [...preview.matchAll(/href="#outer" transform="translate\(([^ ]*) ([^)]*)\)/g)].map(
-    ([, dx, dy]) => ({ dx: Number(dx), dy: Number(dy) }),
-  );
-  expect(feet).toHaveLength(PAIRS);
-  const right = feet.map(({ dx, dy }) => point(MIDDLE.x + dx, MIDDLE.y + dy));
-  const left = feet.map(({ dx, dy }) => point(MIDDLE.x - dx, MIDDLE.y + dy));
-  const drawing = await readFile(PAGES, 'utf8');
-  const leaves = [...drawing.matchAll(/<path d="([^"]*)" fill="var\(--leaf\)"/g)];
-  expect(leaves).toHaveLength(2);
-  for (const [, path = ''] of leaves)
-    expect([...path.matchAll(/M([^C]*)C/g)].map(([, foot]) => foot)).toEqual([...right, ...left]);
+describe.each(WREATH_FILES)('%s', (file) => {
+  const drawing = readFileSync(file, 'utf8');
+
+  it('can be referred to, and has colours of tokens alone', () => {
+    expect(drawing).toContain('viewBox="0 0 400 500"');
+    expect(drawing).toContain('<g id="wreath">');
+    const colours = [...drawing.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour);
+    const others = colours.filter((colour) => !/^(none|var\(--[a-z-]+\))$/.test(colour ?? ''));
+    expect(others).toEqual([]);
+    const tokens = readFileSync('app/tokens.css', 'utf8');
+    for (const [, token] of drawing.matchAll(/var\((--[a-z-]+)\)/g))
+      expect(tokens).toContain(`${token}:`);
+  });
+
+  it('has one path for many petals (npm run drawings)', () => {
+    expect(groupPaths(drawing)).toBe(drawing.trim());
+    expect(drawing.match(/<path/g)?.length).toBeLessThan(50);
+  });
 });
 
 it('every drawing of the flower has the same petal', async () => {
   const [, petal = ''] = / d="([^"]*)"/.exec(await readFile('app/icon.svg', 'utf8')) ?? [];
   expect(petal).toMatch(/^M0 -3C/);
-  for (const file of [FRAME, PREVIEW, 'components/layout/bloom.tsx'])
+  for (const file of [FRAME, PREVIEW, 'components/layout/bloom.svg'])
     expect(await readFile(file, 'utf8'), file).toContain(petal);
 });
 
@@ -44,5 +49,3 @@ it.each([FRAME, PREVIEW])('%s matches its picture', async (drawing) => {
   );
   expect(differing?.length).toBeLessThan(100);
 });
-
-const point = (x: number, y: number) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;

@@ -62,13 +62,14 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
 }
 
 const createdFrom = (
-  { id, fullName, isPublic, picture }: MemorialView,
+  { id, fullName, isPublic, picture, enableDigitalFlowers }: MemorialView,
   language: Language,
 ): Created => ({
   id,
   fullName,
   isPublic,
   pictureId: picture?.id ?? null,
+  enableDigitalFlowers,
   blur: picture && blurPlaceholder(picture.blurhash),
   pageUrl: absolute(pathIn(language, paths.memorial(id))),
   permanentUrl: absolute(paths.permanent(id)),

@@ -9,6 +9,7 @@ const MEMORIAL = {
   fullName: 'Ada Lovelace',
   pictureId: null,
   blur: null,
+  enableDigitalFlowers: true,
   pageUrl: 'https://perennial.example/memorial/123456789abc',
   permanentUrl: 'https://perennial.example/q/123456789abc',
 };

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { WREATHS, wreathOf } from '@/components/memorials/wreath-rules';
+import { newId } from '@/lib/platform/ids/public-id';
+
+const MANY = 1000;
+
+describe('the wreath of a memorial', () => {
+  it.each([
+    ['111111111111', 'lavender'],
+    ['111111111112', 'marigold'],
+    ['111111111113', 'rose'],
+    ['7YWHMfk9JZe2', 'olive'],
+  ])('of the id %s is %s for ever', (id, wreath) => {
+    expect(wreathOf({ id, enableDigitalFlowers: true })).toBe(wreath);
+  });
+
+  it('is each one about as often', () => {
+    const counts = new Map<string, number>();
+    for (let n = 0; n < MANY; n++) {
+      const wreath = wreathOf({ id: newId(), enableDigitalFlowers: true });
+      counts.set(wreath, (counts.get(wreath) ?? 0) + 1);
+    }
+    for (const wreath of WREATHS)
+      expect(counts.get(wreath), wreath).toBeGreaterThan((MANY / WREATHS.length) * 0.6);
+  });
+
+  it('has no flower where the family wants none', () => {
+    for (let n = 0; n < WREATHS.length; n++)
+      expect(wreathOf({ id: `11111111111${n}`, enableDigitalFlowers: false })).toBe('olive');
+  });
+});
