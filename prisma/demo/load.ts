@@ -58,7 +58,7 @@ async function addMemorial(person: DemoPerson, ownerId: string, folder: string):
   const known = { fullName: person.fullName, createdById: ownerId };
   if (await db().memorial.findFirst({ where: known, select: { id: true } })) return false;
   const draw = (initials: string, seed: string) => storeCard({ initials, seed }, ownerId, folder);
-  const picture = await draw(person.initials, person.slug);
+  const picture = person.initials ? await draw(person.initials, person.slug) : null;
   const gallery: { mediaId: string; caption: string }[] = [];
   for (const { seed, caption } of person.gallery ?? [])
     gallery.push({ mediaId: await draw('', seed), caption });
@@ -68,7 +68,7 @@ async function addMemorial(person: DemoPerson, ownerId: string, folder: string):
       data: { ...demoMemorial(person), id, createdById: ownerId, mainPictureId: picture },
       select: { id: true },
     });
-    await claimPicture(tx, picture);
+    if (picture) await claimPicture(tx, picture);
     for (const [position, { mediaId, caption }] of gallery.entries()) {
       await claimPicture(tx, mediaId, id);
       await tx.media.update({ where: { id: mediaId }, data: { position, caption } });

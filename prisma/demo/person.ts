@@ -22,16 +22,16 @@ export type DemoTribute = {
  */
 export type DemoPerson = Partial<PlainForm> &
   Pick<PlainForm, Given> & {
-    /** Names the file, and is the seed of the card. */
+    /** Names the file, and is the seed of the drawing. */
     slug: string;
     continent: 'Africa' | 'Asia' | 'Europe' | 'North America' | 'South America' | 'Oceania';
     createdBy: DemoAccountName;
     createdAt: string;
-    /** Latin capitals for the card, also where the name has none. */
-    initials: string;
-    /** In other languages and scripts. */
+    /** Latin capitals in the drawing that is their picture. Most have none: their page shows its wreath. */
+    initials?: string;
     /** What is written of them in other languages of the site. */
     texts?: (Partial<TextFields> & { language: TextLanguage; biography: string })[];
+    /** In other languages and scripts. */
     otherNames?: { language: WordsLanguage; fullName: string }[];
     military?: { branch: string; rank: string; serviceYears: string; details: string };
     education?: DemoEducation[];

@@ -26,8 +26,8 @@ const COMPOSITIONS: readonly [Composition, ...Composition[]] = [
 type Composition = { draw: (plants: Planting) => string; x: number; y: number; height: number };
 
 /**
- * Draws a card for somebody without a picture: flowers around their initials, as SVG.
- * The same seed always returns the same card.
+ * Draws flowers around initials, or a framed card without any, as SVG. A picture with initials is shown in an
+ * arch, which would cut a frame. The same seed always returns the same card.
  */
 export function botanicalCard({ initials, seed }: { initials: string; seed: string }): string {
   const chance = seededRandom(seed);
@@ -44,7 +44,7 @@ export function botanicalCard({ initials, seed }: { initials: string; seed: stri
     `<stop offset="0.45" stop-color="${PALETTE.paper}"/><stop offset="1" stop-color="${PALETTE.paperEdge}"/>`,
     '</radialGradient></defs>',
     `<rect width="${width}" height="${height}" fill="url(#paper)"/>`,
-    frame(width, height),
+    initials ? '' : frame(width, height),
     flowers,
     monogram(initials, composition.x, composition.y, composition.height),
     '</svg>',

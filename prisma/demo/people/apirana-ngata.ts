@@ -5,7 +5,6 @@ export const apiranaNgata: DemoPerson = {
   continent: 'Oceania',
   createdBy: 'ada',
   createdAt: '2025-12-17T10:34:00Z',
-  initials: 'AN',
   fullName: 'Āpirana Turupa Ngata',
   nickName: 'Api',
   biography: [

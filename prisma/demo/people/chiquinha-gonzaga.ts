@@ -5,7 +5,6 @@ export const chiquinhaGonzaga: DemoPerson = {
   continent: 'South America',
   createdBy: 'ada',
   createdAt: '2025-12-13T08:20:00Z',
-  initials: 'CG',
   fullName: 'Chiquinha Gonzaga',
   nickName: 'Francisca Edwiges Neves Gonzaga',
   biography: [

@@ -5,7 +5,6 @@ export const florenceNightingale: DemoPerson = {
   continent: 'Europe',
   createdBy: 'ben',
   createdAt: '2025-11-05T09:07:00Z',
-  initials: 'FN',
   fullName: 'Florence Nightingale',
   nickName: 'The Lady with the Lamp',
   biography: [

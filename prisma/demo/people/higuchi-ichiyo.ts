@@ -5,7 +5,6 @@ export const higuchiIchiyo: DemoPerson = {
   continent: 'Asia',
   createdBy: 'ben',
   createdAt: '2025-11-25T09:17:00Z',
-  initials: 'HI',
   fullName: 'Higuchi Ichiyō',
   otherNames: [
     { language: 'ja', fullName: '樋口一葉' },

@@ -5,7 +5,6 @@ export const hudaShaarawi: DemoPerson = {
   continent: 'Africa',
   createdBy: 'ada',
   createdAt: '2025-11-29T11:31:00Z',
-  initials: 'HS',
   fullName: 'هدى شعراوي',
   nickName: "Huda Sha'arawi",
   maidenName: 'Nour al-Huda Sultan',

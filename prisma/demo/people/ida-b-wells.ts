@@ -5,7 +5,6 @@ export const idaBWells: DemoPerson = {
   continent: 'North America',
   createdBy: 'ada',
   createdAt: '2025-12-07T15:59:00Z',
-  initials: 'IW',
   fullName: 'Ida B. Wells',
   nickName: 'Ida Bell Wells-Barnett',
   maidenName: 'Wells',

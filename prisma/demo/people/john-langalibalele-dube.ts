@@ -5,7 +5,6 @@ export const johnLangalibaleleDube: DemoPerson = {
   continent: 'Africa',
   createdBy: 'ben',
   createdAt: '2025-12-01T12:38:00Z',
-  initials: 'JD',
   fullName: 'John Langalibalele Dube',
   nickName: 'Mafukuzela',
   biography: [

@@ -5,7 +5,6 @@ export const johnMccrae: DemoPerson = {
   continent: 'North America',
   createdBy: 'root',
   createdAt: '2025-12-11T17:13:00Z',
-  initials: 'JM',
   fullName: 'John McCrae',
   biography: [
     'John was a doctor from Guelph, Ontario: a teacher of medicine in Montreal, a gunner in his youth, a man who sketched in the margins and wrote verses for magazines.',

@@ -5,7 +5,6 @@ export const katherineMansfield: DemoPerson = {
   continent: 'Oceania',
   createdBy: 'ben',
   createdAt: '2025-12-19T11:41:00Z',
-  initials: 'KM',
   fullName: 'Katherine Mansfield',
   nickName: 'Kathleen Mansfield Murry',
   maidenName: 'Beauchamp',

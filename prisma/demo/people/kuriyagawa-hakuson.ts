@@ -5,7 +5,6 @@ export const kuriyagawaHakuson: DemoPerson = {
   continent: 'Asia',
   createdBy: 'root',
   createdAt: '2025-11-27T10:24:00Z',
-  initials: 'KH',
   fullName: '厨川白村',
   nickName: 'Kuriyagawa Hakuson',
   biography: [

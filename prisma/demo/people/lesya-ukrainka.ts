@@ -5,7 +5,6 @@ export const lesyaUkrainka: DemoPerson = {
   continent: 'Europe',
   createdBy: 'ben',
   createdAt: '2025-11-11T12:28:00Z',
-  initials: 'LU',
   fullName: 'Леся Українка',
   nickName: 'Lesya Ukrainka',
   maidenName: 'Larysa Petrivna Kosach',

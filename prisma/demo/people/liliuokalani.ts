@@ -5,7 +5,6 @@ export const liliuokalani: DemoPerson = {
   continent: 'Oceania',
   createdBy: 'root',
   createdAt: '2025-12-21T12:48:00Z',
-  initials: 'L',
   fullName: 'Liliʻuokalani',
   nickName: 'Lydia Kamakaʻeha Dominis',
   biography: [

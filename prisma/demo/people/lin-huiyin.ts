@@ -5,7 +5,6 @@ export const linHuiyin: DemoPerson = {
   continent: 'Asia',
   createdBy: 'ada',
   createdAt: '2025-11-23T08:10:00Z',
-  initials: 'LH',
   fullName: '林徽因',
   nickName: 'Lin Huiyin',
   biography: [

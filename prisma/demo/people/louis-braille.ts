@@ -5,7 +5,6 @@ export const louisBraille: DemoPerson = {
   continent: 'Europe',
   createdBy: 'root',
   createdAt: '2025-11-09T11:21:00Z',
-  initials: 'LB',
   fullName: 'Louis Braille',
   biography: [
     "Louis was the youngest child of a saddler in the village of Coupvray. At three he hurt his eye with an awl in his father's workshop, and before long he could see nothing at all. His parents would not hear of giving up on him: his father made him canes, and the village school let him in.",

@@ -5,7 +5,6 @@ export const machadoDeAssis: DemoPerson = {
   continent: 'South America',
   createdBy: 'root',
   createdAt: '2025-12-15T09:27:00Z',
-  initials: 'MA',
   fullName: 'Joaquim Maria Machado de Assis',
   nickName: 'Machadinho',
   wordsLanguage: 'pt',

@@ -5,7 +5,6 @@ export const marieCurie: DemoPerson = {
   continent: 'Europe',
   createdBy: 'ada',
   createdAt: '2025-11-07T10:14:00Z',
-  initials: 'MC',
   fullName: 'Marie Skłodowska Curie',
   nickName: 'Maria',
   maidenName: 'Skłodowska',

@@ -5,7 +5,6 @@ export const marySeacole: DemoPerson = {
   continent: 'North America',
   createdBy: 'root',
   createdAt: '2025-12-05T14:52:00Z',
-  initials: 'MS',
   fullName: 'Mary Seacole',
   nickName: 'Mother Seacole',
   maidenName: 'Grant',

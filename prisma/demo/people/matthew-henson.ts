@@ -5,7 +5,6 @@ export const matthewHenson: DemoPerson = {
   continent: 'North America',
   createdBy: 'ben',
   createdAt: '2025-12-09T16:06:00Z',
-  initials: 'MH',
   fullName: 'Matthew Henson',
   nickName: 'Matthew Alexander Henson',
   biography: [

@@ -5,7 +5,6 @@ export const rabindranathTagore: DemoPerson = {
   continent: 'Asia',
   createdBy: 'ben',
   createdAt: '2025-11-21T17:03:00Z',
-  initials: 'RT',
   fullName: 'Rabindranath Tagore',
   otherNames: [
     { language: 'bn', fullName: 'রবীন্দ্রনাথ ঠাকুর' },

@@ -5,7 +5,6 @@ export const savitribaiPhule: DemoPerson = {
   continent: 'Asia',
   createdBy: 'root',
   createdAt: '2025-11-19T16:56:00Z',
-  initials: 'SP',
   fullName: 'सावित्रीबाई फुले',
   nickName: 'Savitribai Phule',
   biography: [

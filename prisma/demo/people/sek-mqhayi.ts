@@ -5,7 +5,6 @@ export const sekMqhayi: DemoPerson = {
   continent: 'Africa',
   createdBy: 'ben',
   createdAt: '2025-12-03T13:45:00Z',
-  initials: 'SM',
   fullName: 'Samuel Edward Krune Mqhayi',
   nickName: 'Imbongi yesizwe jikelele',
   biography: [

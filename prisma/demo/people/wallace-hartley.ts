@@ -5,7 +5,6 @@ export const wallaceHartley: DemoPerson = {
   continent: 'Europe',
   createdBy: 'ben',
   createdAt: '2025-11-17T15:49:00Z',
-  initials: 'WH',
   fullName: 'Wallace Hartley',
   nickName: 'Wallace Henry Hartley',
   biography: [

@@ -23,12 +23,19 @@ describe('botanicalCard', () => {
   it('leaves accents off, and lets the flowers speak where there are no Latin letters', () => {
     const card = (initials: string) => botanicalCard({ initials, seed: 'x' });
     expect(card('Ān')).toBe(card('AN'));
-    expect(card('林')).toBe(card(''));
+    expect(card('林')).toBe(card('花'));
     expect(card('林')).not.toBe(card('L'));
   });
 
+  it('is framed without letters only: an arch would cut the frame', () => {
+    const lines = (initials: string) =>
+      botanicalCard({ initials, seed: 'x' }).match(/<rect [^>]*fill="none"/g)?.length ?? 0;
+    expect(lines('')).toBe(2);
+    expect(lines('AL')).toBe(0);
+  });
+
   it('has no broken numbers', () => {
-    for (const { initials, slug } of demoPeople) {
+    for (const { initials = '', slug } of demoPeople) {
       expect(botanicalCard({ initials, seed: slug })).not.toMatch(/NaN|undefined|Infinity/);
     }
   });

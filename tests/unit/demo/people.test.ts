@@ -9,6 +9,12 @@ const LAST_DAY = '1955-12-31';
 const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
 describe('demoPeople', () => {
+  it('shows a picture, and wreaths where there is none', () => {
+    const pictures = demoPeople.filter(({ initials }) => initials).length;
+    expect(pictures).toBeGreaterThan(0);
+    expect(pictures).toBeLessThan(demoPeople.length / 2);
+  });
+
   it('remembers about two dozen people, each under a name of their own', () => {
     expect(demoPeople.length).toBeGreaterThanOrEqual(24);
     expect(new Set(demoPeople.map((person) => person.slug)).size).toBe(demoPeople.length);
@@ -57,7 +63,7 @@ describe.each(demoPeople.map((person) => [person.slug, person] as const))('%s', 
       expect(text.trim()).not.toBe('');
     }
     expect(person.biography.split('\n\n').length).toBeGreaterThanOrEqual(2);
-    expect(person.initials).toMatch(/^[A-Z]{1,3}$/);
+    expect(person.initials ?? 'A').toMatch(/^[A-Z]{1,3}$/);
     expect(person.languagesSpoken.length).toBeGreaterThan(0);
     expect(demoAccounts.some((account) => account.name === person.createdBy)).toBe(true);
   });
