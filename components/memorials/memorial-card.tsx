@@ -6,6 +6,7 @@ import { type LifeDates, lifeYears } from '@/lib/memorials/life-date-rules';
 import type { OtherName } from '@/lib/memorials/name-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
+import { nameLook } from './name-look-rules';
 import { Portrait } from './portrait';
 import { wreathOf } from './wreath-rules';
 
@@ -35,7 +36,7 @@ export function MemorialCard(memorial: MemorialCardProps) {
         sizes="(min-width: 1024px) 17rem, (min-width: 768px) 30vw, 45vw"
         eager={memorial.eager}
       />
-      <h2 className="mt-4 text-card" dir="auto">
+      <h2 className="mt-4 text-card" {...nameLook(memorial.fullName)} dir="auto">
         <PageLink
           href={paths.memorial(memorial.id)}
           className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
