@@ -6,6 +6,7 @@ const LONG = '**/*.long.test.ts';
 const ALONE = [
   'tests/unit/{browser,demo,media}/**/*.test.ts',
   'tests/unit/components/ui/wreath.test.ts',
+  'tests/unit/scripts/group-paths.test.ts',
   'tests/unit/platform/http/client-address.test.ts',
 ];
 const everywhere = ['./tests/support/leave-nothing.ts', './tests/support/no-console-error.ts'];
