@@ -26,8 +26,8 @@ const COMPOSITIONS: readonly [Composition, ...Composition[]] = [
 type Composition = { draw: (plants: Planting) => string; x: number; y: number; height: number };
 
 /**
- * Draws flowers around initials, or a framed card without any, as SVG. A picture with initials is shown in an
- * arch, which would cut a frame. The same seed always returns the same card.
+ * Draws flowers around initials on a wall, or a framed card of paper without any, as SVG. What has initials is
+ * shown in an arch, which would cut a frame. The same seed always returns the same card.
  */
 export function botanicalCard({ initials, seed }: { initials: string; seed: string }): string {
   const chance = seededRandom(seed);
@@ -35,15 +35,18 @@ export function botanicalCard({ initials, seed }: { initials: string; seed: stri
   const plants = planting(chance);
   const flowers = composition.draw(plants);
   const { width, height } = CARD_SIZE;
+  const [ground, edge] = initials
+    ? [PALETTE.wall, PALETTE.wallEdge]
+    : [PALETTE.paper, PALETTE.paperEdge];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     '<defs>',
     petalGradient('petal0', plants.tones[0]),
     petalGradient('petal1', plants.tones[1]),
-    '<radialGradient id="paper" cx="0.5" cy="0.48" r="0.75">',
-    `<stop offset="0.45" stop-color="${PALETTE.paper}"/><stop offset="1" stop-color="${PALETTE.paperEdge}"/>`,
+    '<radialGradient id="ground" cx="0.5" cy="0.48" r="0.75">',
+    `<stop offset="0.45" stop-color="${ground}"/><stop offset="1" stop-color="${edge}"/>`,
     '</radialGradient></defs>',
-    `<rect width="${width}" height="${height}" fill="url(#paper)"/>`,
+    `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
     initials ? '' : frame(width, height),
     flowers,
     monogram(initials, composition.x, composition.y, composition.height),

@@ -2,6 +2,8 @@
 export const PALETTE = {
   paper: '#fcfaf6',
   paperEdge: '#f4f0e6',
+  wall: '#f4e7e3',
+  wallEdge: '#e9d7d1',
   evergreenDeep: '#113928',
   evergreen: '#1f533a',
   evergreenMid: '#3e6f54',
