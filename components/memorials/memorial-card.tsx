@@ -50,7 +50,7 @@ export function MemorialCard(memorial: MemorialCardProps) {
         </p>
       )}
       <p className="mt-1 font-serif text-sm text-ink-soft">{lifeYears(memorial, say, language)}</p>
-      <p className="mt-1 text-xs text-balance text-ink-soft">
+      <p className="mt-1 text-xs text-wrap text-ink-soft">
         <Bloom className="me-1.5 inline-block size-4.5 align-[-0.2em]" />
         {memorial.enableDigitalFlowers
           ? say('lists.card.flowersAllowed')

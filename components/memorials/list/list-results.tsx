@@ -53,7 +53,7 @@ export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) 
 
 function Cards({ memorials }: { memorials: ListCard[] }) {
   return (
-    <MemorialGrid>
+    <MemorialGrid className="mb-14">
       {memorials.map(({ isPublic, ...memorial }, index) => (
         <li key={memorial.id}>
           <MemorialCard {...memorial} eager={index < AT_ONCE}>
