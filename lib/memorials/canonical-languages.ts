@@ -5,24 +5,33 @@ import type { WordsLanguage } from './words-languages';
 type Memorial = { texts: readonly Language[]; wordsLanguage: WordsLanguage | '' };
 
 /**
- * The language of the page that stands in search engines for a memorial's page in a language. A translation stands for
- * itself. The family's own words are the same on all other pages, so the plain address stands for them, or, where that
- * shows a translation, the page in the language that they wrote in.
+ * The language of the canonical page for a memorial's page in `language`. A translation is its own. All other pages
+ * show the family's own words and share one: `ownWordsLanguage`.
  */
-export function canonicalLanguage(
-  { texts, wordsLanguage }: Memorial,
+export const canonicalLanguage = (
+  memorial: Memorial,
   language: Language,
   listed: readonly Language[],
-): Language {
-  if (texts.includes(language)) return language;
-  const home = homeOf(wordsLanguage, listed);
-  const isOnPlain = !texts.includes(DEFAULT_LANGUAGE) || (home && texts.includes(home));
-  return home && !isOnPlain ? home : DEFAULT_LANGUAGE;
+): Language => (memorial.texts.includes(language) ? language : ownWordsLanguage(memorial, listed));
+
+/** The languages, of those that the site lists, whose pages of a memorial are canonical. */
+export function canonicalLanguages(memorial: Memorial, listed: readonly Language[]): Language[] {
+  const own = ownWordsLanguage(memorial, listed);
+  return listed.filter((each) => each === own || memorial.texts.includes(each));
 }
 
-/** The languages, of those that the site lists, whose pages of a memorial stand for themselves in search engines. */
-export const canonicalLanguages = (memorial: Memorial, listed: readonly Language[]): Language[] =>
-  listed.filter((each) => canonicalLanguage(memorial, each, listed) === each);
+/**
+ * The language whose page is canonical for a family's own words: English, whose address is the plain one, or, where
+ * that page shows a translation, the language that they wrote in.
+ */
+function ownWordsLanguage(
+  { texts, wordsLanguage }: Memorial,
+  listed: readonly Language[],
+): Language {
+  if (!texts.includes(DEFAULT_LANGUAGE)) return DEFAULT_LANGUAGE;
+  const home = homeOf(wordsLanguage, listed);
+  return home && !texts.includes(home) ? home : DEFAULT_LANGUAGE;
+}
 
 /** The language of the site, of those it lists, in which a family's own words are written. */
 export const homeOf = (
