@@ -20,6 +20,7 @@ import { ShareButton } from './page/share-button';
 import { shareLabels } from './page/share-labels';
 import { tabLabels } from './page/tab-labels';
 import { RecentTributes } from './recent-tributes';
+import { wreathOf } from './wreath-rules';
 
 type Props = {
   memorial: MemorialPageView;
@@ -32,8 +33,8 @@ type Props = {
   permanentUrl: string;
   /** In which days are written beside the Gregorian one. */
   secondCalendar: SecondCalendar | null;
-  /** Shown beside the sections on wide screens and below them on narrow ones: the flower panel. */
-  aside?: ReactNode;
+  /** The flower panel, in the band of the flowers. */
+  panel?: ReactNode;
 };
 
 /** The page of one remembered person. The cached and the signed-in page differ only in their loader. */
@@ -44,51 +45,51 @@ export function MemorialPage({
   pageUrl,
   permanentUrl,
   secondCalendar,
-  aside,
+  panel,
 }: Props) {
   const say = useSay();
   const { id } = memorial;
   const names = namesOnPage(memorial, useLocale());
   const name = names.heading;
   return (
-    <article className="keepsake page-width space-y-10 py-10">
-      <MemorialHero
-        memorial={memorial}
-        names={names}
-        secondCalendar={secondCalendar}
-        actions={
-          <div className="flex flex-wrap gap-3 max-md:justify-center">
-            {memorial.enableDigitalFlowers && (
-              <PartLink href={paths.memorialPart(id, FLOWERS_ID)} variant="secondary">
-                <Bloom className="size-6" />
-                {say('memorial.hero.sendFlowers')}
-              </PartLink>
-            )}
-            <ShareButton url={pageUrl} labels={shareLabels(name, say)} />
-          </div>
-        }
-      />
-      <PrintedCode memorialId={id} name={name} url={permanentUrl} />
-      <div
-        className={aside ? 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] print:block' : undefined}
-      >
-        <div className="@container min-w-0 space-y-part">
-          <MemorialTabs memorialId={id} labels={tabLabels(say)}>
-            <MemorialAbout memorial={memorial} />
-            <MemorialFamily members={memorial.familyMembers} />
-            <MemorialCareer memorial={memorial} />
-            <MemorialGallery items={memorial.gallery} name={name} />
-          </MemorialTabs>
-          <RecentTributes
-            memorialId={id}
-            tributes={tributes}
-            count={tributeCount}
-            acceptsTributes={memorial.enableDigitalFlowers}
-          />
-        </div>
-        {aside && <div className="min-w-0 print:hidden">{aside}</div>}
+    <article data-tone={wreathOf(memorial)} className="keepsake">
+      <div className="page-width space-y-10 py-10">
+        <MemorialHero
+          memorial={memorial}
+          names={names}
+          secondCalendar={secondCalendar}
+          actions={
+            <div className="flex flex-wrap gap-3 max-md:justify-center">
+              {memorial.enableDigitalFlowers && (
+                <PartLink href={paths.memorialPart(id, FLOWERS_ID)} variant="secondary">
+                  <Bloom className="size-6" />
+                  {say('memorial.hero.sendFlowers')}
+                </PartLink>
+              )}
+              <ShareButton url={pageUrl} labels={shareLabels(name, say)} />
+            </div>
+          }
+        />
+        <PrintedCode memorialId={id} name={name} url={permanentUrl} />
       </div>
-      <MemorialCode memorialId={id} name={name} url={permanentUrl} />
+      <div className="@container page-width pb-part">
+        <MemorialTabs memorialId={id} labels={tabLabels(say)}>
+          <MemorialAbout memorial={memorial} />
+          <MemorialFamily members={memorial.familyMembers} />
+          <MemorialCareer memorial={memorial} />
+          <MemorialGallery items={memorial.gallery} name={name} />
+        </MemorialTabs>
+      </div>
+      <RecentTributes
+        memorialId={id}
+        tributes={tributes}
+        count={tributeCount}
+        acceptsTributes={memorial.enableDigitalFlowers}
+        panel={panel}
+      />
+      <div className="page-width pt-part">
+        <MemorialCode memorialId={id} name={name} url={permanentUrl} />
+      </div>
     </article>
   );
 }

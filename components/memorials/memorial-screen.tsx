@@ -26,7 +26,7 @@ export function MemorialScreen({ memorial, jsonLd, rate, operator, ...page }: Me
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}
-      <MemorialPage memorial={memorial} {...page} aside={panel} />
+      <MemorialPage memorial={memorial} {...page} panel={panel} />
     </>
   );
 }
