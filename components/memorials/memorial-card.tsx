@@ -4,6 +4,7 @@ import { Bloom } from '@/components/layout/bloom';
 import { PageLink } from '@/components/ui/page-link';
 import { type LifeDates, lifeYears } from '@/lib/memorials/life-date-rules';
 import type { OtherName } from '@/lib/memorials/name-rules';
+import type { Wreath } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { nameLook } from './name-look-rules';
@@ -15,6 +16,7 @@ export type MemorialCardProps = LifeDates & {
   fullName: string;
   pictureId: string | null;
   enableDigitalFlowers: boolean;
+  wreath: Wreath | null;
   /** The name by which a search found it, where the card would not show why. */
   foundBy?: OtherName | undefined;
   /** Loads the picture at once, for a card that is in view from the start. */

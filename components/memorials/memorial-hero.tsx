@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ShownNames } from '@/lib/memorials/name-rules';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
+import type { Wreath } from '@/lib/memorials/rules';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
@@ -11,7 +12,7 @@ import { photoSlide } from './gallery/slides';
 import { LifeDates } from './life-dates';
 import { nameLook } from './name-look-rules';
 import { Portrait } from './portrait';
-import { type Wreath, wreathOf } from './wreath-rules';
+import { wreathOf } from './wreath-rules';
 
 type Props = {
   memorial: MemorialPageView;

@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
+import type { Wreath } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { WreathCard } from './wreath-card';
-import type { Wreath } from './wreath-rules';
 
 type PortraitProps = {
   /** The media id of the picture; null where there is none. */

@@ -1,6 +1,6 @@
 import type { StaticImageData } from 'next/image';
+import type { Wreath } from '@/lib/memorials/rules';
 import { initialsOf, initialsSize } from './initials';
-import type { Wreath } from './wreath-rules';
 import lavender from './wreaths/lavender.svg';
 import marigold from './wreaths/marigold.svg';
 import olive from './wreaths/olive.svg';

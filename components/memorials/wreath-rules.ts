@@ -1,14 +1,13 @@
-/** The wreaths, in the order that ids choose from. Each has a wall tone of its name (app/tokens.css). */
-export const WREATHS = ['rose', 'olive', 'protea', 'lavender', 'marigold'] as const;
-export type Wreath = (typeof WREATHS)[number];
+import { WREATHS, type Wreath } from '@/lib/memorials/rules';
 
 /** The one without a flower. */
 const BARE: Wreath = 'olive';
 
-type Memorial = { id: string; enableDigitalFlowers: boolean };
+type Memorial = { id: string; enableDigitalFlowers: boolean; wreath: Wreath | '' | null };
 
-/** The same for ever: by the id, and without flowers where the family wants none. */
-export function wreathOf({ id, enableDigitalFlowers }: Memorial): Wreath {
+/** The one that the family chose, else the same for ever by the id, without flowers where it wants none. */
+export function wreathOf({ id, enableDigitalFlowers, wreath }: Memorial): Wreath {
+  if (wreath) return wreath;
   if (!enableDigitalFlowers) return BARE;
   const sum = [...id].reduce((before, letter) => before + (letter.codePointAt(0) ?? 0), 0);
   return WREATHS[sum % WREATHS.length] ?? BARE;

@@ -5,7 +5,7 @@ type Memorial = { isPublic: boolean; createdById: string | null };
 type Item = {
   state: 'pending' | 'ready' | 'orphaned';
   ownerId: string | null;
-  /** The memorials that show it, as main picture or in the gallery; may be empty. */
+  /** The memorials that show it, as main picture, as cover or in the gallery; may be empty. */
   shownBy: Memorial[];
 };
 

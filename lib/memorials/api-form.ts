@@ -7,7 +7,7 @@ import type { MemorialView } from './queries/memorial-view';
 import type { CreatedMemorialView } from './queries/memorials-created-by';
 
 /** A card as GET /api/memorials answers it: `_id` and the spec's field names. */
-export function toApiCard({ id, pictureId, foundBy: _, ...card }: MemorialCardView) {
+export function toApiCard({ id, pictureId, foundBy: _, wreath: __, ...card }: MemorialCardView) {
   return { _id: id, ...card, mainPicture: pictureId && paths.media(pictureId, '800') };
 }
 
@@ -22,13 +22,14 @@ export function toApiCreated({ id, fullName, pictureId, createdAt }: CreatedMemo
  * what only its editors get, null for everybody else.
  */
 export function toApiMemorial(memorial: MemorialView, details: EditorDetails | null) {
-  const { id, picture, gallery, otherNames, ...shown } = memorial;
+  const { id, picture, cover, gallery, otherNames, ...shown } = memorial;
   const { primaryCause, majorEvent, eventName, eventDate, ...rest } = shown;
   const { militaryBranch, militaryRank, militaryServiceYears, militaryDetails, ...view } = rest;
   return {
     _id: id,
     ...view,
     mainPicture: picture && paths.media(picture.id, '800'),
+    cover: cover && paths.media(cover.id, '1600'),
     additionalMedia: gallery.map(toApiMedia),
     causeOfDeath: { primaryCause, majorEvent, eventName, eventDate },
     militaryDetails: view.militaryService

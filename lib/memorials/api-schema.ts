@@ -133,6 +133,7 @@ const visitors = z.strictObject({
   }),
   createdAt: moment,
   mainPicture: picture,
+  cover: picture,
   additionalMedia: z.array(mediaAnswer),
   education: z.array(education),
   career: z.array(z.strictObject({ company: text, position: text, years: text })),

@@ -27,12 +27,16 @@ const withoutNewPresets = ({
   birthPrecision,
   deathPrecision,
   wordsLanguage,
+  wreath,
+  reading,
   ...form
 }: MemorialForm) => ({
   ...form,
   ...(birthPrecision !== 'day' && { birthPrecision }),
   ...(deathPrecision !== 'day' && { deathPrecision }),
   ...(wordsLanguage !== '' && { wordsLanguage }),
+  ...(wreath !== '' && { wreath }),
+  ...(reading !== 'tabs' && { reading }),
 });
 
 /**

@@ -1,6 +1,12 @@
 import type { MessageKey } from '@/lib/platform/language/said';
 import { DATE_PRECISIONS } from './precision-rules';
-import { CAUSE_VISIBILITIES, DEFAULT_SUGGESTED_AMOUNT, IDENTITY_TYPES } from './rules';
+import {
+  CAUSE_VISIBILITIES,
+  DEFAULT_SUGGESTED_AMOUNT,
+  IDENTITY_TYPES,
+  READINGS,
+  WREATHS,
+} from './rules';
 import { WORDS_LANGUAGES } from './words-languages';
 
 /**
@@ -120,6 +126,20 @@ export const FIELDS = {
     formName: 'enableBirthDateReminder',
     preset: false,
     shownTo: 'editors',
+  },
+  wreath: {
+    kind: 'choice',
+    step: 'options',
+    options: WREATHS,
+    preset: '',
+    unlisted: 'memorials.faults.choiceUnlisted',
+  },
+  reading: {
+    kind: 'choice',
+    step: 'options',
+    options: READINGS,
+    preset: 'tabs',
+    unlisted: 'memorials.faults.choiceUnlisted',
   },
 } as const satisfies Record<string, Field>;
 

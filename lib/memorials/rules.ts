@@ -59,6 +59,13 @@ export const MAJOR_EVENTS = [
 /** Who reads the cause of death: everybody, or editors only. '' is no answer: everybody reads it (product.md). */
 export const CAUSE_VISIBILITIES = ['shown', 'hidden'] as const;
 
+/** The wreaths, in the order that ids choose from. Each has a wall tone of its name (app/tokens.css). */
+export const WREATHS = ['rose', 'olive', 'protea', 'lavender', 'marigold'] as const;
+export type Wreath = (typeof WREATHS)[number];
+
+/** How the page of a memorial reads: one part at a time, or all of them under one another. */
+export const READINGS = ['tabs', 'page'] as const;
+
 export const IDENTITY_TYPES = ['national_id', 'passport', 'ssn', 'other'] as const;
 
 /** Letters that Unicode does not decompose into a letter and an accent. */

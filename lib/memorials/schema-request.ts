@@ -112,6 +112,7 @@ const fields = z.strictObject({
   createdBy: later,
   canEdit: later,
   mainPicture: later,
+  cover: later,
   additionalMedia: later,
   tributes: later,
   texts: later,

@@ -5,6 +5,7 @@ import { wreathOf } from '@/components/memorials/wreath-rules';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
+import type { Wreath } from '@/lib/memorials/rules';
 import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
@@ -14,6 +15,7 @@ type Created = {
   fullName: string;
   pictureId: string | null;
   enableDigitalFlowers: boolean;
+  wreath: Wreath | null;
   createdAt: string;
 };
 
@@ -32,7 +34,7 @@ export function CreatedMemorials({ memorials }: { memorials: readonly Created[] 
     );
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      {memorials.map(({ id, fullName, pictureId, enableDigitalFlowers, createdAt }) => (
+      {memorials.map(({ id, fullName, pictureId, createdAt, ...choices }) => (
         <li
           key={id}
           className="group relative flex items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-primary"
@@ -40,7 +42,7 @@ export function CreatedMemorials({ memorials }: { memorials: readonly Created[] 
           <Portrait
             pictureId={pictureId}
             name={fullName}
-            wreath={wreathOf({ id, enableDigitalFlowers })}
+            wreath={wreathOf({ id, ...choices })}
             sizes="6rem"
             className="w-24 shrink-0"
           />

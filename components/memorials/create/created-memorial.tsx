@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OutcomeTitle } from '@/components/payments/outcome-title';
 import { ButtonLink } from '@/components/ui/button-link';
+import type { Wreath } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { CodeDownloads } from '../page/code-downloads';
@@ -18,6 +19,7 @@ export type Created = {
   /** The picture's blur as a data: URI. */
   blur: string | null;
   enableDigitalFlowers: boolean;
+  wreath: Wreath | '';
   isPublic: boolean;
   /** Full addresses: the page's own, and the one in the code. */
   pageUrl: string;

@@ -4,6 +4,7 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { type Chosen, indexOfChosen } from '../choosing-rules';
 import { lockGallery } from '../lock-gallery';
 import { FAULTS, MAX_ITEMS } from '../rules';
+import { UNUSED } from './unused';
 
 const UNORDERED: Chosen = { batch: null, placeInBatch: null };
 
@@ -25,7 +26,7 @@ export async function attachItems(
   let position = next?.position ?? (gallery.at(-1)?.position ?? -1) + 1;
   if (next) await makeRoom(tx, memorialId, position, mediaIds.length);
   for (const id of mediaIds) {
-    const where = { id, state: 'pending' as const, memorialId: null, mainOf: null, draftOf: null };
+    const where = { id, state: 'pending' as const, ...UNUSED };
     const data = { state: 'ready' as const, memorialId, position: position++, ...chosen };
     const { count } = await tx.media.updateMany({ where, data });
     if (count === 0) throw new AppError('conflict', FAULTS.itemGone);

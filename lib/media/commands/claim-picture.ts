@@ -4,7 +4,7 @@ import { FAULTS } from '../rules';
 
 /**
  * Marks a picture as shown by a memorial. Pass `memorialId` for an additional picture; only
- * Memorial.mainPictureId refers to a main picture, so without it only the state changes.
+ * Memorial.mainPictureId refers to a main picture and Memorial.coverId to a cover, so without it only the state changes.
  * Idempotent. Throws `conflict` when the picture is gone.
  */
 export async function claimPicture(tx: Tx, mediaId: string, memorialId?: string): Promise<void> {

@@ -2,6 +2,7 @@ import { db } from '@/lib/platform/db/client';
 import { readObjectKeys } from '../object-keys';
 import { ABANDONED_MS } from '../rules';
 import { deleteObjects } from '../store-objects';
+import { UNUSED } from './unused';
 
 const BATCH = 200;
 
@@ -15,9 +16,7 @@ export async function deleteMedia(_: object, now = Date.now()): Promise<void> {
     where: {
       state: 'pending',
       createdAt: abandoned,
-      memorialId: null,
-      draftOf: null,
-      mainOf: null,
+      ...UNUSED,
     },
     data: { state: 'orphaned' },
   });

@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { UNUSED } from './unused';
 
 /**
  * Marks media that nothing shows any more: they are hidden at once, and the clean-up deletes their files
@@ -18,7 +19,7 @@ export async function orphanMedia(tx: Tx, mediaIds: string[]): Promise<void> {
  */
 export async function deletePendingMedia(tx: Tx, ownerId: string): Promise<void> {
   const pending = await tx.media.findMany({
-    where: { ownerId, state: 'pending', memorialId: null, mainOf: null, draftOf: null },
+    where: { ownerId, state: 'pending', ...UNUSED },
     select: { id: true },
   });
   if (pending.length === 0) return;

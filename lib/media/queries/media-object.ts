@@ -30,6 +30,7 @@ const ITEM = {
   ownerId: true,
   objects: true,
   mainOf: VISIBILITY,
+  coverOf: VISIBILITY,
   memorial: VISIBILITY,
 } as const;
 
@@ -48,7 +49,7 @@ export async function mediaObject(
     select: ITEM,
   });
   if (!row) return null;
-  const shownBy = [row.mainOf, row.memorial].filter((memorial) => memorial !== null);
+  const shownBy = [row.mainOf, row.coverOf, row.memorial].filter((memorial) => memorial !== null);
   const item = { state: row.state, ownerId: row.ownerId, shownBy };
   const key = new Map(Object.entries(readObjectKeys(row.objects))).get(variant);
   if (!key || !canSeeMedia(viewer, item)) return null;

@@ -15,19 +15,18 @@ import { auditOther } from './audit-other';
  */
 export async function deleteMemorial(viewer: Viewer, id: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { mainPictureId, createdById } = await lockEditable(tx, viewer, id);
+    const { mainPictureId, coverId, createdById } = await lockEditable(tx, viewer, id);
     await auditOther(tx, viewer, id, createdById, { action: 'memorial.delete' });
-    await deleteMedia(tx, id, mainPictureId);
+    await deleteMedia(tx, id, [mainPictureId, coverId]);
     await tx.deletedMemorial.create({ data: { id }, select: { id: true } });
     await tx.memorial.delete({ where: { id }, select: { id: true } });
     await invalidatePage(tx, paths.memorial(id));
   });
 }
 
-async function deleteMedia(tx: Tx, memorialId: string, mainPictureId: string | null) {
+async function deleteMedia(tx: Tx, memorialId: string, pictureIds: (string | null)[]) {
   const items = await tx.media.findMany({ where: { memorialId }, select: { id: true } });
-  const ids = items.map(({ id }) => id);
-  if (mainPictureId) ids.push(mainPictureId);
+  const ids = [...items.map(({ id }) => id), ...pictureIds].filter((id) => id !== null);
   if (ids.length === 0) return;
   await orphanMedia(tx, ids);
   await enqueue(tx, 'remove-media', {});

@@ -6,7 +6,11 @@ import { said } from '@/lib/platform/language/said';
 import { canEditMemorial, canSeeMemorial } from '../policy';
 
 /** The columns that a change to a memorial needs. */
-export type EditableMemorial = { createdById: string | null; mainPictureId: string | null };
+export type EditableMemorial = {
+  createdById: string | null;
+  mainPictureId: string | null;
+  coverId: string | null;
+};
 
 /**
  * The memorial, if `viewer` may change it. Throws `not_found` when it is missing or not theirs to see,
@@ -20,7 +24,7 @@ export async function requireEditable(
   const memorial = isPublicId(id)
     ? await tx.memorial.findUnique({
         where: { id },
-        select: { createdById: true, isPublic: true, mainPictureId: true },
+        select: { createdById: true, isPublic: true, mainPictureId: true, coverId: true },
       })
     : null;
   if (!memorial || !canSeeMemorial(viewer, memorial))

@@ -3,6 +3,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client';
 import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
 import type { LifeDates } from '../life-date-rules';
 import { nameFoundBy, type OtherName } from '../name-rules';
+import type { Wreath } from '../rules';
 import type { ListQuery } from '../schema-list';
 import { LIFE_COLUMNS, toLifeDates } from './life-columns';
 import { listFilter, wordsOfName } from './list-filter';
@@ -13,6 +14,7 @@ export type MemorialCardView = LifeDates & {
   fullName: string;
   pictureId: string | null;
   enableDigitalFlowers: boolean;
+  wreath: Wreath | null;
   /** In another language, where the search found that name and not the full one. */
   foundBy: OtherName | undefined;
 };
@@ -53,6 +55,7 @@ async function listPage(scope: Prisma.MemorialWhereInput, query: ListQuery, mayE
         ...LIFE_COLUMNS,
         mainPictureId: true,
         enableDigitalFlowers: true,
+        wreath: true,
         isPublic: true,
         otherNames: { orderBy: { position: 'asc' }, select: { language: true, fullName: true } },
       },

@@ -21,10 +21,13 @@ const COLUMNS = {
   createdAt: true,
 } as const satisfies Prisma.MemorialSelect;
 
+const PICTURE = { select: { id: true, width: true, height: true, blurhash: true } } as const;
+
 /** The columns of a memorial page: what is not named here, or shown in fields.ts, cannot leak. */
 export const MEMORIAL_FIELDS = {
   ...inTableOrder(COLUMNS),
-  mainPicture: { select: { id: true, width: true, height: true, blurhash: true } },
+  mainPicture: PICTURE,
+  cover: PICTURE,
   media: { ...byPosition, where: { state: 'ready' }, select: GALLERY_ITEM },
   education: {
     ...byPosition,

@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/db/client';
+import type { Wreath } from '../rules';
 
 /** A memorial in the list of the one who created it. */
 export type CreatedMemorialView = {
@@ -6,6 +7,7 @@ export type CreatedMemorialView = {
   fullName: string;
   pictureId: string | null;
   enableDigitalFlowers: boolean;
+  wreath: Wreath | null;
   createdAt: string;
 };
 
@@ -23,6 +25,7 @@ export async function memorialsCreatedBy(userId: string): Promise<CreatedMemoria
       fullName: true,
       mainPictureId: true,
       enableDigitalFlowers: true,
+      wreath: true,
       createdAt: true,
     },
   });

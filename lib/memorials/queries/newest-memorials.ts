@@ -1,6 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import type { Language } from '@/lib/platform/language/languages';
 import type { LifeDates } from '../life-date-rules';
+import type { Wreath } from '../rules';
 import { LIFE_COLUMNS, toLifeDates } from './life-columns';
 
 export type NewMemorialView = LifeDates & {
@@ -9,6 +10,7 @@ export type NewMemorialView = LifeDates & {
   biography: string;
   pictureId: string | null;
   enableDigitalFlowers: boolean;
+  wreath: Wreath | null;
   createdAt: string;
 };
 
@@ -29,6 +31,7 @@ export async function newestMemorials(
       texts: { where: { language }, select: { biography: true } },
       mainPictureId: true,
       enableDigitalFlowers: true,
+      wreath: true,
       createdAt: true,
     },
   });

@@ -11,7 +11,7 @@ import { MEMORIAL_FIELDS } from './memorial-fields';
 
 // The lists are read one by one: relations of one query would be asked for side by side, which a
 // transaction's single connection cannot do.
-const { education, career, familyMembers, otherNames, mainPicture, media, texts, ...SHOWN } =
+const { education, career, familyMembers, otherNames, mainPicture, cover, media, texts, ...SHOWN } =
   MEMORIAL_FIELDS;
 
 const STORED = { ...SHOWN, ...ALL_COLUMNS } satisfies Prisma.MemorialSelect;

@@ -1,4 +1,5 @@
 import { canSeeMemorial } from '@/lib/memorials/policy';
+import type { Wreath } from '@/lib/memorials/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
@@ -10,6 +11,7 @@ export type TributeTarget = {
   /** The media id of the main picture; null where there is none. */
   pictureId: string | null;
   acceptsTributes: boolean;
+  wreath: Wreath | null;
   /** US cents. */
   suggestedMinor: number;
 };
@@ -28,6 +30,7 @@ export async function tributeTarget(
       isPublic: true,
       createdById: true,
       enableDigitalFlowers: true,
+      wreath: true,
       suggestedDonationAmount: true,
     },
   });
@@ -37,6 +40,7 @@ export async function tributeTarget(
     fullName: row.fullName,
     pictureId: row.mainPictureId,
     acceptsTributes: row.enableDigitalFlowers,
+    wreath: row.wreath,
     suggestedMinor: row.suggestedDonationAmount * 100,
   };
 }

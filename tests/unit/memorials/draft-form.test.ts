@@ -4,8 +4,14 @@ import { parseMemorialForm } from '@/lib/memorials/schema';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { requiredForm } from '../../support/memorial-form';
 
-const NEW = ['birthPrecision', 'deathPrecision', 'wordsLanguage'];
-const SAID = { birthPrecision: 'year', deathPrecision: 'month', wordsLanguage: 'ar' };
+const NEW = ['birthPrecision', 'deathPrecision', 'wordsLanguage', 'wreath', 'reading'];
+const SAID = {
+  birthPrecision: 'year',
+  deathPrecision: 'month',
+  wordsLanguage: 'ar',
+  wreath: 'protea',
+  reading: 'page',
+};
 
 it.each([
   ['nothing that the release before does not know', {}, []],

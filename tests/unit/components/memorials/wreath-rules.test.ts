@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { WREATHS, wreathOf } from '@/components/memorials/wreath-rules';
+import { wreathOf } from '@/components/memorials/wreath-rules';
+import { WREATHS } from '@/lib/memorials/rules';
 import { newId } from '@/lib/platform/ids/public-id';
 
 const MANY = 1000;
@@ -11,21 +12,28 @@ describe('the wreath of a memorial', () => {
     ['111111111113', 'rose'],
     ['7YWHMfk9JZe2', 'olive'],
   ])('of the id %s is %s for ever', (id, wreath) => {
-    expect(wreathOf({ id, enableDigitalFlowers: true })).toBe(wreath);
+    expect(wreathOf({ id, enableDigitalFlowers: true, wreath: null })).toBe(wreath);
   });
 
   it('is each one about as often', () => {
     const counts = new Map<string, number>();
     for (let n = 0; n < MANY; n++) {
-      const wreath = wreathOf({ id: newId(), enableDigitalFlowers: true });
+      const wreath = wreathOf({ id: newId(), enableDigitalFlowers: true, wreath: null });
       counts.set(wreath, (counts.get(wreath) ?? 0) + 1);
     }
     for (const wreath of WREATHS)
       expect(counts.get(wreath), wreath).toBeGreaterThan((MANY / WREATHS.length) * 0.6);
   });
 
+  it.each([true, false])('is the one that the family chose, flowers or not (%s)', (flowers) => {
+    const memorial = { id: '111111111111', enableDigitalFlowers: flowers };
+    expect(WREATHS.map((wreath) => wreathOf({ ...memorial, wreath }))).toEqual(WREATHS);
+  });
+
   it('has no flower where the family wants none', () => {
     for (let n = 0; n < WREATHS.length; n++)
-      expect(wreathOf({ id: `11111111111${n}`, enableDigitalFlowers: false })).toBe('olive');
+      expect(wreathOf({ id: `11111111111${n}`, enableDigitalFlowers: false, wreath: '' })).toBe(
+        'olive',
+      );
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { WREATHS } from '@/components/memorials/wreath-rules';
+import { WREATHS } from '@/lib/memorials/rules';
 import { groupPaths } from '@/scripts/drawings/group-paths';
 
 const FRAME = 'lib/memorials/card/frame.svg';

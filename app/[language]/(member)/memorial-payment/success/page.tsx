@@ -62,7 +62,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
 }
 
 const createdFrom = (
-  { id, fullName, isPublic, picture, enableDigitalFlowers }: MemorialView,
+  { id, fullName, isPublic, picture, enableDigitalFlowers, wreath }: MemorialView,
   language: Language,
 ): Created => ({
   id,
@@ -70,6 +70,7 @@ const createdFrom = (
   isPublic,
   pictureId: picture?.id ?? null,
   enableDigitalFlowers,
+  wreath,
   blur: picture && blurPlaceholder(picture.blurhash),
   pageUrl: absolute(pathIn(language, paths.memorial(id))),
   permanentUrl: absolute(paths.permanent(id)),

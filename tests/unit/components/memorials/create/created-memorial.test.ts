@@ -10,6 +10,7 @@ const MEMORIAL = {
   pictureId: null,
   blur: null,
   enableDigitalFlowers: true,
+  wreath: '' as const,
   pageUrl: 'https://perennial.example/memorial/123456789abc',
   permanentUrl: 'https://perennial.example/q/123456789abc',
 };
