@@ -1,13 +1,19 @@
+import { ScanLine } from 'lucide-react';
 import type { Metadata } from 'next';
 import { HomeNotice } from '@/components/layout/home-notice';
-import { StillLife } from '@/components/layout/still-life';
-import { RecentMemorials } from '@/components/memorials/recent-memorials';
+import { HomeSteps } from '@/components/memorials/home/home-steps';
+import { MemorialWall } from '@/components/memorials/home/memorial-wall';
+import { OpeningLine } from '@/components/memorials/home/opening-line';
+import { RecentMemorials } from '@/components/memorials/home/recent-memorials';
+import { divideNewest } from '@/components/memorials/home/wall-rules';
 import { ButtonLink } from '@/components/ui/button-link';
+import { firstOpening } from '@/lib/memorials/opening-line';
 import { type NewMemorialView, newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
+import type { Language } from '@/lib/platform/language/languages';
 import { shortDollars } from '@/lib/platform/language/money';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
@@ -23,77 +29,48 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   alternates: pageAlternates(paths.home, await getLanguage()),
 });
 
-/** How many of the newest memorials the page shows. */
+/** How many of the newest memorials the page loads, and how many of them are cards. */
+const NEWEST = 7;
 const RECENT = 4;
 
-const STEPS = [
-  { title: 'home.steps.account', text: 'home.steps.accountText' },
-  { title: 'home.steps.information', text: 'home.steps.informationText' },
-  { title: 'home.steps.code', text: 'home.steps.codeText' },
-  { title: 'home.steps.share', text: 'home.steps.shareText' },
-] as const;
-
 export default async function HomePage() {
-  const [say, recent] = await Promise.all([getSay(), newestOrNone()]);
+  const language = await getLanguage();
+  const [say, newest] = await Promise.all([getSay(), newestOrNone(language)]);
+  const opening = firstOpening(newest, language);
+  const { onWall, recent } = divideNewest(newest, RECENT);
   return (
     <>
       <HomeNotice />
-      <section className="page-width grid items-center gap-10 py-12 md:grid-cols-[1.15fr_1fr] md:gap-16 md:py-20">
-        <div>
-          <h1 className="text-name">{say('site.motto')}</h1>
-          <p className="mt-6 max-w-[46ch] text-lg text-ink-soft">
+      <section className="grid @container grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
+        <div className="grid content-center justify-items-start gap-5 px-[clamp(1.25rem,5vw,2rem)] py-11 lg:py-16 lg:ps-[max(2rem,calc(50cqi-36.5rem))] lg:pe-8">
+          <h1 className="text-motto">{say('site.motto')}</h1>
+          <p className="max-w-[36ch] font-serif text-read text-ink-soft">
             {say('home.lead', { site: SITE_NAME })}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3">
             <ButtonLink href={paths.findMemorials}>{say('home.view')}</ButtonLink>
             <ButtonLink href={paths.scanCode} variant="secondary">
+              <ScanLine aria-hidden size={20} />
               {say('home.scan')}
             </ButtonLink>
           </div>
-          <p className="mt-5 text-ink-soft">
+          <p className="text-sm text-ink-soft">
             {say('home.price', { price: shortDollars(MEMORIAL_FEE_MINOR) })}
           </p>
         </div>
-        <StillLife className="mx-auto w-full max-w-72 sm:max-w-80 md:max-w-96" />
+        <MemorialWall memorials={onWall} />
       </section>
-
-      <section aria-labelledby="steps" className="border-y border-line bg-surface">
-        <div className="page-width py-14 md:py-20">
-          <h2 id="steps" className="text-3xl">
-            {say('home.steps.title')}
-          </h2>
-          <ol className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
-            {STEPS.map(({ title, text }, index) => (
-              <li key={title} className="flex gap-5">
-                <span
-                  aria-hidden="true"
-                  className="w-9 shrink-0 border-b-2 border-gold pb-1 text-center font-display text-2xl text-primary self-start"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="text-xl">{say(title)}</h3>
-                  <p className="mt-2 max-w-measure text-ink-soft">{say(text)}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-          <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href={paths.createMemorial}>{say('home.steps.create')}</ButtonLink>
-            <p className="text-ink-soft">{say('home.steps.payAtEnd')}</p>
-          </div>
-        </div>
-      </section>
-
+      {opening && <OpeningLine {...opening} />}
+      <HomeSteps />
       <RecentMemorials memorials={recent} />
     </>
   );
 }
 
 /** Returns none when the build has no database or the database does not answer: the page works without. */
-async function newestOrNone(): Promise<NewMemorialView[]> {
+async function newestOrNone(language: Language): Promise<NewMemorialView[]> {
   try {
-    return await newestMemorials(RECENT, await getLanguage());
+    return await newestMemorials(NEWEST, language);
   } catch (error) {
     log.warn({ err: error }, 'could not load the recent memorials of the home page');
     return [];

@@ -1,13 +1,16 @@
 import { db } from '@/lib/platform/db/client';
-import type { Language } from '@/lib/platform/language/languages';
+import { factsOf, type Language } from '@/lib/platform/language/languages';
 import type { LifeDates } from '../life-date-rules';
 import type { Wreath } from '../rules';
+import type { WordsLanguage } from '../words-languages';
 import { LIFE_COLUMNS, toLifeDates } from './life-columns';
 
 export type NewMemorialView = LifeDates & {
   id: string;
   fullName: string;
   biography: string;
+  /** Of the biography; empty where the family did not choose one. */
+  wordsLanguage: WordsLanguage | '';
   pictureId: string | null;
   enableDigitalFlowers: boolean;
   wreath: Wreath | null;
@@ -28,6 +31,7 @@ export async function newestMemorials(
       fullName: true,
       ...LIFE_COLUMNS,
       biography: true,
+      wordsLanguage: true,
       texts: { where: { language }, select: { biography: true } },
       mainPictureId: true,
       enableDigitalFlowers: true,
@@ -38,6 +42,9 @@ export async function newestMemorials(
   return rows.map(({ mainPictureId, texts, ...row }) => ({
     ...row,
     biography: texts[0]?.biography ?? row.biography,
+    wordsLanguage: (texts[0] ? factsOf(language).tag : (row.wordsLanguage ?? '')) as
+      | WordsLanguage
+      | '', // the form takes no others
     pictureId: mainPictureId,
     ...toLifeDates(row),
     createdAt: row.createdAt.toISOString(),

@@ -10,12 +10,12 @@ export function RecentMemorials({ memorials }: { memorials: NewMemorialView[] })
   const say = useSay();
   if (memorials.length === 0) return null;
   return (
-    <section aria-labelledby="recent" className="page-width py-14 md:py-20">
+    <section aria-labelledby="recent" className="page-width pt-part pb-8">
       <h2 id="recent" className="text-3xl">
         {say('home.recent')}
       </h2>
       <MemorialGrid className="mt-10">
-        {memorials.map(({ biography, createdAt, ...memorial }) => (
+        {memorials.map((memorial) => (
           <li key={memorial.id}>
             <MemorialCard {...memorial} />
           </li>

@@ -1,0 +1,34 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { useSay } from '@/lib/platform/language/use-say';
+import { paths } from '@/lib/platform/paths';
+
+const STEPS = [
+  { title: 'home.steps.account', text: 'home.steps.accountText' },
+  { title: 'home.steps.information', text: 'home.steps.informationText' },
+  { title: 'home.steps.code', text: 'home.steps.codeText' },
+  { title: 'home.steps.share', text: 'home.steps.shareText' },
+] as const;
+
+/** The four steps to a memorial (product.md 1). */
+export function HomeSteps() {
+  const say = useSay();
+  return (
+    <section aria-labelledby="steps" className="page-width pt-part">
+      <h2 id="steps" className="text-3xl">
+        {say('home.steps.title')}
+      </h2>
+      <ol className="mt-9 grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-8 gap-y-10">
+        {STEPS.map(({ title, text }) => (
+          <li key={title} className="border-t border-gold pt-5">
+            <h3 className="mt-3 text-xl">{say(title)}</h3>
+            <p className="mt-2 max-w-measure text-ink-soft">{say(text)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink href={paths.createMemorial}>{say('home.steps.create')}</ButtonLink>
+        <p className="text-ink-soft">{say('home.steps.payAtEnd')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocale } from 'next-intl';
+import { PageLink } from '@/components/ui/page-link';
+import { lifeYears } from '@/lib/memorials/life-date-rules';
+import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
+import { useSay } from '@/lib/platform/language/use-say';
+import { paths } from '@/lib/platform/paths';
+
+type OpeningLineProps = { line: string; memorial: NewMemorialView };
+
+/** The line that a memorial begins with, in large type, and whose it is. */
+export function OpeningLine({ line, memorial }: OpeningLineProps) {
+  const say = useSay();
+  const language = useLocale();
+  return (
+    <figure className="page-width pt-part text-center">
+      <p className="font-serif text-lg text-ink-soft italic">{say('home.fromMemorial')}</p>
+      <blockquote className="mx-auto mt-4 max-w-[26ch] font-display text-3xl leading-[1.24] text-balance">
+        {line}
+      </blockquote>
+      <figcaption className="mt-6 flex flex-wrap items-center justify-center gap-x-3">
+        <PageLink
+          href={paths.memorial(memorial.id)}
+          className="text-link inline-flex min-h-target items-center"
+        >
+          <bdi>{memorial.fullName}</bdi>
+        </PageLink>
+        <span className="text-ink-soft">{lifeYears(memorial, say, language)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { wordsLanguageOf } from './words-language';
+import type { WordsLanguage } from './words-languages';
+
+/** In letters: a shorter line says too little alone, a longer one is too much in large type. */
+const SHORTEST = 30;
+const LONGEST = 160;
+/** Signs of these languages say two or three times as much. */
+const DENSE: readonly Language[] = ['zh'];
+const DENSITY = 2.5;
+
+type Biography = { biography: string; wordsLanguage: WordsLanguage | '' };
+
+/** Returns the first of the memorials that begins with a fitting line, with that line. */
+export function firstOpening<Memorial extends Biography>(
+  memorials: Memorial[],
+  language: Language,
+) {
+  for (const memorial of memorials) {
+    const line = openingLine(memorial, language);
+    if (line) return { line, memorial };
+  }
+  return null;
+}
+
+/**
+ * Returns the line that a memorial begins with: its first paragraph, or the first sentence of a long one. null where
+ * neither has the right length, or where it is not sure that the words are in the page's language.
+ */
+export function openingLine(memorial: Biography, language: Language): string | null {
+  const density = DENSE.includes(language) ? DENSITY : 1;
+  const fits = (line: string) =>
+    line.length * density >= SHORTEST && line.length * density <= LONGEST;
+  const paragraph = memorial.biography.trim().split(/\n/, 1)[0]?.trim() ?? '';
+  const line = [paragraph, firstSentence(paragraph, language)].find(fits);
+  if (!line || wordsLanguageOf(memorial) !== factsOf(language).tag) return null;
+  return line;
+}
+
+function firstSentence(paragraph: string, language: Language): string {
+  const [first] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph);
+  return first?.segment.trim() ?? '';
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { openingLine } from '@/lib/memorials/opening-line';
+
+const LINE = 'She taught four hundred children to read, and she could tell you which had lied.';
+const REST =
+  'She was born in Mtunzini, the fifth of seven, and went to Eshowe when she was twelve.';
+const LONG = `${LINE} ${REST} ${REST}`;
+
+const written = (biography: string, wordsLanguage: 'en' | '' = 'en') => ({
+  biography,
+  wordsLanguage,
+});
+
+describe('openingLine', () => {
+  it.each([
+    ['a short first paragraph', `${LINE}\n\n${REST}`],
+    ['the first sentence of a long one', LONG],
+  ])('is %s', (_, biography) => {
+    expect(openingLine(written(biography), 'en')).toBe(LINE);
+  });
+
+  it.each([
+    ['nothing is written', ''],
+    ['the paragraph is a word or two', 'A teacher.'],
+    ['the first sentence is long, too', `${'very '.repeat(40)}long. ${REST}`],
+  ])('is missing where %s', (_, biography) => {
+    expect(openingLine(written(biography), 'en')).toBeNull();
+  });
+
+  it('is shown on pages of its own language alone', () => {
+    expect(openingLine(written(LINE), 'fr')).toBeNull();
+    expect(openingLine(written(`${LONG} ${LONG}`, ''), 'en')).toBe(LINE);
+    expect(openingLine(written('Ok. Ok.', ''), 'en')).toBeNull();
+  });
+
+  it('counts a Chinese sign for more than a letter', () => {
+    const biography = '她教了四百个孩子认字，还能说出谁撒过谎。';
+    expect(openingLine({ biography, wordsLanguage: 'zh' }, 'zh')).toBe(biography);
+  });
+});
