@@ -4,6 +4,7 @@ import type { DatePrecision } from '@/lib/memorials/precision-rules';
 import type { MemorialView } from '@/lib/memorials/queries/memorial-view';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
+import { Ornament } from './ornament';
 import { SecondDay } from './second-day';
 
 type Props = { memorial: MemorialView; secondCalendar: SecondCalendar | null };
@@ -17,13 +18,14 @@ export function LifeDates({ memorial, secondCalendar }: Props) {
   const death = dateInWords(deathDate, deathPrecision, say, language);
   return (
     <p
-      className="inline-block border-y border-gold py-2 font-serif text-lg"
+      className="flex flex-col items-center gap-x-4 gap-y-1.5 font-serif text-lg spread:flex-row spread:flex-wrap"
       dir={isNumber(birth) && isNumber(death) ? 'ltr' : undefined}
     >
       <Day iso={birthDate} precision={birthPrecision} calendar={secondCalendar}>
         {birth}
       </Day>
-      {' – '}
+      <span className="sr-only"> – </span>
+      <Ornament />
       <Day iso={deathDate} precision={deathPrecision} calendar={secondCalendar}>
         {death}
       </Day>

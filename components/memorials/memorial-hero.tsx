@@ -11,46 +11,77 @@ import { LightboxLinks } from './gallery/lightbox-links';
 import { photoSlide } from './gallery/slides';
 import { LifeDates } from './life-dates';
 import { nameLook } from './name-look-rules';
+import { Niche } from './niche';
+import type { Growth } from './niche-rules';
 import { Portrait } from './portrait';
 import { wreathOf } from './wreath-rules';
+
+/** A picture whose short side has fewer pixels is not stretched to the arch. */
+const FULL_SIZE = 600;
 
 type Props = {
   memorial: MemorialPageView;
   names: ShownNames;
   secondCalendar: SecondCalendar | null;
+  growth: Growth;
   /** Buttons below the text. */
   actions: ReactNode;
 };
 
 /** Picture, name, dates, place of birth and the favourite quote. */
-export function MemorialHero({ memorial, names, secondCalendar, actions }: Props) {
+export function MemorialHero({ memorial, names, secondCalendar, growth, actions }: Props) {
   const say = useSay();
   const { favoriteQuote } = memorial.words;
   return (
-    <header className="keepsake-hero grid items-center gap-8 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-14">
-      <HeroPortrait picture={memorial.picture} name={names.heading} wreath={wreathOf(memorial)} />
-      <div className="min-w-0 space-y-4 text-center wrap-anywhere md:text-start">
-        <p className="font-serif text-lg text-ink-soft italic">{say('memorial.hero.inMemory')}</p>
-        <h1 className="text-name" {...nameLook(names.heading)} dir="auto">
-          {names.heading}
-        </h1>
-        <OtherNames names={names.others} />
-        <FurtherNames nickName={memorial.nickName} maidenName={memorial.maidenName} />
-        <LifeDates memorial={memorial} secondCalendar={secondCalendar} />
-        <p className="text-ink-soft">
-          {say.rich('memorial.hero.bornIn', { place: memorial.placeOfBirth, bdi })}
-        </p>
-        {favoriteQuote.value && (
-          <blockquote className="max-w-measure font-serif text-lead text-balance whitespace-pre-line italic">
-            {say.rich('memorial.hero.quote', {
-              quote: favoriteQuote.value,
-              bdi: (chunks) => <bdi lang={favoriteQuote.lang}>{chunks}</bdi>,
-            })}
-          </blockquote>
-        )}
-        <div className="pt-2 print:hidden">{actions}</div>
+    <header className="keepsake-hero grid grid-cols-[minmax(0,1fr)] spread:min-h-[min(44rem,calc(100svh-4.5rem))] spread:grid-cols-[minmax(0,44fr)_minmax(0,56fr)]">
+      <Wall>
+        <Niche growth={growth} className="w-[min(58vw,18.5rem)] spread:w-[min(25vw,21rem)]">
+          <HeroPortrait
+            picture={memorial.picture}
+            name={names.heading}
+            wreath={wreathOf(memorial)}
+          />
+        </Niche>
+      </Wall>
+      <div className="@container px-[clamp(1.25rem,5vw,2rem)] py-9 spread:px-[clamp(2rem,6vw,6rem)] spread:py-16">
+        <div className="flex min-h-full flex-col items-center justify-center gap-4 text-center wrap-anywhere spread:items-start spread:gap-5 spread:text-start">
+          <p className="font-serif text-[1.3125rem] text-ink-soft italic">
+            {say('memorial.hero.inMemory')}
+          </p>
+          <h1
+            className="w-full text-name [--name-room:13.7cqi]"
+            {...nameLook(names.heading)}
+            dir="auto"
+          >
+            {names.heading}
+          </h1>
+          <OtherNames names={names.others} />
+          <FurtherNames nickName={memorial.nickName} maidenName={memorial.maidenName} />
+          <LifeDates memorial={memorial} secondCalendar={secondCalendar} />
+          <p className="text-ink-soft">
+            {say.rich('memorial.hero.bornIn', { place: memorial.placeOfBirth, bdi })}
+          </p>
+          {favoriteQuote.value && (
+            <blockquote className="max-w-[30ch] font-serif text-lead text-balance whitespace-pre-line italic">
+              {say.rich('memorial.hero.quote', {
+                quote: favoriteQuote.value,
+                bdi: (chunks) => <bdi lang={favoriteQuote.lang}>{chunks}</bdi>,
+              })}
+            </blockquote>
+          )}
+          {actions}
+        </div>
       </div>
     </header>
+  );
+}
+
+/** The wall in the memorial's own tone, which ends on a ledge. */
+function Wall({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex items-end justify-center overflow-hidden bg-[linear-gradient(to_top,var(--tone-deep)_var(--ledge),var(--tone)_0)] pt-12 pb-(--ledge) [--ledge:2.25rem] spread:pt-16 spread:[--ledge:3.5rem] print:bg-none print:p-0">
+      {children}
+    </div>
   );
 }
 
@@ -60,39 +91,29 @@ type PortraitProps = { picture: MemorialPageView['picture']; name: string; wreat
 function HeroPortrait({ picture, name, wreath }: PortraitProps) {
   const say = useSay();
   const portrait = say('ui.portraitOf', { name });
-  const shape = 'mx-auto w-full max-w-80';
-  const sizes = '20rem';
-  if (!picture)
-    return (
-      <Portrait
-        pictureId={null}
-        name={name}
-        wreath={wreath}
-        sizes={sizes}
-        eager
-        className={shape}
-      />
-    );
+  const arch = { name, wreath, sizes: '(min-width: 960px) 21rem, 58vw', onWall: true, eager: true };
+  if (!picture) return <Portrait pictureId={null} {...arch} />;
   return (
     <LightboxLinks labels={lightboxLabels(portrait, say)} slides={[photoSlide(picture, portrait)]}>
       <a
         href={paths.media(picture.id, '1600')}
         data-slide={0}
         aria-label={say('memorial.hero.enlarge', { name })}
-        className={`block cursor-zoom-in rounded-t-full ${shape}`}
+        className="block cursor-zoom-in rounded-t-full"
       >
         <Portrait
           pictureId={picture.id}
           blur={blurPlaceholder(picture.blurhash)}
-          name={name}
-          wreath={wreath}
-          sizes={sizes}
-          eager
+          small={isSmall(picture)}
+          {...arch}
         />
       </a>
     </LightboxLinks>
   );
 }
+
+const isSmall = ({ width, height }: NonNullable<MemorialPageView['picture']>) =>
+  Math.min(width ?? FULL_SIZE, height ?? FULL_SIZE) < FULL_SIZE;
 
 /** The full name in other languages and scripts, in one quiet line. */
 function OtherNames({ names }: { names: ShownNames['others'] }) {

@@ -15,6 +15,7 @@ import { MemorialCareer } from './memorial-career';
 import { MemorialCode, PrintedCode } from './memorial-code';
 import { MemorialFamily } from './memorial-family';
 import { MemorialHero } from './memorial-hero';
+import { growthOf } from './niche-rules';
 import { MemorialTabs } from './page/memorial-tabs';
 import { ShareButton } from './page/share-button';
 import { shareLabels } from './page/share-labels';
@@ -53,26 +54,25 @@ export function MemorialPage({
   const name = names.heading;
   return (
     <article data-tone={wreathOf(memorial)} className="keepsake">
-      <div className="page-width space-y-10 py-10">
-        <MemorialHero
-          memorial={memorial}
-          names={names}
-          secondCalendar={secondCalendar}
-          actions={
-            <div className="flex flex-wrap gap-3 max-md:justify-center">
-              {memorial.enableDigitalFlowers && (
-                <PartLink href={paths.memorialPart(id, FLOWERS_ID)} variant="secondary">
-                  <Bloom className="size-6" />
-                  {say('memorial.hero.sendFlowers')}
-                </PartLink>
-              )}
-              <ShareButton url={pageUrl} labels={shareLabels(name, say)} />
-            </div>
-          }
-        />
-        <PrintedCode memorialId={id} name={name} url={permanentUrl} />
-      </div>
-      <div className="@container page-width pb-part">
+      <MemorialHero
+        memorial={memorial}
+        names={names}
+        secondCalendar={secondCalendar}
+        growth={growthOf(tributeCount, memorial.enableDigitalFlowers)}
+        actions={
+          <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3 max-spread:justify-center">
+            {memorial.enableDigitalFlowers && (
+              <PartLink href={paths.memorialPart(id, FLOWERS_ID)} variant="secondary">
+                <Bloom className="size-6" />
+                {say('memorial.hero.sendFlowers')}
+              </PartLink>
+            )}
+            <ShareButton url={pageUrl} labels={shareLabels(name, say)} />
+          </div>
+        }
+      />
+      <PrintedCode memorialId={id} name={name} url={permanentUrl} />
+      <div className="@container page-width py-part">
         <MemorialTabs memorialId={id} labels={tabLabels(say)}>
           <MemorialAbout memorial={memorial} />
           <MemorialFamily members={memorial.familyMembers} />

@@ -14,6 +14,10 @@ type PortraitProps = {
   wreath: Wreath;
   /** How wide it is shown, as an `<img sizes>` text. */
   sizes: string;
+  /** On a wall of its own tone it has a mat of paper around it. */
+  onWall?: boolean;
+  /** Too few pixels for the arch: shown as a small print on a mat, never enlarged. */
+  small?: boolean;
   /** Loads it first, for a picture at the top of the page. */
   eager?: boolean;
   className?: string;
@@ -28,6 +32,8 @@ export function Portrait({
   name,
   wreath,
   sizes,
+  onWall = false,
+  small = false,
   eager = false,
   className,
 }: PortraitProps) {
@@ -36,10 +42,12 @@ export function Portrait({
     <div
       data-tone={wreath}
       className={classNames(
-        'aspect-4/5 overflow-hidden rounded-t-full bg-tone bg-cover bg-[50%_30%]',
+        'aspect-4/5 overflow-hidden rounded-t-full bg-cover bg-[50%_30%]',
+        onWall ? 'bg-surface shadow-mat' : 'bg-tone',
+        small && 'grid place-items-center',
         className,
       )}
-      style={blur ? { backgroundImage: `url(${blur})` } : undefined}
+      style={blur && !small ? { backgroundImage: `url(${blur})` } : undefined}
     >
       {!pictureId && <WreathCard wreath={wreath} name={name} label={say('ui.cardFor', { name })} />}
       {pictureId && (
@@ -56,7 +64,11 @@ export function Portrait({
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          className="h-full w-full object-cover object-[50%_30%]"
+          className={
+            small
+              ? 'mt-[8%] aspect-4/5 w-[46%] object-cover shadow-print'
+              : 'h-full w-full object-cover object-[50%_30%]'
+          }
         />
       )}
     </div>

@@ -1,0 +1,44 @@
+import type { StaticImageData } from 'next/image';
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { Growth } from './niche-rules';
+import zero from './niches/0.svg';
+import one from './niches/1.svg';
+import two from './niches/2.svg';
+import three from './niches/3.svg';
+import four from './niches/4.svg';
+import bare from './niches/bare.svg';
+
+// Next types an imported SVG as any.
+const DRAWINGS: Record<Growth, StaticImageData> = {
+  bare,
+  0: zero,
+  1: one,
+  2: two,
+  3: three,
+  4: four,
+};
+
+type Props = {
+  growth: Growth;
+  /** Its width. */
+  className?: string;
+  /** The portrait, alone or within a link. */
+  children: ReactNode;
+};
+
+/** An arch that stands on a wall, with leaves and flowers at its foot. They are decoration, and let clicks through. */
+export function Niche({ growth, className, children }: Props) {
+  return (
+    <div className={classNames('relative', className)}>
+      {children}
+      <svg
+        viewBox="0 0 480 150"
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-[-17%] bottom-[-5%] w-[134%] overflow-visible rtl:-scale-x-100"
+      >
+        <use href={`${DRAWINGS[growth].src}#niche`} />
+      </svg>
+    </div>
+  );
+}

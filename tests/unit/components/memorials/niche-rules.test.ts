@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { growthOf } from '@/components/memorials/niche-rules';
+
+describe('what grows in a niche', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [9, 2],
+    [10, 3],
+    [29, 3],
+    [30, 4],
+    [400, 4],
+  ])('after %i tributes is state %i', (tributes, growth) => {
+    expect(growthOf(tributes, true)).toBe(growth);
+  });
+
+  it('has no bud where the family wants no flowers', () => {
+    expect(growthOf(0, false)).toBe('bare');
+    expect(growthOf(12, false)).toBe('bare');
+  });
+});
