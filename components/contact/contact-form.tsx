@@ -13,6 +13,7 @@ import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
+import { Drawing } from '../layout/drawing';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
@@ -115,6 +116,7 @@ function SentNotice() {
   const say = useSay();
   return (
     <div tabIndex={-1} ref={showOnAppearing}>
+      <Drawing name="letter" className="mx-auto mb-4 w-40" />
       <Banner tone="success">{say('contact.form.sent')}</Banner>
     </div>
   );

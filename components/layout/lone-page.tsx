@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Bloom } from './bloom';
+import { Drawing } from './drawing';
 
 type LonePageProps = { title: string; children: ReactNode; actions?: ReactNode };
 
-/** One calm message and what to do next: lost, failed, finished. */
+/** A bench, one calm message and what to do next: lost, gone, failed. */
 export function LonePage({ title, children, actions }: LonePageProps) {
   return (
-    <div className="page-width flex flex-col items-center gap-6 py-16 text-center sm:py-24">
-      <Bloom className="size-20" />
+    <div className="page-width flex flex-col items-center gap-6 py-12 text-center sm:py-16">
+      <Drawing name="bench" className="w-full max-w-96" />
       <h1 className="max-w-2xl text-3xl">{title}</h1>
       <div className="max-w-measure space-y-3 text-ink-soft">{children}</div>
       {actions && <div className="flex flex-wrap justify-center gap-3 pt-2">{actions}</div>}

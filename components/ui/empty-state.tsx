@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
-import { Bloom } from '@/components/layout/bloom';
+import { Drawing, type DrawingName } from '@/components/layout/drawing';
 
-type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
+type EmptyStateProps = {
+  title: string;
+  drawing?: DrawingName;
+  children?: ReactNode;
+  action?: ReactNode;
+};
 
 /** `title` is the spec's sentence; `children` suggests what to do next. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, drawing, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-4 rounded-lg border border-dashed border-line px-6 py-12 text-center">
-      <Bloom className="size-12" />
-      <p className="font-display text-xl">{title}</p>
+    <div className="flex flex-col items-center gap-4 py-8 text-center">
+      {drawing && <Drawing name={drawing} className="w-full max-w-60" />}
+      <p className="font-display text-2xl">{title}</p>
       {children && <div className="max-w-measure text-ink-soft">{children}</div>}
       {action}
     </div>

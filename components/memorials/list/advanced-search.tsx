@@ -16,7 +16,7 @@ export function AdvancedSearch({ children }: { children: ReactNode }) {
   if (!hydrated)
     return (
       <details className="open:basis-full">
-        <summary className="inline-flex min-h-act items-center gap-2.5 rounded-full border border-edge px-6 py-2 font-semibold">
+        <summary className="inline-flex min-h-act items-center gap-2.5 rounded-full border border-edge px-6 py-2 font-semibold max-sm:px-5">
           <SlidersHorizontal aria-hidden size={20} className="max-sm:hidden" />
           {say('lists.search.advanced')}
         </summary>
@@ -25,7 +25,12 @@ export function AdvancedSearch({ children }: { children: ReactNode }) {
     );
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        className="max-sm:px-5"
+        onClick={() => setOpen(true)}
+      >
         <SlidersHorizontal aria-hidden size={20} className="max-sm:hidden" />
         {say('lists.search.advanced')}
       </Button>

@@ -48,7 +48,7 @@ export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: L
               <AdvancedSearch>
                 <FilterForm kind={kind} query={query} />
               </AdvancedSearch>
-              <ButtonLink href={paths.scanCode} variant="secondary">
+              <ButtonLink href={paths.scanCode} variant="secondary" className="max-sm:px-5">
                 <ScanLine aria-hidden size={20} className="max-sm:hidden" />
                 {say('lists.search.scan')}
               </ButtonLink>
@@ -82,6 +82,7 @@ function Results({ kind, query, list, start }: ResultsProps) {
   const searched = activeFilters(query, say, language).length > 0;
   const whenEmpty = searched ? (
     <EmptyState
+      drawing="bench"
       title={say('lists.results.none')}
       action={
         <ButtonLink href={listRoot(kind)} variant="secondary">
@@ -92,7 +93,7 @@ function Results({ kind, query, list, start }: ResultsProps) {
       {say('lists.results.noneHint')}
     </EmptyState>
   ) : (
-    <EmptyState title={say('lists.results.none')} action={start?.action}>
+    <EmptyState drawing="bench" title={say('lists.results.none')} action={start?.action}>
       {start?.message}
     </EmptyState>
   );
