@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
+import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { Spinner } from '@/components/ui/spinner';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
@@ -68,8 +69,7 @@ export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid, amounts 
 
   return (
     <form id={FLOWERS_ID} onSubmit={pay} noValidate className="scroll-mt-6">
-      {/* Anything typed before the scripts run would be lost. */}
-      <fieldset disabled={!hydrated} className="min-w-0 space-y-6">
+      <HydratedFields className="space-y-6">
         <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
         <div className="space-y-2">
           <TextInput
@@ -123,7 +123,7 @@ export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid, amounts 
             <Spinner />
           </div>
         )}
-      </fieldset>
+      </HydratedFields>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useLeaveWarning } from '@/components/media/use-leave-warning';
 import { Banner } from '@/components/ui/banner';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
+import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
@@ -94,8 +95,7 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
       {kept.isRestored && (
         <RestoredNotice without={say('edit.restored.withoutFiles')} onDiscard={kept.discard} />
       )}
-      {/* Until then React would put back what somebody changes. */}
-      <fieldset disabled={!hydrated} className="min-w-0 space-y-8">
+      <HydratedFields className="space-y-8">
         <div className="grid gap-6 sm:grid-cols-2">
           <TextInput
             label={say('edit.simple.firstName')}
@@ -129,7 +129,7 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
           </h2>
           <GalleryEditor gallery={gallery} />
         </section>
-      </fieldset>
+      </HydratedFields>
       {failure && !hasEnded && <Banner tone="error">{failure}</Banner>}
       {hasEnded && (
         <LogInAgain from={paths.editMemorial(memorialId)} isKept={kept.isKept} without={without} />

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/lib/browser/hydrated';
 
 /** What is said about an entry, by its number in the list, and the button for a new one. */
 export type EntryWords = {
@@ -27,6 +28,7 @@ type Props = {
 
 /** Entries that can be added and removed, each with its own fields. The focus follows, and a screen reader hears it. */
 export function Entries({ name, ids, words, limit, onAdd, onRemove, children }: Props) {
+  const hydrated = useHydrated();
   const [status, setStatus] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -54,7 +56,7 @@ export function Entries({ name, ids, words, limit, onAdd, onRemove, children }: 
           </legend>
           <div className="clear-both space-y-5">
             {children(index)}
-            <Button variant="quiet" onClick={() => removeAt(index)}>
+            <Button variant="quiet" disabled={!hydrated} onClick={() => removeAt(index)}>
               {words.remove(index + 1)}
             </Button>
           </div>
@@ -64,7 +66,7 @@ export function Entries({ name, ids, words, limit, onAdd, onRemove, children }: 
         {status}
       </p>
       {ids.length < limit && (
-        <Button ref={addButton} variant="secondary" onClick={add}>
+        <Button ref={addButton} variant="secondary" disabled={!hydrated} onClick={add}>
           <Plus aria-hidden size={20} />
           {words.add}
         </Button>

@@ -3,6 +3,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
+import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { callApi } from '@/lib/browser/api';
@@ -48,41 +49,43 @@ export function OtherNamesForm({ memorialId, names, languages }: Props) {
   return (
     <form onSubmit={save} noValidate className="space-y-6">
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
-      <Entries
-        name="names"
-        ids={fields.map(({ id }) => id)}
-        words={{
-          entry: (number) => say('words.names.entry', { number }),
-          added: (number) => say('words.names.added', { number }),
-          removed: (number) => say('words.names.removed', { number }),
-          remove: (number) => say('words.names.remove', { number }),
-          add: say(fields.length > 0 ? 'words.names.addAnother' : 'words.names.add'),
-        }}
-        limit={MOST_OTHER_NAMES}
-        onAdd={() => append(NEW_NAME, { shouldFocus: false })}
-        onRemove={remove}
-      >
-        {(index) => (
-          <div className="grid gap-5 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
-            <Select
-              {...form.register(`names.${index}.language`)}
-              label={say('words.names.language')}
-              placeholder={say('words.names.chooseLanguage')}
-              options={languages}
-              error={errors.names?.[index]?.language?.message}
-            />
-            <TextInput
-              {...form.register(`names.${index}.fullName`)}
-              label={say('words.names.fullName')}
-              lang={form.watch(`names.${index}.language`) || undefined}
-              dir="auto"
-              autoComplete="off"
-              maxLength={LINE_MAX}
-              error={errors.names?.[index]?.fullName?.message}
-            />
-          </div>
-        )}
-      </Entries>
+      <HydratedFields className="space-y-6">
+        <Entries
+          name="names"
+          ids={fields.map(({ id }) => id)}
+          words={{
+            entry: (number) => say('words.names.entry', { number }),
+            added: (number) => say('words.names.added', { number }),
+            removed: (number) => say('words.names.removed', { number }),
+            remove: (number) => say('words.names.remove', { number }),
+            add: say(fields.length > 0 ? 'words.names.addAnother' : 'words.names.add'),
+          }}
+          limit={MOST_OTHER_NAMES}
+          onAdd={() => append(NEW_NAME, { shouldFocus: false })}
+          onRemove={remove}
+        >
+          {(index) => (
+            <div className="grid gap-5 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+              <Select
+                {...form.register(`names.${index}.language`)}
+                label={say('words.names.language')}
+                placeholder={say('words.names.chooseLanguage')}
+                options={languages}
+                error={errors.names?.[index]?.language?.message}
+              />
+              <TextInput
+                {...form.register(`names.${index}.fullName`)}
+                label={say('words.names.fullName')}
+                lang={form.watch(`names.${index}.language`) || undefined}
+                dir="auto"
+                autoComplete="off"
+                maxLength={LINE_MAX}
+                error={errors.names?.[index]?.fullName?.message}
+              />
+            </div>
+          )}
+        </Entries>
+      </HydratedFields>
       <SaveFoot
         memorialId={memorialId}
         saving={saving}

@@ -5,6 +5,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
+import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { QuestionDialog } from '@/components/ui/question-dialog';
 import { TextArea } from '@/components/ui/text-area';
 import { ApiError, callApi, failureMessage } from '@/lib/browser/api';
@@ -75,23 +76,25 @@ export function TextForm({ memorialId, into, text, own, ownLang, labels, onDelet
     <form onSubmit={save} noValidate className="space-y-6">
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : faults} />
       <p className="max-w-measure text-ink-soft">{say('words.texts.mayBeEmpty')}</p>
-      {shown.map((name) => (
-        <div key={name} className="space-y-3">
-          <TextArea
-            {...form.register(`${language}.${name}`)}
-            label={labels[name]}
-            optional={name === 'biography' ? undefined : say('ui.optional')}
-            hint={LISTS.includes(name) && say('words.texts.commas')}
-            error={
-              faults.find((fault) => fault.name.startsWith(`${language}.${name}`))?.message ?? ''
-            }
-            lang={tag}
-            dir="auto"
-            rows={ROWS[name]}
-          />
-          <OwnText text={own[name]} lang={ownLang} />
-        </div>
-      ))}
+      <HydratedFields className="space-y-6">
+        {shown.map((name) => (
+          <div key={name} className="space-y-3">
+            <TextArea
+              {...form.register(`${language}.${name}`)}
+              label={labels[name]}
+              optional={name === 'biography' ? undefined : say('ui.optional')}
+              hint={LISTS.includes(name) && say('words.texts.commas')}
+              error={
+                faults.find((fault) => fault.name.startsWith(`${language}.${name}`))?.message ?? ''
+              }
+              lang={tag}
+              dir="auto"
+              rows={ROWS[name]}
+            />
+            <OwnText text={own[name]} lang={ownLang} />
+          </div>
+        ))}
+      </HydratedFields>
       <SaveFoot
         memorialId={memorialId}
         saving={saving}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { callApi } from '@/lib/browser/api';
 import { useSubmitForm } from '@/lib/browser/submit-form';
@@ -34,7 +35,7 @@ export function WordsLanguageForm({ memorialId, wordsLanguage, guess, languages 
   );
   return (
     <form onSubmit={save} noValidate className="space-y-6">
-      <div className="max-w-sm">
+      <HydratedFields className="max-w-sm">
         <Select
           {...form.register('wordsLanguage')}
           label={say('words.texts.ownLanguage')}
@@ -46,7 +47,7 @@ export function WordsLanguageForm({ memorialId, wordsLanguage, guess, languages 
           }
           options={languages}
         />
-      </div>
+      </HydratedFields>
       <SaveFoot
         memorialId={memorialId}
         saving={saving}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OtherNamesForm } from '@/components/memorials/languages/other-names-form';
+import { inEnglish } from '@/tests/support/in-english';
+
+// A click before the scripts run is lost: the name would still be there when the form is saved.
+it('changes and removes nothing before its scripts run', () => {
+  const html = renderToStaticMarkup(
+    inEnglish(
+      <OtherNamesForm
+        memorialId="dKbwwRVz5dF8"
+        names={[{ language: 'ar', fullName: 'ونغاري' }]}
+        languages={[{ value: 'ar', label: 'Arabic' }]}
+      />,
+    ),
+  );
+  expect(html).toMatch(
+    /<fieldset disabled="".*name="names\.0\.fullName".*Remove name 1.*<\/fieldset>/s,
+  );
+  expect(html.match(/<button/g)).toHaveLength(html.match(/<button[^>]* disabled=""/g)?.length ?? 0);
+});
