@@ -16,9 +16,9 @@ export function AdminFrame({ title, children, ...place }: AdminFrameProps) {
       <SessionWatch message={useSay()('api.logIn')} />
       <h1 className="text-3xl">{title}</h1>
       <AdminNavigation>
-        <div className="space-y-8">
+        <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12 print:block">
           <AdminNav {...place} />
-          <div className="space-y-8 transition-opacity group-aria-busy/list:opacity-50">
+          <div className="min-w-0 space-y-10 transition-opacity group-aria-busy/list:opacity-50">
             {children}
           </div>
         </div>

@@ -24,14 +24,14 @@ export function AdminNav({ current, below = false }: AdminNavProps) {
   const say = useSay();
   const mark = below ? 'true' : 'page';
   return (
-    <nav aria-label={say('admin.nav.label')} className="border-b border-line print:hidden">
-      <ul className="-mb-px flex flex-wrap gap-x-6">
+    <nav aria-label={say('admin.nav.label')} className="min-w-0 print:hidden">
+      <ul className="sticky top-8 flex gap-1 max-lg:overflow-x-auto lg:flex-col">
         {PAGES.map(({ href, name }) => (
-          <li key={href}>
+          <li key={href} className="shrink-0 has-aria-[current]:[scroll-initial-target:nearest]">
             <PageLink
               href={href}
               aria-current={href === current ? mark : undefined}
-              className="inline-flex min-h-target items-center border-b-2 border-transparent text-primary no-underline hover:border-line aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+              className="flex min-h-target items-center rounded-lg px-3 text-primary no-underline hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {say(`admin.nav.${name}`)}
             </PageLink>

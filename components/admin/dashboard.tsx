@@ -18,8 +18,12 @@ export function Dashboard({ children }: { children: ReactNode }) {
       <h2 id="admin-dashboard" className="text-2xl">
         {say('admin.title')}
       </h2>
-      <AdminNav current={paths.admin} below />
-      <ClientWords parts={ADMIN_WORDS}>{children}</ClientWords>
+      <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12 print:block">
+        <AdminNav current={paths.admin} below />
+        <div className="min-w-0 space-y-10">
+          <ClientWords parts={ADMIN_WORDS}>{children}</ClientWords>
+        </div>
+      </div>
     </section>
   );
 }

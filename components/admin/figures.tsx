@@ -17,7 +17,7 @@ export function Figures({ stats }: { stats: Stats }) {
   const format = useFormat();
   const amount = useAmount();
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 xl:grid-cols-4">
       <Figure
         label={say('admin.figures.totalRevenue')}
         value={amount(sumInDollars(stats.totalRevenueMinor))}
@@ -41,7 +41,7 @@ export function Figures({ stats }: { stats: Stats }) {
 /** One figure of the dashboard, in a `<dl>`. */
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-col rounded-lg border border-line bg-surface px-5 py-4">
+    <div className="flex min-w-0 flex-col wrap-anywhere">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="font-display text-2xl tabular-nums">{value}</dd>
     </div>

@@ -28,12 +28,9 @@ export function MessageList({ place, list }: MessageListProps) {
       page={list}
       whenEmpty={say('admin.messages.none')}
     >
-      <ul className="space-y-4">
+      <ul>
         {list.messages.map(({ id, name, email, subject, message, createdAt, answeredAt }) => (
-          <li
-            key={id}
-            className="space-y-2 rounded-lg border border-line bg-surface p-5 wrap-anywhere"
-          >
+          <li key={id} className="space-y-2 border-t border-line py-5 wrap-anywhere">
             <h3 className="text-lg" dir="auto">
               {subject}
             </h3>

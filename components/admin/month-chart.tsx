@@ -27,7 +27,7 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
   const values = series.flatMap((one) => one.values);
   const most = Math.max(0, ...values);
   return (
-    <figure className="space-y-3 rounded-lg border border-line bg-surface p-5">
+    <figure className="min-w-0 space-y-3 border-t border-gold pt-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">{title}</h2>
         <p className="text-sm text-ink-soft">

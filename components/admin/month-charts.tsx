@@ -19,7 +19,7 @@ export function MonthCharts({ figures }: { figures: readonly Month[] }) {
   const memorials = say('admin.figures.memorials');
   const months = figures.map(({ month }) => month);
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
       <MonthChart
         title={say('admin.figures.revenueByMonth')}
         months={months}

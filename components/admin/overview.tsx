@@ -1,6 +1,7 @@
 import { AccessDenied } from '@/components/admin/access-denied';
 import { Figures } from '@/components/admin/figures';
 import { MonthCharts } from '@/components/admin/month-charts';
+import { NeedsSomebody } from '@/components/admin/needs-somebody';
 import { TributeList } from '@/components/admin/tribute-list';
 import { UserList } from '@/components/admin/user-list';
 import { LoadFailure } from '@/lib/admin/load-failure-rules';
@@ -10,12 +11,17 @@ import { useSay } from '@/lib/platform/language/use-say';
 
 type DashboardOverviewProps = { viewerId: string; overview: Overview };
 
-/** Figures, charts, people and tributes (product.md 2, "Admin dashboard"). */
+/** What waits, figures, charts, people and tributes (product.md 2, "Admin dashboard"). */
 export function DashboardOverview({ viewerId, overview }: DashboardOverviewProps) {
   const say = useSay();
-  const { figures, users, tributes } = overview;
+  const { waiting, figures, users, tributes } = overview;
   return (
     <>
+      {waiting instanceof LoadFailure ? (
+        <AccessDenied message={sayWith(say)(waiting.said)} />
+      ) : (
+        <NeedsSomebody waiting={waiting} />
+      )}
       {figures instanceof LoadFailure ? (
         <AccessDenied message={sayWith(say)(figures.said)} />
       ) : (

@@ -51,7 +51,7 @@ export function Cell({ label, lead, line, figure, children }: CellProps) {
   return (
     <td
       className={classNames(
-        'min-w-0 py-1 pe-4 align-middle wrap-anywhere max-md:block max-md:pe-0',
+        'min-w-0 py-1 pe-4 align-middle md:h-target wrap-anywhere max-md:block max-md:pe-0',
         lead && 'max-md:text-base max-md:font-semibold',
         line && 'max-md:basis-full',
         figure && 'whitespace-nowrap tabular-nums',

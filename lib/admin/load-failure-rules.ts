@@ -6,6 +6,10 @@ import { type Said, said } from '@/lib/platform/language/said';
  * (product.md 7).
  */
 export const LOAD_FAILURES = {
+  waiting: {
+    refused: said('admin.failures.waitingRefused'),
+    thrown: said('admin.failures.waitingThrown'),
+  },
   stats: {
     refused: said('admin.failures.statsRefused'),
     thrown: said('admin.failures.statsThrown'),

@@ -5,11 +5,12 @@ import { tributesQuerySchema, usersQuerySchema } from '../schema';
 import { adminFigures } from './figures';
 import { listTributes } from './list-tributes';
 import { listUsers } from './list-users';
+import { adminWaiting } from './waiting';
 
 export type Overview = Awaited<ReturnType<typeof adminOverview>>;
 
 /**
- * Figures, charts, users and tributes for the dashboard. `params` is the query of /admin, to which the
+ * What waits, figures, charts, users and tributes for the dashboard. `params` is the query of /admin, to which the
  * lists' links lead. The page has checked the viewer.
  */
 export async function adminOverview(params: Record<string, string>) {
@@ -20,7 +21,8 @@ export async function adminOverview(params: Record<string, string>) {
     { ...at, prefix: 'tributes', anchor: 'tributes' },
     LIST,
   );
-  const [figures, userPage, tributePage] = await Promise.all([
+  const [waiting, figures, userPage, tributePage] = await Promise.all([
+    readPart('waiting', adminWaiting()),
     readPart('stats', adminFigures()),
     readPart('users', listUsers(users.query)),
     readPart('tributes', listTributes(tributes.query)),
@@ -28,6 +30,7 @@ export async function adminOverview(params: Record<string, string>) {
   await redirectToLastPage(users.place, userPage);
   await redirectToLastPage(tributes.place, tributePage);
   return {
+    waiting,
     figures,
     users: { ...users, list: userPage },
     tributes: { ...tributes, list: tributePage },

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
+import type { adminWaiting } from '@/lib/admin/queries/waiting';
+import { useSay } from '@/lib/platform/language/use-say';
+import { paths } from '@/lib/platform/paths';
+import { Time, useMomentText } from './moment';
+
+/** The first thing on the dashboard: messages without an answer and orders in review, each leading to its list. */
+export function NeedsSomebody({ waiting }: { waiting: Awaited<ReturnType<typeof adminWaiting>> }) {
+  const say = useSay();
+  const textOf = useMomentText();
+  const { messages, orders } = waiting;
+  return (
+    <section
+      aria-labelledby="needs-somebody"
+      className="space-y-2 rounded-lg border border-gold bg-surface p-5"
+    >
+      <h2 id="needs-somebody" className="text-xl">
+        {say('admin.waiting.title')}
+      </h2>
+      {!messages && !orders && <p className="text-ink-soft">{say('admin.waiting.nothing')}</p>}
+      <ul>
+        {messages && (
+          <Item href={paths.adminMessages}>
+            {say.rich('admin.waiting.messages', {
+              count: messages.count,
+              day: textOf(messages.oldest, true),
+              time: (chunks) => <Time at={messages.oldest}>{chunks}</Time>,
+            })}
+          </Item>
+        )}
+        {orders && (
+          <Item href={paths.adminOrders}>
+            {say.rich('admin.waiting.orders', {
+              count: orders.count,
+              day: textOf(orders.oldest, true),
+              time: (chunks) => <Time at={orders.oldest}>{chunks}</Time>,
+            })}
+          </Item>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const Item = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <PageLink href={href} className="text-link inline-block min-h-target content-center">
+      {children}
+    </PageLink>
+  </li>
+);

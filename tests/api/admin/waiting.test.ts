@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { adminWaiting } from '@/lib/admin/queries/waiting';
+import { openReview } from '@/lib/payments/reviews/order-reviews';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { ada } from '@/tests/support/cast';
+import { draftOf, openOrder } from '@/tests/support/order';
+import { closingAll } from '@/tests/support/review';
+
+const messageOf = (day: string) =>
+  db().contactMessage.create({
+    data: {
+      id: newId(),
+      name: 'Nomvula Dube',
+      email: 'nomvula@example.org',
+      subject: 'A wrong date',
+      message: 'The date is wrong.',
+      createdAt: new Date(`${day}T10:00:00Z`),
+    },
+  });
+
+describe('what waits for an admin', () => {
+  it('is nothing at first', async () => {
+    expect(await adminWaiting()).toEqual({ messages: null, orders: null });
+  });
+
+  it('are messages, until each is marked as answered', async () => {
+    const first = await messageOf('2026-11-01');
+    await messageOf('2026-11-09');
+    expect((await adminWaiting()).messages).toEqual({
+      count: 2,
+      oldest: '2026-11-01T10:00:00.000Z',
+    });
+    await db().contactMessage.update({ where: { id: first.id }, data: { answeredAt: new Date() } });
+    expect((await adminWaiting()).messages).toEqual({
+      count: 1,
+      oldest: '2026-11-09T10:00:00.000Z',
+    });
+  });
+
+  it('are orders with open reviews, each once, until all of theirs are closed', async () => {
+    const owner = await ada();
+    const { orderId } = await openOrder(owner, await draftOf(owner));
+    await db().$transaction(async (tx) => {
+      await openReview(tx, orderId, { kind: 'paid_late' });
+      await openReview(tx, orderId, { kind: 'dispute', detail: { disputeId: '2867' } });
+    });
+    expect((await adminWaiting()).orders).toEqual({ count: 1, oldest: expect.any(String) });
+    await db().order.update({ where: { id: orderId }, data: { reviews: closingAll() } });
+    expect((await adminWaiting()).orders).toBeNull();
+  });
+});
