@@ -6,7 +6,9 @@ import { MemorialSection } from './memorial-section';
 import { eventLabel } from './page/event-label';
 import { Farewell } from './page/farewell';
 import { AlsoIn, OwnWords } from './page/other-words';
-import { Paragraphs } from './paragraphs';
+import { Biography } from './paragraphs';
+import { PartsToAdd } from './parts-to-add';
+import { YearsOfLife } from './years-of-life';
 
 /** The biography, then the facts that the family entered. */
 export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
@@ -15,14 +17,15 @@ export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
   const language = useLocale();
   return (
     <MemorialSection id="about" title={say('memorial.tabs.about')} panel>
-      <div className="keepsake-life grid gap-10 @4xl:grid-cols-[minmax(0,65ch)_minmax(16rem,1fr)]">
-        <div className="min-w-0 space-y-8 wrap-anywhere">
+      <div className="keepsake-life grid gap-10 md:max-[60rem]:mx-auto md:max-[60rem]:max-w-measure min-[75rem]:grid-cols-[minmax(0,38rem)_minmax(12rem,1fr)] min-[75rem]:gap-x-16">
+        <div className="min-w-0 space-y-10 wrap-anywhere">
           <div className="space-y-4">
             <AlsoIn {...memorial} />
-            <Paragraphs {...words.biography} />
+            <Biography {...words.biography} />
             <OwnWords own={words.own} />
           </div>
           <Achievements {...words.achievements} />
+          <YearsOfLife memorial={memorial} />
           <Farewell {...memorial} />
         </div>
         <FactList
@@ -36,6 +39,7 @@ export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
             { label: say('memorial.about.event'), value: eventLabel(memorial, say, language) },
           ]}
         />
+        <PartsToAdd memorial={memorial} />
       </div>
     </MemorialSection>
   );
@@ -49,7 +53,10 @@ function Achievements({ value: achievements, lang }: Written<string[]>) {
   return (
     <div>
       <h3 className="text-2xl">{say('memorial.about.achievements')}</h3>
-      <ul lang={lang} className="mt-3 max-w-measure list-disc space-y-1 ps-6 marker:text-gold">
+      <ul
+        lang={lang}
+        className="mt-3 max-w-measure list-disc space-y-1 ps-6 font-serif text-read marker:text-gold"
+      >
         {achievements.map((achievement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people may write the same line twice.
           <li key={index}>
@@ -63,15 +70,20 @@ function Achievements({ value: achievements, lang }: Written<string[]>) {
 
 type Fact = { label: string; value: string; lang?: Written['lang'] };
 
-/** Facts beside the biography; those without a value are left out. */
+/** Facts in the margin, below the text where there is none; those without a value are left out. */
 function FactList({ facts }: { facts: Fact[] }) {
   const known = facts.filter((fact) => fact.value !== '');
+  if (known.length === 0) return null;
   return (
-    <dl className="self-start rounded-lg border border-line bg-surface px-5">
+    <dl className="grid gap-x-6 self-start max-[75rem]:grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))]">
       {known.map((fact) => (
-        <div key={fact.label} className="border-b border-line py-3 last:border-0">
-          <dt className="text-sm text-ink-soft">{fact.label}</dt>
-          <dd lang={fact.lang} className="wrap-anywhere" dir="auto">
+        <div key={fact.label} className="border-t border-gold pt-3 pb-4">
+          <dt className="text-xs text-ink-soft">{fact.label}</dt>
+          <dd
+            lang={fact.lang}
+            className="font-serif text-read leading-snug wrap-anywhere"
+            dir="auto"
+          >
             {fact.value}
           </dd>
         </div>

@@ -1,43 +1,139 @@
-import type { RELATIONSHIPS } from '@/lib/memorials/rules';
-import type { Say } from '@/lib/platform/language/said';
+import { Fragment } from 'react';
+import { Fold } from '@/components/ui/fold';
 import { useSay } from '@/lib/platform/language/use-say';
-import { MemorialSection, NothingYet } from './memorial-section';
+import { type Generations, generationsOf, type Member } from './generation-rules';
+import { MemorialSection, NotAdded } from './memorial-section';
 
-type Member = {
-  relationship: (typeof RELATIONSHIPS)[number];
-  fullName: string;
-  isLiving: boolean;
-};
+type Props = { members: Member[]; name: string };
 
-/** The family by name and relationship. Relatives' contacts and dates are never shown (product.md, "Personal data"). */
-export function MemorialFamily({ members }: { members: Member[] }) {
+/**
+ * The family, generation below generation, then brothers and sisters and all others. Relatives' contacts and dates are
+ * never shown (product.md, "Personal data").
+ */
+export function MemorialFamily({ members, name }: Props) {
   const say = useSay();
   const empty = members.length === 0;
+  const { siblings, others, ...line } = generationsOf(members);
   return (
     <MemorialSection id="family" title={say('memorial.tabs.family')} panel empty={empty}>
       {empty ? (
-        <NothingYet>{say('memorial.family.none')}</NothingYet>
+        <NotAdded />
       ) : (
-        <ul className="keepsake-columns grid gap-3 sm:grid-cols-2 @4xl:grid-cols-3">
-          {members.map((member, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: two cousins may have the same name.
-              key={index}
-              className="rounded-lg border border-line bg-surface px-5 py-4"
-            >
-              <p className="font-serif text-lg wrap-anywhere">
-                <bdi>{member.fullName}</bdi>
-              </p>
-              <p className="text-sm text-ink-soft">{relationshipOf(member, say)}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="keepsake-family space-y-12 text-center">
+          <Line {...line} name={name} />
+          <Relatives title={say('memorial.family.siblings')} members={siblings} />
+          <Relatives title={say('memorial.family.others')} members={others} withRelationship />
+        </div>
       )}
     </MemorialSection>
   );
 }
 
-function relationshipOf(member: Member, say: Say): string {
-  const relationship = say(`memorials.relationships.${member.relationship}`);
-  return member.isLiving ? relationship : say('memorial.family.deceased', { relationship });
+type LineProps = Omit<Generations, 'siblings' | 'others'> & { name: string };
+
+/** From grandparents to grandchildren, with a gold bar between two generations. Nothing without any of them. */
+function Line({ grandparents, parents, spouses, children, grandchildren, name }: LineProps) {
+  const say = useSay();
+  const generation = (key: 'grandparents' | 'parents' | 'children' | 'grandchildren') => (
+    <Relatives
+      title={say(`memorial.family.${key}`)}
+      members={{ grandparents, parents, children, grandchildren }[key]}
+    />
+  );
+  const rows = [
+    { of: grandparents, shown: generation('grandparents') },
+    { of: parents, shown: generation('parents') },
+    { of: [name], shown: <Couple name={name} spouses={spouses} /> },
+    { of: children, shown: generation('children') },
+    { of: grandchildren, shown: generation('grandchildren') },
+  ].filter(({ of }) => of.length > 0);
+  if (rows.length === 1 && spouses.length === 0) return null;
+  return (
+    <div>
+      {rows.map(({ shown }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the generations never change their order.
+        <Fragment key={index}>
+          {index > 0 && (
+            <div aria-hidden="true" className="mx-auto my-3.5 h-9 w-0 border-s border-gold" />
+          )}
+          {shown}
+        </Fragment>
+      ))}
+    </div>
+  );
 }
+
+/** The person and those they were married to, between two lines. */
+function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
+  const say = useSay();
+  return (
+    <p className="mx-auto flex w-fit max-w-full flex-wrap items-baseline justify-center gap-x-8 gap-y-2 border-y border-gold px-4 py-4 font-display text-2xl sm:px-8">
+      <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+      {spouses.map((spouse, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name.
+        <Fragment key={index}>
+          {' '}
+          <span className="font-serif text-lg text-ink-soft italic">
+            {say('memorial.family.and')}
+          </span>{' '}
+          <span className="min-w-0 wrap-anywhere">
+            <bdi>{spouse.fullName}</bdi>
+            {!spouse.isLiving && <Note>{say('memorial.family.died')}</Note>}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+type RelativesProps = {
+  title: string;
+  members: Member[];
+  /** Below each name, where the title does not say it. */
+  withRelationship?: boolean;
+};
+
+/** So many of one kind are shown at once; memorial-gallery.css has the number, too. */
+const FOLD_AFTER = 12;
+
+function Relatives({ title, members, withRelationship = false }: RelativesProps) {
+  const say = useSay();
+  if (members.length === 0) return null;
+  return (
+    <div className="break-inside-avoid">
+      <h3 className="font-sans text-xs text-ink-soft">{title}</h3>
+      <ul className="fold-relatives mt-3 flex flex-wrap justify-center gap-x-9 gap-y-4">
+        {members.map((member, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cousins may have the same name.
+            key={index}
+            className="max-w-60 min-w-0 font-serif text-lg text-balance wrap-anywhere"
+          >
+            <bdi>{member.fullName}</bdi> <NoteOn {...member} withRelationship={withRelationship} />
+          </li>
+        ))}
+      </ul>
+      {members.length > FOLD_AFTER && (
+        <Fold open={say('memorial.family.showAll', { count: members.length })} />
+      )}
+    </div>
+  );
+}
+
+function NoteOn({
+  relationship: kind,
+  isLiving,
+  withRelationship,
+}: Member & { withRelationship: boolean }) {
+  const say = useSay();
+  const relationship = say(`memorials.relationships.${kind}`);
+  if (withRelationship)
+    return (
+      <Note>{isLiving ? relationship : say('memorial.family.deceased', { relationship })}</Note>
+    );
+  return isLiving ? null : <Note>{say('memorial.family.died')}</Note>;
+}
+
+const Note = ({ children }: { children: string }) => (
+  <span className="block font-sans text-xs leading-snug text-ink-soft">{children}</span>
+);

@@ -75,7 +75,7 @@ export function MemorialPage({
       <div className="@container page-width py-part">
         <MemorialTabs memorialId={id} labels={tabLabels(say)}>
           <MemorialAbout memorial={memorial} />
-          <MemorialFamily members={memorial.familyMembers} />
+          <MemorialFamily members={memorial.familyMembers} name={name} />
           <MemorialCareer memorial={memorial} />
           <MemorialGallery items={memorial.gallery} name={name} />
         </MemorialTabs>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = {
   id: string;
@@ -20,7 +21,7 @@ export function MemorialSection({ id, title, children, panel = false, empty = fa
       className={classNames(
         'scroll-mt-20 space-y-5',
         panel && 'memorial-panel',
-        empty && 'print:hidden',
+        empty && 'not-added print:hidden',
       )}
     >
       <h2 id={`${id}-title`} className="text-3xl">
@@ -34,4 +35,10 @@ export function MemorialSection({ id, title, children, panel = false, empty = fa
 /** A kind sentence in place of what the family has not added. */
 export function NothingYet({ children }: { children: string }) {
   return <p className="py-6 font-serif text-lg text-ink-soft italic">{children}</p>;
+}
+
+/** In place of a part that the family has not added. Who reads the whole page at once sees PartsToAdd instead. */
+export function NotAdded() {
+  const say = useSay();
+  return <NothingYet>{say('memorial.parts.notAdded')}</NothingYet>;
 }

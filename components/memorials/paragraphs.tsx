@@ -1,15 +1,34 @@
 import type { Written } from '@/lib/memorials/page-words';
+import { type BiographyParts, biographyParts, paragraphsOf } from './biography-rules';
 
 /** A text as people typed it: an empty line begins a new paragraph, and line breaks are kept. */
-export function Paragraphs({ value, lang }: Written) {
+export const Paragraphs = ({ value, lang }: Written) => (
+  <Text lang={lang} lead={null} paragraphs={paragraphsOf(value)} hasDropCap={false} />
+);
+
+/** The text of a life, with its opening. */
+export const Biography = ({ value, lang }: Written) => (
+  <Text lang={lang} {...biographyParts(value)} />
+);
+
+function Text({ lang, lead, paragraphs, hasDropCap }: BiographyParts & Pick<Written, 'lang'>) {
   return (
     <div
       lang={lang}
       className="max-w-measure space-y-[1.15em] font-serif text-read whitespace-pre-line"
     >
-      {value.split(/\n\s*\n/).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order on a page.
-        <p key={index} dir="auto">
+      {lead && (
+        <p className="text-lead italic" dir="auto">
+          {lead}
+        </p>
+      )}
+      {paragraphs.map((paragraph, index) => (
+        <p
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order on a page.
+          key={index}
+          className={index === 0 && hasDropCap ? 'drop-cap' : undefined}
+          dir="auto"
+        >
           {paragraph}
         </p>
       ))}

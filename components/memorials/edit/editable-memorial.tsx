@@ -36,8 +36,13 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
   const [saved, setSaved] = useState(false);
 
   useEffect(() => {
-    const { pathname, hash } = window.location;
-    if (pageOf(pathname) + hash === paths.memorialEditor(memorialId)) setEditing(true);
+    const openAsAddressed = () => {
+      const { pathname, hash } = window.location;
+      if (pageOf(pathname) + hash === paths.memorialEditor(memorialId)) setEditing(true);
+    };
+    openAsAddressed();
+    window.addEventListener('hashchange', openAsAddressed); // links on the page lead to the editor, too
+    return () => window.removeEventListener('hashchange', openAsAddressed);
   }, [memorialId]);
 
   const show = (isEditing: boolean) => {

@@ -1,0 +1,28 @@
+/** The first paragraph of a life opens it in large italics when it is as short as this. */
+const LONGEST_LEAD = 160;
+/** The shortest biography with a drop cap, and the shortest paragraph that reaches past one. */
+const LONG_BIOGRAPHY = 600;
+const LONG_PARAGRAPH = 240;
+
+/** A letter of a script whose first letters may be set over three lines. */
+const CAN_DROP = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
+export type BiographyParts = { lead: string | null; paragraphs: string[]; hasDropCap: boolean };
+
+/** Splits a text as people typed it, with an empty line between two paragraphs, into what is set differently. */
+export function biographyParts(text: string): BiographyParts {
+  const [first = '', ...others] = paragraphsOf(text);
+  const hasLead = first !== '' && [...first].length <= LONGEST_LEAD;
+  const paragraphs = hasLead ? others : [first, ...others];
+  const opening = paragraphs[0] ?? '';
+  return {
+    lead: hasLead ? first : null,
+    paragraphs,
+    hasDropCap:
+      [...text].length > LONG_BIOGRAPHY &&
+      [...opening].length >= LONG_PARAGRAPH &&
+      CAN_DROP.test(opening),
+  };
+}
+
+export const paragraphsOf = (text: string): string[] => text.trim().split(/\n\s*\n/);

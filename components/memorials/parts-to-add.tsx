@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react';
+import { ButtonLink, PartLink } from '@/components/ui/button-link';
+import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
+import { useList } from '@/lib/platform/language/use-list';
+import { useSay } from '@/lib/platform/language/use-say';
+import { paths } from '@/lib/platform/paths';
+
+type Memorial = Pick<
+  MemorialPageView,
+  'id' | 'canEdit' | 'familyMembers' | 'career' | 'education' | 'militaryService' | 'gallery'
+>;
+
+/** One sentence for all parts that the family has not added; those who may edit see a button for each instead. */
+export function PartsToAdd({ memorial }: { memorial: Memorial }) {
+  const say = useSay();
+  const listOf = useList();
+  const missing = missingParts(memorial);
+  if (missing.length === 0) return null;
+  return (
+    <div className="max-w-measure border-t border-gold pt-5 print:hidden">
+      {memorial.canEdit ? (
+        <div className="flex flex-wrap gap-3">
+          {missing.map((part) => (
+            <AddPart key={part} part={part} memorialId={memorial.id} />
+          ))}
+        </div>
+      ) : (
+        <p className="text-ink-soft">
+          {say('memorial.parts.notAddedYet', {
+            count: missing.length,
+            parts: listOf(missing.map((part) => say(`memorial.tabs.${part}`))),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Part = 'family' | 'career' | 'gallery';
+
+function missingParts(memorial: Memorial): Part[] {
+  const { familyMembers, career, education, militaryService, gallery } = memorial;
+  const isMissing = {
+    family: familyMembers.length === 0,
+    career: career.length === 0 && education.length === 0 && !militaryService,
+    gallery: gallery.length === 0,
+  };
+  return (['family', 'career', 'gallery'] as const).filter((part) => isMissing[part]);
+}
+
+/** Leads to where the part is added: pictures have a page of their own, the others are in the editor of this one. */
+function AddPart({ part, memorialId }: { part: Part; memorialId: string }) {
+  const say = useSay();
+  const label = say(`memorial.parts.add.${part}`);
+  if (part === 'gallery')
+    return (
+      <ButtonLink href={paths.addMemorialMedia(memorialId)} variant="secondary">
+        <Plus aria-hidden size={20} />
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <PartLink href={paths.memorialEditor(memorialId)} variant="secondary">
+      <Plus aria-hidden size={20} />
+      {label}
+    </PartLink>
+  );
+}

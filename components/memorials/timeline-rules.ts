@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Written } from '@/lib/memorials/page-words';
+import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
+
+/** A line of a timeline: its `year` stands in the margin, and `when` below it where the family wrote more than that. */
+export type TimelineEntry = {
+  year: string;
+  what: ReactNode;
+  where: string;
+  when: string;
+  more?: Written;
+};
+
+export const careerEntry = (entry: MemorialPageView['career'][number]): TimelineEntry => ({
+  what: entry.title || entry.company,
+  where: entry.title ? entry.company : '',
+  ...yearOf(entry.years),
+});
+
+export const educationEntry = (entry: MemorialPageView['education'][number]): TimelineEntry => ({
+  what: [entry.degree, entry.fieldOfStudy].filter(Boolean).join(', ') || entry.institution,
+  where: [entry.degree || entry.fieldOfStudy ? entry.institution : '', entry.location]
+    .filter(Boolean)
+    .join(', '),
+  ...yearOf([entry.startYear, entry.endYear].filter(Boolean).join(' – ')),
+});
+
+type Military = Pick<
+  MemorialPageView,
+  'militaryRank' | 'militaryBranch' | 'militaryServiceYears' | 'words'
+>;
+
+/** `served` is what it says without a rank. */
+export const militaryEntry = (memorial: Military, served: string): TimelineEntry => ({
+  what: memorial.militaryRank || served,
+  where: memorial.militaryBranch,
+  more: memorial.words.militaryDetails,
+  ...yearOf(memorial.militaryServiceYears),
+});
+
+/** The first year of what a family wrote, and all of it where that is more: '1842' and '1842-1843'. */
+export function yearOf(written: string): Pick<TimelineEntry, 'year' | 'when'> {
+  const year = /\d{4}/.exec(written)?.[0] ?? '';
+  return { year, when: written.trim() === year ? '' : written };
+}
+
+/** Those with a year, the earliest first; those of one year stay as they were. */
+export const inYears = (entries: TimelineEntry[]): TimelineEntry[] =>
+  entries
+    .filter(({ year }) => year !== '')
+    .sort((one, other) => Number(one.year) - Number(other.year));

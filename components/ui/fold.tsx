@@ -1,0 +1,21 @@
+import { useSay } from '@/lib/platform/language/use-say';
+import { classNames } from './class-names';
+
+type Props = {
+  /** What its button says while it is closed. */
+  open: string;
+  className?: string;
+};
+
+/** Behind a list of class `fold-…`: opens the rest of it in place, without script (fold.css). Never on paper. */
+export function Fold({ open, className }: Props) {
+  const say = useSay();
+  return (
+    <details className={classNames('fold group mt-6', className)}>
+      <summary className="inline-flex min-h-act items-center rounded-full border border-edge px-6 py-2 font-semibold transition-colors hover:bg-primary-soft">
+        <span className="group-open:hidden">{open}</span>
+        <span className="hidden group-open:inline">{say('ui.fold.showFewer')}</span>
+      </summary>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  careerEntry,
+  educationEntry,
+  inYears,
+  yearOf,
+} from '@/components/memorials/timeline-rules';
+
+describe('the year in the margin', () => {
+  it.each([
+    ['1969', '1969', ''],
+    [' 1969 ', '1969', ''],
+    ['1842-1843', '1842', '1842-1843'],
+    ['since about 1990', '1990', 'since about 1990'],
+    ['the war years', '', 'the war years'],
+    ['', '', ''],
+  ])('of %j is %j', (written, year, when) => {
+    expect(yearOf(written)).toEqual({ year, when });
+  });
+});
+
+describe('an entry', () => {
+  it('says what somebody did before where', () => {
+    expect(careerEntry({ title: 'Teacher', company: 'Blue Door School', years: '1969' })).toEqual({
+      year: '1969',
+      when: '',
+      what: 'Teacher',
+      where: 'Blue Door School',
+    });
+    expect(careerEntry({ title: '', company: 'Blue Door School', years: '' })).toMatchObject({
+      what: 'Blue Door School',
+      where: '',
+    });
+  });
+
+  it('has the years of a school as a range', () => {
+    const school = {
+      institution: 'Eshowe Training College',
+      degree: 'Certificate',
+      fieldOfStudy: 'Teaching',
+      startYear: '1966',
+      endYear: '1968',
+      location: 'Eshowe',
+    };
+    expect(educationEntry(school)).toEqual({
+      year: '1966',
+      when: '1966 – 1968',
+      what: 'Certificate, Teaching',
+      where: 'Eshowe Training College, Eshowe',
+    });
+  });
+});
+
+it('sorts what has a year, and leaves out what has none', () => {
+  const entry = (year: string, what: string) => ({ year, what, where: '', when: '' });
+  const entries = [entry('1987', 'c'), entry('', 'd'), entry('1969', 'a'), entry('1987', 'b')];
+  expect(inYears(entries).map(({ what }) => what)).toEqual(['a', 'c', 'b']);
+});
