@@ -5,20 +5,29 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { blurPlaceholder } from '../blur-placeholder';
 import { fileSize } from './file-size';
+import type { Span } from './mosaic-rules';
 
 /** `label` is for pictures without a caption. */
 type Props = { item: GalleryItem; label: string; slide: number };
 
+/** How wide a picture is shown, for the browser's choice of its file. */
+const SIZES: Record<Span, string> = {
+  big: '(min-width: 48rem) 29rem, 100vw',
+  wide: '(min-width: 48rem) 29rem, 50vw',
+  tall: '(min-width: 48rem) 20rem, 50vw',
+  one: '(min-width: 75rem) 14rem, (min-width: 48rem) 25vw, 50vw',
+};
+
 /** One photo of the grid. Its link opens the lightbox at `slide`, or the picture itself. */
-export function GalleryPhoto({ item, label, slide }: Props) {
+export function GalleryPhoto({ item, label, slide, span }: Props & { span: Span }) {
   const blur = blurPlaceholder(item.blurhash);
   return (
-    <li className="min-w-0 break-inside-avoid">
-      <figure>
+    <li className={`mosaic-${span} min-w-0 break-inside-avoid`}>
+      <figure className="flex h-full flex-col">
         <a
           href={paths.media(item.id, '1600')}
           data-slide={slide}
-          className="block cursor-zoom-in overflow-hidden rounded-lg border border-line bg-sunken bg-cover bg-center"
+          className="mosaic-picture relative block grow cursor-zoom-in bg-sunken bg-cover bg-center"
           style={blur ? { backgroundImage: `url(${blur})` } : undefined}
         >
           {/* biome-ignore lint/performance/noImgElement: the variants are created at upload, not by Next. */}
@@ -27,13 +36,13 @@ export function GalleryPhoto({ item, label, slide }: Props) {
             srcSet={IMAGE_WIDTHS.map(
               (width) => `${paths.media(item.id, String(width))} ${width}w`,
             ).join(', ')}
-            sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
+            sizes={SIZES[span]}
             width={item.width ?? 800}
             height={item.height ?? 800}
             alt={item.caption || label}
             loading="lazy"
             decoding="async"
-            className="aspect-square h-auto w-full object-cover"
+            className="absolute inset-0 size-full object-cover object-[50%_30%]"
           />
         </a>
         <Caption text={item.caption} />
@@ -45,7 +54,7 @@ export function GalleryPhoto({ item, label, slide }: Props) {
 /** A video with the browser's own controls; nothing plays by itself. Left out of prints. */
 export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
   return (
-    <li className="col-span-2 min-w-0 print:hidden">
+    <li className="mosaic-wide mosaic-video min-w-0 print:hidden">
       <figure>
         {/* biome-ignore lint/a11y/useMediaCaption: families' own videos have no text track. */}
         <video
@@ -57,7 +66,7 @@ export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
           width={item.width ?? 1280}
           height={item.height ?? 720}
           aria-label={item.caption || label}
-          className="aspect-video h-auto w-full rounded-lg border border-line bg-sunken object-contain"
+          className="aspect-video h-auto w-full bg-sunken object-contain"
         />
         <Caption text={item.caption} />
       </figure>
@@ -91,7 +100,7 @@ export function GalleryDocument({ item }: { item: GalleryItem }) {
 function Caption({ text }: { text: string }) {
   if (!text) return null;
   return (
-    <figcaption className="mt-2 text-sm wrap-anywhere text-ink-soft">
+    <figcaption className="mt-2 line-clamp-3 font-serif text-sm wrap-anywhere text-ink-soft italic print:line-clamp-none">
       <bdi>{text}</bdi>
     </figcaption>
   );

@@ -1,19 +1,20 @@
+import { Fold } from '@/components/ui/fold';
 import type { GalleryItem } from '@/lib/media/gallery-item';
+import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
-import { MemorialSection, NothingYet } from '../memorial-section';
+import { MemorialSection, NotAdded } from '../memorial-section';
 import { GalleryDocument, GalleryPhoto, GalleryVideo } from './gallery-items';
 import { lightboxLabels } from './lightbox-labels';
 import { LightboxLinks } from './lightbox-links';
+import { isFoldedWide, mosaic, SHOWN_ON_PHONE } from './mosaic-rules';
 import { gallerySlides } from './slides';
-
-/** How many pictures a phone shows before the rest is unfolded; memorial-gallery.css has the same number. */
-const FOLD_AFTER = 12;
 
 /** Photos and videos in the family's order, then documents to download (product.md 2, "Memorial detail"). */
 export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: string }) {
   const say = useSay();
   const shown = items.filter(({ type }) => type !== 'document');
   const photoName = say('memorial.gallery.photo', { name });
+  const spans = mosaic(shown);
   const documents = items.filter(({ type }) => type === 'document');
   return (
     <MemorialSection
@@ -22,13 +23,13 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
       panel
       empty={shown.length === 0}
     >
-      {items.length === 0 && <NothingYet>{say('memorial.gallery.none')}</NothingYet>}
+      {items.length === 0 && <NotAdded />}
       {shown.length > 0 && (
         <LightboxLinks
           labels={lightboxLabels(say('memorial.gallery.label', { name }), say)}
           slides={gallerySlides(shown, photoName)}
         >
-          <ul className="gallery-photos keepsake-photos grid grid-cols-2 gap-3 sm:gap-5 @2xl:grid-cols-3 @5xl:grid-cols-4">
+          <ul className="mosaic fold-pictures keepsake-photos">
             {shown.map((item, index) =>
               item.type === 'video' ? (
                 <GalleryVideo
@@ -37,11 +38,22 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
                   label={say('memorial.gallery.video', { name })}
                 />
               ) : (
-                <GalleryPhoto key={item.id} item={item} label={photoName} slide={index} />
+                <GalleryPhoto
+                  key={item.id}
+                  item={item}
+                  label={photoName}
+                  slide={index}
+                  span={spans[index] ?? 'one'}
+                />
               ),
             )}
           </ul>
-          {shown.length > FOLD_AFTER && <Unfold items={shown} />}
+          {shown.length > SHOWN_ON_PHONE && (
+            <Fold
+              open={showAll(shown, say)}
+              className={isFoldedWide(shown.length) ? undefined : 'fold-narrow'}
+            />
+          )}
         </LightboxLinks>
       )}
       {documents.length > 0 && (
@@ -58,19 +70,9 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
   );
 }
 
-/** Opens the rest of a long gallery in place. Works without script; only narrow screens show it. */
-function Unfold({ items }: { items: GalleryItem[] }) {
-  const say = useSay();
+function showAll(items: GalleryItem[], say: Say): string {
   const count = items.length;
-  const showAll = items.every(({ type }) => type === 'photo')
+  return items.every(({ type }) => type === 'photo')
     ? say('memorial.gallery.showAllPictures', { count })
     : say('memorial.gallery.showAll', { count });
-  return (
-    <details className="gallery-fold group mt-5">
-      <summary className="inline-flex min-h-act items-center rounded-full border border-edge px-6 py-2 font-semibold">
-        <span className="group-open:hidden">{showAll}</span>
-        <span className="hidden group-open:inline">{say('memorial.gallery.showFewer')}</span>
-      </summary>
-    </details>
-  );
 }

@@ -1,0 +1,59 @@
+import type { GalleryItem } from '@/lib/media/gallery-item';
+
+/** How much of the four columns of a wide screen an item takes: two by two, one by two, two by one, or one. */
+export type Span = 'big' | 'tall' | 'wide' | 'one';
+
+type Item = Pick<GalleryItem, 'type' | 'width' | 'height'>;
+
+/** How many items a phone and a wide screen show before the rest is unfolded; memorial-gallery.css has them, too. */
+export const SHOWN_ON_PHONE = 9;
+export const SHOWN_WIDE = 12;
+
+/** With a single item behind it, a fold would hide less than it takes. */
+export const isFoldedWide = (count: number) => count > SHOWN_WIDE + 1;
+
+/**
+ * Chooses the spans so that rows of four are full: the first picture is large, each seventh is tall where one of its
+ * row is upright, and a last row is filled by pictures that are wide themselves. Nobody's head is cut off to fill one.
+ * A gallery with videos is left to the browser, which fills its rows by what fits.
+ */
+export function mosaic(items: readonly Item[]): Span[] {
+  if (items.some(({ type }) => type === 'video'))
+    return items.map(
+      ({ type }, at): Span => (type === 'video' ? 'wide' : at === 0 ? 'big' : 'one'),
+    );
+  if (!isFoldedWide(items.length)) return whole(items);
+  return [...whole(items.slice(0, SHOWN_WIDE)), ...rows(items.slice(SHOWN_WIDE))];
+}
+
+function whole(items: readonly Item[]): Span[] {
+  if (items.length <= 2) return items.map(() => 'big');
+  if (items.length === 3) return ['big', 'tall', 'tall'];
+  const uprightAt = items.slice(1, 3).findIndex(isUpright);
+  const opening =
+    items.length === 5 || uprightAt < 0
+      ? spansOf(Math.min(items.length - 1, 4), -1, 'one')
+      : spansOf(3, uprightAt, 'tall');
+  return ['big', ...opening, ...rows(items.slice(1 + opening.length))];
+}
+
+const TALL_BAND = 7;
+
+function rows(items: readonly Item[]): Span[] {
+  const count = items.length;
+  if (count === 0) return [];
+  const take = (spans: Span[]): Span[] => [...spans, ...rows(items.slice(spans.length))];
+  const uprightAt = items.slice(0, 4).findIndex(isUpright);
+  if (count >= TALL_BAND && count !== TALL_BAND + 1 && uprightAt >= 0)
+    return take(spansOf(TALL_BAND, uprightAt, 'tall'));
+  const wideAt = items.slice(0, 3).findIndex(isWide);
+  if (wideAt >= 0 && [3, 5, 6].includes(count)) return take(spansOf(3, wideAt, 'wide'));
+  if (count === 2 && items.every(isWide)) return ['wide', 'wide'];
+  return take(spansOf(Math.min(count, 4), -1, 'one'));
+}
+
+const spansOf = (count: number, at: number, span: Span): Span[] =>
+  Array.from({ length: count }, (_, index) => (index === at ? span : 'one'));
+
+const isUpright = ({ width, height }: Item) => (height ?? 0) > (width ?? 0);
+const isWide = ({ width, height }: Item) => (width ?? 0) >= 1.2 * (height ?? 0) && width !== null;
