@@ -15,20 +15,22 @@ type FileInputProps = Omit<
     id?: string;
     /** The current picture, if there is one to show. */
     picture: ReactNode;
+    /** The shape of the frame around it, as classes. */
+    frame: string;
     /** Called for each choice, even of the same file again: the field itself stays empty. */
     onChoose: (file: File) => void;
     onRemove?: () => void;
   };
 
-/** One picture in a 4:5 frame, and the field that chooses another. */
-export function FileInput({ picture, onChoose, onRemove, ...props }: FileInputProps) {
+/** One picture in a frame, and the field that chooses another. */
+export function FileInput({ picture, frame, onChoose, onRemove, ...props }: FileInputProps) {
   const say = useSay();
   const { field, control } = useFieldParts(props);
   return (
     <Field {...field}>
       {(links) => (
         <div className="flex flex-wrap items-center gap-5">
-          <div className="aspect-4/5 w-32 overflow-hidden rounded-lg border border-line bg-sunken">
+          <div className={`overflow-hidden bg-tone ${frame}`}>
             {picture ?? <ImagePlus aria-hidden className="m-auto h-full text-ink-soft" />}
           </div>
           <div className="flex min-w-0 flex-1 flex-wrap gap-2">

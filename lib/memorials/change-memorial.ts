@@ -2,7 +2,7 @@ import { storeItem } from '@/lib/media/commands/store-item';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { type Said, said } from '@/lib/platform/language/said';
 import { checkUpdate, updateMemorial } from './commands/update-memorial';
 import { toFieldNames } from './names';
 import type { MemorialRequest } from './read-memorial-request';
@@ -19,19 +19,31 @@ export async function changeMemorial(
 ): Promise<void> {
   const change = toFieldNames(fields);
   await checkUpdate(id, change);
-  const pictures = files.filter(({ field }) => field === 'mainPicture');
-  if (pictures.length > 1)
-    throw new AppError('invalid', ONE_PICTURE, { fields: { mainPicture: ONE_PICTURE } });
-  const [picture] = pictures;
-  const stored = picture ? await storePicture(viewer.userId, picture) : null;
+  const picture = onlyFile(files, 'mainPicture', ONE_PICTURE);
+  const cover = onlyFile(files, 'cover', ONE_COVER);
+  const store = async (file: UploadedFile | undefined) =>
+    file ? (await storePicture(viewer.userId, file)).id : null;
+  const pictureId = await store(picture);
+  const coverId = await store(cover);
   const itemIds: string[] = [];
   for (const file of files)
     if (file.field === 'additionalMedia') itemIds.push((await storeItem(viewer.userId, file)).id);
   await updateMemorial(viewer, id, change, {
     names: Object.keys(fields),
-    pictureId: stored?.id ?? null,
+    pictureId,
+    coverId,
     itemIds,
   });
 }
 
+type UploadedFile = MemorialRequest['files'][number];
+
+/** The file of a field that accepts one. Throws `invalid` for a second. */
+function onlyFile(files: UploadedFile[], field: string, refusal: Said): UploadedFile | undefined {
+  const [file, ...others] = files.filter((each) => each.field === field);
+  if (others.length > 0) throw new AppError('invalid', refusal, { fields: { [field]: refusal } });
+  return file;
+}
+
 const ONE_PICTURE = said('memorials.refusals.onePicture');
+const ONE_COVER = said('memorials.refusals.oneCover');

@@ -21,7 +21,7 @@ const JSON_FIELDS = new Set([
 ]);
 /** Fields that come as a text or a flag, or as the JSON text of an object. */
 const MAYBE_JSON = new Set(['causeOfDeath', 'militaryService']);
-const FLAGS = new Set([...namesOfKind('flag').flatMap(namesOf), 'militaryService']);
+const FLAGS = new Set([...namesOfKind('flag').flatMap(namesOf), 'militaryService', 'removeCover']);
 const AMOUNTS = new Set(namesOfKind('amount').flatMap(namesOf));
 
 export type MemorialRequest = {

@@ -106,6 +106,7 @@ const fields = z.strictObject({
   existingMedia: existingMedia.optional(),
   knownMedia: knownMedia.optional(),
   orderId: z.string().nullish(),
+  removeCover: z.boolean().optional(),
   // Returned by GET, or sent by the form for its own use; ignored here.
   _id: later,
   createdAt: later,

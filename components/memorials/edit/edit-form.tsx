@@ -13,6 +13,7 @@ import { toFieldPath } from '@/lib/memorials/names';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { cannotWait } from '../form/cannot-wait';
+import { type CoverChange, CoverField } from '../form/cover-field';
 import { checkEdit, type EditContext } from './check-edit';
 import { EditPicture } from './edit-picture';
 import { EditSections } from './edit-sections';
@@ -53,6 +54,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   const of = { userId, editor: 'page', memorialId } as const;
   const portrait = useKeptPicture(of);
   const { picture, choose } = portrait;
+  const [cover, setCover] = useState<CoverChange>(null);
   const gallery = useGalleryCopy(
     memorialId,
     memorial.additionalMedia.map((item) => toManagedItem(item)),
@@ -78,17 +80,18 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   });
   const hasText = isDirty || gallery.isArranged;
   const hasFiles = gallery.uploads.list.some(isUnfinished);
-  const without = cannotWait({ picture: !portrait.isKept, files: hasFiles }, say);
-  const isChanged = hasText || picture !== null || hasFiles;
+  const without = cannotWait({ picture: !portrait.isKept || cover !== null, files: hasFiles }, say);
+  const isChanged = hasText || picture !== null || cover !== null || hasFiles;
   const [hasEnded, setHasEnded] = useSessionEnd(isChanged);
-  useLeaveWarning((hasText || picture !== null) && !(hasEnded && kept.isKept));
+  useLeaveWarning(cover !== null || ((hasText || picture !== null) && !(hasEnded && kept.isKept)));
 
   const save = form.handleSubmit(async (fields) => {
     try {
-      const body = updateBody(loaded, fields, { picture, ...gallery.sent() });
+      const body = updateBody(loaded, fields, { picture, cover, ...gallery.sent() });
       await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
       kept.forget();
       choose(null);
+      setCover(null);
       onSaved();
     } catch (error) {
       setHasEnded(isLoggedOut(error));
@@ -102,6 +105,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   });
   const discard = () => {
     choose(null);
+    setCover(null);
     kept.discard();
   };
 
@@ -122,7 +126,10 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
         )}
         <EditSections
           picture={
-            <EditPicture present={memorial.mainPicture} chosen={picture} onChange={choose} />
+            <>
+              <EditPicture present={memorial.mainPicture} chosen={picture} onChange={choose} />
+              <CoverField present={memorial.cover} change={cover} onChange={setCover} />
+            </>
           }
           media={<GalleryEditor gallery={gallery} />}
           isCauseUnasked={loaded.causeVisibility === ''}

@@ -6,6 +6,8 @@ import type { EditedForm } from './edited-memorial';
 type Media = {
   /** A new main picture; null keeps the current one. */
   picture: File | null;
+  /** A new cover, or none any more; null or nothing keeps the current one. */
+  cover?: File | 'none' | null;
   /** The gallery in its new order, if it was arranged; missing items are deleted. */
   existingMedia?: readonly object[];
   /** The ids that the person saw; items not in it stay. */
@@ -26,9 +28,11 @@ export function updateBody(loaded: EditedForm, form: EditedForm, media: Media): 
   for (const [day, precision] of DAYS_OF_LIFE)
     if (edited[day] !== loaded[day] && edited[precision] !== 'day')
       body.set(precision, edited[precision]);
-  const { picture, ...lists } = media;
+  const { picture, cover, ...lists } = media;
   for (const [name, value] of Object.entries(lists)) body.set(name, JSON.stringify(value));
   if (picture) body.set('mainPicture', picture);
+  if (cover === 'none') body.set('removeCover', 'true');
+  else if (cover) body.set('cover', cover);
   return body;
 }
 

@@ -12,7 +12,7 @@ const MAX_ZOOM = 4;
 
 type Props = { picture: OpenPicture; onUse: (file: File) => void; onClose: () => void };
 
-/** Lets a person choose the part of a picture to show, by touch, mouse, wheel or keyboard. */
+/** Lets a person choose the part of a picture to show in its arch, by touch, mouse, wheel or keyboard. */
 export function CropDialog({ picture, onUse, onClose }: Props) {
   const say = useSay();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -44,13 +44,15 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
       actions={actions}
     >
       <p className="mb-4 text-sm text-ink-soft">{say('form.crop.hint')}</p>
-      <div className="relative h-[min(22rem,50dvh)] overflow-hidden rounded-lg bg-sunken">
+      <div className="relative h-[min(26rem,50dvh)] overflow-hidden rounded-lg bg-sunken">
         <Cropper
           image={picture.url}
           aspect={PORTRAIT}
           crop={crop}
           zoom={zoom}
           maxZoom={MAX_ZOOM}
+          showGrid={false}
+          classes={{ cropAreaClassName: 'rounded-t-full' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setPart(pixels)}

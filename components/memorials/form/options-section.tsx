@@ -1,10 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
+import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
 import { FIELDS } from '@/lib/memorials/fields';
+import { READINGS } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { MemorialFields } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
+import { WreathChoice } from './wreath-choice';
 
 /** product.md 2, "Create memorial": options. */
 export function OptionsSection() {
@@ -41,6 +44,12 @@ export function OptionsSection() {
         label={say('form.options.reminder')}
         hint={say('form.options.reminderHint')}
         {...field('birthdayReminder')}
+      />
+      <WreathChoice />
+      <RadioGroup
+        label={say('form.options.reading')}
+        options={READINGS.map((value) => ({ value, label: say(`form.readings.${value}`) }))}
+        {...field('reading')}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FileInput } from '@/components/ui/file-input';
 import { Spinner } from '@/components/ui/spinner';
@@ -7,6 +7,7 @@ import { IMAGE_ACCEPT } from '@/lib/media/rules';
 import { sayWith } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { closePicture, type OpenPicture, openPicture } from './open-picture';
+import { useObjectUrl } from './use-object-url';
 
 /** Loaded when the first file is chosen, to keep the page light. Resolves to null when loading fails. */
 const loadCropper = () =>
@@ -71,13 +72,14 @@ export function PictureField({ picture, presentUrl, hint, error, onChange, onRem
         disabled={!hydrated}
         onChoose={choose}
         {...(onRemove && { onRemove })}
+        frame="aspect-4/5 w-32 rounded-t-full"
         picture={
           shown && (
             // biome-ignore lint/performance/noImgElement: a file that is still in this browser.
             <img
               src={shown}
               alt={say(url ? 'form.picture.chosenAlt' : 'form.picture.currentAlt')}
-              className="size-full object-cover"
+              className="size-full object-cover object-[50%_30%]"
             />
           )
         }
@@ -90,17 +92,4 @@ export function PictureField({ picture, presentUrl, hint, error, onChange, onRem
         )}
     </>
   );
-}
-
-/** Returns an object URL that shows a file of this browser; null without a file. */
-function useObjectUrl(file: Blob | null): string | null {
-  const [shown, setShown] = useState<{ file: Blob; url: string } | null>(null);
-  // The URL must be revoked when it is no longer shown, which only an effect's cleanup can do.
-  useEffect(() => {
-    if (!file) return setShown(null);
-    const url = URL.createObjectURL(file);
-    setShown({ file, url });
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return shown && shown.file === file ? shown.url : null;
 }

@@ -9,7 +9,7 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { paths } from '@/lib/platform/paths';
 import { toMemorialRow } from '../memorial-row';
 import { mergeFields, withoutId } from '../merge-fields';
-import { lockEditable } from '../queries/editable-memorial';
+import { type EditableMemorial, lockEditable } from '../queries/editable-memorial';
 import { storedOtherNames } from '../queries/other-names';
 import { storedForm } from '../queries/stored-form';
 import type { MemorialForm } from '../schema';
@@ -21,11 +21,16 @@ import { auditOther } from './audit-other';
  * What came with a change: the names under which its fields were sent, and the ids of uploads that are
  * stored and shown nowhere yet.
  */
-type Sent = { names: string[]; pictureId: string | null; itemIds: string[] };
+type Sent = {
+  names: string[];
+  pictureId: string | null;
+  coverId: string | null;
+  itemIds: string[];
+};
 
 /**
- * Changes a memorial: the fields that were sent, the main picture if there is a new one, and the gallery
- * if its list or new items were sent. Throws `not_found`, `forbidden`, and ZodError or `invalid` when
+ * Changes a memorial: the fields that were sent, the main picture and the cover if there are new ones, the cover if
+ * it is to go, and the gallery if its list or new items were sent. Throws `not_found`, `forbidden`, and ZodError or `invalid` when
  * the whole would break a rule of the creation form. An admin who changes somebody else's is
  * recorded in the audit trail, with the names of the fields and no value.
  */
@@ -33,7 +38,7 @@ export async function updateMemorial(
   viewer: Viewer,
   id: string,
   change: MemorialChange,
-  { names, pictureId, itemIds }: Sent,
+  { names, pictureId, coverId, itemIds }: Sent,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     const memorial = await lockEditable(tx, viewer, id);
@@ -41,14 +46,15 @@ export async function updateMemorial(
     const form = mergeFields(before, change);
     const family = before.familyMembers.map(withoutId);
     await writeForm(tx, id, form, !isDeepStrictEqual(form.familyMembers, family));
-    if (pictureId) await replacePicture(tx, id, memorial.mainPictureId, pictureId);
+    if (pictureId) await replacePicture(tx, id, 'mainPictureId', memorial, pictureId);
+    if (coverId || change.removeCover) await replacePicture(tx, id, 'coverId', memorial, coverId);
     if (change.existingMedia) await arrangeMedia(tx, id, change.existingMedia);
     if (itemIds.length > 0) await attachItems(tx, id, itemIds);
     await auditOther(tx, viewer, id, memorial.createdById, {
       action: 'memorial.update',
       detail: {
         fields: names.join(', '),
-        uploads: itemIds.length + (pictureId ? 1 : 0),
+        uploads: itemIds.length + [pictureId, coverId].filter(Boolean).length,
       },
     });
     await invalidatePage(tx, paths.memorial(id));
@@ -77,14 +83,18 @@ async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boo
   });
 }
 
-async function replacePicture(tx: Tx, id: string, before: string | null, pictureId: string) {
-  await claimPicture(tx, pictureId);
-  await tx.memorial.update({
-    where: { id },
-    data: { mainPictureId: pictureId },
-    select: { id: true },
-  });
-  if (!before) return;
-  await orphanMedia(tx, [before]);
+/** Shows another picture as portrait or cover, or none, and lets the one before go. */
+async function replacePicture(
+  tx: Tx,
+  id: string,
+  column: 'mainPictureId' | 'coverId',
+  before: EditableMemorial,
+  pictureId: string | null,
+) {
+  if (pictureId) await claimPicture(tx, pictureId);
+  await tx.memorial.update({ where: { id }, data: { [column]: pictureId }, select: { id: true } });
+  const replaced = before[column];
+  if (!replaced) return;
+  await orphanMedia(tx, [replaced]);
   await enqueue(tx, 'remove-media', {});
 }

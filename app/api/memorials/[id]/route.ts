@@ -46,7 +46,7 @@ export const PUT = route({
   run: async ({ request, viewer, params: { id }, say }) => {
     await countUpload(request, viewer);
     await requireEditor(viewer, id);
-    const upload = await readMemorialRequest(request, LIMITS, ['mainPicture', 'additionalMedia']);
+    const upload = await readMemorialRequest(request, LIMITS, FILE_FIELDS);
     try {
       await changeMemorial(viewer, id, upload);
     } finally {
@@ -72,6 +72,8 @@ export const DELETE = route({
     return { message: say('memorials.answers.deleted') };
   },
 });
+
+const FILE_FIELDS = ['mainPicture', 'cover', 'additionalMedia'];
 
 /**
  * The files of one call are on the disk at the same time, so together they may be as large as one video

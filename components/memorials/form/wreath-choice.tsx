@@ -1,0 +1,55 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { controlLinks, FieldError, FieldHint } from '@/components/ui/field';
+import { WREATHS } from '@/lib/memorials/rules';
+import { useSay } from '@/lib/platform/language/use-say';
+import { WreathCard } from '../wreath-card';
+import type { MemorialFields } from './memorial-fields';
+import { useMemorialField } from './use-memorial-field';
+
+const NAME = 'wreath';
+
+/** The five wreaths around the person's own initials, each on its wall, and the answer that any will do. */
+export function WreathChoice() {
+  const say = useSay();
+  const { error, ...input } = useMemorialField()(NAME);
+  const { control } = useFormContext<MemorialFields>();
+  const name = useWatch({ control, name: 'fullName' });
+  const { id: _, ...links } = controlLinks(NAME, true, error);
+  return (
+    <div role="radiogroup" {...links} aria-labelledby={`${NAME}-label`}>
+      <p id={`${NAME}-label`} className="font-semibold">
+        {say('form.options.leaves')}
+      </p>
+      <FieldHint id={NAME} hint={say('form.options.leavesHint')} />
+      <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
+        {WREATHS.map((wreath, index) => (
+          <label key={wreath} className="group min-w-0">
+            <span
+              aria-hidden
+              data-tone={wreath}
+              className="block aspect-4/5 rounded-t-full bg-tone outline-offset-4 outline-primary group-has-checked:outline-2"
+            >
+              <WreathCard wreath={wreath} name={name} label="" />
+            </span>
+            <span className="flex min-h-target items-center gap-2 py-2 wrap-anywhere">
+              <input
+                {...input}
+                // The error summary leads to the first.
+                id={index === 0 ? NAME : `${NAME}-${wreath}`}
+                type="radio"
+                value={wreath}
+                className="size-6 shrink-0 accent-primary"
+              />
+              {say(`form.wreaths.${wreath}`)}
+            </span>
+          </label>
+        ))}
+        <label className="flex min-h-target items-center gap-2 self-end py-2">
+          <input {...input} type="radio" value="" className="size-6 shrink-0 accent-primary" />
+          {say('form.wreaths.any')}
+        </label>
+      </div>
+      <FieldError id={NAME} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE, GET } from '@/app/api/memorials/[id]/route';
+import { attachItems } from '@/lib/media/commands/attach-items';
+import { deleteMedia } from '@/lib/media/commands/delete-media';
+import { storePicture } from '@/lib/media/commands/store-picture';
+import { mediaObject } from '@/lib/media/queries/media-object';
+import { db } from '@/lib/platform/db/client';
+import { call } from '../../support/call';
+import { ada, ben, type Person, viewerOf } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { editorOf } from '../../support/memorial-editor';
+import { pictureBlob, uploadOf } from '../../support/memorial-upload';
+import { pictureFile } from '../../support/order';
+
+let owner: Person;
+let stranger: Person;
+let id: string;
+let editor: ReturnType<typeof editorOf>;
+let picture: Blob;
+
+beforeAll(async () => {
+  [owner, stranger] = await Promise.all([ada(), ben()]);
+  picture = await pictureBlob();
+});
+beforeEach(async () => {
+  id = await addMemorial({ createdById: owner.user.id });
+  editor = editorOf(id, owner);
+});
+
+const coverOf = async (memorialId = id) =>
+  (await db().memorial.findUniqueOrThrow({ where: { id: memorialId } })).coverId;
+const stateOf = async (mediaId: string | null) =>
+  (await db().media.findUniqueOrThrow({ where: { id: mediaId ?? '' } })).state;
+
+async function addCover(): Promise<string> {
+  expect((await editor.put(uploadOf({}, [['cover', picture]]))).status).toBe(200);
+  return (await coverOf()) ?? '';
+}
+
+describe('the cover of a memorial', () => {
+  it('is stored as other pictures are, in their sizes and as WebP', async () => {
+    const cover = await addCover();
+    const row = await db().media.findUniqueOrThrow({ where: { id: cover } });
+    expect(row).toMatchObject({ type: 'photo', state: 'ready', contentType: 'image/webp' });
+    expect(Object.keys(row.objects as object)).toContain('320');
+    expect((await editor.read()).cover).toContain(`/${cover}/`);
+  });
+
+  it('is replaced by another, and the old one goes', async () => {
+    const first = await addCover();
+    const second = await addCover();
+    expect(second).not.toBe(first);
+    expect(await stateOf(first)).toBe('orphaned');
+    expect(await stateOf(second)).toBe('ready');
+  });
+
+  it('is taken away when that is asked, and the second time nothing happens', async () => {
+    const cover = await addCover();
+    expect((await editor.put(uploadOf({ removeCover: 'true' }))).status).toBe(200);
+    expect(await coverOf()).toBeNull();
+    expect(await stateOf(cover)).toBe('orphaned');
+    expect((await editor.put({ removeCover: true })).status).toBe(200);
+    expect((await editor.read()).cover).toBeNull();
+  });
+
+  it('stays when a memorial that was read is sent back, with one or without', async () => {
+    const bare = await editor.read();
+    const cover = await addCover();
+    for (const memorial of [bare, await editor.read()]) {
+      expect((await editor.put({ cover: memorial.cover, religion: 'Anglican' })).status).toBe(200);
+      expect(await coverOf()).toBe(cover);
+    }
+  });
+
+  it('is never the picture of somebody else that a call names', async () => {
+    const other = await addMemorial({ createdById: stranger.user.id });
+    const { id: theirs } = await storePicture(stranger.user.id, await pictureFile());
+    await db().memorial.update({ where: { id: other }, data: { coverId: theirs } });
+    for (const body of [{ cover: theirs }, { cover: `/media/${theirs}/1600` }])
+      expect((await editor.put(body)).status).toBe(200);
+    expect((await editor.put({ coverId: theirs })).status).toBe(400);
+    expect(await coverOf()).toBeNull();
+    expect(await coverOf(other)).toBe(theirs);
+  });
+
+  it.each([
+    ['two of them', [0, 1], 'image/jpeg'],
+    ['a file that is no picture', [0], 'text/html'],
+  ])('refuses %s, and keeps what there is', async (_, files, type) => {
+    const cover = await addCover();
+    const file = type === 'text/html' ? new Blob(['<svg onload="x()"/>'], { type }) : picture;
+    const answer = await editor.put(
+      uploadOf(
+        {},
+        files.map((): [string, Blob] => ['cover', file]),
+      ),
+    );
+    expect([400, 415]).toContain(answer.status);
+    expect(await coverOf()).toBe(cover);
+  });
+
+  it('is neither changed nor taken away by a stranger', async () => {
+    const cover = await addCover();
+    const before = await db().media.count();
+    const attacker = editorOf(id, stranger);
+    expect((await attacker.put(uploadOf({}, [['cover', picture]]))).status).toBe(403);
+    expect((await attacker.put({ removeCover: true })).status).toBe(403);
+    expect(await coverOf()).toBe(cover);
+    expect(await db().media.count()).toBe(before);
+  });
+
+  it('is as private as its memorial', async () => {
+    const cover = await addCover();
+    expect(await mediaObject(cover, '320', null)).toMatchObject({ isPublic: true });
+    await editor.put({ isPublic: false });
+    expect(await mediaObject(cover, '320', null)).toBeNull();
+    expect(await mediaObject(cover, '320', viewerOf(stranger))).toBeNull();
+    expect(await mediaObject(cover, '320', viewerOf(owner))).toMatchObject({ isPublic: false });
+    expect((await call(GET, { params: { id } })).status).toBe(404);
+  });
+
+  it('is shown to nobody once it is taken away', async () => {
+    const cover = await addCover();
+    await editor.put({ removeCover: true });
+    for (const viewer of [null, viewerOf(stranger), viewerOf(owner)])
+      expect(await mediaObject(cover, '320', viewer)).toBeNull();
+  });
+
+  it('goes with its memorial', async () => {
+    const cover = await addCover();
+    const { headers } = owner;
+    await call(DELETE, { method: 'DELETE', params: { id }, headers });
+    expect(await stateOf(cover)).toBe('orphaned');
+  });
+
+  it('is kept by the clean-up, and cannot become an item of a gallery', async () => {
+    const cover = await addCover();
+    await db().media.update({
+      where: { id: cover },
+      data: { state: 'pending', createdAt: new Date(0) },
+    });
+    await deleteMedia({});
+    expect(await stateOf(cover)).toBe('pending');
+    const attach = db().$transaction((tx) => attachItems(tx, id, [cover]));
+    await expect(attach).rejects.toThrow();
+  });
+});
