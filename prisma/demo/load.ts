@@ -9,6 +9,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { type DemoAccountName, demoAccounts } from './accounts';
 import { botanicalCard } from './card/botanical-card';
 import { renderCard } from './card/render';
+import { landscape } from './cover/landscape';
 import { demoMemorial } from './memorial-row';
 import { demoPeople } from './people';
 import type { DemoPerson } from './person';
@@ -57,18 +58,26 @@ async function addAccounts(): Promise<Record<DemoAccountName, string>> {
 async function addMemorial(person: DemoPerson, ownerId: string, folder: string): Promise<boolean> {
   const known = { fullName: person.fullName, createdById: ownerId };
   if (await db().memorial.findFirst({ where: known, select: { id: true } })) return false;
-  const draw = (initials: string, seed: string) => storeCard({ initials, seed }, ownerId, folder);
+  const store = (drawing: string, name: string) => storeDrawing(drawing, name, ownerId, folder);
+  const draw = (initials: string, seed: string) => store(botanicalCard({ initials, seed }), seed);
   const picture = person.initials ? await draw(person.initials, person.slug) : null;
+  const cover = person.cover ? await store(landscape(person.cover), person.cover) : null;
   const gallery: { mediaId: string; caption: string }[] = [];
   for (const { seed, caption } of person.gallery ?? [])
     gallery.push({ mediaId: await draw('', seed), caption });
   await db().$transaction(async (tx) => {
     const id = newId();
     await tx.memorial.create({
-      data: { ...demoMemorial(person), id, createdById: ownerId, mainPictureId: picture },
+      data: {
+        ...demoMemorial(person),
+        id,
+        createdById: ownerId,
+        mainPictureId: picture,
+        coverId: cover,
+      },
       select: { id: true },
     });
-    if (picture) await claimPicture(tx, picture);
+    for (const shown of [picture, cover]) if (shown) await claimPicture(tx, shown);
     for (const [position, { mediaId, caption }] of gallery.entries()) {
       await claimPicture(tx, mediaId, id);
       await tx.media.update({ where: { id: mediaId }, data: { position, caption } });
@@ -77,14 +86,15 @@ async function addMemorial(person: DemoPerson, ownerId: string, folder: string):
   return true;
 }
 
-/** Draws a card and stores it as uploads are stored. Returns its media id. */
-async function storeCard(
-  card: { initials: string; seed: string },
+/** Stores a drawing as uploads are stored. Returns its media id. */
+async function storeDrawing(
+  drawing: string,
+  name: string,
   ownerId: string,
   folder: string,
 ): Promise<string> {
-  const fileName = `${card.seed}.jpg`;
+  const fileName = `${name}.jpg`;
   const file = path.join(folder, fileName);
-  await writeFile(file, await renderCard(botanicalCard(card)));
+  await writeFile(file, await renderCard(drawing));
   return (await storePicture(ownerId, { path: file, fileName })).id;
 }

@@ -4,6 +4,7 @@ import type { TextFields, TextLanguage } from '@/lib/memorials/text-fields';
 import type { WordsLanguage } from '@/lib/memorials/words-languages';
 import type { MajorEvent } from '@/lib/platform/db/generated/enums';
 import type { DemoAccountName } from './accounts';
+import type { SceneName } from './cover/scenes';
 
 /** A tribute of the demo. It counts as paid, so the loader stores it without an order. */
 export type DemoTribute = {
@@ -29,6 +30,8 @@ export type DemoPerson = Partial<PlainForm> &
     createdAt: string;
     /** Latin capitals in the drawing that is their picture. Most have none: their page shows its wreath. */
     initials?: string;
+    /** The landscape behind their portrait. Most have none. */
+    cover?: SceneName;
     /** What is written of them in other languages of the site. */
     texts?: (Partial<TextFields> & { language: TextLanguage; biography: string })[];
     /** In other languages and scripts. */

@@ -5,6 +5,7 @@ export const antoninDvorak: DemoPerson = {
   continent: 'Europe',
   createdBy: 'ada',
   createdAt: '2025-11-13T13:35:00Z',
+  cover: 'bohemia',
   fullName: 'Antonín Dvořák',
   biography: [
     'Antonín was the son of a village innkeeper and butcher on the river Vltava. He learned the fiddle from the schoolmaster and came to Prague at sixteen to study at the organ school. For years he played the viola in a theatre orchestra and composed in whatever hours were left.',

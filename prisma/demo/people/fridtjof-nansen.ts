@@ -5,6 +5,7 @@ export const fridtjofNansen: DemoPerson = {
   continent: 'Europe',
   createdBy: 'root',
   createdAt: '2025-11-15T14:42:00Z',
+  cover: 'fjord',
   fullName: 'Fridtjof Nansen',
   biography: [
     'Fridtjof grew up on skis in the woods outside Christiania, today Oslo. He studied zoology and was among those who first described how nerve cells are built; then he crossed Greenland on skis, which many had thought impossible.',

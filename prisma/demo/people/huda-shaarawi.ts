@@ -5,6 +5,7 @@ export const hudaShaarawi: DemoPerson = {
   continent: 'Africa',
   createdBy: 'ada',
   createdAt: '2025-11-29T11:31:00Z',
+  cover: 'nile',
   fullName: 'هدى شعراوي',
   nickName: "Huda Sha'arawi",
   maidenName: 'Nour al-Huda Sultan',

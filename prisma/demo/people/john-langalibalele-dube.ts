@@ -5,6 +5,7 @@ export const johnLangalibaleleDube: DemoPerson = {
   continent: 'Africa',
   createdBy: 'ben',
   createdAt: '2025-12-01T12:38:00Z',
+  cover: 'inanda',
   fullName: 'John Langalibalele Dube',
   nickName: 'Mafukuzela',
   biography: [

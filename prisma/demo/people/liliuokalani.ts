@@ -5,6 +5,7 @@ export const liliuokalani: DemoPerson = {
   continent: 'Oceania',
   createdBy: 'root',
   createdAt: '2025-12-21T12:48:00Z',
+  cover: 'waikiki',
   fullName: 'Liliʻuokalani',
   nickName: 'Lydia Kamakaʻeha Dominis',
   biography: [

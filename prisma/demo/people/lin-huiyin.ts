@@ -5,6 +5,7 @@ export const linHuiyin: DemoPerson = {
   continent: 'Asia',
   createdBy: 'ada',
   createdAt: '2025-11-23T08:10:00Z',
+  cover: 'westLake',
   fullName: '林徽因',
   nickName: 'Lin Huiyin',
   biography: [

@@ -1,0 +1,80 @@
+import { short } from '../card/placed';
+import { type Chance, seededRandom } from '../card/seeded-random';
+import { ridge } from './ridge';
+import { SCENES, type Scene, type SceneName } from './scenes';
+import { TREES } from './trees';
+
+/** The size of a cover: 4:3, of which a wall shows a part. */
+export const COVER_SIZE = { width: 1600, height: 1200 } as const;
+
+/** How many ridges there are between the sky and the nearest hill. */
+const RIDGES = 5;
+/** Where the sky ends, and how far the nearest hill comes down. */
+const HORIZON = 520;
+const NEAREST = 900;
+
+/**
+ * Draws a quiet landscape under a wide sky as SVG: hills behind hills, with water between them where the scene has
+ * some, and a few trees on the nearest. Nothing is in its middle, where the portrait is. The same name always
+ * returns the same drawing.
+ */
+export function landscape(name: SceneName): string {
+  const scene: Scene = SCENES[name];
+  const chance = seededRandom(name);
+  const { width, height } = COVER_SIZE;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    '<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="0.62">',
+    `<stop stop-color="${scene.sky}"/><stop offset="1" stop-color="${scene.glow}"/>`,
+    '</linearGradient></defs>',
+    `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
+    `<circle cx="${scene.sun.x}" cy="${scene.sun.y}" r="74" fill="${scene.light}"/>`,
+    ...hills(scene, chance),
+    '</svg>',
+  ].join('');
+}
+
+function hills(scene: Scene, chance: Chance): string[] {
+  return Array.from({ length: RIDGES }, (_, place) => {
+    const near = place / (RIDGES - 1);
+    const top = HORIZON + (NEAREST - HORIZON) * near ** 1.3;
+    const fill = mixed(scene.far, scene.near, near);
+    const line = ridge(chance, { top, rise: scene.rise * (1 - 0.55 * near), jagged: scene.jagged });
+    const isWater = scene.water !== undefined && place === 3;
+    if (isWater) return water(scene.water ?? '', scene.light, top, chance);
+    const trees = place === RIDGES - 1 ? standing(scene, line.heightAt, chance) : '';
+    return `${trees}<path d="${line.path}" fill="${fill}"/>`;
+  });
+}
+
+/** A sheet of water with the light lying on it in short strokes. */
+function water(fill: string, light: string, top: number, chance: Chance): string {
+  const { width, height } = COVER_SIZE;
+  const strokes = Array.from({ length: 34 }, () => {
+    const y = top + 8 + chance.between(0, 1) ** 2 * 200;
+    const length = chance.between(30, 60 + (y - top));
+    return `M${short(chance.between(-40, width))} ${short(y)}h${short(length)}`;
+  });
+  return `<rect y="${short(top)}" width="${width}" height="${height}" fill="${fill}"/><path d="${strokes.join('')}" stroke="${light}" stroke-width="4" stroke-linecap="round" opacity="0.55"/>`;
+}
+
+/** Trees at both sides, with their feet behind the nearest hill. */
+function standing(scene: Scene, heightAt: (x: number) => number, chance: Chance): string {
+  return scene.places
+    .map((x) => {
+      const size = chance.between(0.85, 1.25);
+      const colour = mixed(scene.near, '#0f2419', 0.35);
+      const foot = `translate(${x} ${short(heightAt(x) + 14)}) scale(${short(size)})`;
+      return `<g transform="${foot}" fill="${colour}" stroke="${colour}">${TREES[scene.trees]}</g>`;
+    })
+    .join('');
+}
+
+/** A colour between two, each as #rrggbb. */
+function mixed(from: string, to: string, share: number): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) =>
+    Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share),
+  );
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,38 @@
+import { short } from '../card/placed';
+import type { Chance } from '../card/seeded-random';
+
+const WIDTH = 1600;
+const FOOT = 1200;
+const STEP = 20;
+
+type Shape = {
+  /** The height around which it moves, and how far. */
+  top: number;
+  rise: number;
+  /** Peaks instead of hills. */
+  jagged: boolean;
+};
+
+/** The outline of one row of hills down to the foot of the drawing, and its height at any place. */
+export function ridge(chance: Chance, { top, rise, jagged }: Shape) {
+  const waves = [1.3, 2.4, 4.1].map((often, place) => ({
+    often,
+    shift: chance.between(0, 2 * Math.PI),
+    share: 1 / (place + 1.4),
+  }));
+  const wave = jagged ? zigzag : Math.sin;
+  const heightAt = (x: number) =>
+    top +
+    waves.reduce(
+      (sum, { often, shift, share }) =>
+        sum + rise * share * wave((x / WIDTH) * 2 * Math.PI * often + shift),
+      0,
+    );
+  const points = Array.from({ length: WIDTH / STEP + 1 }, (_, at) => at * STEP).map(
+    (x) => `${x} ${short(heightAt(x))}`,
+  );
+  return { path: `M0 ${FOOT}L${points.join('L')}L${WIDTH} ${FOOT}Z`, heightAt };
+}
+
+/** Like a sine, but straight between its ends. */
+const zigzag = (angle: number) => (2 / Math.PI) * Math.asin(Math.sin(angle)) * 1.35;
