@@ -5,6 +5,8 @@ import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { nameLook } from '../name-look-rules';
+import { Niche } from '../niche';
+import { growthOf } from '../niche-rules';
 import { Portrait } from '../portrait';
 import { wreathOf } from '../wreath-rules';
 import { placesOnWall } from './wall-rules';
@@ -25,17 +27,26 @@ export function MemorialWall({ memorials }: { memorials: NewMemorialView[] }) {
 function OnWall({ memorial, isMiddle }: { memorial: NewMemorialView; isMiddle: boolean }) {
   const say = useSay();
   const language = useLocale();
+  const portrait = (
+    <Portrait
+      pictureId={memorial.pictureId}
+      name={memorial.fullName}
+      wreath={wreathOf(memorial)}
+      sizes={isMiddle ? '(min-width: 64rem) 19rem, 45vw' : '(min-width: 64rem) 12rem, 25vw'}
+      eager={isMiddle}
+      onWall
+    />
+  );
   return (
     <li className="group text-center wrap-break-word">
       <div className="niche">
-        <Portrait
-          pictureId={memorial.pictureId}
-          name={memorial.fullName}
-          wreath={wreathOf(memorial)}
-          sizes={isMiddle ? '(min-width: 64rem) 19rem, 45vw' : '(min-width: 64rem) 12rem, 25vw'}
-          eager={isMiddle}
-          className="ring-5 ring-surface outline outline-offset-5 outline-line"
-        />
+        {isMiddle ? (
+          <Niche growth={growthOf(memorial.tributes, memorial.enableDigitalFlowers)}>
+            {portrait}
+          </Niche>
+        ) : (
+          portrait
+        )}
       </div>
       <div className="py-4">
         <p

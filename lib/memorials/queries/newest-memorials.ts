@@ -14,6 +14,8 @@ export type NewMemorialView = LifeDates & {
   pictureId: string | null;
   enableDigitalFlowers: boolean;
   wreath: Wreath | null;
+  /** How many tributes it has. */
+  tributes: number;
   createdAt: string;
 };
 
@@ -36,16 +38,18 @@ export async function newestMemorials(
       mainPictureId: true,
       enableDigitalFlowers: true,
       wreath: true,
+      _count: { select: { tributes: true } },
       createdAt: true,
     },
   });
-  return rows.map(({ mainPictureId, texts, ...row }) => ({
+  return rows.map(({ mainPictureId, texts, _count, ...row }) => ({
     ...row,
     biography: texts[0]?.biography ?? row.biography,
     wordsLanguage: (texts[0] ? factsOf(language).tag : (row.wordsLanguage ?? '')) as
       | WordsLanguage
       | '', // the form takes no others
     pictureId: mainPictureId,
+    tributes: _count.tributes,
     ...toLifeDates(row),
     createdAt: row.createdAt.toISOString(),
   }));
