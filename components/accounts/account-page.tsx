@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card';
 import { isEmailAddress } from '@/lib/platform/email-address';
 
 /** One narrow column, for logging in, signing up and resetting a password. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-width py-10 sm:py-16">
-      <div className="mx-auto max-w-lg">
-        <h1 className="mb-6 text-3xl">{title}</h1>
-        <Card className="space-y-6">{children}</Card>
+      <div className="mx-auto max-w-md space-y-6">
+        <h1 className="text-3xl">{title}</h1>
+        {children}
       </div>
     </div>
   );

@@ -51,7 +51,7 @@ export function EmailVerification() {
       <p>
         <PageLink
           href={fromLogin ? paths.loginReturningTo(from) : paths.signupReturningTo(from)}
-          className="text-link"
+          className="text-link inline-flex min-h-target items-center"
         >
           {say(fromLogin ? 'accounts.verify.backToLogin' : 'accounts.verify.backToSignUp')}
         </PageLink>

@@ -54,7 +54,10 @@ export function ForgotForm() {
         {say('accounts.forgot.submit')}
       </SubmitButton>
       <p>
-        <PageLink href={paths.loginReturningTo(from)} className="text-link">
+        <PageLink
+          href={paths.loginReturningTo(from)}
+          className="text-link inline-flex min-h-target items-center"
+        >
           {say('accounts.forgot.back')}
         </PageLink>
       </p>

@@ -23,20 +23,28 @@ export function LoginForm() {
     <>
       {message && <Banner tone="success">{message}</Banner>}
       <CredentialsForm email={email} from={from} />
-      <p>
-        <PageLink href={paths.forgotPasswordReturningTo(from)} className="text-link">
-          {say('accounts.login.forgot')}
-        </PageLink>
-      </p>
-      <p>
-        {say.rich('accounts.login.noAccount', {
-          signUp: (chunks: ReactNode) => (
-            <PageLink href={paths.signupReturningTo(from)} className="text-link">
-              {chunks}
-            </PageLink>
-          ),
-        })}
-      </p>
+      <div>
+        <p>
+          <PageLink
+            href={paths.forgotPasswordReturningTo(from)}
+            className="text-link inline-flex min-h-target items-center"
+          >
+            {say('accounts.login.forgot')}
+          </PageLink>
+        </p>
+        <p>
+          {say.rich('accounts.login.noAccount', {
+            signUp: (chunks: ReactNode) => (
+              <PageLink
+                href={paths.signupReturningTo(from)}
+                className="text-link inline-flex min-h-target items-center"
+              >
+                {chunks}
+              </PageLink>
+            ),
+          })}
+        </p>
+      </div>
     </>
   );
 }

@@ -45,7 +45,10 @@ export function PasswordReset() {
         </>
       )}
       <p>
-        <PageLink href={paths.loginReturningTo(from)} className="text-link">
+        <PageLink
+          href={paths.loginReturningTo(from)}
+          className="text-link inline-flex min-h-target items-center"
+        >
           {say('accounts.reset.back')}
         </PageLink>
       </p>

@@ -88,7 +88,10 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
       <p>
         {say.rich('accounts.signUp.haveAccount', {
           logIn: (chunks: ReactNode) => (
-            <PageLink href={paths.loginReturningTo(from)} className="text-link">
+            <PageLink
+              href={paths.loginReturningTo(from)}
+              className="text-link inline-flex min-h-target items-center"
+            >
               {chunks}
             </PageLink>
           ),

@@ -4,7 +4,6 @@ import { focusOnAppearing } from '@/lib/browser/focus';
 import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
-import { Card } from '../ui/card';
 import { Spinner } from '../ui/spinner';
 import type { ScanTarget } from './scan-target-rules';
 
@@ -14,7 +13,7 @@ type ScanResultProps = { text: string; target: ScanTarget; onAgain: () => void }
 export function ScanResult({ text, target, onAgain }: ScanResultProps) {
   const say = useSay();
   return (
-    <Card as="section" aria-labelledby="scanned">
+    <section aria-labelledby="scanned" className="border-t border-gold pt-6">
       <h2 id="scanned" tabIndex={-1} ref={focusOnAppearing} className="text-xl">
         {say(target.kind === 'memorial' ? 'scan.result.memorialTitle' : 'scan.result.title')}
       </h2>
@@ -38,7 +37,7 @@ export function ScanResult({ text, target, onAgain }: ScanResultProps) {
         )}
         <Button onClick={onAgain}>{say('scan.result.again')}</Button>
       </div>
-    </Card>
+    </section>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { MemorialGrid } from '@/components/memorials/memorial-grid';
+import { nameLook } from '@/components/memorials/name-look-rules';
 import { Portrait } from '@/components/memorials/portrait';
 import { wreathOf } from '@/components/memorials/wreath-rules';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -26,6 +28,7 @@ export function CreatedMemorials({ memorials }: { memorials: readonly Created[] 
   if (memorials.length === 0)
     return (
       <EmptyState
+        drawing="letter"
         title={say('profile.memorials.none')}
         action={
           <ButtonLink href={paths.createMemorial}>{say('profile.memorials.create')}</ButtonLink>
@@ -33,37 +36,31 @@ export function CreatedMemorials({ memorials }: { memorials: readonly Created[] 
       />
     );
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    <MemorialGrid>
       {memorials.map(({ id, fullName, pictureId, createdAt, ...choices }) => (
-        <li
-          key={id}
-          className="group relative flex items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-primary"
-        >
+        <li key={id} className="group relative text-center wrap-break-word">
           <Portrait
             pictureId={pictureId}
             name={fullName}
             wreath={wreathOf({ id, ...choices })}
-            sizes="6rem"
-            className="w-24 shrink-0"
+            sizes="(min-width: 1024px) 17rem, (min-width: 768px) 30vw, 45vw"
           />
-          <div className="min-w-0">
-            <h3 className="text-lg break-words">
-              <PageLink
-                href={paths.memorial(id)}
-                className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
-              >
-                <bdi>{fullName}</bdi>
-              </PageLink>
-            </h3>
-            <p className="mt-1 text-sm text-ink-soft">
-              {say.rich('profile.memorials.createdOn', {
-                date: longDate(createdAt.slice(0, 10), language),
-                time: (chunks: ReactNode) => <time dateTime={createdAt}>{chunks}</time>,
-              })}
-            </p>
-          </div>
+          <h3 className="mt-4 text-card" {...nameLook(fullName)} dir="auto">
+            <PageLink
+              href={paths.memorial(id)}
+              className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+            >
+              {fullName}
+            </PageLink>
+          </h3>
+          <p className="mt-1 text-sm text-ink-soft">
+            {say.rich('profile.memorials.createdOn', {
+              date: longDate(createdAt.slice(0, 10), language),
+              time: (chunks: ReactNode) => <time dateTime={createdAt}>{chunks}</time>,
+            })}
+          </p>
         </li>
       ))}
-    </ul>
+    </MemorialGrid>
   );
 }

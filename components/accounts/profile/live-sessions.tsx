@@ -53,7 +53,7 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
         {ended.gone && say('profile.sessions.ended')}
       </p>
       {failure && <Banner tone="error">{failure}</Banner>}
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}

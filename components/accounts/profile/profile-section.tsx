@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** One section of the profile, under a hairline. Its heading can take the focus when a row inside goes. */
+/** One section of the profile, under a gold hairline. Its heading can take the focus when a row inside goes. */
 export function ProfileSection({ id, title, children }: Props) {
   return (
-    <section aria-labelledby={id} className="border-t border-line pt-8">
+    <section aria-labelledby={id} className="border-t border-gold pt-8">
       <h2 id={id} tabIndex={-1} className="mb-5 text-2xl">
         {title}
       </h2>

@@ -22,7 +22,7 @@ export function SessionRow({ session, busy, disabled, waits, onEnd }: Props) {
   const say = useSay();
   const { device, createdAt, current } = session;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <MonitorSmartphone aria-hidden size={24} className="shrink-0 text-primary" />
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold">

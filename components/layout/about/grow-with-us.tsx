@@ -17,8 +17,8 @@ export function GrowWithUs() {
   const say = useSay();
   return (
     <section className="page-width pt-14 md:pt-20">
-      <details className="group rounded-lg border border-line bg-surface">
-        <summary className="flex min-h-target list-none items-center justify-between gap-4 rounded-lg px-5 py-4 sm:px-6 [&::-webkit-details-marker]:hidden">
+      <details className="group border-y border-line">
+        <summary className="flex min-h-target list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
           <h2 className="text-2xl">{say('about.grow.title')}</h2>
           <ChevronDown
             aria-hidden
@@ -26,7 +26,7 @@ export function GrowWithUs() {
             className="shrink-0 text-ink-soft group-open:rotate-180"
           />
         </summary>
-        <div className="border-t border-line px-5 py-5 sm:px-6">
+        <div className="pb-6">
           <p className="max-w-measure">{say('about.grow.intro', { site: SITE_NAME })}</p>
           <ul className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-2">
             {roles(say).map(({ title, text }) => (

@@ -14,10 +14,14 @@ const promises = (say: Say) => [
 export function PrivacyCommitment() {
   const say = useSay();
   return (
-    <section aria-labelledby="privacy" className="border-y border-line bg-primary-soft">
+    <section
+      aria-labelledby="privacy"
+      data-tone="olive"
+      className="border-b-[3rem] border-tone-deep bg-tone"
+    >
       <div className="page-width grid gap-x-14 gap-y-6 py-14 md:grid-cols-[1fr_1.6fr]">
         <div>
-          <h2 id="privacy" className="text-2xl">
+          <h2 id="privacy" className="text-3xl">
             {say('about.privacy.title')}
           </h2>
           <p className="mt-4 max-w-measure">

@@ -30,7 +30,7 @@ export default async function ProfilePage() {
   const lists = await listsOf(viewer, say);
   const languages = listedLanguages().map((each) => ({ value: each, label: factsOf(each).name }));
   return (
-    <div className="page-width max-w-4xl space-y-12 py-10">
+    <div className="page-width space-y-14 py-10 sm:py-16">
       <header>
         <h1 className="mb-4 text-3xl">{say('profile.title')}</h1>
         <p className="font-display text-2xl">

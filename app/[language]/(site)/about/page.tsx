@@ -4,7 +4,6 @@ import { features, pillars } from '@/components/layout/about/content';
 import { GrowWithUs } from '@/components/layout/about/grow-with-us';
 import { PrivacyCommitment } from '@/components/layout/about/privacy-commitment';
 import { Bloom } from '@/components/layout/bloom';
-import { Card } from '@/components/ui/card';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -32,14 +31,14 @@ export default async function AboutPage() {
         </p>
       </section>
 
-      <section aria-labelledby="pillars" className="border-y border-line bg-surface">
-        <div className="page-width py-14 md:py-16">
+      <section aria-labelledby="pillars" className="page-width">
+        <div>
           <h2 id="pillars" className="text-3xl">
             {say('about.pillars.title')}
           </h2>
           <ul className="mt-8 grid gap-10 md:grid-cols-3">
             {pillars(say).map(({ title, text }) => (
-              <li key={title} className="border-t-2 border-gold pt-5">
+              <li key={title} className="border-t border-gold pt-5">
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-2 text-ink-soft">{text}</p>
               </li>
@@ -48,17 +47,17 @@ export default async function AboutPage() {
         </div>
       </section>
 
-      <section aria-labelledby="features" className="page-width py-14 md:py-20">
+      <section aria-labelledby="features" className="page-width py-part">
         <h2 id="features" className="text-3xl">
           {say('about.features.title')}
         </h2>
-        <ul className="mt-8 grid gap-5 md:grid-cols-2">
+        <ul className="mt-9 grid gap-x-14 gap-y-10 md:grid-cols-2">
           {features(say).map(({ Icon, title, text }) => (
-            <Card as="li" key={title}>
+            <li key={title} className="border-t border-line pt-6">
               <Icon aria-hidden size={28} strokeWidth={1.5} className="text-primary" />
               <h3 className="mt-3 text-xl">{title}</h3>
               <p className="mt-2 text-ink-soft">{text}</p>
-            </Card>
+            </li>
           ))}
         </ul>
       </section>

@@ -21,15 +21,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ContactPage() {
   const say = await getSay();
   return (
-    <div className="page-width max-w-2xl space-y-8 py-10">
-      <div>
-        <h1 className="text-3xl">{say('contact.title')}</h1>
-        <p className="mt-3 text-ink-soft">{say('contact.intro')}</p>
+    <div className="page-width py-10 sm:py-16">
+      <div className="mx-auto max-w-md space-y-8">
+        <div>
+          <h1 className="text-3xl">{say('contact.title')}</h1>
+          <p className="mt-3 text-ink-soft">{say('contact.intro')}</p>
+        </div>
+        <WithoutScript email={env().CONTACT_EMAIL} />
+        <ClientWords parts={['contact.form', 'contact.faults', 'api', 'ui']}>
+          <ContactForm />
+        </ClientWords>
       </div>
-      <WithoutScript email={env().CONTACT_EMAIL} />
-      <ClientWords parts={['contact.form', 'contact.faults', 'api', 'ui']}>
-        <ContactForm />
-      </ClientWords>
     </div>
   );
 }

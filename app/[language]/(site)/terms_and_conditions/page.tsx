@@ -21,23 +21,23 @@ export default async function TermsPage() {
   const say = await getSay();
   return (
     <article className="page-width py-14 md:py-20">
-      <header className="max-w-measure">
+      <header className="mx-auto max-w-measure">
         <h1 className="text-3xl">{say('terms.title')}</h1>
         <p className="mt-3 text-ink-soft">{say('terms.effective')}</p>
         <p className="mt-6">{say('terms.intro', { site: SITE_NAME })}</p>
       </header>
-      <ol className="mt-4 max-w-measure">
+      <ol className="mx-auto mt-4 max-w-measure">
         {termsSections(say, env().OPERATOR_NAME).map(({ title, paragraphs }, index) => (
-          <li key={title} className="mt-10">
-            <h2 className="border-b border-line pb-2 text-xl">
+          <li key={title} className="mt-10 border-t border-gold pt-6">
+            <h2 className="text-2xl">
               {index + 1}. {title}
             </h2>
             <Paragraphs of={paragraphs} />
           </li>
         ))}
       </ol>
-      <section className="mt-10 max-w-measure">
-        <h2 className="border-b border-line pb-2 text-xl">{say('terms.contact.title')}</h2>
+      <section className="mx-auto mt-10 max-w-measure border-t border-gold pt-6">
+        <h2 className="text-2xl">{say('terms.contact.title')}</h2>
         <p className="mt-4">{say('terms.contact.text')}</p>
         <p className="mt-4">
           <PageLink href={paths.contact} className="text-link">
