@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { ShownNames } from '@/lib/memorials/name-rules';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import type { Wreath } from '@/lib/memorials/rules';
@@ -34,7 +35,7 @@ export function MemorialHero({ memorial, names, secondCalendar, growth, actions 
   const { favoriteQuote } = memorial.words;
   return (
     <header className="keepsake-hero grid grid-cols-[minmax(0,1fr)] spread:min-h-[min(44rem,calc(100svh-4.5rem))] spread:grid-cols-[minmax(0,44fr)_minmax(0,56fr)]">
-      <Wall>
+      <Wall cover={memorial.cover}>
         <Niche growth={growth} className="w-[min(58vw,18.5rem)] spread:w-[min(25vw,21rem)]">
           <HeroPortrait
             picture={memorial.picture}
@@ -76,11 +77,40 @@ export function MemorialHero({ memorial, names, secondCalendar, growth, actions 
   );
 }
 
-/** The wall in the memorial's own tone, which ends on a ledge. */
-function Wall({ children }: { children: ReactNode }) {
+type WallProps = { cover: MemorialPageView['cover']; children: ReactNode };
+
+/** The wall in the memorial's own tone, which ends on a ledge, or the family's picture in its place. */
+function Wall({ cover, children }: WallProps) {
   return (
-    <div className="flex items-end justify-center overflow-hidden bg-[linear-gradient(to_top,var(--tone-deep)_var(--ledge),var(--tone)_0)] pt-12 pb-(--ledge) [--ledge:2.25rem] spread:pt-16 spread:[--ledge:3.5rem] print:bg-none print:p-0">
+    <div
+      className={classNames(
+        'relative isolate flex items-end justify-center overflow-hidden bg-tone pt-12 pb-(--ledge) [--ledge:2.25rem] spread:pt-16 spread:[--ledge:3.5rem] print:bg-none print:p-0',
+        !cover && 'bg-[linear-gradient(to_top,var(--tone-deep)_var(--ledge),transparent_0)]',
+      )}
+    >
       {children}
+      {cover && <Cover picture={cover} />}
+    </div>
+  );
+}
+
+/** Behind the portrait, and in the document after it, so that the portrait is loaded first. Decorative. */
+function Cover({ picture }: { picture: NonNullable<MemorialPageView['cover']> }) {
+  const blur = blurPlaceholder(picture.blurhash);
+  return (
+    <div
+      className="absolute inset-0 -z-10 bg-cover after:absolute after:inset-0 after:cover-shade print:hidden"
+      style={blur ? { backgroundImage: `url(${blur})` } : undefined}
+    >
+      {/* biome-ignore lint/performance/noImgElement: the variants are created at upload, not by Next. */}
+      <img
+        src={paths.media(picture.id, '1600')}
+        srcSet={`${paths.media(picture.id, '800')} 800w, ${paths.media(picture.id, '1600')} 1600w`}
+        sizes="(min-width: 960px) 44vw, 100vw"
+        alt=""
+        decoding="async"
+        className="h-full w-full object-cover"
+      />
     </div>
   );
 }

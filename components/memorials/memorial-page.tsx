@@ -72,14 +72,12 @@ export function MemorialPage({
         }
       />
       <PrintedCode memorialId={id} name={name} url={permanentUrl} />
-      <div className="@container page-width py-part">
-        <MemorialTabs memorialId={id} labels={tabLabels(say)}>
-          <MemorialAbout memorial={memorial} />
-          <MemorialFamily members={memorial.familyMembers} name={name} />
-          <MemorialCareer memorial={memorial} />
-          <MemorialGallery items={memorial.gallery} name={name} />
-        </MemorialTabs>
-      </div>
+      <MemorialTabs memorialId={id} labels={tabLabels(say)} reading={memorial.reading}>
+        <MemorialAbout memorial={memorial} />
+        <MemorialFamily members={memorial.familyMembers} name={name} />
+        <MemorialCareer memorial={memorial} />
+        <MemorialGallery items={memorial.gallery} name={name} />
+      </MemorialTabs>
       <RecentTributes
         memorialId={id}
         tributes={tributes}

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inDatabase } from './support/database';
 import { enterAs } from './support/enter-as';
-import { expectToFit } from './support/expect-to-fit';
-import { address, openMemorial } from './support/open-memorial';
+import { openMemorial } from './support/open-memorial';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -13,93 +12,6 @@ const TABS = ['about', 'family', 'career', 'gallery'];
 const WORDS = ['the Bernoulli numbers', 'Anne Isabella Milbanke', 'Private tuition', 'the Notes'];
 
 const panel = (page: Page, tab: string) => page.locator(`#${tab}`);
-const tabLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of this memorial' }).getByRole('link', { name });
-
-async function expectOnly(page: Page, shown: string): Promise<void> {
-  for (const tab of TABS) await expect(panel(page, tab)).toBeVisible({ visible: tab === shown });
-}
-
-test.describe('the tabs', () => {
-  test('can be chosen by the address, the keyboard and Back', async ({ page }) => {
-    await openMemorial(page);
-    await expectOnly(page, 'about');
-    await tabLink(page, 'About').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tabLink(page, 'Family')).toBeFocused();
-    await expectOnly(page, 'about');
-    await page.keyboard.press('Enter');
-    await expectOnly(page, 'family');
-    await expect(page).toHaveURL(/#family$/);
-    await expect(tabLink(page, 'Family')).toHaveAttribute('aria-current', 'true');
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await expectOnly(page, 'gallery');
-
-    await page.goBack();
-    await expectOnly(page, 'family');
-    await page.goBack();
-    await expectOnly(page, 'about');
-    await page.goForward();
-    await expectOnly(page, 'family');
-    await page.reload();
-    await expectOnly(page, 'family');
-  });
-
-  test('show the first for an unknown hash, and other targets still work', async ({ page }) => {
-    await openMemorial(page, '#nonsense');
-    await expectOnly(page, 'about');
-    await openMemorial(page, '#tributes');
-    await expectOnly(page, 'about');
-    await expect(page.locator('#tributes')).toBeInViewport();
-  });
-
-  test('stay in reach on a phone, and show a section from its beginning', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await openMemorial(page);
-    await page.locator('#tributes').scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, -300);
-    await tabLink(page, 'Family').click();
-    await expect(page.getByText(WORDS[1] ?? '').first()).toBeInViewport();
-  });
-
-  test('follow the address without script', async ({ browser, baseURL, request }) => {
-    // Scripts that never arrive, in a browser that has scripts switched on.
-    const page = await browser.newPage({ baseURL });
-    await page.route('**/_next/static/**/*.js', (route) => route.abort());
-    await page.goto(`${await address(request)}#career`);
-    await expectOnly(page, 'career');
-    await page.close();
-  });
-
-  test('are all in sight on the narrowest phone', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openMemorial(page);
-    const bar = page.getByRole('navigation', { name: 'Parts of this memorial' });
-    await bar.scrollIntoViewIfNeeded();
-    for (const link of await bar.getByRole('link').all()) {
-      await expect(link).toBeInViewport({ ratio: 1 });
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-  });
-
-  test('show every section where scripts are off, and lead to pictures', async ({
-    browser,
-    baseURL,
-    request,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto(await address(request));
-    for (const tab of TABS) await expect(panel(page, tab)).toBeVisible();
-    // All five tributes are in the page, since no dialog can open without script.
-    for (const card of await page.locator('#tributes li').all()) await expect(card).toBeVisible();
-    await expect(page.locator('#tributes li')).toHaveCount(5);
-    await page.getByRole('link', { name: 'In thanks for the Notes' }).click();
-    await expect(page).toHaveURL(/\/media\/\w+\/1600$/);
-    await context.close();
-  });
-});
 
 test.describe('the lightbox', () => {
   test('is used by keyboard and returns the focus', async ({ page, expectAccessible }) => {
@@ -273,19 +185,6 @@ test.describe('for the creator', () => {
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
   });
-});
-
-test('every tab is accessible, narrow and wide, in light and in dark', async ({
-  page,
-  expectAccessible,
-}) => {
-  test.slow();
-  await openMemorial(page);
-  for (const tab of TABS) {
-    await page.locator(`a[href$="#${tab}"]`).click();
-    await expectOnly(page, tab);
-    await expectToFit(page, tab, expectAccessible, [390, 1280]);
-  }
 });
 
 /** Tributes named 'Sender 1' and so on, which would take too long to pay. */

@@ -4,7 +4,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -14,22 +16,26 @@ import { paths } from '@/lib/platform/paths';
 import type { TabLabels } from './tab-labels';
 import { linkAfterKey, MEMORIAL_TABS, type MemorialTab, tabOfHash } from './tab-rules';
 
-/**
- * The tabs and, as `children`, all their sections. memorial-tabs.css shows the section that the address
- * names, even before React runs; this component makes the links switch without a jump.
- */
-export function MemorialTabs({
-  memorialId,
-  labels,
-  children,
-}: {
+type Props = {
   memorialId: string;
   labels: TabLabels;
+  /** As tabs, of which one is seen at a time, or as one page, of which they are the contents. */
+  reading: 'tabs' | 'page';
   children: ReactNode;
-}) {
-  const tab = useChosenTab();
+};
+
+/**
+ * The tabs and, as `children`, all their sections. memorial-tabs.css shows the section that the address
+ * names, even before React runs; this component makes the links switch without a jump. What is not shown stays
+ * within reach of the browser's search, which opens it.
+ */
+export function MemorialTabs({ memorialId, labels, reading, children }: Props) {
   const whole = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLUListElement>(null);
+  const isOnePage = reading === 'page';
+  const chosen = useChosenTab();
+  const inView = usePartInView(whole, isOnePage);
+  const tab = isOnePage ? inView : chosen;
 
   useEffect(() => {
     // On a narrow phone the row scrolls sideways, and the chosen tab may be out of sight.
@@ -39,8 +45,26 @@ export function MemorialTabs({
     bar.current.scrollLeft += link.getBoundingClientRect().left - start;
   }, [tab]);
 
+  useLayoutEffect(() => {
+    if (isOnePage || !tab) return;
+    for (const panel of panelsOf(whole)) {
+      if (panel.id === tab) panel.removeAttribute('hidden');
+      else panel.setAttribute('hidden', 'until-found');
+    }
+  }); // after each render, which may have brought new sections
+
+  useEffect(() => {
+    const element = whole.current;
+    const open = ({ target }: Event) => {
+      const hash = `#${(target as Element).id}`; // a panel: nothing else is hidden until it is found
+      if (hash !== window.location.hash) chooseTab(hash);
+    };
+    element?.addEventListener('beforematch', open);
+    return () => element?.removeEventListener('beforematch', open);
+  }, []);
+
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (isOnePage || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (event.currentTarget.hash !== window.location.hash) chooseTab(event.currentTarget.href);
     // Chosen from the sticky bar: show the new section from its beginning.
@@ -49,23 +73,15 @@ export function MemorialTabs({
   };
 
   return (
-    <div ref={whole} className="memorial-tabs" data-tab={tab ?? undefined}>
-      <nav
-        aria-label={labels.whole}
-        className="memorial-tab-bar border-b border-line bg-paper print:hidden"
-      >
-        <ul
-          ref={bar}
-          onKeyDown={moveFocus}
-          className="relative -mb-px flex overflow-x-auto sm:gap-x-3"
-        >
+    <div ref={whole} className="memorial-tabs" data-tab={tab ?? undefined} data-reading={reading}>
+      <nav aria-label={labels.whole} className="memorial-tab-bar print:hidden">
+        <ul ref={bar} onKeyDown={moveFocus}>
           {MEMORIAL_TABS.map((id) => (
-            <li key={id} className="min-[22rem]:shrink-0">
+            <li key={id}>
               <PageAnchor
                 href={paths.memorialTab(memorialId, id)}
                 onClick={onClick}
                 aria-current={tab === id ? 'true' : undefined}
-                className="inline-flex min-h-12 items-center border-b-2 border-transparent px-2 py-2 text-xs leading-tight text-ink-soft outline-offset-[-3px]! transition-colors hover:text-ink sm:px-3 sm:text-base"
               >
                 {labels[id]}
               </PageAnchor>
@@ -73,10 +89,13 @@ export function MemorialTabs({
           ))}
         </ul>
       </nav>
-      <div className="space-y-12 pt-8 print:pt-0">{children}</div>
+      <div className="memorial-parts @container">{children}</div>
     </div>
   );
 }
+
+const panelsOf = (whole: RefObject<HTMLElement | null>) =>
+  whole.current?.querySelectorAll('.memorial-panel') ?? [];
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const links = [...event.currentTarget.querySelectorAll('a')];
@@ -95,6 +114,23 @@ function useChosenTab(): MemorialTab | null {
   const tab = hash === null ? null : tabOfHash(hash, shown);
   if (tab && tab !== shown) setShown(tab);
   return tab;
+}
+
+/** Returns the part that a reader of one page has reached; null in the server's HTML. */
+function usePartInView(whole: RefObject<HTMLElement | null>, isOnePage: boolean) {
+  const [part, setPart] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isOnePage) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) if (entry.isIntersecting) setPart(entry.target.id);
+      },
+      { rootMargin: '-25% 0px -70%' }, // a line in the upper part of the window
+    );
+    for (const panel of panelsOf(whole)) observer.observe(panel);
+    return () => observer.disconnect();
+  }, [whole, isOnePage]);
+  return part;
 }
 
 /** Adds a tab to the browser's history, without the jump that a browser would make. */
