@@ -7,8 +7,8 @@ import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
-import type { TributeView } from '@/lib/tributes/queries/tribute-views';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
+import type { ShownSums, ShownTribute } from '@/lib/tributes/sum-rules';
 import { MemorialGallery } from './gallery/memorial-gallery';
 import { MemorialAbout } from './memorial-about';
 import { MemorialCareer } from './memorial-career';
@@ -26,8 +26,11 @@ import { wreathOf } from './wreath-rules';
 type Props = {
   memorial: MemorialPageView;
   /** The first page of tributes. */
-  tributes: TributeView[];
+  tributes: ShownTribute[];
   tributeCount: number;
+  /** How many people sent them. */
+  senderCount: number;
+  sums: ShownSums;
   /** The page's own full address, for sharing. */
   pageUrl: string;
   /** The full permanent address that the code carries. */
@@ -43,6 +46,8 @@ export function MemorialPage({
   memorial,
   tributes,
   tributeCount,
+  senderCount,
+  sums,
   pageUrl,
   permanentUrl,
   secondCalendar,
@@ -82,6 +87,8 @@ export function MemorialPage({
         memorialId={id}
         tributes={tributes}
         count={tributeCount}
+        senderCount={senderCount}
+        sums={sums}
         acceptsTributes={memorial.enableDigitalFlowers}
         panel={panel}
       />

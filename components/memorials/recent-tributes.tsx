@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useSay } from '@/lib/platform/language/use-say';
-import type { TributeView } from '@/lib/tributes/queries/tribute-views';
 import { RECENT_TRIBUTES, tributeAnchor } from '@/lib/tributes/rules';
+import type { ShownSums, ShownTribute } from '@/lib/tributes/sum-rules';
 import { MemorialSection, NothingYet } from './memorial-section';
 import { AllTributes } from './tributes/all-tributes';
 import { TributeCard } from './tributes/tribute-card';
@@ -12,37 +12,60 @@ import { tributesDialogLabels } from './tributes/tributes-dialog-labels';
 type Props = {
   memorialId: string;
   /** The first page of them, newest first. */
-  tributes: TributeView[];
+  tributes: ShownTribute[];
   count: number;
+  /** How many people sent them. */
+  senderCount: number;
+  sums: ShownSums;
   acceptsTributes: boolean;
   /** Sends flowers: beside the tributes on wide screens, below them on narrow ones. */
   panel?: ReactNode;
 };
 
 /** The newest tributes and a button that shows all of them (product.md 2), in a band on the wall of the memorial. */
-export function RecentTributes({ memorialId, tributes, count, acceptsTributes, panel }: Props) {
+export function RecentTributes({
+  memorialId,
+  tributes,
+  count,
+  senderCount,
+  sums,
+  acceptsTributes,
+  panel,
+}: Props) {
   const say = useSay();
   const language = useLocale();
   if (count === 0 && !acceptsTributes) return null;
   const words = { language, labels: tributeCardLabels(say, language) };
   const later = tributes.slice(RECENT_TRIBUTES);
   return (
-    <div className="bg-tone py-part print:bg-transparent print:py-0">
-      <div className="page-width grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
-        <div className="@container min-w-0">
-          <MemorialSection
-            id="tributes"
-            title={say('memorial.tributes.title', { count })}
-            empty={count === 0}
-          >
-            {count === 0 && <NothingYet>{say('memorial.tributes.none')}</NothingYet>}
-            <ul className="newest-tributes keepsake-columns grid gap-4 @3xl:grid-cols-3">
+    <div className="border-b-48 border-tone-deep bg-tone print:border-0 print:bg-transparent">
+      <div className="page-width grid gap-12 pt-part min-[60rem]:grid-cols-[minmax(0,1fr)_22rem] min-[60rem]:items-end min-[60rem]:gap-20 print:block print:p-0">
+        <div className="@container min-w-0 min-[60rem]:self-center min-[60rem]:pb-part">
+          <MemorialSection id="tributes" title={say('memorial.tributes.title')} empty={count === 0}>
+            {count === 0 ? (
+              <NothingYet>{say('memorial.tributes.none')}</NothingYet>
+            ) : (
+              <p className="text-ink-soft">
+                {say('memorial.tributes.people', { count: senderCount })}
+                {sums.length > 0 && (
+                  <span className="block text-xs print:hidden">
+                    {say(
+                      sums === 'all'
+                        ? 'memorial.tributes.sumsForFamily'
+                        : 'memorial.tributes.sumsForSender',
+                    )}
+                  </span>
+                )}
+              </p>
+            )}
+            <ul className="newest-tributes keepsake-columns grid gap-x-5 gap-y-8 py-4 @2xl:grid-cols-3">
               {tributes.slice(0, RECENT_TRIBUTES).map((tribute) => (
                 <TributeCard
                   key={tribute.id}
                   {...tribute}
                   {...words}
                   anchor={tributeAnchor(tribute.id)}
+                  isInBed
                 />
               ))}
             </ul>
@@ -51,13 +74,14 @@ export function RecentTributes({ memorialId, tributes, count, acceptsTributes, p
                 memorialId={memorialId}
                 language={language}
                 labels={tributesDialogLabels(say, language)}
+                sums={sums}
               />
             )}
             {later.length > 0 && (
               // The dialog with all of them needs script; these are for people without it, and for paper.
-              <ul className="newest-tributes keepsake-columns grid gap-4 @3xl:grid-cols-3 [@media_screen_and_(scripting:enabled)]:hidden">
+              <ul className="newest-tributes keepsake-columns grid gap-x-5 gap-y-8 py-4 @2xl:grid-cols-3 [@media_screen_and_(scripting:enabled)]:hidden">
                 {later.map((tribute) => (
-                  <TributeCard key={tribute.id} {...tribute} {...words} />
+                  <TributeCard key={tribute.id} {...tribute} {...words} isInBed />
                 ))}
               </ul>
             )}

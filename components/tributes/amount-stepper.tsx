@@ -1,24 +1,32 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { amountIn } from '@/lib/platform/language/amount-in';
+import { flowerSize } from '@/lib/tributes/size-rules';
 import { stepDown, stepUp } from './amount-rules';
+import { BothAmounts } from './both-amounts';
 import type { FlowerWords } from './flower-words';
 
 type Stepped = { amount: number; disabled: boolean; onChange: (minor: number) => void };
-type Props = Stepped & { words: FlowerWords };
+/** `charge`: what the amount costs in ZAR cents. */
+type Props = Stepped & { charge: number; words: FlowerWords };
 
-/** An amount in US cents with − and + beside it. At a limit the button is inactive but keeps the focus. */
-export function AmountStepper({ amount, disabled, onChange, words }: Props) {
+/**
+ * What an amount in US cents buys, and what it costs, with − and + beside it. At a limit the button is inactive
+ * but keeps the focus.
+ */
+export function AmountStepper({ amount, charge, disabled, onChange, words }: Props) {
   const [less, more] = [stepDown(amount), stepUp(amount)];
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">{words.amount}</legend>
-      <div className="mt-1.5 flex items-center justify-between gap-3">
+      <legend className="sr-only">{words.amount}</legend>
+      <div className="flex items-start justify-between gap-2">
         <Step label={words.less} to={less} {...{ amount, disabled, onChange }}>
           <Minus aria-hidden size={20} />
         </Step>
-        <output className="font-display text-2xl">{amountIn(words.amounts.USD, amount)}</output>
+        <output className="min-w-0 flex-1 text-center text-balance">
+          <span className="block font-display text-xl">{words.sizes[flowerSize(amount)]}</span>
+          <BothAmounts price={amount} charge={charge} words={words} />
+        </output>
         <Step label={words.more} to={more} {...{ amount, disabled, onChange }}>
           <Plus aria-hidden size={20} />
         </Step>
@@ -38,7 +46,7 @@ function Step({
   return (
     <Button
       variant="secondary"
-      className="w-14 px-0!"
+      className="w-act shrink-0 px-0!"
       aria-label={label}
       disabled={disabled}
       aria-disabled={to === amount}

@@ -6,10 +6,10 @@ type Props = { price: number; charge: number; words: FlowerWords };
 
 /** Price in US cents and charge in ZAR cents, shown before anything is paid (product.md, "Currency"). */
 export const BothAmounts = ({ price, charge, words }: Props) => (
-  <p className="text-sm text-ink-soft">
+  <span className="block text-xs text-ink-soft">
     {fill(words.bothAmounts, {
       price: amountIn(words.amounts.USD, price),
       charge: amountIn(words.amounts.ZAR, charge),
     })}
-  </p>
+  </span>
 );

@@ -1,8 +1,6 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
-import { Bloom } from '@/components/layout/bloom';
-import { Card } from '@/components/ui/card';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { readStoredTribute } from '@/lib/browser/stored-tribute';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
@@ -21,7 +19,7 @@ type Props = {
   words: FlowerWords;
 };
 
-/** 'Send Digital Flowers' beside a memorial (product.md 2), with what was typed before a login. */
+/** 'Send Digital Flowers' on a memorial page (product.md 2), an arch, with what was typed before a login. */
 export function FlowerPanel({ memorialId, suggestedMinor, rate, whoIsPaid, words }: Props) {
   const hydrated = useHydrated();
   const kept = useMemo(
@@ -30,15 +28,14 @@ export function FlowerPanel({ memorialId, suggestedMinor, rate, whoIsPaid, words
   );
   const title = `${FLOWERS_ID}-title`;
   return (
-    <Card as="section" aria-labelledby={title}>
-      <div id={FLOWERS_ID} className="flex scroll-mt-6 items-center gap-2">
-        <Bloom className="size-8 shrink-0" />
-        <h2 id={title} className="text-xl lg:text-lg">
-          {words.title}
-        </h2>
-      </div>
+    <section
+      id={FLOWERS_ID}
+      aria-labelledby={title}
+      className="mx-auto w-full max-w-88 scroll-mt-20 rounded-t-full bg-surface px-6 pt-10 pb-8 sm:px-7"
+    >
       <PanelForm
         key={kept ? 'kept' : 'new'} // stored values appear when scripts run, and replace the fields of the page
+        titleId={title}
         memorialId={memorialId}
         rate={rate}
         whoIsPaid={whoIsPaid}
@@ -48,6 +45,6 @@ export function FlowerPanel({ memorialId, suggestedMinor, rate, whoIsPaid, words
         message={kept?.message ?? ''}
         isAnonymous={kept?.isAnonymous ?? false}
       />
-    </Card>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { amountForms } from '@/lib/platform/language/money';
 import { pluralTexts } from '@/lib/platform/language/plural-texts';
 import type { Say } from '@/lib/platform/language/said';
 import { MESSAGE_MAX } from '@/lib/tributes/rules';
+import { sizeWords } from './size-words';
 
 /**
  * The words of the forms for flowers, finished by the page that shows one: the public memorial page has no
@@ -14,6 +15,7 @@ import { MESSAGE_MAX } from '@/lib/tributes/rules';
 export const flowerWords = (say: Say, language: Language, amounts = amountForms(language)) => ({
   amounts,
   title: say('tributes.flowers.title'),
+  sizes: sizeWords(say),
   amount: say('tributes.flowers.amount'),
   less: say('tributes.flowers.less'),
   more: say('tributes.flowers.more'),

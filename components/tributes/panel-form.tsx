@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { MESSAGE_MAX } from '@/lib/tributes/rules';
+import { flowerSize } from '@/lib/tributes/size-rules';
 import { AmountStepper } from './amount-stepper';
-import { BothAmounts } from './both-amounts';
+import { Flower } from './flower';
 import type { FlowerWords } from './flower-words';
 import type { Flowers } from './send-flowers';
 import { SendingNotice } from './sending-notice';
@@ -12,14 +13,16 @@ import { useSending } from './use-sending';
 
 /** `isReady`: the page's scripts run. `rate`: rand per dollar, as a decimal text. */
 type Props = Flowers & {
+  titleId: string;
   rate: string;
   whoIsPaid: ReactNode;
   words: FlowerWords;
   isReady: boolean;
 };
 
-/** Amount, message and the two ways to pay. The message is uncontrolled, so early typing is not lost. */
+/** The flowers that an amount buys, a message and the two ways to pay. The message is uncontrolled, so early typing is not lost. */
 export function PanelForm({
+  titleId,
   memorialId,
   rate,
   whoIsPaid,
@@ -47,22 +50,25 @@ export function PanelForm({
   const payOnPage = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (form) void send('hosted', flowersIn(form));
   };
+  const size = flowerSize(amount);
   return (
-    <form onSubmit={payByCard} className="mt-5 space-y-5">
-      <div className="space-y-2">
-        <AmountStepper
-          amount={amount}
-          disabled={!isReady || busy !== null}
-          onChange={setAmount}
-          words={words}
-        />
-        <BothAmounts price={amount} charge={chargeOf(amount)} words={words} />
-      </div>
+    <form onSubmit={payByCard} className="space-y-5">
+      <Flower key={size} size={size} className="mx-auto size-44 max-w-full animate-appear" />
+      <h2 id={titleId} className="text-center text-2xl">
+        {words.title}
+      </h2>
+      <AmountStepper
+        amount={amount}
+        charge={chargeOf(amount)}
+        disabled={!isReady || busy !== null}
+        onChange={setAmount}
+        words={words}
+      />
       <TextArea
         label={words.message}
         name="message"
         optional={words.optional}
-        rows={4}
+        rows={3}
         defaultValue={message}
         maxLength={MESSAGE_MAX}
         counter={words.counter}
@@ -70,8 +76,7 @@ export function PanelForm({
       <Checkbox name="isAnonymous" label={words.anonymous} defaultChecked={isAnonymous} />
       <SendingNotice notice={notice} closePopup={closePopup} words={words} />
       {!notice?.paidOrderId && (
-        <div className="space-y-2">
-          {whoIsPaid}
+        <div className="space-y-3">
           <Button
             type="submit"
             className="w-full"
@@ -82,9 +87,10 @@ export function PanelForm({
           >
             {words.send}
           </Button>
+          {whoIsPaid}
           <Button
             variant="quiet"
-            className="w-full"
+            className="text-start"
             disabled={!isReady}
             busy={busy === 'hosted'}
             aria-disabled={busy !== null}
@@ -93,7 +99,7 @@ export function PanelForm({
           >
             {words.pay.hosted}
           </Button>
-          <p className="text-sm text-ink-soft">{words.pay.hostedHint}</p>
+          <p className="text-xs text-ink-soft">{words.pay.hostedHint}</p>
         </div>
       )}
     </form>

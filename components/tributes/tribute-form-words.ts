@@ -4,6 +4,7 @@ import type { MessagePart } from '@/components/ui/client-words';
 export const TRIBUTE_FORM_WORDS = [
   'tributes.flowers',
   'tributes.form',
+  'tributes.sizes',
   'tributes.faults',
   'payments.pay',
   'accounts.loginMessages',

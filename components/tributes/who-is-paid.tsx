@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** Who receives the money for flowers, beside the button that takes it. `operator` is the setting OPERATOR_NAME. */
+/** Who receives the money for flowers and who sees the sum, beside the button that takes it. `operator` is the setting OPERATOR_NAME. */
 export function WhoIsPaid({ operator }: { operator: string }) {
   const say = useSay();
   return (
-    <p className="text-sm text-ink-soft">
-      {say.rich('tributes.page.whoIsPaid', { operator, name: isolated })}
+    <p className="text-xs text-ink-soft">
+      {say.rich('tributes.page.whoIsPaid', { operator, name: isolated })}{' '}
+      {say('tributes.page.sumHidden')}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { enterAs } from './support/enter-as';
 import { openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
 
@@ -8,10 +9,21 @@ test.describe('all tributes', () => {
     await open.click();
     const dialog = page.getByRole('dialog', { name: 'All Tributes' });
     await expect(dialog.getByRole('listitem')).toHaveCount(5);
-    await expect(dialog.getByText('$10.00 of flowers')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'A flower' })).toHaveCount(2);
     await expectAccessible();
+    expect(await page.locator('main').textContent(), 'visitors see no sum').not.toContain(
+      'of flowers',
+    );
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
+  });
+
+  test('show their sums to the family alone', async ({ page, context }) => {
+    await enterAs(context, 'ada');
+    await openMemorial(page);
+    await page.getByRole('button', { name: 'View All Tributes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'All Tributes' });
+    await expect(dialog.getByText('$10.00 of flowers')).toBeVisible();
   });
 
   test.describe('of many pages', () => {

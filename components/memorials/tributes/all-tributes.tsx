@@ -4,13 +4,19 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
 import type { Language } from '@/lib/platform/language/languages';
+import type { ShownSums } from '@/lib/tributes/sum-rules';
 import { TributesDialog } from './tributes-dialog';
 import type { TributesDialogLabels } from './tributes-dialog-labels';
 
-type Props = { memorialId: string; language: Language; labels: TributesDialogLabels };
+type Props = {
+  memorialId: string;
+  language: Language;
+  labels: TributesDialogLabels;
+  sums: ShownSums;
+};
 
 /** The button that opens the dialog with every tribute (product.md 2, "Memorial detail"). */
-export function AllTributes({ memorialId, language, labels }: Props) {
+export function AllTributes({ memorialId, language, labels, sums }: Props) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   return (
@@ -28,6 +34,7 @@ export function AllTributes({ memorialId, language, labels }: Props) {
           memorialId={memorialId}
           language={language}
           labels={labels}
+          sums={sums}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,13 +1,16 @@
+import { sizeWords } from '@/components/tributes/size-words';
 import { blanks } from '@/lib/platform/language/fill';
 import type { Language } from '@/lib/platform/language/languages';
 import { amountForms } from '@/lib/platform/language/money';
 import type { Say } from '@/lib/platform/language/said';
+import type { FlowerSize } from '@/lib/tributes/size-rules';
 
-/** `flowers` has a blank for what `amountIn` makes of `amount`. */
+/** `sum` has a blank for what `amountIn` makes of `amount`. */
 export type TributeCardLabels = {
   yours: string;
   anonymous: string;
-  flowers: string;
+  sizes: Record<FlowerSize, string>;
+  sum: string;
   amount: string;
 };
 
@@ -17,6 +20,7 @@ export type TributeCardWords = { language: Language; labels: TributeCardLabels }
 export const tributeCardLabels = (say: Say, language: Language): TributeCardLabels => ({
   yours: say('memorial.tributes.yours'),
   anonymous: say('memorial.tributes.anonymous'),
-  flowers: say('memorial.tributes.flowers', blanks('amount')),
+  sizes: sizeWords(say),
+  sum: say('memorial.tributes.flowers', blanks('amount')),
   amount: amountForms(language).USD,
 });

@@ -1,57 +1,82 @@
-import { Bloom } from '@/components/layout/bloom';
+import { Flower } from '@/components/tributes/flower';
+import { classNames } from '@/components/ui/class-names';
 import { amountIn } from '@/lib/platform/language/amount-in';
 import { longDate } from '@/lib/platform/language/days';
 import { fill } from '@/lib/platform/language/fill';
 import { ANONYMOUS } from '@/lib/tributes/rules';
+import type { FlowerSize } from '@/lib/tributes/size-rules';
+import type { ShownTribute } from '@/lib/tributes/sum-rules';
 import type { TributeCardWords } from './tribute-card-labels';
 import { YourFlowers } from './your-flowers';
 
-export type TributeCardProps = {
-  senderName: string;
-  /** US cents. */
-  amountMinor: number;
-  /** After a chargeback the message stays, without its amount. */
-  isAmountHidden: boolean;
-  message: string;
-  /** ISO moment. */
-  createdAt: string;
-  /** The id of the card on its page, which a sender's return from paying is led to. */
-  anchor?: string;
+/** 76, 88, 104, 120 and 128 px. */
+const WIDTHS: Record<FlowerSize, string> = {
+  sprig: 'w-19',
+  flower: 'w-22',
+  posy: 'w-26',
+  bouquet: 'w-30',
+  wreath: 'w-32',
 };
 
-/** One tribute: sender, date, amount and message. Prints leave the amount out. */
+type Props = ShownTribute &
+  TributeCardWords & {
+    /** The id of the card on its page, which a sender's return from paying is led to. */
+    anchor?: string;
+    /** Stands among others where there is room: its texts are below it, not beside it. */
+    isInBed?: boolean;
+  };
+
+/** One tribute: flowers as large as its amount, on a line; the sender, the day and their words. */
 export function TributeCard({
   anchor,
+  isInBed = false,
   senderName,
-  amountMinor,
-  isAmountHidden,
+  size,
+  sumMinor,
   message,
   createdAt,
   language,
   labels,
-}: TributeCardProps & TributeCardWords) {
+}: Props) {
   return (
     <li
       id={anchor}
-      className="group/tribute flex scroll-mt-24 break-inside-avoid gap-4 rounded-lg border border-line bg-surface p-5"
+      className={classNames(
+        'group/tribute grid scroll-mt-24 break-inside-avoid grid-cols-[minmax(5rem,8rem)_minmax(0,2fr)] gap-x-5 wrap-anywhere',
+        isInBed && '@2xl:block @2xl:text-center',
+      )}
     >
-      <Bloom className="mt-1 size-8 shrink-0" />
-      <div className="min-w-0 wrap-anywhere">
+      <div
+        className={classNames(
+          'flex items-end justify-center self-start border-b border-gold print:h-16',
+          isInBed ? '@2xl:h-32' : '',
+        )}
+      >
+        <Flower
+          size={size}
+          label={labels.sizes[size]}
+          className={classNames(
+            '-mb-1 aspect-square max-w-full group-target/tribute:animate-rise print:w-14',
+            WIDTHS[size],
+          )}
+        />
+      </div>
+      <div className="pt-2.5">
         {anchor && <YourFlowers anchor={anchor} label={labels.yours} />}
-        <p className="font-semibold">
+        <p className="font-serif">
           <bdi>{senderName === ANONYMOUS ? labels.anonymous : senderName}</bdi>
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-xs text-ink-soft">
           <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10), language)}</time>
-          {!isAmountHidden && (
-            <span className="print:hidden">
-              {` · ${fill(labels.flowers, { amount: amountIn(labels.amount, amountMinor) })}`}
+          {sumMinor !== null && (
+            <span className="block print:hidden">
+              {fill(labels.sum, { amount: amountIn(labels.amount, sumMinor) })}
             </span>
           )}
         </p>
         {message && (
-          <p className="mt-2 whitespace-pre-line" dir="auto">
-            {message}
+          <p className="mt-2 font-serif whitespace-pre-line italic" dir="auto">
+            <q>{message}</q>
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { PagerFrame } from '@/components/ui/pager';
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
 import type { Language } from '@/lib/platform/language/languages';
+import type { ShownSums } from '@/lib/tributes/sum-rules';
 import { TributeCard } from './tribute-card';
 import type { TributesDialogLabels } from './tributes-dialog-labels';
 import { toCard, useTributePages } from './use-tribute-pages';
@@ -13,11 +14,12 @@ type Props = {
   memorialId: string;
   language: Language;
   labels: TributesDialogLabels;
+  sums: ShownSums;
   onClose: () => void;
 };
 
 /** Every tribute of a memorial, ten a page, the newest first. */
-export function TributesDialog({ memorialId, language, labels, onClose }: Props) {
+export function TributesDialog({ memorialId, language, labels, sums, onClose }: Props) {
   const { shown, asked, loading, failure, load } = useTributePages(memorialId, labels.failed);
   const content = useRef<HTMLDivElement>(null);
   const pages = shown?.totalPages ?? 1;
@@ -50,11 +52,11 @@ export function TributesDialog({ memorialId, language, labels, onClose }: Props)
           </Loading>
         )}
         {shown && (
-          <ul aria-busy={loading} className="space-y-4 aria-busy:opacity-60">
+          <ul aria-busy={loading} className="space-y-6 aria-busy:opacity-60">
             {shown.tributes.map((tribute) => (
               <TributeCard
                 key={tribute._id}
-                {...toCard(tribute)}
+                {...toCard(tribute, sums)}
                 language={language}
                 labels={labels.tribute}
               />

@@ -6,6 +6,9 @@ import { TributeCard } from './tribute-card';
 import type { TributeCardWords } from './tribute-card-labels';
 import { type ApiTribute, toCard } from './use-tribute-pages';
 
+/** On paper, for everybody. */
+const NO_SUMS: string[] = [];
+
 type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
 
 /**
@@ -24,6 +27,6 @@ export async function tributesForPrint(
     pages = answer.totalPages;
   }
   return [...all.values()].map((tribute) => (
-    <TributeCard key={tribute._id} {...toCard(tribute)} {...words} />
+    <TributeCard key={tribute._id} {...toCard(tribute, NO_SUMS)} {...words} />
   ));
 }

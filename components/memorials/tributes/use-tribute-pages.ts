@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { paths } from '@/lib/platform/paths';
+import { type ShownSums, toShown } from '@/lib/tributes/sum-rules';
 
 export type ApiTribute = {
   _id: string;
@@ -10,12 +11,11 @@ export type ApiTribute = {
   message: string;
   createdAt: string;
 };
-/** Returns what the card of a tribute shows. */
-export const toCard = ({ amount, ...tribute }: ApiTribute) => ({
-  ...tribute,
-  amountMinor: Math.round((amount ?? 0) * 100),
-  isAmountHidden: amount === null,
-});
+/** Returns what the card of a tribute shows to a viewer who sees these sums. */
+export const toCard = ({ _id, amount, ...tribute }: ApiTribute, sums: ShownSums) => {
+  const amountMinor = Math.round((amount ?? 0) * 100);
+  return toShown({ ...tribute, id: _id, amountMinor, isAmountHidden: amount === null }, sums);
+};
 
 type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
 type Page = { page: number; totalPages: number; tributes: ApiTribute[] };

@@ -1,24 +1,37 @@
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
-import { tributesOf } from './tribute-views';
+import { type ShownSums, toShown } from '../sum-rules';
+import { countSenders, tributesOf } from './tribute-views';
 
 export type MemorialScreenView = Awaited<ReturnType<typeof memorialScreen>>;
 
 /**
- * What the page of a memorial shows to every viewer, with the first page of its tributes. What is shared is the address
- * in `language`, that of the page; its printed code is the same in all.
+ * What the page of a memorial shows, with the first page of its tributes. What is shared is the address in
+ * `language`, that of the page; its printed code is the same in all. The cached page has no `viewer`.
  */
-export async function memorialScreen(memorial: MemorialPageView, language: Language) {
-  const { tributes, totalItems } = await tributesOf(memorial.id, 1);
+export async function memorialScreen(
+  memorial: MemorialPageView,
+  language: Language,
+  viewer: Viewer | null = null,
+) {
+  const [{ tributes, totalItems }, senderCount, sums] = await Promise.all([
+    tributesOf(memorial.id, 1),
+    countSenders(memorial.id),
+    shownSums(viewer, memorial),
+  ]);
   return {
     memorial,
-    tributes,
+    tributes: tributes.map((tribute) => toShown(tribute, sums)),
     tributeCount: totalItems,
+    senderCount,
+    sums,
     pageUrl: absolute(pathIn(language, paths.memorial(memorial.id))),
     permanentUrl: absolute(paths.permanent(memorial.id)),
     jsonLd: memorial.isPublic ? personJsonLd(memorial) : null,
@@ -28,4 +41,14 @@ export async function memorialScreen(memorial: MemorialPageView, language: Langu
     operator: env().OPERATOR_NAME,
     secondCalendar: env().SECOND_CALENDAR ?? null,
   };
+}
+
+async function shownSums(viewer: Viewer | null, memorial: MemorialPageView): Promise<ShownSums> {
+  if (!viewer) return [];
+  if (memorial.canEdit) return 'all';
+  const own = await db().tribute.findMany({
+    where: { memorialId: memorial.id, senderId: viewer.userId },
+    select: { id: true },
+  });
+  return own.map(({ id }) => id);
 }

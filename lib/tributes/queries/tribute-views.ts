@@ -31,6 +31,23 @@ export async function tributesOf(memorialId: string, page: number, limit = TRIBU
   return { tributes: rows.map(toView), totalPages, totalItems };
 }
 
+/**
+ * How many people have sent flowers to a memorial. Every anonymous tribute counts as somebody else, so the number
+ * says nothing about who sent it.
+ */
+export async function countSenders(memorialId: string): Promise<number> {
+  const [named, others] = await Promise.all([
+    db().tribute.groupBy({
+      by: ['senderId'],
+      where: { memorialId, isAnonymous: false, senderId: { not: null } },
+    }),
+    db().tribute.count({
+      where: { memorialId, OR: [{ isAnonymous: true }, { senderId: null }] },
+    }),
+  ]);
+  return named.length + others;
+}
+
 /** One tribute as visitors see it; null when it is gone. */
 export async function tributeOf(id: string): Promise<TributeView | null> {
   const row = await db().tribute.findUnique({ where: { id }, select: TRIBUTE_FIELDS });

@@ -35,7 +35,8 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
   const [memorial, viewer] = await Promise.all([load(id), viewerHere()]);
   if (!memorial) return answerMissing(<MissingMemorial deleted={await wasDeleted(id)} />);
-  const screen = <MemorialScreen {...(await memorialScreen(memorial, await getLanguage()))} />;
+  const view = await memorialScreen(memorial, await getLanguage(), viewer);
+  const screen = <MemorialScreen {...view} />;
   if (!memorial.canEdit || !viewer) return screen;
   return (
     <ClientWords

@@ -1,0 +1,31 @@
+import type { StaticImageData } from 'next/image';
+import { classNames } from '@/components/ui/class-names';
+import type { FlowerSize } from '@/lib/tributes/size-rules';
+import bouquet from './flowers/bouquet.svg';
+import flower from './flowers/flower.svg';
+import posy from './flowers/posy.svg';
+import sprig from './flowers/sprig.svg';
+import wreath from './flowers/wreath.svg';
+
+// Next types an imported SVG as any.
+const DRAWINGS: Record<FlowerSize, StaticImageData> = { sprig, flower, posy, bouquet, wreath };
+
+type Props = {
+  size: FlowerSize;
+  /** What it is called; without it, the drawing has no alternative text because a text beside it says so. */
+  label?: string;
+  className: string;
+};
+
+/** Flowers as drawn for an amount. Each drawing is a file of its own; it inherits its colours from the page. */
+export const Flower = ({ size, label, className }: Props) => (
+  <svg
+    viewBox="0 0 120 120"
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={!label}
+    className={classNames('shrink-0', className)}
+  >
+    <use href={`${DRAWINGS[size].src}#flower`} />
+  </svg>
+);

@@ -1,0 +1,11 @@
+import type { Say } from '@/lib/platform/language/said';
+import type { FlowerSize } from '@/lib/tributes/size-rules';
+
+/** What flowers of each size are called. */
+export const sizeWords = (say: Say): Record<FlowerSize, string> => ({
+  sprig: say('tributes.sizes.sprig'),
+  flower: say('tributes.sizes.flower'),
+  posy: say('tributes.sizes.posy'),
+  bouquet: say('tributes.sizes.bouquet'),
+  wreath: say('tributes.sizes.wreath'),
+});
