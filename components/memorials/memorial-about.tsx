@@ -17,7 +17,7 @@ export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
   const language = useLocale();
   return (
     <MemorialSection id="about" title={say('memorial.tabs.about')} panel>
-      <div className="keepsake-life grid gap-10 md:max-[60rem]:mx-auto md:max-[60rem]:max-w-measure min-[75rem]:grid-cols-[minmax(0,38rem)_minmax(12rem,1fr)] min-[75rem]:gap-x-16">
+      <div className="keepsake-life grid gap-10 md:max-[60rem]:mx-auto md:max-[60rem]:max-w-measure min-[75rem]:grid-cols-[minmax(0,38rem)_minmax(12rem,1fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-16">
         <div className="min-w-0 space-y-10 wrap-anywhere">
           <div className="space-y-4">
             <AlsoIn {...memorial} />
@@ -75,7 +75,7 @@ function FactList({ facts }: { facts: Fact[] }) {
   const known = facts.filter((fact) => fact.value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className="grid gap-x-6 self-start max-[75rem]:grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))]">
+    <dl className="grid gap-x-6 self-start min-[75rem]:row-span-2 max-[75rem]:grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))]">
       {known.map((fact) => (
         <div key={fact.label} className="border-t border-gold pt-3 pb-4">
           <dt className="text-xs text-ink-soft">{fact.label}</dt>

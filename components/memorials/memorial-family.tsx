@@ -73,7 +73,7 @@ function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name.
         <Fragment key={index}>
           {' '}
-          <span className="font-serif text-lg text-ink-soft italic">
+          <span className="font-serif text-lg text-ink-soft italic max-sm:w-full">
             {say('memorial.family.and')}
           </span>{' '}
           <span className="min-w-0 wrap-anywhere">

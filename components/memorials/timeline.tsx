@@ -36,10 +36,8 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 function Details({ where, when }: TimelineEntry) {
   if (!where && !when) return null;
   return (
-    <p className="text-sm text-ink-soft">
-      <bdi>{where}</bdi>
-      {where && when && ' · '}
-      <bdi>{when}</bdi>
+    <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+      {where && <bdi>{where}</bdi>} {when && <bdi>{when}</bdi>}
     </p>
   );
 }
