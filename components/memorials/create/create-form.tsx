@@ -31,6 +31,7 @@ import { leaveAsPaid } from './leave-as-paid';
 import { PaymentStep } from './payment-step';
 import { PicturePart } from './picture-part';
 import { SavedNote } from './saved-note';
+import { SideNiche } from './side-niche';
 import { StepErrors } from './step-errors';
 import { StepFoot } from './step-foot';
 import { StepNav } from './step-nav';
@@ -128,11 +129,16 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
   const hasPicture = draft !== null;
   return (
     <FormProvider {...form}>
-      <form id={FORM_ID} onSubmit={submit} noValidate className="max-w-2xl">
-        <fieldset disabled={asking} className="min-w-0 space-y-8">
+      <form
+        id={FORM_ID}
+        onSubmit={submit}
+        noValidate
+        className="justify-between gap-16 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,17rem)]"
+      >
+        <fieldset disabled={asking} className="max-w-2xl min-w-0 space-y-8">
           {paidOrderId && <AlreadyPaid orderId={paidOrderId} />}
           <div className="space-y-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
               <p>{say('create.steps.position', { number, count: STEPS.length })}</p>
               <SavedNote kept={kept} picture={picture} isPictureKept={isPictureKept} />
             </div>
@@ -159,6 +165,7 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
           )}
           <StepFoot current={step} go={go} pay={pay} isBusy={isSubmitting} />
         </fieldset>
+        <SideNiche saved={draft?.picture ?? null} />
       </form>
     </FormProvider>
   );

@@ -1,5 +1,5 @@
-import { Check, CircleAlert, CreditCard } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldErrors, useFormContext, useWatch } from 'react-hook-form';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -18,14 +18,18 @@ type Props = {
   hasPicture: boolean;
 };
 
-/** Links to all steps, in any order, marked when they are done or have errors. */
+/** All steps as one numbered row, open in any order, marked when they are done or have errors. */
 export function StepNav({ current, go, pay, hasPicture }: Props) {
   const say = useSay();
+  const row = useCentred(current);
   const { control, formState } = useFormContext<FormValues>();
   const values = useWatch({ control }) as FormValues; // partial in type only: the form begins whole
   return (
     <nav aria-label={say('create.steps.label')} id={STEPS_ID} className="scroll-mt-6">
-      <ol className="-mx-2 grid grid-cols-4 gap-y-2 sm:grid-cols-7">
+      <ol
+        ref={row}
+        className="-mx-[clamp(1.25rem,5vw,2rem)] flex overflow-x-auto border-b border-gold px-[calc(clamp(1.25rem,5vw,2rem)-0.75rem)] [scrollbar-width:none] lg:-mx-3 lg:px-0"
+      >
         {STEPS.map((step, index) => (
           <StepButton
             key={step.id}
@@ -38,7 +42,7 @@ export function StepNav({ current, go, pay, hasPicture }: Props) {
         ))}
         <StepButton
           name={say('create.steps.payment')}
-          mark={<CreditCard size={18} />}
+          mark={STEPS.length + 1}
           state="open"
           isCurrent={false}
           onClick={pay}
@@ -63,23 +67,23 @@ const MARKS = { open: '', done: <Check size={18} />, faulty: <CircleAlert size={
 function StepButton({ name, mark, state, isCurrent, onClick }: ButtonProps) {
   const say = useSay();
   return (
-    <li>
+    <li className="shrink-0">
       <button
         type="button"
         onClick={onClick}
         aria-current={isCurrent ? 'step' : undefined}
         className={classNames(
-          'flex min-h-target w-full flex-col items-center gap-1 rounded-t-lg border-b-3 px-1 py-1.5 text-sm transition-colors',
+          'flex min-h-target items-center gap-2 border-b-2 px-3 py-2 text-sm transition-colors',
           isCurrent
             ? 'border-primary font-semibold text-ink'
-            : 'border-transparent text-ink-soft hover:bg-primary-soft hover:text-ink',
+            : 'border-transparent text-ink-soft hover:text-ink hover:underline',
         )}
       >
         <span
           aria-hidden
           className={classNames(
-            'grid size-7 place-items-center rounded-full border text-xs',
-            discOf(state, isCurrent),
+            'grid min-w-5 place-items-center font-display text-lg font-normal',
+            COLOURS[state],
           )}
         >
           {MARKS[state] || mark}
@@ -91,12 +95,22 @@ function StepButton({ name, mark, state, isCurrent, onClick }: ButtonProps) {
   );
 }
 
-function discOf(state: State, isCurrent: boolean): string {
-  if (state === 'faulty') return 'border-danger bg-danger-soft text-danger';
-  if (isCurrent) return 'border-primary bg-primary text-on-primary';
-  return state === 'done'
-    ? 'border-primary bg-primary-soft text-primary'
-    : 'border-edge bg-surface';
+const COLOURS = { open: '', done: 'text-primary', faulty: 'text-danger' };
+
+/** Scrolls the row, where it is wider than the window, so that the present step is in its middle. */
+function useCentred(current: StepId) {
+  const row = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the present step is found in the row.
+  useEffect(() => {
+    const step = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const all = row.current?.getBoundingClientRect();
+    if (step && all)
+      row.current?.scrollBy({
+        left: step.left + step.width / 2 - (all.left + all.width / 2),
+        behavior: 'instant',
+      });
+  }, [current]);
+  return row;
 }
 
 /** Done: every required field is filled in; in a step without any, something was typed or ticked. */

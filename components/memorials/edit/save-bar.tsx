@@ -14,7 +14,7 @@ type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
   onLeave: () => void;
 };
 
-/** Save and Cancel, always visible at the foot of the window. */
+/** Save and Cancel, always visible at the foot of the window, unless that is too low to spare the room. */
 export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props) {
   const say = useSay();
   const [asking, setAsking] = useState(false);
@@ -22,7 +22,7 @@ export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props
     // The offer of another language (components/layout/offer-bar.tsx) gives way to what has this attribute.
     <div
       data-save-bar
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3"
+      className="sticky bottom-0 z-20 -mx-4 flex [@media(max-height:30rem)]:static flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3"
     >
       <ConnectionNotice />
       <Button

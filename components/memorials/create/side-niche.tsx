@@ -1,0 +1,71 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useSay } from '@/lib/platform/language/use-say';
+import { useObjectUrl } from '../form/use-object-url';
+import { nameLook } from '../name-look-rules';
+import { Niche } from '../niche';
+import { growthOf } from '../niche-rules';
+import { WreathCard } from '../wreath-card';
+import { wreathOf } from '../wreath-rules';
+import type { FormValues } from './form-values';
+
+const WATCHED = [
+  'fullName',
+  'birthDate',
+  'deathDate',
+  'profileImage',
+  'enableDigitalFlowers',
+  'wreath',
+] as const;
+
+type Props = {
+  /** The picture that the server has already. */
+  saved: Blob | null;
+};
+
+/**
+ * The page as it begins, beside the form on wide screens: the wall, the niche, name and years. It says nothing that
+ * the fields do not, so it is hidden from readers.
+ */
+export function SideNiche({ saved }: Props) {
+  const say = useSay();
+  const { control } = useFormContext<FormValues>();
+  const [name, born, died, chosen, enableDigitalFlowers, wreath] = useWatch({
+    control,
+    name: WATCHED,
+  });
+  const url = useObjectUrl(chosen ?? saved);
+  const leaves = wreathOf({ id: '', enableDigitalFlowers, wreath });
+  const years = [born, died].map((day) => day.slice(0, 'yyyy'.length) || '…').join(' – ');
+  return (
+    <aside aria-hidden className="sticky top-8 hidden self-start lg:block">
+      <div className="border border-line bg-surface text-center">
+        <div
+          data-tone={leaves}
+          className="flex justify-center overflow-hidden bg-[linear-gradient(to_top,var(--tone-deep)_1.5rem,var(--tone)_0)] pt-8 pb-6"
+        >
+          <Niche growth={growthOf(0, enableDigitalFlowers)} className="w-[56%]">
+            <div className="aspect-4/5 overflow-hidden rounded-t-full bg-surface">
+              {url ? (
+                // biome-ignore lint/performance/noImgElement: a file that is still in this browser.
+                <img src={url} alt="" className="size-full object-cover object-[50%_30%]" />
+              ) : (
+                <WreathCard wreath={leaves} name={name} label="" />
+              )}
+            </div>
+          </Niche>
+        </div>
+        <div className="min-h-28 px-4 py-5 wrap-anywhere">
+          <p className="font-display text-card" {...nameLook(name)} dir="auto">
+            {name}
+          </p>
+          {(born || died) && (
+            <p className="mt-1 font-serif text-sm text-ink-soft" dir="ltr">
+              {years}
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="mt-4 text-sm text-pretty text-ink-soft">{say('create.niche.hint')}</p>
+    </aside>
+  );
+}
