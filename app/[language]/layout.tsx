@@ -1,6 +1,6 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
-import type { ReactNode } from 'react';
+import { type ReactNode, ViewTransition } from 'react';
 import { errorLabels } from '@/components/layout/error-labels';
 import { ErrorWords } from '@/components/layout/error-words';
 import { fontVariables } from '@/components/layout/fonts';
@@ -9,6 +9,7 @@ import { LostPage } from '@/components/layout/lost-page';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
+import { PAGE_TURN } from '@/components/ui/page-link';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { socialLinks } from '@/lib/contact/social-links';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
@@ -44,6 +45,9 @@ export const viewport: Viewport = {
 
 export const generateStaticParams = () => offeredLanguages().map((language) => ({ language }));
 
+/** Only when a link leads to another page: a list that turns its pages, or a form that answers, changes at once. */
+const FADES = { [PAGE_TURN]: PAGE_TURN, default: 'none' };
+
 type Props = { children: ReactNode; params: Promise<{ language: string }> };
 
 export default async function RootLayout({ children, params }: Props) {
@@ -60,7 +64,9 @@ export default async function RootLayout({ children, params }: Props) {
         <SiteHeader languages={languages} />
         <main id="main" tabIndex={-1} className="flex-1">
           <ErrorWords labels={errorLabels(say)}>
-            {isOffered ? children : answerMissing(<LostPage />)}
+            <ViewTransition default={FADES}>
+              {isOffered ? children : answerMissing(<LostPage />)}
+            </ViewTransition>
           </ErrorWords>
         </main>
         <SiteFooter socialLinks={socialLinks(say)} />

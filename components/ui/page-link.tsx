@@ -5,12 +5,22 @@ import { pathIn } from '@/lib/platform/language/addresses';
 
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & { href: string };
 
+/** The kind of transition, and the class in globals.css, by which one page fades into another. */
+export const PAGE_TURN = 'page-turn';
+
 /**
  * A link to a page of this site, in the language of the page that it is on: `href` is one of lib/platform/paths. Does not
  * prefetch unless told to: most visitors come for one memorial, on a phone, and stay there.
  */
 export function PageLink({ href, prefetch = false, ...rest }: Props) {
-  return <Link {...rest} href={pathIn(useLanguage(), href)} prefetch={prefetch} />;
+  return (
+    <Link
+      {...rest}
+      href={pathIn(useLanguage(), href)}
+      prefetch={prefetch}
+      transitionTypes={[PAGE_TURN]}
+    />
+  );
 }
 
 /** The same as a plain link: the browser loads the page itself. */
