@@ -15,7 +15,8 @@ const NEAREST = 900;
 
 /**
  * Draws a quiet landscape under a wide sky as SVG: hills behind hills, with water between them where the scene has
- * some, and a few trees on the nearest. Nothing is in its middle, where the portrait is. The same name always
+ * some, and a few trees on the nearest. Sun and trees are beside its middle, where the portrait is, but close to it: a
+ * high wall shows no more than that. The same name always
  * returns the same drawing.
  */
 export function landscape(name: SceneName): string {
