@@ -3,9 +3,12 @@ import { RELATIONSHIPS } from '@/lib/memorials/rules';
 import { MajorEvent } from '@/lib/platform/db/generated/enums';
 import { demoAccounts } from '@/prisma/demo/accounts';
 import { demoPeople } from '@/prisma/demo/people';
+import type { DemoPerson } from '@/prisma/demo/person';
 
 /** Nobody who died in 1956 or later has been dead for seventy years. */
 const LAST_DAY = '1955-12-31';
+/** One paragraph, and nothing in the other parts of the page. */
+const isBare = ({ biography }: DemoPerson) => !biography.includes('\n\n');
 const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
 describe('demoPeople', () => {
@@ -13,6 +16,13 @@ describe('demoPeople', () => {
     const pictures = demoPeople.filter(({ initials }) => initials).length;
     expect(pictures).toBeGreaterThan(0);
     expect(pictures).toBeLessThan(demoPeople.length / 2);
+  });
+
+  it('has two of whom hardly more is known than name and dates', () => {
+    const bare = demoPeople.filter(isBare);
+    expect(bare).toHaveLength(2);
+    for (const { education, career, familyMembers, gallery, tributes } of bare)
+      expect([education, career, familyMembers, gallery, ...tributes].filter(Boolean)).toEqual([]);
   });
 
   it('remembers about two dozen people, each under a name of their own', () => {
@@ -62,7 +72,7 @@ describe.each(demoPeople.map((person) => [person.slug, person] as const))('%s', 
     ]) {
       expect(text.trim()).not.toBe('');
     }
-    expect(person.biography.split('\n\n').length).toBeGreaterThanOrEqual(2);
+    expect(person.biography.split('\n\n').length).toBeGreaterThanOrEqual(isBare(person) ? 1 : 2);
     expect(person.initials ?? 'A').toMatch(/^[A-Z]{1,3}$/);
     expect(person.languagesSpoken.length).toBeGreaterThan(0);
     expect(demoAccounts.some((account) => account.name === person.createdBy)).toBe(true);
