@@ -14,6 +14,7 @@ export function OfferBar({ language, path, onClose }: Props) {
     <aside
       lang={tag}
       dir={direction}
+      data-offer-bar
       className="sticky bottom-0 z-10 in-[body:has([data-save-bar])]:static flex items-center justify-center gap-3 border-t border-line bg-surface px-4 py-2 print:hidden"
     >
       <a

@@ -1,13 +1,9 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Bloom } from '@/components/layout/bloom';
-import { PartLink } from '@/components/ui/button-link';
 import { namesOnPage } from '@/lib/memorials/name-rules';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
-import { FLOWERS_ID } from '@/lib/tributes/rules';
 import type { ShownSums, ShownTribute } from '@/lib/tributes/sum-rules';
 import { MemorialGallery } from './gallery/memorial-gallery';
 import { MemorialAbout } from './memorial-about';
@@ -16,9 +12,8 @@ import { MemorialCode, PrintedCode } from './memorial-code';
 import { MemorialFamily } from './memorial-family';
 import { MemorialHero } from './memorial-hero';
 import { growthOf } from './niche-rules';
+import { ActBar, Acts } from './page/act-bar';
 import { MemorialTabs } from './page/memorial-tabs';
-import { ShareButton } from './page/share-button';
-import { shareLabels } from './page/share-labels';
 import { tabLabels } from './page/tab-labels';
 import { RecentTributes } from './recent-tributes';
 import { wreathOf } from './wreath-rules';
@@ -57,6 +52,12 @@ export function MemorialPage({
   const { id } = memorial;
   const names = namesOnPage(memorial, useLocale());
   const name = names.heading;
+  const acts = {
+    memorialId: id,
+    name,
+    pageUrl,
+    acceptsTributes: memorial.enableDigitalFlowers,
+  };
   return (
     <article data-tone={wreathOf(memorial)} className="keepsake">
       <MemorialHero
@@ -65,14 +66,8 @@ export function MemorialPage({
         secondCalendar={secondCalendar}
         growth={growthOf(tributeCount, memorial.enableDigitalFlowers)}
         actions={
-          <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3 max-spread:justify-center">
-            {memorial.enableDigitalFlowers && (
-              <PartLink href={paths.memorialPart(id, FLOWERS_ID)} variant="secondary">
-                <Bloom className="size-6" />
-                {say('memorial.hero.sendFlowers')}
-              </PartLink>
-            )}
-            <ShareButton url={pageUrl} labels={shareLabels(name, say)} />
+          <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3 max-spread:justify-center acts-in-bar:hidden">
+            <Acts {...acts} />
           </div>
         }
       />
@@ -95,6 +90,7 @@ export function MemorialPage({
       <div className="page-width pt-part">
         <MemorialCode memorialId={id} name={name} url={permanentUrl} />
       </div>
+      <ActBar {...acts} />
     </article>
   );
 }

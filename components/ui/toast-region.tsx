@@ -14,7 +14,7 @@ export function ToastRegion({ dismissLabel }: { dismissLabel: string }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex flex-col items-center gap-2 p-4 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bars,0) z-20 flex flex-col items-center gap-2 p-4 print:hidden"
     >
       {toasts.map(({ id, message }) => (
         <div

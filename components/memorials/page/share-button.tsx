@@ -3,15 +3,16 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast-store';
 import { useHydrated } from '@/lib/browser/hydrated';
 import type { shareLabels } from './share-labels';
 
-type Props = { url: string; labels: ReturnType<typeof shareLabels> };
+type Props = { url: string; labels: ReturnType<typeof shareLabels>; className?: string };
 
 /** Shares the page's address through the phone's own menu, or copies it, or shows it. */
-export function ShareButton({ url, labels }: Props) {
+export function ShareButton({ url, labels, className }: Props) {
   const hydrated = useHydrated();
   const [showing, setShowing] = useState(false);
 
@@ -27,7 +28,12 @@ export function ShareButton({ url, labels }: Props) {
 
   return (
     <>
-      <Button variant="secondary" onClick={share} disabled={!hydrated} className="noscript:hidden">
+      <Button
+        variant="secondary"
+        onClick={share}
+        disabled={!hydrated}
+        className={classNames('noscript:hidden', className)}
+      >
         <Share2 aria-hidden size={20} />
         {labels.share}
       </Button>

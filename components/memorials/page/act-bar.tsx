@@ -1,0 +1,57 @@
+import { Bloom } from '@/components/layout/bloom';
+import { PartLink } from '@/components/ui/button-link';
+import { classNames } from '@/components/ui/class-names';
+import { useSay } from '@/lib/platform/language/use-say';
+import { paths } from '@/lib/platform/paths';
+import { FLOWERS_ID } from '@/lib/tributes/rules';
+import { ShareButton } from './share-button';
+import { shareLabels } from './share-labels';
+
+type Props = {
+  memorialId: string;
+  name: string;
+  pageUrl: string;
+  acceptsTributes: boolean;
+};
+
+/**
+ * Flowers and sharing within reach of a thumb. On phones it takes the place of the same two below the name, unless
+ * the window is too low for a bar (`acts-in-bar` in app/globals.css).
+ */
+export function ActBar(props: Props) {
+  return (
+    <div
+      className={classNames(
+        'act-bar sticky bottom-0 z-10 hidden auto-cols-fr grid-flow-col gap-2 border-t border-line bg-surface px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] acts-in-bar:grid print:hidden',
+        !props.acceptsTributes && 'noscript:hidden!', // sharing alone needs script
+      )}
+    >
+      <Acts {...props} look="px-2! text-sm max-[22rem]:[&_svg]:hidden" />
+    </div>
+  );
+}
+
+type ActsProps = Props & {
+  /** More classes for each button. */
+  look?: string;
+};
+
+/** Sends flowers, where the family wants them, and shares the page. */
+export function Acts({ memorialId, name, pageUrl, acceptsTributes, look }: ActsProps) {
+  const say = useSay();
+  return (
+    <>
+      {acceptsTributes && (
+        <PartLink
+          href={paths.memorialPart(memorialId, FLOWERS_ID)}
+          variant="secondary"
+          className={look}
+        >
+          <Bloom className="size-6" />
+          {say('memorial.hero.sendFlowers')}
+        </PartLink>
+      )}
+      <ShareButton url={pageUrl} labels={shareLabels(name, say)} className={look} />
+    </>
+  );
+}
