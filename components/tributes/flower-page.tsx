@@ -1,27 +1,31 @@
 import type { ReactNode } from 'react';
+import { type OnTheWall, WallSpread } from '@/components/memorials/wall-spread';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
-import { Recipient, type RecipientMemorial } from './recipient';
 
 type Props = {
   title: string;
   /** Whom the flowers are for, once that is known. */
-  recipient?: RecipientMemorial | null;
+  recipient?: OnTheWall | null;
   children: ReactNode;
 };
 
 /** The frame of the pages that send flowers, apart from the memorial's own. */
-export const FlowerPage = ({ title, recipient, children }: Props) => (
-  <div className="page-width max-w-2xl space-y-8 py-10">
-    <div className="flex flex-wrap items-center gap-5 sm:flex-nowrap sm:gap-6">
-      {recipient && <Recipient memorial={recipient} />}
-      <h1 className="min-w-0 text-3xl wrap-anywhere">{title}</h1>
-    </div>
-    {children}
-  </div>
-);
+export function FlowerPage({ title, recipient, children }: Props) {
+  const content = (
+    <>
+      <h1 className="text-3xl text-balance">{title}</h1>
+      {children}
+    </>
+  );
+  return recipient ? (
+    <WallSpread memorial={recipient}>{content}</WallSpread>
+  ) : (
+    <div className="page-width max-w-2xl space-y-8 py-10">{content}</div>
+  );
+}
 
 /** Says why there is no form (product.md 2, "Send flowers"). */
 function FlowersError({ message }: { message: string }) {

@@ -1,4 +1,5 @@
-import { Bloom } from '@/components/layout/bloom';
+import type { ReactNode } from 'react';
+import { type OnTheWall, WallSpread } from '@/components/memorials/wall-spread';
 import { OutcomeTitle } from '@/components/payments/outcome-title';
 import { SupportLine } from '@/components/payments/support-line';
 import { Banner } from '@/components/ui/banner';
@@ -6,20 +7,19 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
-import { Recipient, type RecipientMemorial } from './recipient';
+import { Flower } from './flower';
 
 /** `memorial` is null if the person may not see it. `isNews`: they waited, so it takes the focus and is announced. */
-type Ended = { isNews: boolean; memorial: RecipientMemorial | null };
+type Ended = { isNews: boolean; memorial: OnTheWall | null };
 
 /** What the return page of a flower payment shows (product.md 2, "Payment returns"). */
-export function FlowersWaiting({ memorial }: { memorial: RecipientMemorial | null }) {
+export function FlowersWaiting({ memorial }: { memorial: OnTheWall | null }) {
   const say = useSay();
   return (
-    <div className="space-y-4 text-center">
-      {memorial && <Recipient memorial={memorial} className="mx-auto" />}
+    <Frame memorial={memorial}>
       <h1 className="text-3xl">{say('tributes.outcome.waitingTitle')}</h1>
       <Spinner label={say('tributes.outcome.waiting')} />
-    </div>
+    </Frame>
   );
 }
 
@@ -27,23 +27,17 @@ export function FlowersWaiting({ memorial }: { memorial: RecipientMemorial | nul
 export function FlowersSent({ isNews, memorial }: Ended) {
   const say = useSay();
   return (
-    <div className="space-y-6 text-center">
-      {memorial ? (
-        <Recipient memorial={memorial} className="mx-auto" />
-      ) : (
-        <Bloom className="mx-auto size-16" />
-      )}
+    <Frame memorial={memorial}>
+      <Flower size="posy" className="size-30" />
       <OutcomeTitle isNews={isNews}>{say('tributes.outcome.thanks')}</OutcomeTitle>
-      <p>
+      <p className="font-serif text-lg">
         {memorial
           ? say('tributes.outcome.arrived', { name: memorial.fullName })
           : say('tributes.outcome.paidFor')}
       </p>
       {!memorial && <p>{say('tributes.outcome.memorialGone')}</p>}
-      <div className="flex justify-center">
-        <Links memorial={memorial} />
-      </div>
-    </div>
+      <Links memorial={memorial} />
+    </Frame>
   );
 }
 
@@ -53,8 +47,7 @@ type InReview = Ended & { orderId: string; isTargetGone: boolean };
 export function FlowersInReview({ isNews, memorial, orderId, isTargetGone }: InReview) {
   const say = useSay();
   return (
-    <div className="space-y-6">
-      {memorial && <Recipient memorial={memorial} />}
+    <Frame memorial={memorial}>
       <OutcomeTitle isNews={isNews}>{say('tributes.outcome.thanks')}</OutcomeTitle>
       <Banner tone="warning">
         <div className="space-y-2">
@@ -64,7 +57,7 @@ export function FlowersInReview({ isNews, memorial, orderId, isTargetGone }: InR
         </div>
       </Banner>
       <Links memorial={memorial} />
-    </div>
+    </Frame>
   );
 }
 
@@ -73,8 +66,7 @@ type Failure = Ended & { orderId: string; message: string };
 export function FlowersFailed({ isNews, memorial, orderId, message }: Failure) {
   const say = useSay();
   return (
-    <div className="space-y-6">
-      {memorial && <Recipient memorial={memorial} />}
+    <Frame memorial={memorial}>
       <OutcomeTitle isNews={isNews}>{say('tributes.outcome.failedTitle')}</OutcomeTitle>
       <Banner tone="error">
         <div className="space-y-2">
@@ -83,11 +75,19 @@ export function FlowersFailed({ isNews, memorial, orderId, message }: Failure) {
         </div>
       </Banner>
       <Links memorial={memorial} />
-    </div>
+    </Frame>
   );
 }
 
-function Links({ memorial }: { memorial: RecipientMemorial | null }) {
+function Frame({ memorial, children }: { memorial: OnTheWall | null; children: ReactNode }) {
+  return memorial ? (
+    <WallSpread memorial={memorial}>{children}</WallSpread>
+  ) : (
+    <div className="page-width max-w-2xl space-y-6 py-16">{children}</div>
+  );
+}
+
+function Links({ memorial }: { memorial: OnTheWall | null }) {
   const say = useSay();
   return (
     <div className="flex flex-wrap gap-3">

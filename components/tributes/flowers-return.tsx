@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { OnTheWall } from '@/components/memorials/wall-spread';
 import { useOrder } from '@/components/payments/use-order';
 import { pathHere } from '@/lib/browser/path-here';
 import { deleteTributeFor } from '@/lib/browser/stored-tribute';
@@ -10,14 +11,13 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { tributeAnchor } from '@/lib/tributes/rules';
 import { FlowersFailed, FlowersInReview, FlowersSent, FlowersWaiting } from './flowers-outcome';
-import type { RecipientMemorial } from './recipient';
 
 type Props = {
   /** '' when the address has none. */
   orderId: string;
   first: OrderView | null;
   /** null when it was deleted, or this person may not see it. */
-  memorial: RecipientMemorial | null;
+  memorial: OnTheWall | null;
 };
 
 /**

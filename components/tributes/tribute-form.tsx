@@ -23,7 +23,9 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { FLOWERS_ID, MESSAGE_MAX } from '@/lib/tributes/rules';
 import type { TributeOrderInput, TypedTributeOrder } from '@/lib/tributes/schema';
+import { flowerSize } from '@/lib/tributes/size-rules';
 import { BothAmounts } from './both-amounts';
+import { Flower } from './flower';
 import { flowerWords } from './flower-words';
 import { SendingNotice } from './sending-notice';
 import { useSending } from './use-sending';
@@ -63,6 +65,8 @@ export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid, amounts 
   const { busy, notice, closePopup, chargeOf, send } = useSending(rate, words);
   const price = centsOf(String(form.watch('amount')).trim());
 
+  const size = flowerSize(price);
+
   const pay = form.handleSubmit(({ amount, orderType: _, ...tribute }) =>
     send('hosted', { ...tribute, amountMinor: amount }),
   );
@@ -71,24 +75,34 @@ export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid, amounts 
     <form id={FLOWERS_ID} onSubmit={pay} noValidate className="scroll-mt-6">
       <HydratedFields className="space-y-6">
         <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
-        <div className="space-y-2">
-          <TextInput
-            {...form.register('amount')}
-            label={say('tributes.form.amount')}
-            hint={say('tributes.form.amountHint', {
-              least: TRIBUTE_MIN_MINOR / 100,
-              most: TRIBUTE_MAX_MINOR / 100,
-            })}
-            type="number"
-            inputMode="decimal"
-            min={TRIBUTE_MIN_MINOR / 100}
-            max={TRIBUTE_MAX_MINOR / 100}
-            step="0.01"
-            required
-            className="max-w-40"
-            error={errors.amount?.message}
-          />
-          {isPayable(price) && <BothAmounts price={price} charge={chargeOf(price)} words={words} />}
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+          <div className="min-w-0 flex-1 basis-44 space-y-2">
+            <TextInput
+              {...form.register('amount')}
+              label={say('tributes.form.amount')}
+              hint={say('tributes.form.amountHint', {
+                least: TRIBUTE_MIN_MINOR / 100,
+                most: TRIBUTE_MAX_MINOR / 100,
+              })}
+              type="number"
+              inputMode="decimal"
+              min={TRIBUTE_MIN_MINOR / 100}
+              max={TRIBUTE_MAX_MINOR / 100}
+              step="0.01"
+              required
+              className="max-w-40"
+              error={errors.amount?.message}
+            />
+            {isPayable(price) && (
+              <BothAmounts price={price} charge={chargeOf(price)} words={words} />
+            )}
+          </div>
+          <figure className="w-32 text-center">
+            <Flower key={size} size={size} className="size-32 animate-appear" />
+            <figcaption className="border-t border-gold pt-2 font-serif">
+              {words.sizes[size]}
+            </figcaption>
+          </figure>
         </div>
         <TextArea
           {...form.register('message')}

@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '@/components/layout/drawing';
 import { OutcomeTitle } from '@/components/payments/outcome-title';
+import { Flower } from '@/components/tributes/flower';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Wreath } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { CodeDownloads } from '../page/code-downloads';
 import { ShareButton } from '../page/share-button';
 import { shareLabels } from '../page/share-labels';
-import { Portrait } from '../portrait';
 import { QrImage } from '../qr-image';
-import { wreathOf } from '../wreath-rules';
+import { type OnTheWall, WallSpread } from '../wall-spread';
 
 /** What the page after the payment shows of the new memorial. */
-export type Created = {
-  id: string;
-  fullName: string;
-  pictureId: string | null;
-  /** The picture's blur as a data: URI. */
-  blur: string | null;
-  enableDigitalFlowers: boolean;
-  wreath: Wreath | '';
+export type Created = OnTheWall & {
   isPublic: boolean;
   /** Full addresses: the page's own, and the one in the code. */
   pageUrl: string;
@@ -39,37 +32,28 @@ type Props = {
 /** The memorial is there: who it is for, its code, and what one may do next (product.md 2, "Payment returns"). */
 export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
   const say = useSay();
-  const { id, fullName, pictureId, blur, isPublic } = memorial;
+  const { id, fullName, isPublic } = memorial;
   const name = () => <bdi>{fullName}</bdi>;
   return (
-    <div className="space-y-14">
-      <div className="mx-auto max-w-2xl space-y-5 text-center wrap-anywhere">
-        <Portrait
-          pictureId={pictureId}
-          blur={blur}
-          name={fullName}
-          wreath={wreathOf(memorial)}
-          sizes="13rem"
-          eager
-          className="mx-auto w-full max-w-52"
-        />
+    <>
+      <WallSpread memorial={memorial}>
         <OutcomeTitle isNews={isNews}>{say('create.created.title')}</OutcomeTitle>
-        <p className="font-display text-xl">
+        <p className="font-serif text-lg">
           {say.rich(isPublic ? 'create.created.online' : 'create.created.ready', {
             fullName,
             name,
           })}
         </p>
-        <p className="text-ink-soft">{say('create.created.receipt', { email })}</p>
         {children}
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="flex flex-wrap gap-3">
           <ButtonLink href={paths.memorial(id)}>{say('create.created.view')}</ButtonLink>
           <ButtonLink href={paths.home} variant="secondary">
             {say('create.created.home')}
           </ButtonLink>
         </div>
-      </div>
-      <section aria-labelledby="next" className="border-t border-line pt-10">
+        <p className="text-sm text-ink-soft">{say('create.created.receipt', { email })}</p>
+      </WallSpread>
+      <section aria-labelledby="next" className="page-width py-14">
         <h2 id="next" className="text-2xl">
           {say('create.created.next')}
         </h2>
@@ -79,7 +63,7 @@ export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
           <More id={id} />
         </ul>
       </section>
-    </div>
+    </>
   );
 }
 
@@ -87,12 +71,12 @@ function Share({ fullName, isPublic, pageUrl }: Created) {
   const say = useSay();
   if (!isPublic)
     return (
-      <Step title={say('create.created.private')}>
+      <Step title={say('create.created.private')} drawing={<Letter />}>
         <p>{say('create.created.privateHint')}</p>
       </Step>
     );
   return (
-    <Step title={say('create.created.share')}>
+    <Step title={say('create.created.share')} drawing={<Letter />}>
       <p>{say.rich('create.created.shareHint', { url: pageUrl, address: Address })}</p>
       <ShareButton url={pageUrl} labels={shareLabels(fullName, say)} />
     </Step>
@@ -102,8 +86,7 @@ function Share({ fullName, isPublic, pageUrl }: Created) {
 function Code({ id, fullName, permanentUrl }: Created) {
   const say = useSay();
   return (
-    <Step title={say('create.created.code')}>
-      <QrImage memorialId={id} name={fullName} />
+    <Step title={say('create.created.code')} drawing={<QrImage memorialId={id} name={fullName} />}>
       <p>{say.rich('create.created.codeHint', { url: permanentUrl, address: Address })}</p>
       <div className="flex flex-wrap gap-3">
         <CodeDownloads memorialId={id} name={fullName} />
@@ -115,7 +98,10 @@ function Code({ id, fullName, permanentUrl }: Created) {
 function More({ id }: { id: string }) {
   const say = useSay();
   return (
-    <Step title={say('create.created.more')}>
+    <Step
+      title={say('create.created.more')}
+      drawing={<Flower size="posy" className="-ms-3 size-32" />}
+    >
       <p>{say('create.created.moreHint')}</p>
       <ButtonLink href={paths.addMemorialMedia(id)} variant="secondary">
         {say('create.created.addMedia')}
@@ -128,8 +114,13 @@ const Address = (url: ReactNode) => (
   <span className="block font-semibold break-all text-ink">{url}</span>
 );
 
-const Step = ({ title, children }: { title: string; children: ReactNode }) => (
-  <li className="min-w-0 space-y-4 border-t-2 border-gold pt-4 text-ink-soft">
+const Letter = () => <Drawing name="letter" className="-ms-3 w-36" />;
+
+type StepProps = { title: string; drawing: ReactNode; children: ReactNode };
+
+const Step = ({ title, drawing, children }: StepProps) => (
+  <li className="min-w-0 space-y-4 border-t border-gold pt-6 text-ink-soft">
+    <div className="flex h-32 items-center">{drawing}</div>
     <h3 className="text-xl text-ink">{title}</h3>
     {children}
   </li>

@@ -10,7 +10,8 @@ export type TributeTarget = {
   fullName: string;
   /** The media id of the main picture; null where there is none. */
   pictureId: string | null;
-  acceptsTributes: boolean;
+  enableDigitalFlowers: boolean;
+  tributeCount: number;
   wreath: Wreath | null;
   /** US cents. */
   suggestedMinor: number;
@@ -32,6 +33,7 @@ export async function tributeTarget(
       enableDigitalFlowers: true,
       wreath: true,
       suggestedDonationAmount: true,
+      _count: { select: { tributes: true } },
     },
   });
   if (!row || !canSeeMemorial(viewer, row)) return null;
@@ -39,7 +41,8 @@ export async function tributeTarget(
     id,
     fullName: row.fullName,
     pictureId: row.mainPictureId,
-    acceptsTributes: row.enableDigitalFlowers,
+    enableDigitalFlowers: row.enableDigitalFlowers,
+    tributeCount: row._count.tributes,
     wreath: row.wreath,
     suggestedMinor: row.suggestedDonationAmount * 100,
   };

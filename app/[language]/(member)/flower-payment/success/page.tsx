@@ -28,10 +28,8 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
   if (order?.type === 'memorial_creation') return redirectInLanguage(paths.memorialPaid(orderId));
   const memorial = order?.memorialId ? await tributeTarget(order.memorialId, viewer) : null;
   return (
-    <div className="page-width max-w-2xl py-16">
-      <ClientWords parts={['tributes.outcome', 'payments.support', 'accounts.loginMessages', 'ui']}>
-        <FlowersReturn orderId={orderId} first={order} memorial={memorial} />
-      </ClientWords>
-    </div>
+    <ClientWords parts={['tributes.outcome', 'payments.support', 'accounts.loginMessages', 'ui']}>
+      <FlowersReturn orderId={orderId} first={order} memorial={memorial} />
+    </ClientWords>
   );
 }

@@ -36,7 +36,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
   const memorialId = order?.state === 'done' && order.memorialId;
   const memorial = memorialId ? await getMemorialView(memorialId, viewer) : null;
   return (
-    <div className={memorial ? 'page-width max-w-5xl py-12' : 'page-width max-w-2xl py-16'}>
+    <div className={memorial ? undefined : 'page-width max-w-2xl py-16'}>
       <ClientWords
         parts={[
           'create.created',
@@ -70,7 +70,8 @@ const createdFrom = (
   isPublic,
   pictureId: picture?.id ?? null,
   enableDigitalFlowers,
-  wreath,
+  wreath: wreath || null,
+  tributeCount: 0,
   blur: picture && blurPlaceholder(picture.blurhash),
   pageUrl: absolute(pathIn(language, paths.memorial(id))),
   permanentUrl: absolute(paths.permanent(id)),

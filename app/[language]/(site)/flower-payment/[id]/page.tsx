@@ -42,7 +42,7 @@ export default async function FlowerPaymentPage({ params }: Props) {
       title={say('tributes.page.paymentHeading', { name: target.fullName })}
       recipient={target}
     >
-      {target.acceptsTributes ? await formOrLogin(id) : <NoFlowers memorialId={id} />}
+      {target.enableDigitalFlowers ? await formOrLogin(id) : <NoFlowers memorialId={id} />}
     </FlowerPage>
   );
 }

@@ -28,7 +28,7 @@ export default async function FlowerPaymentCancelledPage({ searchParams }: Props
         <p className="text-ink-soft">{say('tributes.page.cancelledHint')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        {target?.acceptsTributes && (
+        {target?.enableDigitalFlowers && (
           <ButtonLink href={paths.memorialPart(target.id, FLOWERS_ID)}>
             {say('tributes.page.backToFlowers')}
           </ButtonLink>
@@ -36,7 +36,7 @@ export default async function FlowerPaymentCancelledPage({ searchParams }: Props
         {memorialId ? (
           <ButtonLink
             href={paths.memorial(memorialId)}
-            variant={target?.acceptsTributes ? 'secondary' : 'primary'}
+            variant={target?.enableDigitalFlowers ? 'secondary' : 'primary'}
           >
             {say('tributes.page.backToMemorial')}
           </ButtonLink>

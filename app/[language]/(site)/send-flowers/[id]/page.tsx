@@ -37,7 +37,7 @@ export default async function SendFlowersPage({ params }: Props) {
       title={say('tributes.page.sendHeading', { name: target.fullName })}
       recipient={target}
     >
-      {target.acceptsTributes ? (
+      {target.enableDigitalFlowers ? (
         <>
           <WithoutScript email={env().CONTACT_EMAIL} />
           <ClientWords parts={TRIBUTE_FORM_WORDS}>

@@ -10,7 +10,8 @@ const MEMORIAL = {
   pictureId: null,
   blur: null,
   enableDigitalFlowers: true,
-  wreath: '' as const,
+  wreath: null,
+  tributeCount: 0,
   pageUrl: 'https://perennial.example/memorial/123456789abc',
   permanentUrl: 'https://perennial.example/q/123456789abc',
 };
