@@ -24,7 +24,7 @@ export function MemorialCareer({ memorial }: { memorial: MemorialPageView }) {
       {empty && <NotAdded />}
       <div
         className={classNames(
-          'keepsake-columns grid gap-x-16 gap-y-12',
+          'grid gap-x-16 gap-y-12 print:gap-y-6',
           lists.length > 1 && 'min-[60rem]:grid-cols-2',
         )}
       >

@@ -38,11 +38,9 @@ export function MemorialCode({ memorialId, name, url }: Props) {
 
 /** The code for the first page of a print, so that people find it on the sheet they keep. */
 export function PrintedCode(props: Props) {
-  const say = useSay();
   return (
     <div className="keepsake-code hidden print:block">
       <CodeFigure {...props} />
-      <p>{say('memorial.code.scan')}</p>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { openMemorial } from './support/open-memorial';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** What the margins of a print leave of a sheet, in pixels of 1/96 inch. */
-const A4 = { width: 658, height: 994 };
+/** What the margins of a keepsake leave of a sheet, in pixels of 1/96 inch. */
+const A5 = { width: 453, height: 680 };
 const TABS = ['about', 'family', 'career', 'gallery'];
 /** A sentence or a name from each tab of the demo's Ada Lovelace. */
 const WORDS = ['the Bernoulli numbers', 'Anne Isabella Milbanke', 'Private tuition', 'the Notes'];
@@ -93,11 +93,11 @@ test.describe('on paper', () => {
   });
 
   test('the code is on the first page', async ({ page }) => {
-    await page.setViewportSize(A4);
+    await page.setViewportSize(A5);
     await openMemorial(page);
     await page.emulateMedia({ media: 'print' });
     const code = await page.getByRole('img', { name: /^QR code/ }).boundingBox();
-    expect((code?.y ?? Number.NaN) + (code?.height ?? 0)).toBeLessThan(A4.height);
+    expect((code?.y ?? Number.NaN) + (code?.height ?? 0)).toBeLessThan(A5.height);
   });
 
   test('the Print button prints every tribute, and no amount', async ({ page, request }) => {

@@ -17,7 +17,7 @@ type Props = {
   labels: { print: string; preparing: string; tribute: TributeCardLabels };
 };
 
-/** Prints the page as a keepsake (app/globals.css, "@media print"), with every tribute. */
+/** Prints the page as a keepsake (keepsake.css), with every tribute. */
 export function PrintButton({ memorialId, language, labels }: Props) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
