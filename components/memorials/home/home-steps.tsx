@@ -1,15 +1,16 @@
+import { Flower } from '@/components/tributes/flower';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
 const STEPS = [
-  { title: 'home.steps.account', text: 'home.steps.accountText' },
-  { title: 'home.steps.information', text: 'home.steps.informationText' },
-  { title: 'home.steps.code', text: 'home.steps.codeText' },
-  { title: 'home.steps.share', text: 'home.steps.shareText' },
+  { size: 'sprig', title: 'home.steps.account', text: 'home.steps.accountText' },
+  { size: 'flower', title: 'home.steps.information', text: 'home.steps.informationText' },
+  { size: 'posy', title: 'home.steps.code', text: 'home.steps.codeText' },
+  { size: 'bouquet', title: 'home.steps.share', text: 'home.steps.shareText' },
 ] as const;
 
-/** The four steps to a memorial (product.md 1). */
+/** The four steps to a memorial (product.md 1), with flowers that grow. */
 export function HomeSteps() {
   const say = useSay();
   return (
@@ -18,8 +19,9 @@ export function HomeSteps() {
         {say('home.steps.title')}
       </h2>
       <ol className="mt-9 grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-8 gap-y-10">
-        {STEPS.map(({ title, text }) => (
+        {STEPS.map(({ size, title, text }) => (
           <li key={title} className="border-t border-gold pt-5">
+            <Flower size={size} className="size-26" />
             <h3 className="mt-3 text-xl">{say(title)}</h3>
             <p className="mt-2 max-w-measure text-ink-soft">{say(text)}</p>
           </li>
