@@ -34,11 +34,9 @@ export function codeMail(mail: CodeMail, language: Language): NewMail {
       {
         heading: say(`${part}.heading`),
         name,
-        paragraphs: [
-          say(`${part}.use`, { minutes: CODE_MINUTES }),
-          say(`${part}.otherwise`, { site: SITE_NAME }),
-        ],
+        paragraphs: [say(`${part}.use`, { minutes: CODE_MINUTES })],
         code,
+        notes: [say(`${part}.otherwise`, { site: SITE_NAME })],
       },
       language,
     ),

@@ -36,7 +36,8 @@ export function tributeMail(
       {
         heading: say('tributes.mail.subject', { name: fullName }),
         name: creator.firstName,
-        paragraphs: [sent, ...(message ? [say('tributes.mail.quoted', { message })] : [])],
+        ...(message && { quote: say('tributes.mail.quoted', { message }) }),
+        paragraphs: [sent],
         button: {
           label: say('tributes.mail.viewMemorial'),
           url: absolute(pathIn(language, paths.memorial(memorialId))),

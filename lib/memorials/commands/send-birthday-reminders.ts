@@ -70,8 +70,8 @@ function birthdayMail(
         paragraphs: [
           say('memorials.birthdayMail.born', { name, day }),
           say('memorials.birthdayMail.pageIsThere'),
-          say('memorials.birthdayMail.why'),
         ],
+        notes: [say('memorials.birthdayMail.why')],
         button: {
           label: say('memorials.birthdayMail.view'),
           url: absolute(pathIn(language, paths.memorial(id))),

@@ -83,7 +83,7 @@ function receipt(
   content: Content,
 ): NewMail {
   const say = wordsIn(language);
-  const { heading, paragraphs } = content;
+  const { heading } = content;
   const paid = say('payments.mail.paid', {
     price: dollars(order.priceMinor),
     charge: rand(order.chargeMinor),
@@ -97,7 +97,7 @@ function receipt(
       {
         ...content,
         name: order.user?.firstName ?? null,
-        paragraphs: [...paragraphs, paid],
+        notes: [paid],
         button: {
           label: say('payments.mail.viewMemorial'),
           url: absolute(pathIn(language, paths.memorial(memorialId))),

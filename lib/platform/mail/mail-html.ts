@@ -1,7 +1,27 @@
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import { SITE_NAME } from '@/lib/platform/site-name';
-import type { Link, MailContent, Step } from './layout';
 
+export type MailContent = {
+  heading: string;
+  /** The first name of the person who gets it; null where we may not use it, or know none. */
+  name?: string | null;
+  /** What somebody wrote: it stands before the sentences. */
+  quote?: string;
+  /** Plain sentences; a line break inside one stays a line break. */
+  paragraphs: string[];
+  /** A one-time code. It stands first, and large, so that the list of mails and a phone's notice show it. */
+  code?: string;
+  button?: Link;
+  /** What one may do next, below the button. */
+  steps?: Step[];
+  /** The small print, at the end: what was paid, why the mail was sent. */
+  notes?: string[];
+};
+
+type Link = { label: string; url: string };
+type Step = { text: string; link?: Link };
+
+/** What the layout adds in the language of the mail. */
 type Words = { greeting: string[]; next: string; signature: string };
 
 // Colours of app/tokens.css in hex: mail programs do not support oklch or variables.
@@ -26,6 +46,12 @@ const DARK = [
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
 const MONO = "'Courier New',Courier,monospace";
+
+/** Letters of these are never slanted. */
+const UPRIGHT: readonly Language[] = ['ar', 'he', 'hi', 'zh'];
+
+/** A longer text begins at the start of its lines: in the middle it is hard to read. */
+const LONG = 280;
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"';
 
@@ -54,17 +80,17 @@ export function mailHtml(content: MailContent & Words, language: Language): stri
     `<table ${TABLE} style="width:100%;max-width:560px;table-layout:fixed">`,
     row('ink', `padding:0 0 22px;font:400 22px/28px ${SERIF};color:${INK}`, SITE_NAME),
     `<tr><td class="card" style="background:${CARD};border:1px solid ${EDGE};border-radius:14px">`,
-    `<table ${TABLE} width="100%" style="table-layout:fixed">${cardRows(content)}</table></td></tr>`,
+    `<table ${TABLE} width="100%" style="table-layout:fixed">${cardRows(content, language)}</table></td></tr>`,
     row(
       'soft',
-      `padding:26px 16px 0;font:italic 400 15px/22px ${SERIF};color:${SOFT}`,
+      `padding:26px 16px 0;font:${slant(language)} 400 15px/22px ${SERIF};color:${SOFT}`,
       escapeHtml(content.signature),
     ),
     '</table></td></tr></table></div></body></html>',
   ].join('');
 }
 
-function cardRows(content: MailContent & Words): string {
+function cardRows(content: MailContent & Words, language: Language): string {
   const { heading, greeting, quote, paragraphs, code, button, steps = [], notes = [] } = content;
   return [
     row(
@@ -74,7 +100,7 @@ function cardRows(content: MailContent & Words): string {
     ),
     code ? codeRow(code) : '',
     ...greeting.map((text) => textRow(text)),
-    quote ? textRow(quote, 'italic 400 20px/30px') : '',
+    quote ? textRow(quote, `${slant(language)} 400 20px/30px`) : '',
     ...paragraphs.map((text) => textRow(text)),
     button ? buttonRow(button) : '',
     steps.length > 0 ? stepsRow(steps, content.next) : '',
@@ -88,8 +114,16 @@ function cardRows(content: MailContent & Words): string {
 const row = (look: string, style: string, inner: string) =>
   `<tr><td align="center" class="${look}" style="overflow-wrap:anywhere;${style}">${inner}</td></tr>`;
 
-const textRow = (text: string, font = '400 18px/28px') =>
-  row('ink', `padding:14px 32px 0;font:${font} ${SERIF};color:${INK}`, escapeHtml(text));
+function textRow(text: string, font = '400 18px/28px') {
+  const align = text.length > LONG || text.includes('\n') ? 'text-align:start;' : '';
+  return row(
+    'ink',
+    `padding:14px 32px 0;${align}font:${font} ${SERIF};color:${INK}`,
+    escapeHtml(text),
+  );
+}
+
+const slant = (language: Language) => (UPRIGHT.includes(language) ? 'normal' : 'italic');
 
 /** Six digits in two groups, without a space between them that one would copy, too. */
 function codeRow(code: string): string {

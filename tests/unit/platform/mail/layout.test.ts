@@ -26,6 +26,20 @@ describe('mailLayout', () => {
     expect(html.replace(/^.*<\/head>/, '').replace(/<[^>]*>/g, '')).toMatch(/^123456/);
   });
 
+  it('shows the six digits in two groups that are copied without a space', () => {
+    const { html } = mailLayout({ heading: 'H', paragraphs: [], code: '123456' }, 'en');
+    expect(html).toContain('123<span style="padding-left:12px">456</span>');
+  });
+
+  it('has what somebody wrote before the sentences, and the small print at the end', () => {
+    const { text, html } = mailLayout(
+      { heading: 'H', quote: 'With love', paragraphs: ['From Ada'], notes: ['Paid.'] },
+      'en',
+    );
+    expect(text).toMatch(/^H\n\nWith love\n\nFrom Ada\n\nPaid\.\n\n-- \n/);
+    for (const words of ['With love', 'From Ada', 'Paid.']) expect(html).toContain(words);
+  });
+
   it('greets by name, on one line, and nobody without one', () => {
     const greeted = (name: string | null) =>
       mailLayout({ heading: 'H', name, paragraphs: ['P'] }, 'en')
