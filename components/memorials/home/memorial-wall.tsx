@@ -48,7 +48,7 @@ function OnWall({ memorial, isMiddle }: { memorial: NewMemorialView; isMiddle: b
           portrait
         )}
       </div>
-      <div className="py-4">
+      <div className="mx-[calc(var(--gap)*-0.4)] py-4">
         <p
           className="font-display text-sm leading-tight sm:text-lg"
           {...nameLook(memorial.fullName)}
