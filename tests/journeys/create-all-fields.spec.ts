@@ -29,6 +29,13 @@ test('every field of the form is stored', async ({ page, expectAccessible }) => 
   await enterAsNewPerson(page);
   await openCreateForm(page);
 
+  await test.step('a page that begins with the options has them as they are preset', async () => {
+    await page.goto('/create-memorial?step=options');
+    await expect(page.getByRole('radio', { name: 'No preference' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Part by part' })).toBeChecked();
+    await openStep(page, 'Person');
+  });
+
   await test.step('each step is accessible while it is empty', async () => {
     for (const step of STEPS) {
       await openStep(page, step);

@@ -18,11 +18,12 @@ export function typedEarly<T extends object>(empty: T): Partial<T> {
 }
 
 /**
- * Returns a field's text, converted to the type of `value`; undefined when there is no such field. Checkboxes
- * are not read: the server renders them unticked, whatever the form begins with.
+ * Returns a field's text, converted to the type of `value`; undefined when there is no such field. Checkboxes are not
+ * read, nor answers of which none is ticked: the server renders them unticked, whatever the form begins with.
  */
 function typedInto(field: Element | RadioNodeList | null, value: unknown): unknown {
   if (!field || !('value' in field) || typeof field.value !== 'string') return undefined;
+  if (field instanceof RadioNodeList && !field.value) return undefined;
   if (Array.isArray(value)) return parseList(field.value);
   return typeof value === 'string' ? field.value : undefined;
 }
