@@ -139,6 +139,34 @@ test('the edit page changes its fields and the gallery', async ({
   });
 });
 
+test('a picture behind the portrait is chosen, and taken away', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const id = await memorialOfBen(request, { name: `${NAME} Cover` });
+  const cover = async () =>
+    z
+      .object({ memorial: z.object({ cover: z.string().nullable() }) })
+      .parse(await readAsBen(request, `/api/memorials/${id}`)).memorial.cover;
+  await asBen(page, `/memorial/${id}`);
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await edit.click();
+  await page.getByLabel('Picture behind the portrait').setInputFiles(await portraitFile());
+  await expect(page.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Memorial updated successfully')).toBeVisible();
+  expect(await cover()).toMatch(/^\/media\//);
+  await expectAccessible();
+
+  await edit.click();
+  await expect(page.getByRole('img', { name: 'Current picture behind' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await save(page);
+  await expect(page.getByText('Memorial updated successfully')).toBeVisible();
+  expect(await cover()).toBeNull();
+});
+
 test('nobody edits what is not theirs', async ({ page, request }) => {
   const id = await paidMemorial(request, await tokenOf('ada'), { name: `${NAME} Ada` });
   await asBen(page, `/edit-memorial/${id}`);

@@ -56,8 +56,10 @@ async function checkAccess(page: Page): Promise<void> {
 
 /** Until then a colour is on its way from one scheme to the other, or a dialog fades in: its contrast means nothing. */
 async function untilColoursAreThere(): Promise<void> {
-  const endOf = (one: Animation) => one.effect?.getComputedTiming().endTime;
-  const ending = document.getAnimations().filter((one) => endOf(one) !== Infinity); // a spinner has no end
+  // A spinner has no end, and what follows scrolling ends only where somebody scrolls.
+  const hasEnd = ({ effect, timeline }: Animation) =>
+    effect?.getComputedTiming().endTime !== Infinity && timeline instanceof DocumentTimeline;
+  const ending = document.getAnimations().filter(hasEnd);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
