@@ -23,8 +23,13 @@ export function FlowersWaiting({ memorial }: { memorial: OnTheWall | null }) {
   );
 }
 
+type Sent = Ended & {
+  /** Where the receipt goes. */
+  email: string;
+};
+
 /** Shown while the memorial's page is loading, and when there is none to go to. */
-export function FlowersSent({ isNews, memorial }: Ended) {
+export function FlowersSent({ isNews, memorial, email }: Sent) {
   const say = useSay();
   return (
     <Frame memorial={memorial}>
@@ -35,6 +40,7 @@ export function FlowersSent({ isNews, memorial }: Ended) {
           ? say('tributes.outcome.arrived', { name: memorial.fullName })
           : say('tributes.outcome.paidFor')}
       </p>
+      <p className="text-ink-soft">{say('tributes.outcome.receipt', { email })}</p>
       {!memorial && <p>{say('tributes.outcome.memorialGone')}</p>}
       <Links memorial={memorial} />
     </Frame>

@@ -15,6 +15,8 @@ import { FlowersFailed, FlowersInReview, FlowersSent, FlowersWaiting } from './f
 type Props = {
   /** '' when the address has none. */
   orderId: string;
+  /** Where the receipt goes. */
+  email: string;
   first: OrderView | null;
   /** null when it was deleted, or this person may not see it. */
   memorial: OnTheWall | null;
@@ -24,7 +26,7 @@ type Props = {
  * Waits until the tribute exists, however the payment is confirmed, and goes to the memorial (product.md 4,
  * "Flower send"). It only reads: nothing here creates a tribute.
  */
-export function FlowersReturn({ orderId, first, memorial }: Props) {
+export function FlowersReturn({ orderId, email, first, memorial }: Props) {
   const say = useSay();
   const { order, isWaiting, hasWaited, fault } = useOrder(orderId, first);
   const isDone = order?.state === 'done';
@@ -38,7 +40,7 @@ export function FlowersReturn({ orderId, first, memorial }: Props) {
 
   const ended = { isNews: hasWaited, memorial };
   if (isWaiting) return <FlowersWaiting memorial={memorial} />;
-  if (isDone) return <FlowersSent {...ended} />;
+  if (isDone) return <FlowersSent {...ended} email={email} />;
   if (order?.state === 'review') {
     const isTargetGone = order.memorialId === null;
     return <FlowersInReview {...ended} orderId={orderId} isTargetGone={isTargetGone} />;

@@ -29,7 +29,7 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
   const memorial = order?.memorialId ? await tributeTarget(order.memorialId, viewer) : null;
   return (
     <ClientWords parts={['tributes.outcome', 'payments.support', 'accounts.loginMessages', 'ui']}>
-      <FlowersReturn orderId={orderId} first={order} memorial={memorial} />
+      <FlowersReturn orderId={orderId} email={viewer.email} first={order} memorial={memorial} />
     </ClientWords>
   );
 }

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
+import { ada, ben, type Person, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { addTribute } from '../../support/tribute';
+
+const viewerOf = (person: Person) => viewerFrom(new Headers(person.headers));
+
+async function screenOf(id: string, viewer: Viewer | null) {
+  const memorial = await getMemorialPage(id, viewer, 'en');
+  if (!memorial) throw new Error('there is no page');
+  return memorialScreen(memorial, 'en', viewer);
+}
+
+const sumsIn = ({ tributes }: Awaited<ReturnType<typeof screenOf>>) =>
+  tributes.map(({ sumMinor }) => sumMinor).filter((sum) => sum !== null);
+
+it('the page shows all sums to the family, their own to senders, none to visitors', async () => {
+  const [creator, sender, admin] = [await ada(), await ben(), await root()];
+  const id = await addMemorial({ createdById: creator.user.id });
+  const senderId = sender.user.id;
+  await addTribute(id, { amountMinor: 4321, senderId });
+  await addTribute(id, { amountMinor: 1234, senderId, isAnonymous: true });
+  await addTribute(id, { amountMinor: 9876 });
+
+  const visitor = await screenOf(id, null);
+  expect(sumsIn(visitor)).toEqual([]);
+  expect(JSON.stringify(visitor)).not.toMatch(/4321|1234|9876|43\.21|12\.34|98\.76/);
+  expect(visitor.tributes.map(({ size }) => size).sort()).toEqual(['bouquet', 'flower', 'posy']);
+  expect(visitor.senderCount, 'nothing is told of who was anonymous').toBe(3);
+
+  expect(sumsIn(await screenOf(id, await viewerOf(sender))).sort()).toEqual([1234, 4321]);
+  for (const keeper of [creator, admin])
+    expect(sumsIn(await screenOf(id, await viewerOf(keeper))).sort()).toEqual([1234, 4321, 9876]);
+
+  await addTribute(id, { senderId });
+  expect((await screenOf(id, null)).senderCount, 'a sender is one person').toBe(3);
+});
