@@ -7,19 +7,29 @@ import { tributeCardLabels } from './tributes/tribute-card-labels';
 
 type Props = { memorialId: string; name: string; url: string };
 
-/** The QR code with its permanent address below, to print or to engrave (product.md 1). */
-export function MemorialCode({ memorialId, name, url }: Props) {
+/** The QR code on a plaque with its permanent address below, to print or to engrave (product.md 1). */
+export function MemorialCode({ memorialId, name, years, url }: Props & { years: string }) {
   const say = useSay();
   const language = useLocale();
   return (
     <section
       aria-label={say('memorial.code.label')}
-      className="flex flex-wrap items-center gap-6 border-t border-line pt-8 print:hidden"
+      className="flex flex-col items-center justify-center gap-8 text-center wrap-anywhere md:flex-row md:gap-16 md:text-start print:hidden"
     >
-      <CodeFigure memorialId={memorialId} name={name} url={url} />
-      <div className="min-w-0 flex-1 basis-72 space-y-3">
-        <p className="text-ink-soft">{say('memorial.code.scan')}</p>
-        <div className="flex flex-wrap gap-3">
+      <figure className="max-w-full text-center">
+        <div className="mx-auto w-58 max-w-full rounded-t-full border border-gold bg-plaque px-6 pt-13 pb-5 font-serif text-sm leading-snug text-plaque-ink">
+          <QrImage memorialId={memorialId} name={name} className="mx-auto mb-3" />
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+          <p>{years}</p>
+        </div>
+        <figcaption className="mx-auto mt-3 max-w-58 text-xs text-ink-soft">{url}</figcaption>
+      </figure>
+      <div className="max-w-[30rem] min-w-0 space-y-4">
+        <h2 className="text-2xl">{say('memorial.code.title')}</h2>
+        <p className="text-ink-soft">{say('memorial.code.use')}</p>
+        <div className="flex flex-wrap gap-x-5 gap-y-3 max-md:justify-center">
           <PrintButton
             memorialId={memorialId}
             language={language}
@@ -37,17 +47,13 @@ export function MemorialCode({ memorialId, name, url }: Props) {
 }
 
 /** The code for the first page of a print, so that people find it on the sheet they keep. */
-export function PrintedCode(props: Props) {
+export function PrintedCode({ memorialId, name, url }: Props) {
   return (
     <div className="keepsake-code hidden print:block">
-      <CodeFigure {...props} />
+      <figure className="max-w-full">
+        <QrImage memorialId={memorialId} name={name} />
+        <figcaption className="mt-2 text-sm font-semibold break-all">{url}</figcaption>
+      </figure>
     </div>
   );
 }
-
-const CodeFigure = ({ memorialId, name, url }: Props) => (
-  <figure className="max-w-full">
-    <QrImage memorialId={memorialId} name={name} />
-    <figcaption className="mt-2 text-sm font-semibold break-all">{url}</figcaption>
-  </figure>
-);

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { lifeYears } from '@/lib/memorials/life-date-rules';
 import { namesOnPage } from '@/lib/memorials/name-rules';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
@@ -49,8 +50,9 @@ export function MemorialPage({
   panel,
 }: Props) {
   const say = useSay();
+  const language = useLocale();
   const { id } = memorial;
-  const names = namesOnPage(memorial, useLocale());
+  const names = namesOnPage(memorial, language);
   const name = names.heading;
   const acts = {
     memorialId: id,
@@ -88,7 +90,12 @@ export function MemorialPage({
         panel={panel}
       />
       <div className="page-width pt-part">
-        <MemorialCode memorialId={id} name={name} url={permanentUrl} />
+        <MemorialCode
+          memorialId={id}
+          name={name}
+          years={lifeYears(memorial, say, language)}
+          url={permanentUrl}
+        />
       </div>
       <ActBar {...acts} />
     </article>

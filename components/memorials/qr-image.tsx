@@ -1,9 +1,12 @@
+import { classNames } from '@/components/ui/class-names';
 import { QR_SIZE_PX } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
+type Props = { memorialId: string; name: string; className?: string };
+
 /** The code that leads to a memorial, on white in both colour schemes. */
-export function QrImage({ memorialId, name }: { memorialId: string; name: string }) {
+export function QrImage({ memorialId, name, className }: Props) {
   const say = useSay();
   return (
     // biome-ignore lint/performance/noImgElement: a drawing of 3 KB that needs no other sizes.
@@ -12,7 +15,7 @@ export function QrImage({ memorialId, name }: { memorialId: string; name: string
       width={QR_SIZE_PX}
       height={QR_SIZE_PX}
       alt={say('ui.codeFor', { name })}
-      className="rounded-md bg-[#fff]"
+      className={classNames('rounded-md bg-plaque', className)}
     />
   );
 }

@@ -10,7 +10,11 @@ export function CodeDownloads({ memorialId, name }: { memorialId: string; name: 
   const say = useSay();
   return (
     <>
-      <CodeLink href={paths.qrCode(memorialId)} fileName={codeFileName(name, '.svg', say)}>
+      <CodeLink
+        href={paths.qrCode(memorialId)}
+        fileName={codeFileName(name, '.svg', say)}
+        variant="secondary"
+      >
         {say('memorial.code.downloadDrawing')}
       </CodeLink>
       {QR_PNG_SIZES.map((pixels) => (
@@ -18,6 +22,7 @@ export function CodeDownloads({ memorialId, name }: { memorialId: string; name: 
           key={pixels}
           href={paths.qrCodePng(memorialId, pixels)}
           fileName={codeFileName(name, ` ${pixels}.png`, say)}
+          variant="quiet"
         >
           {say('memorial.code.downloadPicture', { pixels })}
         </CodeLink>
@@ -26,10 +31,15 @@ export function CodeDownloads({ memorialId, name }: { memorialId: string; name: 
   );
 }
 
-type CodeLinkProps = { href: string; fileName: string; children: string };
+type CodeLinkProps = {
+  href: string;
+  fileName: string;
+  variant: 'secondary' | 'quiet';
+  children: string;
+};
 
-const CodeLink = ({ href, fileName, children }: CodeLinkProps) => (
-  <PlainLink href={href} download={fileName} variant="secondary">
+const CodeLink = ({ href, fileName, variant, children }: CodeLinkProps) => (
+  <PlainLink href={href} download={fileName} variant={variant}>
     <Download aria-hidden size={20} />
     {children}
   </PlainLink>
