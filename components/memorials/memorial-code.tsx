@@ -24,7 +24,7 @@ export function MemorialCode({ memorialId, name, years, url }: Props & { years: 
           </p>
           <p>{years}</p>
         </div>
-        <figcaption className="mx-auto mt-3 max-w-58 text-xs text-ink-soft">{url}</figcaption>
+        <figcaption className="mx-auto mt-3 max-w-72 text-xs text-ink-soft">{url}</figcaption>
       </figure>
       <div className="max-w-[30rem] min-w-0 space-y-4">
         <h2 className="text-2xl">{say('memorial.code.title')}</h2>
