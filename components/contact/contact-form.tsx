@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
 import { TextArea } from '@/components/ui/text-area';
@@ -39,7 +39,8 @@ export function ContactForm() {
   });
   const { errors, isSubmitting, isSubmitSuccessful: sent, submitCount } = form.formState;
   const { register, reset } = form;
-  useEffect(() => (sent ? moveOnLater(reset) : undefined), [sent, reset]);
+  // Cancelled as soon as the page is left: other effects end only after its fade.
+  useLayoutEffect(() => (sent ? moveOnLater(reset) : undefined), [sent, reset]);
 
   const send = form.handleSubmit(async (body) => {
     try {

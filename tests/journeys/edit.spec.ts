@@ -144,7 +144,10 @@ test('a picture behind the portrait is chosen, and taken away', async ({
   request,
   expectAccessible,
 }) => {
-  const id = await memorialOfBen(request, { name: `${NAME} Cover` });
+  const id = await memorialOfBen(request, {
+    name: `${NAME} Cover`,
+    causeVisibility: 'shown',
+  });
   const cover = async () =>
     z
       .object({ memorial: z.object({ cover: z.string().nullable() }) })

@@ -38,7 +38,7 @@ function OnWall({ memorial, isMiddle }: { memorial: NewMemorialView; isMiddle: b
     />
   );
   return (
-    <li className="group text-center wrap-break-word">
+    <li className="group text-center wrap-anywhere">
       <div className="niche">
         {isMiddle ? (
           <Niche growth={growthOf(memorial.tributes, memorial.enableDigitalFlowers)}>

@@ -12,7 +12,7 @@ export function OpeningLine({ line, memorial }: OpeningLineProps) {
   const say = useSay();
   const language = useLocale();
   return (
-    <figure className="page-width pt-part text-center">
+    <figure className="page-width pt-part text-center wrap-anywhere">
       <p className="font-serif text-lg text-ink-soft italic">{say('home.fromMemorial')}</p>
       <blockquote className="mx-auto mt-4 max-w-[26ch] font-display text-3xl leading-[1.24] text-balance">
         {line}
