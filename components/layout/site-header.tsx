@@ -15,7 +15,7 @@ export function SiteHeader({ languages }: { languages: readonly Language[] }) {
   const say = useSay();
   return (
     <header className="relative border-b border-line print:hidden">
-      <div className="page-width flex min-h-18 max-w-[88rem] items-center justify-between gap-4">
+      <div className="page-width flex min-h-18 max-w-[88rem] flex-wrap items-center justify-between gap-4">
         <PageLink href={paths.home} className="inline-flex min-h-target items-center rounded-lg">
           <Wordmark />
         </PageLink>

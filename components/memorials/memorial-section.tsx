@@ -21,7 +21,8 @@ export function MemorialSection({ id, title, children, panel = false, empty = fa
       className={classNames(
         'scroll-mt-20 space-y-5',
         panel && 'memorial-panel',
-        empty && 'not-added print:hidden',
+        panel && empty && 'not-added',
+        empty && 'print:hidden',
       )}
     >
       <h2 id={`${id}-title`} className="text-3xl">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
-const BLOCK = 'animate-breathe rounded-md bg-line/60';
+const BLOCK = 'rounded-md bg-line/60';
 const LINE_WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-7/12'];
 
 /** Announces once that something is loading, around any number of placeholder shapes. */

@@ -45,7 +45,7 @@ export async function fillEverything(page: Page, name: string): Promise<void> {
   await child.getByLabel('Full name').fill('Wanjira');
   await child.getByText('Private details').click();
   await child.getByLabel('Email').fill('wanjira@example.org');
-  await page.getByLabel('Suggested amount for flowers').fill('25');
+  await page.getByLabel('Flowers to begin with').fill('25');
   await page.getByLabel('Remind me of the birthday').check();
   await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
   await page.getByRole('button', { name: 'Use picture' }).click();

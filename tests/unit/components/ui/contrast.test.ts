@@ -5,8 +5,8 @@ import { contrast } from './oklch.ts';
 const css = readFileSync(new URL('../../../../app/tokens.css', import.meta.url), 'utf8');
 const [lightBlocks = '', rest = ''] = css.split('@media screen');
 const [darkBlocks = '', fixedBlock = ''] = (rest.split('@theme')[0] ?? '').split('\n}\n');
-const light = tokens(lightBlocks.split('[data-tone')[0] ?? '');
-const dark = tokens(darkBlocks.split('[data-tone')[0] ?? '');
+const light = tokens(lightBlocks.split("[data-tone='olive']")[0] ?? '');
+const dark = tokens(darkBlocks.split("[data-tone='olive']")[0] ?? '');
 /** The same in both schemes. */
 const fixed = tokens(fixedBlock);
 
