@@ -11,10 +11,7 @@ export function NeedsSomebody({ waiting }: { waiting: Awaited<ReturnType<typeof 
   const textOf = useMomentText();
   const { messages, orders } = waiting;
   return (
-    <section
-      aria-labelledby="needs-somebody"
-      className="space-y-2 rounded-lg border border-gold bg-surface p-5"
-    >
+    <section aria-labelledby="needs-somebody" className="space-y-2 border-t border-gold pt-4">
       <h2 id="needs-somebody" className="text-xl">
         {say('admin.waiting.title')}
       </h2>

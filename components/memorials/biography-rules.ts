@@ -1,3 +1,5 @@
+import { paragraphsOf } from '@/lib/memorials/paragraphs';
+
 /** The first paragraph of a life opens it in large italics when it is as short as this. */
 const LONGEST_LEAD = 160;
 /** The shortest biography with a drop cap, and the shortest paragraph that reaches past one. */
@@ -24,5 +26,3 @@ export function biographyParts(text: string): BiographyParts {
       CAN_DROP.test(opening),
   };
 }
-
-export const paragraphsOf = (text: string): string[] => text.trim().split(/\n\s*\n/);

@@ -25,7 +25,7 @@ export function MemorialCareer({ memorial }: { memorial: MemorialPageView }) {
       <div
         className={classNames(
           'grid gap-x-16 gap-y-12 print:gap-y-6',
-          lists.length > 1 && 'min-[60rem]:grid-cols-2',
+          lists.length > 1 && 'spread:grid-cols-2',
         )}
       >
         {lists.map((list) => (

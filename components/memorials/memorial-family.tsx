@@ -93,7 +93,7 @@ type RelativesProps = {
   withRelationship?: boolean;
 };
 
-/** So many of one kind are shown at once; memorial-gallery.css has the number, too. */
+/** So many of one kind are shown at once; components/ui/fold.css has the number, too. */
 const FOLD_AFTER = 12;
 
 function Relatives({ title, members, withRelationship = false }: RelativesProps) {

@@ -1,5 +1,6 @@
 import type { Written } from '@/lib/memorials/page-words';
-import { type BiographyParts, biographyParts, paragraphsOf } from './biography-rules';
+import { paragraphsOf } from '@/lib/memorials/paragraphs';
+import { type BiographyParts, biographyParts } from './biography-rules';
 
 /** A text as people typed it: an empty line begins a new paragraph, and line breaks are kept. */
 export const Paragraphs = ({ value, lang }: Written) => (

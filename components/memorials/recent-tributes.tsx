@@ -39,8 +39,8 @@ export function RecentTributes({
   const later = tributes.slice(RECENT_TRIBUTES);
   return (
     <div className="border-b-48 border-tone-deep bg-tone print:border-0 print:bg-transparent">
-      <div className="page-width grid gap-12 pt-part min-[60rem]:grid-cols-[minmax(0,1fr)_22rem] min-[60rem]:items-end min-[60rem]:gap-20 print:block print:p-0">
-        <div className="@container min-w-0 min-[60rem]:self-center min-[60rem]:pb-part">
+      <div className="page-width grid gap-12 pt-part spread:grid-cols-[minmax(0,1fr)_22rem] spread:items-end spread:gap-20 print:block print:p-0">
+        <div className="@container min-w-0 spread:self-center spread:pb-part">
           <MemorialSection id="tributes" title={say('memorial.tributes.title')} empty={count === 0}>
             {count === 0 ? (
               <NothingYet>{say('memorial.tributes.none')}</NothingYet>
@@ -58,17 +58,19 @@ export function RecentTributes({
                 )}
               </p>
             )}
-            <ul className="newest-tributes keepsake-columns grid gap-x-5 gap-y-8 py-4 @2xl:grid-cols-3">
-              {tributes.slice(0, RECENT_TRIBUTES).map((tribute) => (
-                <TributeCard
-                  key={tribute.id}
-                  {...tribute}
-                  {...words}
-                  anchor={tributeAnchor(tribute.id)}
-                  isInBed
-                />
-              ))}
-            </ul>
+            {count > 0 && (
+              <ul className="newest-tributes keepsake-columns grid gap-x-5 gap-y-8 py-4 @2xl:grid-cols-3">
+                {tributes.slice(0, RECENT_TRIBUTES).map((tribute) => (
+                  <TributeCard
+                    key={tribute.id}
+                    {...tribute}
+                    {...words}
+                    anchor={tributeAnchor(tribute.id)}
+                    isInBed
+                  />
+                ))}
+              </ul>
+            )}
             {count > RECENT_TRIBUTES && (
               <AllTributes
                 memorialId={memorialId}

@@ -1,4 +1,5 @@
 import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { paragraphsOf } from './paragraphs';
 import { wordsLanguageOf } from './words-language';
 import type { WordsLanguage } from './words-languages';
 
@@ -29,9 +30,12 @@ export function firstOpening<Memorial extends Biography>(
  */
 export function openingLine(memorial: Biography, language: Language): string | null {
   const density = DENSE.includes(language) ? DENSITY : 1;
-  const fits = (line: string) =>
-    line.length * density >= SHORTEST && line.length * density <= LONGEST;
-  const paragraph = memorial.biography.trim().split(/\n/, 1)[0]?.trim() ?? '';
+  const fits = (line: string) => {
+    const length = [...line].length * density;
+    return length >= SHORTEST && length <= LONGEST;
+  };
+  // On one line, however its own were broken.
+  const paragraph = paragraphsOf(memorial.biography)[0]?.replace(/\s+/g, ' ') ?? '';
   const line = [paragraph, firstSentence(paragraph, language)].find(fits);
   if (!line || wordsLanguageOf(memorial) !== factsOf(language).tag) return null;
   return line;

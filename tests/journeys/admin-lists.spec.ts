@@ -43,7 +43,12 @@ test('a message is answered by mail, and marked as answered', async ({ page, req
   const subject = `A wrong date & more ${Date.now()}`;
   const data = { name: 'Nomvula Dube', email: 'nomvula@example.org', subject, message: 'Please.' };
   expect((await request.post('/api/contact', { data })).status()).toBe(200);
-  await openAsAdmin(page, '/admin/messages');
+  await openAsAdmin(page);
+  const waiting = page.getByRole('region', { name: 'Needs somebody' });
+  await waiting
+    .getByRole('link', { name: /^\d+ messages? without an answer, the oldest from/ })
+    .click();
+  await page.waitForURL('/admin/messages');
   const message = page.getByRole('listitem').filter({ hasText: subject });
   await expect(message.getByRole('link', { name: 'Reply to Nomvula Dube' })).toHaveAttribute(
     'href',

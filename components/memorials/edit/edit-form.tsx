@@ -55,6 +55,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   const portrait = useKeptPicture(of);
   const { picture, choose } = portrait;
   const [cover, setCover] = useState<CoverChange>(null);
+  const [isOpening, setOpening] = useState(false);
   const gallery = useGalleryCopy(
     memorialId,
     memorial.additionalMedia.map((item) => toManagedItem(item)),
@@ -128,7 +129,13 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
           picture={
             <>
               <EditPicture present={memorial.mainPicture} chosen={picture} onChange={choose} />
-              <CoverField present={memorial.cover} change={cover} onChange={setCover} />
+              <CoverField
+                present={memorial.cover}
+                change={cover}
+                onChange={setCover}
+                busy={isOpening}
+                onBusy={setOpening}
+              />
             </>
           }
           media={<GalleryEditor gallery={gallery} />}
@@ -145,6 +152,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
         <SaveBar
           busy={isSubmitting}
           uploading={gallery.isUploading}
+          disabled={isOpening}
           isChanged={isChanged}
           canWait={hasText ? kept.isKept : picture !== null && portrait.isKept}
           without={without}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { pageOf, pathHere } from '@/lib/browser/path-here';
@@ -35,14 +35,11 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
 
+  const leadsToEditor = ({ pathname, hash }: Location | HTMLAnchorElement) =>
+    pageOf(pathname) + hash === paths.memorialEditor(memorialId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address as the page was opened, once.
   useEffect(() => {
-    const openAsAddressed = () => {
-      const { pathname, hash } = window.location;
-      if (pageOf(pathname) + hash === paths.memorialEditor(memorialId)) setEditing(true);
-    };
-    openAsAddressed();
-    window.addEventListener('hashchange', openAsAddressed); // links on the page lead to the editor, too
-    return () => window.removeEventListener('hashchange', openAsAddressed);
+    if (leadsToEditor(window.location)) setEditing(true);
   }, [memorialId]);
 
   const show = (isEditing: boolean) => {
@@ -57,6 +54,13 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
   const edit = () => {
     setSaved(false);
     show(true);
+  };
+  // Captured before the link adds an entry to the history, in which Back would leave the editor open.
+  const editByLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || !leadsToEditor(link)) return;
+    event.preventDefault();
+    edit();
   };
   const view = (isChanged: boolean) => {
     show(false);
@@ -88,7 +92,7 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
         {saved && <Banner tone="success">{say('edit.editor.updated')}</Banner>}
         <EditorBar memorialId={memorialId} name={name} isPublic={isPublic} onEdit={edit} />
       </div>
-      {children}
+      <div onClickCapture={editByLink}>{children}</div>
     </>
   );
 }

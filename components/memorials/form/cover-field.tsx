@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileInput } from '@/components/ui/file-input';
 import { Spinner } from '@/components/ui/spinner';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { IMAGE_ACCEPT } from '@/lib/media/rules';
+import { FAULTS, IMAGE_ACCEPT } from '@/lib/media/rules';
 import { sayWith } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { cropPicture } from './crop-picture';
@@ -17,29 +17,31 @@ type Props = {
   present: string | null;
   change: CoverChange;
   onChange: (change: CoverChange) => void;
+  /** While a chosen picture is made smaller: nothing is saved without it. */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
 };
 
 /** The picture behind the portrait: chosen, made small enough to send, and shown. It is never cropped. */
-export function CoverField({ present, change, onChange }: Props) {
+export function CoverField({ present, change, onChange, busy, onBusy }: Props) {
   const say = useSay();
   const hydrated = useHydrated();
   const file = change instanceof File ? change : null;
   const url = useObjectUrl(file);
   const shown = url ?? (change === null ? present : null);
-  const [busy, setBusy] = useState(false);
+  const newest = useRef(0);
   const [fault, setFault] = useState<string>();
 
   const choose = async (chosen: File) => {
+    newest.current += 1;
+    const own = newest.current;
     setFault(undefined);
-    setBusy(true);
-    const opened = await openPicture(chosen);
-    if ('fault' in opened) setFault(sayWith(say)(opened.fault));
-    else {
-      const { naturalWidth: width, naturalHeight: height } = opened.picture.image;
-      onChange(await cropPicture(opened.picture, { x: 0, y: 0, width, height }));
-      closePicture(opened.picture);
-    }
-    setBusy(false);
+    onBusy(true);
+    const read = await smallEnough(chosen);
+    if (own !== newest.current) return; // another was chosen meanwhile
+    if (read instanceof File) onChange(read);
+    else setFault(sayWith(say)(read));
+    onBusy(false);
   };
 
   return (
@@ -67,4 +69,18 @@ export function CoverField({ present, change, onChange }: Props) {
       }
     />
   );
+}
+
+/** Returns the picture as it is sent, or what is wrong with the file. */
+async function smallEnough(file: File) {
+  const opened = await openPicture(file);
+  if ('fault' in opened) return opened.fault;
+  const { naturalWidth: width, naturalHeight: height } = opened.picture.image;
+  try {
+    return await cropPicture(opened.picture, { x: 0, y: 0, width, height });
+  } catch {
+    return FAULTS.notAnImage;
+  } finally {
+    closePicture(opened.picture);
+  }
 }

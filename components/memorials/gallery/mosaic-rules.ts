@@ -5,7 +5,7 @@ export type Span = 'big' | 'tall' | 'wide' | 'one';
 
 type Item = Pick<GalleryItem, 'type' | 'width' | 'height'>;
 
-/** How many items a phone and a wide screen show before the rest is unfolded; memorial-gallery.css has them, too. */
+/** How many items a phone and a wide screen show before the rest is unfolded; components/ui/fold.css has them, too. */
 export const SHOWN_ON_PHONE = 9;
 export const SHOWN_WIDE = 12;
 

@@ -47,7 +47,7 @@ export async function newestMemorials(
     biography: texts[0]?.biography ?? row.biography,
     wordsLanguage: (texts[0] ? factsOf(language).tag : (row.wordsLanguage ?? '')) as
       | WordsLanguage
-      | '', // the form takes no others
+      | '', // the form accepts no others
     pictureId: mainPictureId,
     tributes: _count.tributes,
     ...toLifeDates(row),

@@ -36,16 +36,11 @@ export async function tributesOf(memorialId: string, page: number, limit = TRIBU
  * says nothing about who sent it.
  */
 export async function countSenders(memorialId: string): Promise<number> {
-  const [named, others] = await Promise.all([
-    db().tribute.groupBy({
-      by: ['senderId'],
-      where: { memorialId, isAnonymous: false, senderId: { not: null } },
-    }),
-    db().tribute.count({
-      where: { memorialId, OR: [{ isAnonymous: true }, { senderId: null }] },
-    }),
-  ]);
-  return named.length + others;
+  const [counted] = await db().$queryRaw<{ people: number }[]>`
+    SELECT (count(DISTINCT "senderId") FILTER (WHERE NOT "isAnonymous")
+      + count(*) FILTER (WHERE "isAnonymous" OR "senderId" IS NULL))::int AS people
+    FROM tributes WHERE "memorialId" = ${memorialId}`;
+  return counted?.people ?? 0;
 }
 
 /** One tribute as visitors see it; null when it is gone. */

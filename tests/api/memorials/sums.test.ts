@@ -30,7 +30,7 @@ it('the page shows all sums to the family, their own to senders, none to visitor
   expect(sumsIn(visitor)).toEqual([]);
   expect(JSON.stringify(visitor)).not.toMatch(/4321|1234|9876|43\.21|12\.34|98\.76/);
   expect(visitor.tributes.map(({ size }) => size).sort()).toEqual(['bouquet', 'flower', 'posy']);
-  expect(visitor.senderCount, 'nothing is told of who was anonymous').toBe(3);
+  expect(visitor.senderCount, 'does not reveal who was anonymous').toBe(3);
 
   expect(sumsIn(await screenOf(id, await viewerOf(sender))).sort()).toEqual([1234, 4321]);
   for (const keeper of [creator, admin])

@@ -27,6 +27,11 @@ describe('openingLine', () => {
     expect(openingLine(written(biography), 'en')).toBeNull();
   });
 
+  it('is on one line, however the lines of its paragraph were broken', () => {
+    const broken = LINE.replace('read, and', 'read,\nand');
+    expect(openingLine(written(`${broken}\n \n${REST}`), 'en')).toBe(LINE);
+  });
+
   it('is shown on pages of its own language alone', () => {
     expect(openingLine(written(LINE), 'fr')).toBeNull();
     expect(openingLine(written(`${LONG} ${LONG}`, ''), 'en')).toBe(LINE);
