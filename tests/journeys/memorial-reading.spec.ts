@@ -10,11 +10,12 @@ test('a family that chose one page to read hides nothing, and its contents follo
   const id = await paidMemorial(request, await tokenOf('ben'), {
     name: `One Page ${Date.now()}`,
     reading: 'page',
-    biography: 'She taught four hundred children to read. '.repeat(120),
+    description: 'She taught four hundred children to read. '.repeat(60),
   });
   await page.goto(`/memorial/${id}`);
   const contents = page.getByRole('navigation', { name: 'Parts of this memorial' });
   const about = contents.getByRole('link', { name: 'About' });
+  await about.click();
   await expect(about).toHaveAttribute('aria-current', 'true');
   await contents.getByRole('link', { name: 'Gallery' }).click();
   await expect(page).toHaveURL(/#gallery$/);
