@@ -1,3 +1,4 @@
+import { sister, son } from '../support/memorial-form';
 import { asBen } from './support/gallery';
 import { address, openMemorial } from './support/open-memorial';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
@@ -10,6 +11,7 @@ test('a family that chose one page to read hides nothing, and its contents follo
   const id = await paidMemorial(request, await tokenOf('ben'), {
     name: `One Page ${Date.now()}`,
     reading: 'page',
+    familyMembers: [sister, son],
     description: 'She taught four hundred children to read. '.repeat(60),
   });
   await page.goto(`/memorial/${id}`);
@@ -17,8 +19,10 @@ test('a family that chose one page to read hides nothing, and its contents follo
   const about = contents.getByRole('link', { name: 'About' });
   await about.click();
   await expect(about).toHaveAttribute('aria-current', 'true');
-  await contents.getByRole('link', { name: 'Gallery' }).click();
-  await expect(page).toHaveURL(/#gallery$/);
+  const family = contents.getByRole('link', { name: 'Family' });
+  await family.click();
+  await expect(page).toHaveURL(/#family$/);
+  await expect(family).toHaveAttribute('aria-current', 'true');
   await expect(about).not.toHaveAttribute('aria-current', 'true');
   await expect(page.locator('#about')).toBeVisible();
   await expect(page.locator('[hidden="until-found"]')).toHaveCount(0);
