@@ -1,4 +1,4 @@
-import { paragraphsOf } from '@/lib/memorials/paragraphs';
+import { paragraphsOf } from '@/lib/memorials/paragraph-rules';
 
 /** The first paragraph of a life opens it in large italics when it is as short as this. */
 const LONGEST_LEAD = 160;

@@ -1,5 +1,5 @@
 import type { Written } from '@/lib/memorials/page-words';
-import { paragraphsOf } from '@/lib/memorials/paragraphs';
+import { paragraphsOf } from '@/lib/memorials/paragraph-rules';
 import { type BiographyParts, biographyParts } from './biography-rules';
 
 /** A text as people typed it: an empty line begins a new paragraph, and line breaks are kept. */

@@ -1,5 +1,5 @@
 import { factsOf, type Language } from '@/lib/platform/language/languages';
-import { paragraphsOf } from './paragraphs';
+import { paragraphsOf } from './paragraph-rules';
 import { wordsLanguageOf } from './words-language';
 import type { WordsLanguage } from './words-languages';
 
