@@ -50,11 +50,8 @@ const SORTS: readonly Sort[] = [
 export function ListSort({ kind, query }: { kind: ListKind; query: ListQuery }) {
   const say = useSay();
   return (
-    <nav
-      aria-labelledby="sort-by"
-      className="flex items-center gap-x-6 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap print:hidden"
-    >
-      <span id="sort-by" className="text-ink-soft">
+    <nav aria-labelledby="sort-by" className="flex flex-wrap items-center gap-x-6 print:hidden">
+      <span id="sort-by" className="text-ink-soft max-sm:basis-full">
         {say('lists.sort.label')}
       </span>
       {SORTS.map((sort) => {
