@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SessionWatch } from '@/components/accounts/session-watch';
 import { useSay } from '@/lib/platform/language/use-say';
-import { AdminNav } from './admin-nav';
+import { AdminColumns } from './admin-columns';
+import type { AdminNav } from './admin-nav';
 import { AdminNavigation } from './admin-navigation';
 
 type AdminFrameProps = ComponentProps<typeof AdminNav> & {
@@ -16,12 +17,7 @@ export function AdminFrame({ title, children, ...place }: AdminFrameProps) {
       <SessionWatch message={useSay()('api.logIn')} />
       <h1 className="text-3xl">{title}</h1>
       <AdminNavigation>
-        <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12 print:block">
-          <AdminNav {...place} />
-          <div className="min-w-0 space-y-10 transition-opacity group-aria-busy/list:opacity-50">
-            {children}
-          </div>
-        </div>
+        <AdminColumns {...place}>{children}</AdminColumns>
       </AdminNavigation>
     </div>
   );

@@ -3,7 +3,7 @@ import { SessionWatch } from '@/components/accounts/session-watch';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { ClientWords } from '../ui/client-words';
-import { AdminNav } from './admin-nav';
+import { AdminColumns } from './admin-columns';
 import { ADMIN_WORDS } from './admin-words';
 
 /**
@@ -18,12 +18,9 @@ export function Dashboard({ children }: { children: ReactNode }) {
       <h2 id="admin-dashboard" className="text-2xl">
         {say('admin.title')}
       </h2>
-      <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12 print:block">
-        <AdminNav current={paths.admin} below />
-        <div className="min-w-0 space-y-10">
-          <ClientWords parts={ADMIN_WORDS}>{children}</ClientWords>
-        </div>
-      </div>
+      <AdminColumns current={paths.admin} below>
+        <ClientWords parts={ADMIN_WORDS}>{children}</ClientWords>
+      </AdminColumns>
     </section>
   );
 }

@@ -7,22 +7,13 @@ import { wreathOf } from '@/components/memorials/wreath-rules';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
-import type { Wreath } from '@/lib/memorials/rules';
+import type { CreatedMemorialView } from '@/lib/memorials/queries/memorials-created-by';
 import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
-type Created = {
-  id: string;
-  fullName: string;
-  pictureId: string | null;
-  enableDigitalFlowers: boolean;
-  wreath: Wreath | null;
-  createdAt: string;
-};
-
 /** Picture, name and creation date of each memorial the person created, linked to its page (product.md 2). */
-export function CreatedMemorials({ memorials }: { memorials: readonly Created[] }) {
+export function CreatedMemorials({ memorials }: { memorials: readonly CreatedMemorialView[] }) {
   const language = useLocale();
   const say = useSay();
   if (memorials.length === 0)

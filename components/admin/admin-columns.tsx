@@ -1,0 +1,14 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { AdminNav } from './admin-nav';
+
+type Props = ComponentProps<typeof AdminNav> & { children: ReactNode };
+
+/** The pages of the dashboard, and beside them, or below them on narrow screens, the one that is shown. */
+export const AdminColumns = ({ children, ...place }: Props) => (
+  <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12 print:block">
+    <AdminNav {...place} />
+    <div className="min-w-0 space-y-10 transition-opacity group-aria-busy/list:opacity-50">
+      {children}
+    </div>
+  </div>
+);
