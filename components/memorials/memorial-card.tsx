@@ -1,12 +1,11 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Bloom } from '@/components/layout/bloom';
-import { PageLink } from '@/components/ui/page-link';
 import { type LifeDates, lifeYears } from '@/lib/memorials/life-date-rules';
 import type { OtherName } from '@/lib/memorials/name-rules';
 import type { Wreath } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import { CardLink } from './card-link';
 import { nameLook } from './name-look-rules';
 import { Portrait } from './portrait';
 import { wreathOf } from './wreath-rules';
@@ -39,13 +38,7 @@ export function MemorialCard(memorial: MemorialCardProps) {
         eager={memorial.eager}
       />
       <h2 className="mt-4 text-card" {...nameLook(memorial.fullName)} dir="auto">
-        {/* Reaches over the arch, so that a bar at the foot of the window never leaves only a strip of it. */}
-        <PageLink
-          href={paths.memorial(memorial.id)}
-          className="-mt-[125%] block pt-[125%] text-ink no-underline after:absolute after:inset-0 group-hover:underline"
-        >
-          {memorial.fullName}
-        </PageLink>
+        <CardLink memorialId={memorial.id} name={memorial.fullName} />
       </h2>
       {memorial.foundBy && (
         <p className="font-serif">

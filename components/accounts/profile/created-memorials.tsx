@@ -1,12 +1,12 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CardLink } from '@/components/memorials/card-link';
 import { MemorialGrid } from '@/components/memorials/memorial-grid';
 import { nameLook } from '@/components/memorials/name-look-rules';
 import { Portrait } from '@/components/memorials/portrait';
 import { wreathOf } from '@/components/memorials/wreath-rules';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageLink } from '@/components/ui/page-link';
 import type { CreatedMemorialView } from '@/lib/memorials/queries/memorials-created-by';
 import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -37,12 +37,7 @@ export function CreatedMemorials({ memorials }: { memorials: readonly CreatedMem
             sizes="(min-width: 1024px) 17rem, (min-width: 768px) 30vw, 45vw"
           />
           <h3 className="mt-4 text-card" {...nameLook(fullName)} dir="auto">
-            <PageLink
-              href={paths.memorial(id)}
-              className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
-            >
-              {fullName}
-            </PageLink>
+            <CardLink memorialId={id} name={fullName} />
           </h3>
           <p className="mt-1 text-sm text-ink-soft">
             {say.rich('profile.memorials.createdOn', {

@@ -1,0 +1,15 @@
+import { PageLink } from '@/components/ui/page-link';
+import { paths } from '@/lib/platform/paths';
+
+/**
+ * The name on a card, whose link is the whole card. Its own box reaches over the arch, so that a bar at the foot of the
+ * window never leaves only a strip of it.
+ */
+export const CardLink = ({ memorialId, name }: { memorialId: string; name: string }) => (
+  <PageLink
+    href={paths.memorial(memorialId)}
+    className="-mt-[125%] block pt-[125%] text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+  >
+    {name}
+  </PageLink>
+);
