@@ -1,12 +1,15 @@
 /** Takes pictures of every page for people to look at. */
 import { parseArgs } from 'node:util';
+import { isLanguage, type Language } from '@/lib/platform/language/languages';
 import { fillOwnStack } from './screenshots/fill-own-stack';
 import { memorialPlaces, type Places } from './screenshots/places';
 import { takeAll } from './screenshots/take-all';
 import { startOwnStack } from './start/own-stack';
 
-const HELP = `npm run screenshots -- [address] [--into folder] [--only pattern]: takes pictures of every page
-with the demo memorials, as wide as a phone and a desktop, in light and dark, into screenshots/ (not in git).
+const HELP = `npm run screenshots -- [address] [--into folder] [--only pattern] [--languages en] [--widths 390,1280]:
+takes pictures of every page with the demo memorials, as wide as a phone and a desktop, in light and dark,
+into screenshots/ (not in git); those in another language into a folder of its name. The site must offer it
+(LANGUAGES), also xx and xr, which are made up.
 
 Without an address it starts a stack of its own, with payments of the past, and ends it. A running
 site is used as it is, and pages that need such a payment are left out. --only takes the pictures
@@ -19,6 +22,8 @@ const { values, positionals } = parseArgs({
   options: {
     into: { type: 'string', default: 'screenshots' },
     only: { type: 'string', default: '' },
+    languages: { type: 'string', default: 'en' },
+    widths: { type: 'string', default: '390,1280' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -37,6 +42,14 @@ async function takePictures(address: string | undefined): Promise<void> {
 }
 
 async function takeFrom(site: string, places: Places): Promise<void> {
-  const made = await takeAll({ site, places, folder: values.into, only: new RegExp(values.only) });
+  const languages = values.languages.split(',').map(language);
+  const widths = values.widths.split(',').map(Number);
+  const only = new RegExp(values.only);
+  const made = await takeAll({ site, places, folder: values.into, only, languages, widths });
   console.log(`${made.pictures} pictures in ${values.into}, ${(made.bytes / 1e6).toFixed(1)} MB`);
+}
+
+function language(name: string): Language {
+  if (isLanguage(name)) return name;
+  throw new Error(`${name} is no language of the site`);
 }

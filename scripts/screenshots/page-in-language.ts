@@ -1,23 +1,28 @@
 import type { Locator, Page } from 'playwright-core';
 import { pseudoCatalogue } from '@/lib/platform/language/pseudo';
 
-type Name = string | RegExp;
+export type Name = string | RegExp;
+/** The pattern of what an English name is called on the page; `exact` asks for the whole of it. */
+export type Called = (name: Name, exact: boolean) => RegExp;
 type Options = { name?: Name; exact?: boolean; hasText?: Name } | undefined;
 
 /**
- * A page in a made-up language, on which elements are found by their English names: what the screenshots do on an English
- * page is done on this one. Values within a name, such as a person's, are accented too, and are not found.
+ * A page in another language, on which elements are found by their English names: what is done on an English page is
+ * done on this one. `called` translates a name.
  */
-export const accentedPage = (page: Page): Page => finding(page);
+export const pageInLanguage = (page: Page, called: Called): Page => finding(page, called);
 
-function finding<Target extends Page | Locator>(target: Target): Target {
+/** A page in a made-up language. Values within a name, such as a person's, are accented too, and are not found. */
+export const accentedPage = (page: Page): Page => pageInLanguage(page, accented);
+
+function finding<Target extends Page | Locator>(target: Target, called: Called): Target {
   return new Proxy(target, {
     get(_, property) {
       const value = Reflect.get(target, property, target);
       if (typeof value !== 'function') return value;
       return (...given: unknown[]) => {
-        const made = value.apply(target, inAccents(property, given));
-        return isLocator(made) ? finding(made) : made;
+        const made = value.apply(target, translated(property, given, called));
+        return isLocator(made) ? finding(made, called) : made;
       };
     },
   });
@@ -25,11 +30,14 @@ function finding<Target extends Page | Locator>(target: Target): Target {
 
 const BY_TEXT = ['getByLabel', 'getByText', 'getByPlaceholder'];
 
-function inAccents(method: string | symbol, given: unknown[]): unknown[] {
+function translated(method: string | symbol, given: unknown[], called: Called): unknown[] {
   const [first, options] = given as [Name, Options]; // of the methods below
-  if (BY_TEXT.includes(String(method))) return [accented(first, options?.exact)];
+  if (BY_TEXT.includes(String(method))) return [called(first, options?.exact ?? false)];
   if (method === 'getByRole' && options?.name !== undefined)
-    return [first, { ...options, name: accented(options.name, options.exact), exact: false }];
+    return [
+      first,
+      { ...options, name: called(options.name, options.exact ?? false), exact: false },
+    ];
   return given;
 }
 
@@ -37,7 +45,7 @@ const isLocator = (made: unknown): made is Locator =>
   typeof made === 'object' && made !== null && 'getByRole' in made;
 
 /** A pattern of the whole message for exact names, and of a part of one for others; in any case, as Playwright looks. */
-function accented(name: Name, exact = false): RegExp {
+function accented(name: Name, exact: boolean): RegExp {
   const source = typeof name === 'string' ? escaped(name) : name.source;
   const letters = source.replace(/\\.|[A-Za-z]/g, (each) =>
     each.length > 1 ? each : accent(each),
@@ -46,7 +54,8 @@ function accented(name: Name, exact = false): RegExp {
   return new RegExp(letters.replace(/^\^/, '^\\[').replace(/(?<!\\)\$$/, '(?: ·)*\\]$'), 'iu');
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text as a part of a pattern that finds just it. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function accent(letter: string): string {
   const message = pseudoCatalogue({ letter }).letter;

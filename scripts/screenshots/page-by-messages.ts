@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { flatten } from '../checks/messages';
+import { readMessages } from '../messages/read-messages';
+import { type Called, escaped, type Name, pageInLanguage } from './page-in-language';
+
+/** How many letters a message may have beside a name that it holds: a longer one only mentions it. */
+const LETTERS_AROUND = 25;
+/** The longest message that a pattern may stand for: the name of something to press. */
+const LONGEST_NAME = 40;
+
+/** A page in a language of messages/, on which elements are found by their English names. */
+export async function pageByMessages(page: Page, language: string): Promise<Page> {
+  const english = flatten(await readMessages('en'));
+  const others = flatten(await readMessages(language));
+  const called: Called = (name, exact) => {
+    const keys = [...english].filter(([, text]) => isCalled(text, name, exact));
+    const patterns = keys.map(([key]) => patternOf(others.get(key) ?? ''));
+    const all = [...patterns, typeof name === 'string' ? escaped(name) : name.source];
+    return new RegExp(exact ? `^(?:${all.join('|')})$` : all.join('|'), 'iu');
+  };
+  return pageInLanguage(page, called);
+}
+
+function isCalled(text: string, name: Name, exact: boolean): boolean {
+  if (typeof name !== 'string') return text.length <= LONGEST_NAME && name.test(text);
+  if (exact) return text === name;
+  const [whole, part] = [text.toLowerCase(), name.toLowerCase()];
+  return whole.includes(part) && whole.length <= part.length + LETTERS_AROUND;
+}
+
+/** A message as a pattern: whatever stands in its place for a value. */
+const patternOf = (message: string) =>
+  message
+    .split(/\{[^{}]*\}/)
+    .map(escaped)
+    .join('.*')
+    .replaceAll('/', '\\/');
