@@ -3,41 +3,48 @@ export type Point = readonly [x: number, y: number];
 /** A line from a start, each step a curve (two handles and an end) or a straight line (an end). */
 export type Stroke = { start: Point; steps: Point[][]; isClosed: boolean };
 
-const POINTS: Record<string, number> = { c: 3, l: 1 };
+/** Which of x and y the numbers of one step of a command are. */
+const AXES: Record<string, string> = { m: 'xy', l: 'xy', h: 'x', v: 'y', c: 'xyxyxy' };
 const TENTHS = 10;
 
-/** Reads M, L, H, C and Z, absolute or relative. */
+/** Reads M, L, H, V, C and Z, absolute or relative. */
 export function readPath(data: string): Stroke[] {
   const strokes: Stroke[] = [];
   let at: Point = [0, 0];
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
     const command = letter.toLowerCase();
-    const from = letter === command ? () => at : () => [0, 0] as const;
-    const numbers = (rest.match(/-?(\d*\.\d+|\d+)/g) ?? []).map((text) =>
-      Math.round(Number(text) * TENTHS),
-    );
+    const isRelative = letter === command;
+    const axes = AXES[command];
     const stroke = strokes.at(-1);
     if (command === 'z' && stroke) {
       stroke.isClosed = true;
       at = stroke.start;
-    } else if (command === 'm') {
-      at = [from()[0] + (numbers[0] ?? 0), from()[1] + (numbers[1] ?? 0)];
-      strokes.push({ start: at, steps: [], isClosed: false });
-    } else if (command === 'h' && stroke) {
-      at = [from()[0] + (numbers[0] ?? 0), at[1]];
-      stroke.steps.push([at]);
-    } else if (stroke && POINTS[command]) {
-      for (let n = 0; n < numbers.length; n += 2 * POINTS[command]) {
-        const [x, y] = from();
-        const step = Array.from({ length: POINTS[command] }, (_, i): Point => {
-          return [x + (numbers[n + 2 * i] ?? 0), y + (numbers[n + 2 * i + 1] ?? 0)];
-        });
-        stroke.steps.push(step);
-        at = step.at(-1) ?? at;
-      }
-    } else throw new Error(`cannot read ${letter} in ${data}`);
+      continue;
+    }
+    if (!axes || (!stroke && command !== 'm')) throw new Error(`cannot read ${letter} in ${data}`);
+    const numbers = (rest.match(/-?(\d*\.\d+|\d+)/g) ?? []).map((text) =>
+      Math.round(Number(text) * TENTHS),
+    );
+    for (let n = 0; n < numbers.length; n += axes.length) {
+      const step = toPoints(axes, numbers.slice(n, n + axes.length), at, isRelative);
+      at = step.at(-1) ?? at;
+      // Further points after M are ends of lines.
+      if (command === 'm' && n === 0) strokes.push({ start: at, steps: [], isClosed: false });
+      else strokes.at(-1)?.steps.push(step);
+    }
   }
   return strokes;
+}
+
+/** The points of one step. H and V name one number of their point; the other stays as it is. */
+function toPoints(axes: string, numbers: number[], at: Point, isRelative: boolean): Point[] {
+  const [x, y] = isRelative ? at : [0, 0];
+  if (axes === 'x') return [[x + (numbers[0] ?? 0), at[1]]];
+  if (axes === 'y') return [[at[0], y + (numbers[0] ?? 0)]];
+  return Array.from({ length: axes.length / 2 }, (_, n) => [
+    x + (numbers[2 * n] ?? 0),
+    y + (numbers[2 * n + 1] ?? 0),
+  ]);
 }
 
 /** In relative steps, which are half as long. */

@@ -52,6 +52,17 @@ describe('groupPaths', () => {
     expect(groupPaths(after)).toBe(after);
   });
 
+  it.each([
+    ['absolute', 'M5 5H15V15H5Z'],
+    ['relative', 'm5 5h10v10h-10z'],
+    ['of several numbers', 'M5 5H10 15V10 15H5Z'],
+    ['of points alone', 'M5 5 15 5 15 15 5 15Z'],
+  ])('reads straight lines that are %s', async (_, data) => {
+    const expected = groupPaths(svg(square(5, 5, LEAF)));
+    const read = groupPaths(svg(`<path d="${data}" ${LEAF}/>`));
+    expect(await differences(expected, read)).toBe(0);
+  });
+
   it('knows where a part is that is drawn in several places', async () => {
     const part = `<defs><g id="part">${square(-5, -5, PETAL)}</g></defs>`;
     const placed = '<use href="#part" transform="translate(20 20)rotate(45)scale(1.5)"/>';
