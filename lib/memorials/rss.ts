@@ -6,10 +6,10 @@ import { paths } from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import { lifeYears } from './life-date-rules';
-import type { NewMemorialView } from './queries/newest-memorials';
+import type { FeedMemorialView } from './queries/newest-memorials';
 
 /** Memorials as RSS 2.0 in a language, in the order given. */
-export function rss(memorials: NewMemorialView[], language: Language): string {
+export function rss(memorials: FeedMemorialView[], language: Language): string {
   const say = wordsIn(language);
   const addressOf = (path: string) => escapeXml(absolute(pathIn(language, path)));
   return [
@@ -28,7 +28,7 @@ export function rss(memorials: NewMemorialView[], language: Language): string {
 }
 
 function item(
-  { fullName, ...memorial }: NewMemorialView,
+  { fullName, ...memorial }: FeedMemorialView,
   address: string,
   language: Language,
 ): string {

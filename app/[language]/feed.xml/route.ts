@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
+import { feedMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { rss } from '@/lib/memorials/rss';
 import { route } from '@/lib/platform/http/route';
 import { xmlResponse } from '@/lib/platform/http/xml';
@@ -22,7 +22,7 @@ export const GET = route({
   params: z.object({ language: z.string().optional() }),
   run: async ({ params }) => {
     const language = languageNamed(params.language);
-    const memorials = await newestMemorials(FEED_LENGTH, language);
+    const memorials = await feedMemorials(FEED_LENGTH, language);
     return xmlResponse(rss(memorials, language), 'application/rss+xml');
   },
 });

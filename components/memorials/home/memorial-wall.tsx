@@ -41,7 +41,7 @@ function OnWall({ memorial, isMiddle }: { memorial: NewMemorialView; isMiddle: b
     <li className="group text-center wrap-anywhere">
       <div className="niche">
         {isMiddle ? (
-          <Niche growth={growthOf(memorial.tributes, memorial.enableDigitalFlowers)}>
+          <Niche growth={growthOf(memorial.tributeCount, memorial.enableDigitalFlowers)}>
             {portrait}
           </Niche>
         ) : (

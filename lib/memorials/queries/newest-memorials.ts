@@ -1,10 +1,12 @@
 import { db } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import type { LifeDates } from '../life-date-rules';
 import type { Wreath } from '../rules';
 import type { WordsLanguage } from '../words-languages';
 import { LIFE_COLUMNS, toLifeDates } from './life-columns';
 
+/** What the home page shows of a new memorial. */
 export type NewMemorialView = LifeDates & {
   id: string;
   fullName: string;
@@ -14,19 +16,29 @@ export type NewMemorialView = LifeDates & {
   pictureId: string | null;
   enableDigitalFlowers: boolean;
   wreath: Wreath | null;
-  /** How many tributes it has. */
-  tributes: number;
+  tributeCount: number;
+};
+
+/** What the feed shows of a new memorial. */
+export type FeedMemorialView = LifeDates & {
+  id: string;
+  fullName: string;
+  biography: string;
   createdAt: string;
 };
 
-/** The public memorials that were added last, newest first, with the biography that their pages in a language have. */
+const NEWEST = {
+  where: { isPublic: true },
+  orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+} as const satisfies Prisma.MemorialFindManyArgs;
+
+/** The newest public memorials, newest first, with their biographies in `language` where they have one. */
 export async function newestMemorials(
   atMost: number,
   language: Language,
 ): Promise<NewMemorialView[]> {
   const rows = await db().memorial.findMany({
-    where: { isPublic: true },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...NEWEST,
     take: atMost,
     select: {
       id: true,
@@ -39,7 +51,6 @@ export async function newestMemorials(
       enableDigitalFlowers: true,
       wreath: true,
       _count: { select: { tributes: true } },
-      createdAt: true,
     },
   });
   return rows.map(({ mainPictureId, texts, _count, ...row }) => ({
@@ -49,8 +60,32 @@ export async function newestMemorials(
       | WordsLanguage
       | '', // the form accepts no others
     pictureId: mainPictureId,
-    tributes: _count.tributes,
+    tributeCount: _count.tributes,
     ...toLifeDates(row),
-    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** The same memorials as the feed shows them. */
+export async function feedMemorials(
+  atMost: number,
+  language: Language,
+): Promise<FeedMemorialView[]> {
+  const rows = await db().memorial.findMany({
+    ...NEWEST,
+    take: atMost,
+    select: {
+      id: true,
+      fullName: true,
+      ...LIFE_COLUMNS,
+      biography: true,
+      texts: { where: { language }, select: { biography: true } },
+      createdAt: true,
+    },
+  });
+  return rows.map(({ texts, createdAt, ...row }) => ({
+    ...row,
+    biography: texts[0]?.biography ?? row.biography,
+    ...toLifeDates(row),
+    createdAt: createdAt.toISOString(),
   }));
 }

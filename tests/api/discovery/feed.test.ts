@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/[language]/feed.xml/route';
+import { LIFE_COLUMNS } from '@/lib/memorials/queries/life-columns';
+import { feedMemorials, newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { db } from '@/lib/platform/db/client';
 import { call } from '../../support/call';
 import { addMemorial } from '../../support/memorial';
@@ -66,6 +68,15 @@ describe('GET /feed.xml', () => {
       expect(date).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} 2026 [\d:]{8} GMT$/);
     const times = dates.map((date) => Date.parse(date ?? ''));
     expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+
+  it('reads of a memorial what it shows, and leaves the rest to the home page', async () => {
+    const both = ['id', 'fullName', 'biography', ...Object.keys(LIFE_COLUMNS)];
+    const [inFeed = {}] = await feedMemorials(1, 'en');
+    expect(Object.keys(inFeed).sort()).toEqual([...both, 'createdAt'].sort());
+    const [onHomePage = {}] = await newestMemorials(1, 'en');
+    const seen = ['wordsLanguage', 'pictureId', 'enableDigitalFlowers', 'wreath', 'tributeCount'];
+    expect(Object.keys(onHomePage).sort()).toEqual([...both, ...seen].sort());
   });
 
   it('shows names of every script, and markup as text', async () => {

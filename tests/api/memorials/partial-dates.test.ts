@@ -8,7 +8,7 @@ import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-re
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
+import { feedMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { rss } from '@/lib/memorials/rss';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -210,7 +210,7 @@ describe('what machines read', () => {
     await editor.put(ABOUT);
     expect(memorialMetadata(await view(), 'en').title).toBe('Wangari Test (about 1879 - 2011)');
     expect(memorialMetadata(await view('fr'), 'fr').title).toBe('Wangari Test (vers 1879 - 2011)');
-    expect(rss(await newestMemorials(1, 'en'), 'en')).toContain('Wangari Test (about 1879 - 2011)');
+    expect(rss(await feedMemorials(1, 'en'), 'en')).toContain('Wangari Test (about 1879 - 2011)');
     expect(new Set([before, exact, previewVersion(await view())]).size).toBe(3);
   });
 });
