@@ -58,7 +58,7 @@ export function MemorialPage({
     memorialId: id,
     name,
     pageUrl,
-    acceptsTributes: memorial.enableDigitalFlowers,
+    enableDigitalFlowers: memorial.enableDigitalFlowers,
   };
   return (
     <article data-tone={wreathOf(memorial)} className="keepsake">
@@ -83,10 +83,10 @@ export function MemorialPage({
       <RecentTributes
         memorialId={id}
         tributes={tributes}
-        count={tributeCount}
+        tributeCount={tributeCount}
         senderCount={senderCount}
         sums={sums}
-        acceptsTributes={memorial.enableDigitalFlowers}
+        enableDigitalFlowers={memorial.enableDigitalFlowers}
         panel={panel}
       />
       <div className="page-width pt-part">

@@ -5,5 +5,5 @@ export type Growth = 'bare' | 0 | 1 | 2 | 3 | 4;
 const STEPS = [1, 3, 10, 30];
 
 /** Without a bud where the family wants no flowers. */
-export const growthOf = (tributes: number, enableDigitalFlowers: boolean): Growth =>
-  enableDigitalFlowers ? (STEPS.filter((step) => tributes >= step).length as Growth) : 'bare'; // one for each of four steps
+export const growthOf = (tributeCount: number, enableDigitalFlowers: boolean): Growth =>
+  enableDigitalFlowers ? (STEPS.filter((step) => tributeCount >= step).length as Growth) : 'bare'; // one for each of four steps

@@ -13,11 +13,11 @@ type Props = {
   memorialId: string;
   /** The first page of them, newest first. */
   tributes: ShownTribute[];
-  count: number;
+  tributeCount: number;
   /** How many people sent them. */
   senderCount: number;
   sums: ShownSums;
-  acceptsTributes: boolean;
+  enableDigitalFlowers: boolean;
   /** Sends flowers: beside the tributes on wide screens, below them on narrow ones. */
   panel?: ReactNode;
 };
@@ -26,23 +26,27 @@ type Props = {
 export function RecentTributes({
   memorialId,
   tributes,
-  count,
+  tributeCount,
   senderCount,
   sums,
-  acceptsTributes,
+  enableDigitalFlowers,
   panel,
 }: Props) {
   const say = useSay();
   const language = useLocale();
-  if (count === 0 && !acceptsTributes) return null;
+  if (tributeCount === 0 && !enableDigitalFlowers) return null;
   const words = { language, labels: tributeCardLabels(say, language) };
   const later = tributes.slice(RECENT_TRIBUTES);
   return (
     <div className="border-b-48 border-tone-deep bg-tone print:border-0 print:bg-transparent">
       <div className="page-width grid gap-12 pt-part spread:grid-cols-[minmax(0,1fr)_22rem] spread:items-end spread:gap-20 print:block print:p-0">
         <div className="@container min-w-0 spread:self-center spread:pb-part">
-          <MemorialSection id="tributes" title={say('memorial.tributes.title')} empty={count === 0}>
-            {count === 0 ? (
+          <MemorialSection
+            id="tributes"
+            title={say('memorial.tributes.title')}
+            empty={tributeCount === 0}
+          >
+            {tributeCount === 0 ? (
               <NothingYet>{say('memorial.tributes.none')}</NothingYet>
             ) : (
               <p className="text-ink-soft">
@@ -58,7 +62,7 @@ export function RecentTributes({
                 )}
               </p>
             )}
-            {count > 0 && (
+            {tributeCount > 0 && (
               <ul className="newest-tributes keepsake-columns grid gap-x-5 gap-y-8 py-4 @2xl:grid-cols-3">
                 {tributes.slice(0, RECENT_TRIBUTES).map((tribute) => (
                   <TributeCard
@@ -71,7 +75,7 @@ export function RecentTributes({
                 ))}
               </ul>
             )}
-            {count > RECENT_TRIBUTES && (
+            {tributeCount > RECENT_TRIBUTES && (
               <AllTributes
                 memorialId={memorialId}
                 language={language}
@@ -87,10 +91,10 @@ export function RecentTributes({
                 ))}
               </ul>
             )}
-            {count > tributes.length && (
+            {tributeCount > tributes.length && (
               <>
                 <p className="newest-tributes hidden print:block">
-                  {say('memorial.tributes.morePrinted', { count: count - tributes.length })}
+                  {say('memorial.tributes.morePrinted', { count: tributeCount - tributes.length })}
                 </p>
                 {/* Print fills it with all of them. */}
                 <ul id="printed-tributes" className="keepsake-columns hidden gap-4 print:grid" />

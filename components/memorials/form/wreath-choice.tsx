@@ -18,9 +18,9 @@ export function WreathChoice() {
   return (
     <div role="radiogroup" {...links} aria-labelledby={`${NAME}-label`}>
       <p id={`${NAME}-label`} className="font-semibold">
-        {say('form.options.leaves')}
+        {say('form.options.wreath')}
       </p>
-      <FieldHint id={NAME} hint={say('form.options.leavesHint')} />
+      <FieldHint id={NAME} hint={say('form.options.wreathHint')} />
       <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
         {WREATHS.map((wreath, index) => (
           <label key={wreath} className="group min-w-0">

@@ -12,8 +12,8 @@ describe('what grows in a niche', () => {
     [29, 3],
     [30, 4],
     [400, 4],
-  ])('after %i tributes is state %i', (tributes, growth) => {
-    expect(growthOf(tributes, true)).toBe(growth);
+  ])('after %i tributes is state %i', (tributeCount, growth) => {
+    expect(growthOf(tributeCount, true)).toBe(growth);
   });
 
   it('has no bud where the family wants no flowers', () => {
