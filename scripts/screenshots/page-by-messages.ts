@@ -3,8 +3,10 @@ import { flatten } from '../checks/messages';
 import { readMessages } from '../messages/read-messages';
 import { type Called, escaped, type Name, pageInLanguage } from './page-in-language';
 
-/** How many letters a message may have beside a name that it holds: a longer one only mentions it. */
+/** A message that has this many letters beside a name that it holds, and the name's once more, only mentions it. */
 const LETTERS_AROUND = 25;
+/** What stands in a message for an amount. */
+const AN_AMOUNT = '$20.00';
 /** The longest message that a pattern may stand for: the name of something to press. */
 const LONGEST_NAME = 40;
 
@@ -22,10 +24,11 @@ export async function pageByMessages(page: Page, language: string): Promise<Page
 }
 
 function isCalled(text: string, name: Name, exact: boolean): boolean {
-  if (typeof name !== 'string') return text.length <= LONGEST_NAME && name.test(text);
+  if (typeof name !== 'string')
+    return text.length <= LONGEST_NAME && name.test(text.replace(/\{\w+\}/g, AN_AMOUNT));
   if (exact) return text === name;
   const [whole, part] = [text.toLowerCase(), name.toLowerCase()];
-  return whole.includes(part) && whole.length <= part.length + LETTERS_AROUND;
+  return whole.includes(part) && whole.length <= part.length * 2 + LETTERS_AROUND;
 }
 
 /** A message as a pattern: whatever stands in its place for a value. */

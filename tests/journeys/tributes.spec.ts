@@ -27,6 +27,22 @@ test.describe('all tributes', () => {
   test.describe('of many pages', () => {
     test.use({ meetsRefusals: true });
 
+    test('say so when their code does not load, and open when it does', async ({ page }) => {
+      await openMemorial(page);
+      const open = page.getByRole('button', { name: 'View All Tributes' });
+      await expect(open).toBeEnabled();
+      const code = '**/_next/static/chunks/**';
+      await page.route(code, (route) => route.fulfill({ status: 404 })); // the site was updated
+      await open.click();
+      await expect(page.locator('#tributes').getByRole('alert')).toContainText(
+        'could not be loaded',
+      );
+      await page.unroute(code);
+      await open.click();
+      await expect(page.getByRole('dialog', { name: 'All Tributes' })).toBeVisible();
+      await expect(page.locator('#tributes').getByRole('alert')).toHaveCount(0);
+    });
+
     test('are paged, and can be loaded again after a failure', async ({ page }) => {
       let broken = true;
       await page.route('**/api/memorials/*?page=*', async (route) => {

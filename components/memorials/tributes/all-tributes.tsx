@@ -1,43 +1,41 @@
 'use client';
 
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
-import type { Language } from '@/lib/platform/language/languages';
-import type { ShownSums } from '@/lib/tributes/sum-rules';
-import { TributesDialog } from './tributes-dialog';
-import type { TributesDialogLabels } from './tributes-dialog-labels';
+import type { TributesDialogProps } from './tributes-dialog';
 
-type Props = {
-  memorialId: string;
-  language: Language;
-  labels: TributesDialogLabels;
-  sums: ShownSums;
-};
+type State = 'closed' | 'loading' | 'open' | 'failed';
 
-/** The button that opens the dialog with every tribute (product.md 2, "Memorial detail"). */
-export function AllTributes({ memorialId, language, labels, sums }: Props) {
+/**
+ * The button that opens the dialog with every tribute (product.md 2, "Memorial detail"). Most visitors read the
+ * newest only, so the dialog's code is loaded when it is pressed.
+ */
+export function AllTributes(props: Omit<TributesDialogProps, 'onClose'>) {
+  const { labels } = props;
   const hydrated = useHydrated();
-  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<TributesDialogProps> | null>(null);
+  const [state, setState] = useState<State>('closed');
+  const open = async () => {
+    setState('loading');
+    const loaded = await import('./tributes-dialog').catch(() => null);
+    setDialog(() => loaded?.TributesDialog ?? null);
+    setState(loaded ? 'open' : 'failed');
+  };
   return (
     <>
       <Button
         variant="secondary"
-        onClick={() => setOpen(true)}
+        onClick={open}
         disabled={!hydrated}
+        busy={state === 'loading'}
         className="noscript:hidden"
       >
         {labels.viewAll}
       </Button>
-      {open && (
-        <TributesDialog
-          memorialId={memorialId}
-          language={language}
-          labels={labels}
-          sums={sums}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {state === 'failed' && <Banner tone="error">{labels.failed}</Banner>}
+      {Dialog && state === 'open' && <Dialog {...props} onClose={() => setState('closed')} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { TributeCard } from './tribute-card';
 import type { TributesDialogLabels } from './tributes-dialog-labels';
 import { toCard, useTributePages } from './use-tribute-pages';
 
-type Props = {
+export type TributesDialogProps = {
   memorialId: string;
   language: Language;
   labels: TributesDialogLabels;
@@ -19,7 +19,13 @@ type Props = {
 };
 
 /** Every tribute of a memorial, ten a page, the newest first. */
-export function TributesDialog({ memorialId, language, labels, sums, onClose }: Props) {
+export function TributesDialog({
+  memorialId,
+  language,
+  labels,
+  sums,
+  onClose,
+}: TributesDialogProps) {
   const { shown, asked, loading, failure, load } = useTributePages(memorialId, labels.failed);
   const content = useRef<HTMLDivElement>(null);
   const pages = shown?.totalPages ?? 1;
