@@ -4,11 +4,11 @@ import { Bloom } from '@/components/layout/bloom';
 import { type LifeDates, lifeYears } from '@/lib/memorials/life-date-rules';
 import type { OtherName } from '@/lib/memorials/name-rules';
 import type { Wreath } from '@/lib/memorials/rules';
+import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { CardLink } from './card-link';
 import { nameLook } from './name-look-rules';
 import { Portrait } from './portrait';
-import { wreathOf } from './wreath-rules';
 
 export type MemorialCardProps = LifeDates & {
   id: string;

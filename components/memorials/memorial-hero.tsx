@@ -3,6 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { ShownNames } from '@/lib/memorials/name-rules';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import type { Wreath } from '@/lib/memorials/rules';
+import { wreathOf } from '@/lib/memorials/wreath-rules';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
@@ -15,7 +16,6 @@ import { nameLook } from './name-look-rules';
 import { Niche } from './niche';
 import type { Growth } from './niche-rules';
 import { Portrait } from './portrait';
-import { wreathOf } from './wreath-rules';
 
 /** A picture whose short side has fewer pixels is not stretched to the arch. */
 const FULL_SIZE = 600;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
 import { namesOnPage } from '@/lib/memorials/name-rules';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
+import { wreathOf } from '@/lib/memorials/wreath-rules';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { ShownSums, ShownTribute } from '@/lib/tributes/sum-rules';
@@ -17,7 +18,6 @@ import { ActBar, Acts } from './page/act-bar';
 import { MemorialTabs } from './page/memorial-tabs';
 import { tabLabels } from './page/tab-labels';
 import { RecentTributes } from './recent-tributes';
-import { wreathOf } from './wreath-rules';
 
 type Props = {
   memorial: MemorialPageView;

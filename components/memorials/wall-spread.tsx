@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Wreath } from '@/lib/memorials/rules';
+import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { Niche } from './niche';
 import { growthOf } from './niche-rules';
 import { Portrait } from './portrait';
-import { wreathOf } from './wreath-rules';
 
 /** The memorial that a page is about. */
 export type OnTheWall = {

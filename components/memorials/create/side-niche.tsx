@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { useObjectUrl } from '../form/use-object-url';
 import { nameLook } from '../name-look-rules';
 import { Niche } from '../niche';
 import { growthOf } from '../niche-rules';
 import { WreathCard } from '../wreath-card';
-import { wreathOf } from '../wreath-rules';
 import type { FormValues } from './form-values';
 
 const WATCHED = [

@@ -2,13 +2,13 @@ import { useLocale } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
 import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
+import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { nameLook } from '../name-look-rules';
 import { Niche } from '../niche';
 import { growthOf } from '../niche-rules';
 import { Portrait } from '../portrait';
-import { wreathOf } from '../wreath-rules';
 import { placesOnWall } from './wall-rules';
 
 /** Three memorials in their niches on one wall (memorial-wall.css), on its tone. Renders nothing with fewer. */

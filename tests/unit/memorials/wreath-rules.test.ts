@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wreathOf } from '@/components/memorials/wreath-rules';
 import { WREATHS } from '@/lib/memorials/rules';
+import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { newId } from '@/lib/platform/ids/public-id';
 
 const MANY = 1000;

@@ -1,4 +1,4 @@
-import { WREATHS, type Wreath } from '@/lib/memorials/rules';
+import { WREATHS, type Wreath } from './rules';
 
 /** The one without a flower. */
 const BARE: Wreath = 'olive';
