@@ -65,6 +65,8 @@ export const paths = {
   memorialPart: (id: string, part: string) => `/memorial/${id}#${part}`,
   /** The picture that link previews show. */
   memorialPreview: (id: string) => `/memorial/${id}/preview.jpg`,
+  /** The picture that mails about a memorial show. */
+  memorialPortrait: (id: string) => `/memorial/${id}/portrait.jpg`,
   editMemorial: (id: string) => `/edit-memorial/${id}`,
   /** The names and texts of a memorial in other languages. */
   memorialLanguages: (id: string) => `/edit-memorial/${id}/languages`,

@@ -3,16 +3,22 @@ import type { Language } from '@/lib/platform/language/languages';
 import { dollars } from '@/lib/platform/language/money';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
-import { mailLayout } from '@/lib/platform/mail/layout';
+import { type MailPortrait, mailLayout } from '@/lib/platform/mail/layout';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
 type Flowers = { priceMinor: number; tributeMessage: string; isAnonymous: boolean };
-type Made = { tributeId: string; memorialId: string; fullName: string; senderName: string };
+type Made = {
+  tributeId: string;
+  memorialId: string;
+  fullName: string;
+  senderName: string;
+  portrait: MailPortrait | null;
+};
 type Creator = { email: string; firstName: string };
 
 /**
- * Tells the creator of a memorial about new flowers. Never contains the sender's address, nor the name of
+ * Tells the creator of a memorial about new flowers: the words lead, the sum is in the small print. Never contains the sender's address, nor the name of
  * a sender who wants to be anonymous.
  */
 export function tributeMail(
@@ -22,22 +28,24 @@ export function tributeMail(
   language: Language,
 ): NewMail {
   const say = wordsIn(language);
-  const { tributeId, memorialId, fullName, senderName } = tribute;
-  const amount = dollars(order.priceMinor);
+  const { tributeId, memorialId, senderName, portrait } = tribute;
+  const title = say('tributes.mail.subject', { name: tribute.fullName.replace(/\s+/g, ' ') });
   const sent = order.isAnonymous
-    ? say('tributes.mail.sentAnonymously', { amount })
-    : say('tributes.mail.sent', { sender: senderName, amount });
+    ? say('tributes.mail.sentAnonymously')
+    : say('tributes.mail.sent', { sender: senderName });
   const message = order.tributeMessage;
   return {
     key: `tribute/${tributeId}`,
     to: creator.email,
-    subject: say('tributes.mail.subject', { name: fullName.replace(/\s+/g, ' ') }),
+    subject: title,
     ...mailLayout(
       {
-        heading: say('tributes.mail.subject', { name: fullName }),
+        heading: title,
         name: creator.firstName,
+        portrait,
         ...(message && { quote: say('tributes.mail.quoted', { message }) }),
         paragraphs: [sent],
+        notes: [say('tributes.mail.amount', { amount: dollars(order.priceMinor) })],
         button: {
           label: say('tributes.mail.viewMemorial'),
           url: absolute(pathIn(language, paths.memorial(memorialId))),

@@ -6,7 +6,7 @@ import { wentTo } from './mail';
 import { mailPage } from './mail-page';
 
 /** The inbox as pages for people and as JSON for tests. */
-export function inboxRoutes({ mails, smtpUrl }: World): Route[] {
+export function inboxRoutes({ mails, smtpUrl, settings }: World): Route[] {
   return [
     {
       method: 'GET',
@@ -16,7 +16,7 @@ export function inboxRoutes({ mails, smtpUrl }: World): Route[] {
     {
       method: 'GET',
       path: '/inbox/:id',
-      run: ({ param }) => mailPage(mails.get(Number(param('id')))),
+      run: ({ param }) => mailPage(mails.get(Number(param('id'))), settings.appUrl),
     },
     {
       method: 'GET',

@@ -3,10 +3,12 @@ import { page } from '../http/page';
 import type { Reply } from '../http/reply';
 import type { Mail } from './mail';
 
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+/** Mails show pictures of the application, at `appUrl`, and no others. */
+const mailPolicy = (appUrl: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${appUrl}`;
 
 /** One mail: its head, its HTML in a frame that runs nothing, and its text. */
-export function mailPage(mail: Mail | undefined): Reply {
+export function mailPage(mail: Mail | undefined, appUrl: string): Reply {
   if (!mail) return page({ title: 'No such mail', content: GONE, status: 404 });
   const content = html`<h1>${mail.subject || '(no subject)'}</h1>
 <dl>
@@ -15,20 +17,20 @@ export function mailPage(mail: Mail | undefined): Reply {
 ${mail.replyTo ? html`<dt>Reply to</dt><dd>${mail.replyTo}</dd>` : ''}
 <dt>Received</dt><dd>${mail.receivedAt.slice(0, 19).replace('T', ' ')} UTC</dd>
 </dl>
-${mail.html === null ? '' : frame(mail.html)}
+${mail.html === null ? '' : frame(mail.html, appUrl)}
 <h2>Text</h2>
 <pre>${linked(mail.text)}</pre>`;
-  // A srcdoc frame inherits this policy, so it must allow the mail's own inline styles.
-  const policy = { 'style-src': "'self' 'unsafe-inline'" };
+  // A srcdoc frame inherits this policy, so it must allow the mail's own inline styles and pictures.
+  const policy = { 'style-src': "'self' 'unsafe-inline'", 'img-src': `data: ${appUrl}` };
   return page({ title: mail.subject, content, policy });
 }
 
 const GONE = html`<h1>No such mail</h1><p>It may have been deleted.</p>`;
 
-/** Links open outside the frame; scripts, forms and remote pictures do nothing in it. */
-function frame(mail: string): Markup {
+/** Links open outside the frame; scripts, forms and the pictures of others do nothing in it. */
+function frame(mail: string, appUrl: string): Markup {
   const document = `<!doctype html><meta http-equiv="Content-Security-Policy"
-content="${MAIL_POLICY}"><base target="_blank">${mail}`;
+content="${mailPolicy(appUrl)}"><base target="_blank">${mail}`;
   return html`<h2>HTML</h2><iframe class="mail" title="The mail as HTML"
 referrerpolicy="no-referrer" sandbox="allow-popups allow-popups-to-escape-sandbox"
 srcdoc="${document}"></iframe>`;

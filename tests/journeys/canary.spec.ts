@@ -59,6 +59,7 @@ const addressesOf = (id: string, media: string[]) => [
   `/memorial/${id}`,
   `/viewer/memorial/${id}`,
   `/memorial/${id}/preview.jpg`,
+  `/memorial/${id}/portrait.jpg`,
   `/q/${id}`,
   `/send-flowers/${id}`,
   `/flower-payment/${id}`,

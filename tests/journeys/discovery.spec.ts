@@ -141,6 +141,7 @@ test.describe('what is not there, or private', () => {
 
   const ADDRESSES = [
     (id: string) => `/memorial/${id}/preview.jpg`,
+    (id: string) => `/memorial/${id}/portrait.jpg`,
     (id: string) => `/memorial/${id}/preview.jpg?v=00000000`,
     (id: string) => `/q/${id}`,
   ];

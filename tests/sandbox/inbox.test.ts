@@ -74,7 +74,9 @@ describe('GET /inbox/:id', () => {
     const [mail] = await inbox();
     const response = await fetch(`${sandbox.url}/inbox/${mail?.id}`);
     const body = await response.text();
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('img-src data: http://localhost:3000;');
     expect(body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(body).not.toContain('<script>');
     expect(body).not.toContain('<b>');

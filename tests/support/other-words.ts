@@ -19,8 +19,9 @@ export function plainWords({ subject, text, html }: Mail, values: string[]): str
   return rest.match(/[A-Za-z]{2,}/g) ?? [];
 }
 
-/** The paths of all links in a mail, each once. */
-export const linksOf = ({ text, html }: Mail): string[] =>
-  [...new Set(`${text}${html}`.match(/https?:\/\/[^\s"<]+/g))].map((link) =>
-    new URL(link).pathname.replace(/\.$/, ''),
-  );
+/** The paths of all addresses in a mail, each once. */
+export const linksOf = ({ text, html }: Mail): string[] => [
+  ...new Set(`${text}${html}`.match(/https?:\/\/[^\s"<]+/g)?.map(pathOf)),
+];
+
+const pathOf = (link: string) => new URL(link).pathname.replace(/\.$/, '');

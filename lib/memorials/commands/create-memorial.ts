@@ -3,6 +3,7 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { paths } from '@/lib/platform/paths';
+import { MAIL_PORTRAIT_FIELDS, mailPortrait } from '../mail-portrait';
 import { toMemorialRow } from '../memorial-row';
 import type { MemorialForm } from '../schema';
 
@@ -18,7 +19,7 @@ export async function createMemorial(
 ) {
   const id = newId();
   const { education, career, familyMembers, ...columns } = toMemorialRow(form);
-  await tx.memorial.create({
+  const made = await tx.memorial.create({
     data: {
       ...columns,
       id,
@@ -29,9 +30,10 @@ export async function createMemorial(
       createdById: order.userId,
       mainPictureId: pictureId,
     },
-    select: { id: true },
+    select: MAIL_PORTRAIT_FIELDS,
   });
   if (pictureId) await claimPicture(tx, pictureId);
   await invalidatePage(tx, paths.memorial(id));
-  return { memorialId: id, fullName: form.fullName, isPublic: form.isPublic };
+  const { fullName, isPublic } = made;
+  return { memorialId: id, fullName, isPublic, portrait: mailPortrait(made) };
 }

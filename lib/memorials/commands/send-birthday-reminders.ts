@@ -1,13 +1,7 @@
 import { db, type Tx } from '@/lib/platform/db/client';
-import { pathIn } from '@/lib/platform/language/addresses';
-import { longDate } from '@/lib/platform/language/days';
-import type { Language } from '@/lib/platform/language/languages';
 import { languageOf } from '@/lib/platform/language/offered';
-import { wordsIn } from '@/lib/platform/language/words-in';
-import { enqueueMail, type NewMail } from '@/lib/platform/mail/enqueue-mail';
-import { mailLayout } from '@/lib/platform/mail/layout';
-import { paths } from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { type Birthday, birthdayMail } from '../birthday-mail';
 import { birthdaysOn } from '../birthday-rules';
 
 const BATCH = 200;
@@ -25,20 +19,14 @@ export async function sendBirthdayReminders(_: object, now = new Date()): Promis
   }
 }
 
-type Row = {
-  id: string;
-  fullName: string;
-  birthDate: string;
-  email: string;
-  firstName: string;
-  language: string;
-};
+type Row = Birthday & { language: string };
 
 /** Accepts the last id that was seen; returns the next one, null when there are no more. */
 async function remindBatch(tx: Tx, after: string, now: Date): Promise<string | null> {
   const days = birthdaysOn(now).map(({ month, day }) => month * 100 + day);
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate", u.email,
+    SELECT m.id, m."fullName", m."isPublic", m."mainPictureId", m."enableDigitalFlowers", m.wreath::text,
+      to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate", u.email,
       u."firstName", u.language
     FROM memorials m JOIN users u ON u.id = m."createdById"
     WHERE m."birthdayReminder" AND m."birthPrecision" = 'day' AND m.id > ${after}
@@ -47,37 +35,4 @@ async function remindBatch(tx: Tx, after: string, now: Date): Promise<string | n
   const year = now.getUTCFullYear();
   for (const row of rows) await enqueueMail(tx, birthdayMail(row, year, languageOf(row.language)));
   return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
-}
-
-/** A mail to the creator of a memorial, once a year: the year is in its key. */
-function birthdayMail(
-  { id, fullName, birthDate, email, firstName }: Omit<Row, 'language'>,
-  year: number,
-  language: Language,
-): NewMail {
-  const say = wordsIn(language);
-  const name = fullName.replace(/\s+/g, ' ');
-  const title = say('memorials.birthdayMail.subject', { name });
-  const day = longDate(birthDate, language);
-  return {
-    key: `birthday/${id}/${year}`,
-    to: email,
-    subject: title,
-    ...mailLayout(
-      {
-        heading: title,
-        name: firstName,
-        paragraphs: [
-          say('memorials.birthdayMail.born', { name, day }),
-          say('memorials.birthdayMail.pageIsThere'),
-        ],
-        notes: [say('memorials.birthdayMail.why')],
-        button: {
-          label: say('memorials.birthdayMail.view'),
-          url: absolute(pathIn(language, paths.memorial(id))),
-        },
-      },
-      language,
-    ),
-  };
 }

@@ -3,7 +3,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { dollars, rand } from '@/lib/platform/language/money';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
-import { mailLayout } from '@/lib/platform/mail/layout';
+import { type MailPortrait, mailLayout } from '@/lib/platform/mail/layout';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
@@ -15,7 +15,7 @@ type PaidOrder = {
   priceMinor: number;
   chargeMinor: number;
 };
-type Memorial = { memorialId: string; fullName: string };
+type Memorial = { memorialId: string; fullName: string; portrait: MailPortrait | null };
 type Flowers = { tributeMessage: string; isAnonymous: boolean };
 type Content = Parameters<typeof mailLayout>[0];
 
@@ -68,9 +68,12 @@ export function tributeReceiptMail(
   const { tributeMessage: message, isAnonymous } = order;
   return receipt(language, order, made, {
     heading: say('payments.mail.flowers', { name: oneLine(made.fullName) }),
+    ...(message && {
+      quote: say('payments.mail.quoted', { message }),
+      quoteIntro: say('payments.mail.wrote'),
+    }),
     paragraphs: [
       say('payments.mail.thanksFlowers'),
-      ...(message ? [say('payments.mail.wrote'), say('payments.mail.quoted', { message })] : []),
       ...(isAnonymous ? [say('payments.mail.nameHidden')] : []),
     ],
   });
@@ -79,7 +82,7 @@ export function tributeReceiptMail(
 function receipt(
   language: Language,
   order: PaidOrder,
-  { memorialId }: Memorial,
+  { memorialId, portrait }: Memorial,
   content: Content,
 ): NewMail {
   const say = wordsIn(language);
@@ -97,6 +100,7 @@ function receipt(
       {
         ...content,
         name: order.user?.firstName ?? null,
+        portrait,
         notes: [paid],
         button: {
           label: say('payments.mail.viewMemorial'),

@@ -2,9 +2,11 @@ import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import { SITE_NAME } from '@/lib/platform/site-name';
-import { type MailContent, mailHtml } from './mail-html';
+import { type MailContent, type MailPortrait, mailHtml } from './mail-html';
 
-/** Renders a mail in our common layout: plain text, and simple HTML that is readable in light and dark. */
+export type { MailPortrait };
+
+/** Renders a mail in our common layout: plain text, and simple HTML that says the same, readable in light and dark. */
 export const mailLayout = (
   content: MailContent,
   language: Language,
@@ -23,8 +25,10 @@ export const mailLayout = (
 
 /** A mail as plain text, with empty lines between paragraphs. */
 function mailText(content: MailContent, say: Say): string {
-  const { heading, name, quote, paragraphs, code, button, steps = [], notes = [] } = content;
-  const parts = [heading, ...greeting(name, say), ...(quote ? [quote] : []), ...paragraphs];
+  const { heading, name, quoteIntro, quote, paragraphs, code, button } = content;
+  const { steps = [], notes = [] } = content;
+  const words = [quoteIntro, quote].filter((text) => text !== undefined);
+  const parts = [heading, ...greeting(name, say), ...words, ...paragraphs];
   if (code) parts.unshift(code);
   if (button) parts.push(`${button.label}: ${button.url}`);
   if (steps.length > 0) parts.push(say('mail.next'));

@@ -1,12 +1,28 @@
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import { SITE_NAME } from '@/lib/platform/site-name';
+import {
+  ACT,
+  CARD,
+  darkRules,
+  EDGE,
+  INK,
+  ON_ACT,
+  PAPER,
+  SOFT,
+  type Tone,
+  WALLS,
+} from './mail-colours';
+import { directionOf, preheaderOf, slantOf } from './text-rules';
 
 export type MailContent = {
   heading: string;
   /** The first name of the person who gets it; null where we may not use it, or know none. */
   name?: string | null;
-  /** What somebody wrote: it stands before the sentences. */
+  portrait?: MailPortrait | null;
+  /** What somebody wrote, in whatever language: it stands before the sentences. */
   quote?: string;
+  /** What stands before the quotation. */
+  quoteIntro?: string;
   /** Plain sentences; a line break inside one stays a line break. */
   paragraphs: string[];
   /** A one-time code. It stands first, and large, so that the list of mails and a phone's notice show it. */
@@ -18,92 +34,87 @@ export type MailContent = {
   notes?: string[];
 };
 
+/** A picture that everybody may see, at an address of ours that is the same for all who get it. */
+export type MailPortrait = {
+  url: string;
+  /** Read in place of the picture, which many mail programs load only when asked to. */
+  name: string;
+  /** The wall of the memorial that it stands before. */
+  tone: Tone;
+};
+
 type Link = { label: string; url: string };
 type Step = { text: string; link?: Link };
+type Direction = 'ltr' | 'rtl';
 
 /** What the layout adds in the language of the mail. */
 type Words = { greeting: string[]; next: string; signature: string };
-
-// Colours of app/tokens.css in hex: mail programs do not support oklch or variables.
-const PAPER = '#faf8f2';
-const CARD = '#fffefb';
-const EDGE = '#ded9cc';
-const INK = '#18241e';
-const SOFT = '#46524b';
-const ACT = '#1c4c36';
-const ON_ACT = '#fdfbf5';
-
-const DARK = [
-  'body,.paper{background:#101a15!important}',
-  '.card{background:#17211c!important;border-color:#36433c!important}',
-  '.ink{color:#eae6dc!important}',
-  '.soft{color:#bdbbb1!important}',
-  '.link{color:#9fd3b5!important}',
-  '.act{background:#9fd3b5!important;color:#0c1f16!important}',
-].join('');
 
 // Fonts that are there: mail programs load none.
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
 const MONO = "'Courier New',Courier,monospace";
 
-/** Letters of these are never slanted. */
-const UPRIGHT: readonly Language[] = ['ar', 'he', 'hi', 'zh'];
-
 /** A longer text begins at the start of its lines: in the middle it is hard to read. */
 const LONG = 280;
+
+/** 4:5, as the arch of a memorial; the picture has twice as many pixels (card/draw-portrait.ts). */
+const ARCH = { width: 176, height: 220, mat: 6 } as const;
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"';
 
 /**
  * A mail as HTML: a card of at most 560 px on paper, laid out by tables, which every mail program understands.
- * Escapes every value; has no pictures, tracking links or scripts.
+ * Escapes every value; has no tracking links or scripts, and no picture but the portrait.
  */
 export function mailHtml(content: MailContent & Words, language: Language): string {
-  const { heading, code } = content;
+  const { heading, code, quote, paragraphs, portrait, signature } = content;
   const { tag, direction } = factsOf(language);
+  const preheader = preheaderOf(code ?? quote ?? paragraphs[0] ?? '');
   return [
     `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(heading)}</title>`,
-    `<style>@media (prefers-color-scheme:dark){${DARK}}</style></head>`,
+    `<style>@media (prefers-color-scheme:dark){${darkRules(portrait?.tone)}}</style></head>`,
     `<body style="margin:0;background:${PAPER}">`,
-    // Again: mail programs leave out the document around it.
+    // Again, here and on the tables: mail programs leave out the document around it.
     `<div class="page" lang="${tag}" dir="${direction}" style="color:${INK}">`,
-    code
-      ? `<span style="display:none;max-height:0;overflow:hidden">${escapeHtml(code)} </span>`
-      : '',
-    `<table ${TABLE} width="100%" class="paper" style="background:${PAPER}"><tr>`,
+    `<span style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)} </span>`,
+    `<table ${TABLE} dir="${direction}" width="100%" class="paper" style="background:${PAPER}"><tr>`,
     '<td align="center" style="padding:28px 12px 40px">',
-    `<table ${TABLE} style="width:100%;max-width:560px;table-layout:fixed">`,
+    `<table ${TABLE} dir="${direction}" style="width:100%;max-width:560px;table-layout:fixed">`,
     row('ink', `padding:0 0 22px;font:400 22px/28px ${SERIF};color:${INK}`, SITE_NAME),
     `<tr><td class="card" style="background:${CARD};border:1px solid ${EDGE};border-radius:14px">`,
-    `<table ${TABLE} width="100%" style="table-layout:fixed">${cardRows(content, language)}</table></td></tr>`,
+    `<table ${TABLE} dir="${direction}" width="100%" style="table-layout:fixed">`,
+    `${cardRows(content, direction)}</table></td></tr>`,
     row(
       'soft',
-      `padding:26px 16px 0;font:${slant(language)} 400 15px/22px ${SERIF};color:${SOFT}`,
-      escapeHtml(content.signature),
+      `padding:26px 16px 0;font:${slantOf(signature)} 400 15px/22px ${SERIF};color:${SOFT}`,
+      escapeHtml(signature),
     ),
     '</table></td></tr></table></div></body></html>',
   ].join('');
 }
 
-function cardRows(content: MailContent & Words, language: Language): string {
-  const { heading, greeting, quote, paragraphs, code, button, steps = [], notes = [] } = content;
+function cardRows(content: MailContent & Words, direction: Direction): string {
+  const { heading, greeting, portrait, quoteIntro, quote, paragraphs, code, button } = content;
+  const { steps = [], notes = [], next } = content;
   return [
+    portrait && isWebAddress(portrait.url) ? wallRows(portrait) : '',
     row(
       'ink',
       'padding:28px 28px 0',
       `<h1 class="ink" style="margin:0;font:400 30px/36px ${SERIF};color:${INK}">${escapeHtml(heading)}</h1>`,
     ),
     code ? codeRow(code) : '',
-    ...greeting.map((text) => textRow(text)),
-    quote ? textRow(quote, `${slant(language)} 400 20px/30px`) : '',
-    ...paragraphs.map((text) => textRow(text)),
+    ...greeting.map((text) => textRow(text, direction)),
+    quoteIntro ? textRow(quoteIntro, direction) : '',
+    quote ? textRow(quote, directionOf(quote, direction), `${slantOf(quote)} 400 20px/30px`) : '',
+    ...paragraphs.map((text) => textRow(text, direction)),
     button ? buttonRow(button) : '',
-    steps.length > 0 ? stepsRow(steps, content.next) : '',
+    steps.length > 0 ? stepsRow(steps, next, direction) : '',
     ...notes.map((text) =>
       row('soft', `padding:16px 32px 0;font:400 16px/24px ${SANS};color:${SOFT}`, escapeHtml(text)),
     ),
@@ -111,19 +122,46 @@ function cardRows(content: MailContent & Words, language: Language): string {
   ].join('');
 }
 
-const row = (look: string, style: string, inner: string) =>
-  `<tr><td align="center" class="${look}" style="overflow-wrap:anywhere;${style}">${inner}</td></tr>`;
+const row = (look: string, style: string, inner: string, place = 'align="center"') =>
+  `<tr><td ${place} class="${look}" style="overflow-wrap:anywhere;${style}">${inner}</td></tr>`;
 
-function textRow(text: string, font = '400 18px/28px') {
-  const align = text.length > LONG || text.includes('\n') ? 'text-align:start;' : '';
+/** Left or right by the text: Outlook knows no `start`, and would leave it in the middle. */
+const atStart = (direction: Direction) =>
+  `dir="${direction}" align="${direction === 'rtl' ? 'right' : 'left'}"`;
+
+/** Escapes a text; an address in it is read from the left, also where a line breaks within it. */
+const textHtml = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .map((part, at) => (at % 2 ? `<span dir="ltr">${escapeHtml(part)}</span>` : escapeHtml(part)))
+    .join('');
+
+function textRow(text: string, direction: Direction, font = '400 18px/28px') {
+  const isLong = text.length > LONG || text.includes('\n');
   return row(
     'ink',
-    `padding:14px 32px 0;${align}font:${font} ${SERIF};color:${INK}`,
-    escapeHtml(text),
+    `padding:14px 32px 0;font:${font} ${SERIF};color:${INK}`,
+    textHtml(text),
+    isLong ? atStart(direction) : `dir="${direction}" align="center"`,
   );
 }
 
-const slant = (language: Language) => (UPRIGHT.includes(language) ? 'normal' : 'italic');
+/** The portrait in an arch that stands on the ledge of its wall; square where borders have no radius. */
+function wallRows({ url, name, tone }: MailPortrait): string {
+  const { width, height, mat } = ARCH;
+  const { wall, ledge } = WALLS[tone];
+  const picture = [
+    `<img class="ink mat" src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}"`,
+    ` style="display:block;margin:0 auto;width:${width}px;height:${height}px;border:${mat}px solid ${CARD};border-bottom:0;`,
+    `border-radius:${width / 2 + mat}px ${width / 2 + mat}px 0 0;background:${CARD};`,
+    // High lines, so that a name in place of the picture begins below the round of the arch.
+    `font:400 16px/44px ${SERIF};color:${INK};text-align:center">`,
+  ].join('');
+  return [
+    row('wall', `padding:30px 0 0;background:${wall};border-radius:13px 13px 0 0`, picture),
+    row('ledge', `height:16px;background:${ledge};font-size:0;line-height:0`, '&nbsp;'),
+  ].join('');
+}
 
 /** Six digits in two groups, without a space between them that one would copy, too. */
 function codeRow(code: string): string {
@@ -138,16 +176,18 @@ function codeRow(code: string): string {
   );
 }
 
-function stepsRow(steps: Step[], heading: string): string {
+function stepsRow(steps: Step[], heading: string, direction: Direction): string {
   const items = steps.map(
     ({ text, link }) =>
-      `<li style="margin:0 0 12px">${escapeHtml(text)}${link ? linkHtml(link) : ''}</li>`,
+      `<li style="margin:0 0 12px">${textHtml(text)}${link ? linkHtml(link) : ''}</li>`,
   );
+  const side = direction === 'rtl' ? 'right' : 'left';
   return row(
     'ink',
-    `padding:28px 32px 0;text-align:start;font:400 18px/28px ${SERIF};color:${INK}`,
+    `padding:28px 32px 0;font:400 18px/28px ${SERIF};color:${INK}`,
     `<h2 class="ink" style="margin:0 0 12px;font:400 22px/28px ${SERIF};color:${INK}">${escapeHtml(heading)}</h2>` +
-      `<ul style="margin:0;padding:0;padding-inline-start:20px">${items.join('')}</ul>`,
+      `<ul style="margin:0;padding:0;padding-${side}:20px">${items.join('')}</ul>`,
+    atStart(direction),
   );
 }
 
@@ -157,12 +197,18 @@ const linkHtml = ({ label, url }: Link) =>
     ? `<br><a class="link" href="${escapeHtml(url)}" style="color:${ACT}">${escapeHtml(label)}</a>`
     : '';
 
-/** A button with a link; empty unless the address is http or https. */
+/** A button with a link; empty unless the address is http or https. The cell has its colour where links have no padding. */
 function buttonRow({ label, url }: Link): string {
   if (!isWebAddress(url)) return '';
-  const style = `display:inline-block;padding:15px 30px;border-radius:28px;background:${ACT};color:${ON_ACT};font:700 18px/24px ${SANS};text-decoration:none`;
+  const pill = `background:${ACT};border-radius:28px`;
+  const style = `display:block;padding:14px 30px;${pill};color:${ON_ACT};font:700 18px/24px ${SANS};text-decoration:none`;
   const link = `<a class="act" href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
-  return row('', 'padding:26px 28px 6px', link);
+  const cell = `<td class="act" align="center" style="${pill};mso-padding-alt:14px 30px">${link}</td>`;
+  return row(
+    '',
+    'padding:26px 28px 6px',
+    `<table ${TABLE} align="center"><tr>${cell}</tr></table>`,
+  );
 }
 
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url);

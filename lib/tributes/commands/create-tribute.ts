@@ -1,7 +1,9 @@
+import { MAIL_PORTRAIT_FIELDS, mailPortrait } from '@/lib/memorials/mail-portrait';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
+import type { MailPortrait } from '@/lib/platform/mail/layout';
 import { paths } from '@/lib/platform/paths';
 
 type PaidOrder = {
@@ -19,6 +21,7 @@ export type NewTribute = {
   memorialId: string;
   fullName: string;
   senderName: string;
+  portrait: MailPortrait | null;
   creator: { email: string; firstName: string; language: string } | null;
 };
 
@@ -53,6 +56,7 @@ export async function createTribute(tx: Tx, order: PaidOrder): Promise<NewTribut
     memorialId: memorial.id,
     fullName: memorial.fullName,
     senderName,
+    portrait: mailPortrait(memorial),
     creator: wantsMail ? createdBy : null,
   };
 }
@@ -61,8 +65,7 @@ async function memorialOf(tx: Tx, id: string | null) {
   const memorial = await tx.memorial.findUnique({
     where: { id: id ?? '' },
     select: {
-      id: true,
-      fullName: true,
+      ...MAIL_PORTRAIT_FIELDS,
       createdBy: {
         select: { id: true, email: true, firstName: true, notifyTributes: true, language: true },
       },

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
 import { db } from '@/lib/platform/db/client';
+import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { ada, ben, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
@@ -35,6 +36,19 @@ describe('birthday reminders', () => {
     expect(mail.text).toContain('Dear Ada,');
     expect(mail.text).toContain('1 April 1940');
     expect(mail.text).toContain(`http://localhost:3000/memorial/${id}`);
+  });
+
+  it('show the portrait of a public memorial', async () => {
+    const { id } = await memorialWithPicture(owner.user.id, true);
+    const born = {
+      birthDate: new Date('1940-04-01'),
+      birthPrecision: 'day',
+      birthdayReminder: true,
+    } as const;
+    await db().memorial.update({ where: { id }, data: born });
+    await sentOn('2027-04-01');
+    const { html } = await db().outboxMail.findFirstOrThrow();
+    expect(html).toContain(`src="http://localhost:3000/memorial/${id}/portrait.jpg"`);
   });
 
   it('go once a year, however often the job runs', async () => {

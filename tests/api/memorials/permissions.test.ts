@@ -40,6 +40,8 @@ type Row = {
   body?: () => unknown;
   /** The address names the memorial's main picture, not the memorial. */
   ofPicture?: true;
+  /** The memorial has a main picture. */
+  withPicture?: true;
   /** The memorial has a text in French. */
   withText?: true;
   open: Statuses;
@@ -88,8 +90,9 @@ const TABLE: Record<string, Row> = {
   // They draw an address and look nothing up.
   'GET /q/[code]/code.svg': same(everybody),
   'GET /q/[code]/[drawing]': same(everybody),
-  // Messengers fetch it, who are nobody: what is private is drawn for nobody at all.
+  // Messengers and mail programs fetch them, who are nobody: what is private is drawn for nobody at all.
   'GET /memorial/[id]/preview.jpg': { open: everybody, hidden: nobody },
+  'GET /memorial/[id]/portrait.jpg': { withPicture: true, open: everybody, hidden: nobody },
 };
 
 const handlers = await routeHandlers('{api/memorials,media,q,*/*/memorial}');
@@ -132,8 +135,12 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
 });
 
 /** A memorial, with a picture or a text where that is asked for. */
-async function made({ ofPicture, withText }: Row, createdById: string, isPublic: boolean) {
-  if (ofPicture) return memorialWithPicture(createdById, isPublic);
+async function made(
+  { ofPicture, withPicture, withText }: Row,
+  createdById: string,
+  isPublic: boolean,
+) {
+  if (ofPicture || withPicture) return memorialWithPicture(createdById, isPublic);
   const id = await addMemorial({ createdById, isPublic });
   const text = { memorialId: id, language: LANGUAGE, biography: 'Une vie.' };
   if (withText) await db().memorialText.create({ data: text, select: { language: true } });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { receiptMail } from '@/lib/payments/order/receipt-mail';
+import { receiptMail, tributeReceiptMail } from '@/lib/payments/order/receipt-mail';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 
+const TRANSLATED = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
 const ORDER = {
   id: 'orderorder12',
   email: 'ada@example.org',
@@ -8,7 +10,12 @@ const ORDER = {
   priceMinor: 2000,
   chargeMinor: 37_000,
 };
-const MADE = { memorialId: 'memorial1234', fullName: 'Wangari Test', isPublic: true };
+const MADE = {
+  memorialId: 'memorial1234',
+  fullName: 'Wangari Test',
+  isPublic: true,
+  portrait: null,
+};
 
 describe.each(['ar', 'he'] as const)('a receipt that is read from the right, in %s', (language) => {
   const { text, html, subject } = receiptMail(ORDER, MADE, language);
@@ -23,4 +30,21 @@ describe.each(['ar', 'he'] as const)('a receipt that is read from the right, in 
     expect(subject).toContain('\u2068Wangari Test\u2069');
     expect(text).toMatch(/\u2068\u200f20\.00[^\u2069]+\$\u200e?\u2069/);
   });
+});
+
+describe('the receipt for flowers', () => {
+  const FLOWERS = { ...ORDER, tributeMessage: 'With love', isAnonymous: false };
+
+  it.each(TRANSLATED)(
+    'leads with the person and the words, the sum is in the last line: %s',
+    (language) => {
+      const { subject, text } = tributeReceiptMail(FLOWERS, MADE, language);
+      const parts = text.split('\n\n');
+      expect(subject).toContain('Wangari Test');
+      expect(parts[0]).toBe(subject);
+      expect(parts.findIndex((part) => part.includes('With love'))).toBeLessThan(4);
+      const withSum = parts.flatMap((part, at) => (/20[.,]00/.test(part) ? [at] : []));
+      expect(withSum).toEqual([parts.length - 2]); // the signature is after it
+    },
+  );
 });

@@ -10,6 +10,7 @@ import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
 import { openFlowers } from '@/tests/support/flowers';
 import { addMemorial } from '@/tests/support/memorial';
+import { memorialWithPicture } from '../../../ports/media/memorial-with-picture';
 
 const bank = await startBank();
 let sender: Person;
@@ -52,13 +53,28 @@ describe('paid flowers', () => {
     const [receipt, news] = await mails(order.orderId);
     expect(receipt).toMatchObject({ to: sender.user.email });
     expect(receipt?.text).toContain('$10.00, charged as R185.00');
-    expect(receipt?.text).toContain('Dear Ben,\n\nThank you.');
-    expect(receipt?.text).toContain('You wrote:\n\n“With love”');
+    expect(receipt?.text).toContain('Dear Ben,\n\nYou wrote:\n\n“With love”\n\nThank you.');
     expect(news).toMatchObject({ to: creator.user.email, key: `tribute/${tribute?.id}` });
     expect(news?.text).toContain('Dear Ada,');
-    expect(news?.text).toContain('Ben Botha sent flowers of $10.00.');
+    expect(news?.text).toContain('Dear Ada,\n\n“With love”\n\nBen Botha sent flowers.');
+    expect(news?.text).toContain('does not show to visitors: $10.00.');
     expect(news?.text).toContain('With love');
     expect(`${news?.text}${news?.html}`).not.toContain(sender.user.email);
+  });
+
+  it.each([
+    [true, 2],
+    [false, 0],
+  ])('show the portrait in both mails where it is public: %s', async (isPublic, shown) => {
+    const { id } = await memorialWithPicture(creator.user.id, true);
+    const order = await openFlowers(sender, id);
+    await db().memorial.update({ where: { id }, data: { isPublic } });
+    await pay(order);
+    const sent = await mails(order.orderId);
+    expect(sent).toHaveLength(2);
+    const address = `src="http://localhost:3000/memorial/${id}/portrait.jpg"`;
+    expect(sent.filter(({ html }) => html.includes(address))).toHaveLength(shown);
+    expect(sent.filter(({ html }) => html.includes('<img'))).toHaveLength(shown);
   });
 
   it('name nobody when the sender wants that', async () => {

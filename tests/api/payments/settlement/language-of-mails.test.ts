@@ -40,6 +40,7 @@ it('the receipt for a memorial is in the language of the buyer; codes have one a
   });
   expect(plainWords(receipt, ['Perennial', 'Ada', fullName, order.orderId])).toEqual([]);
   expect(linksOf(receipt).sort()).toEqual([
+    `/memorial/${id}/portrait.jpg`,
     `/q/${id}`,
     `/q/${id}/code.svg`,
     `/xx/add-memorial-media/${id}`,
@@ -58,7 +59,7 @@ it('sender and creator each read of flowers in their own language', async () => 
   );
   expect(linksOf(news)).toEqual([`/xx/memorial/${memorialId}`]);
   const receipt = await mail(`receipt/${order.orderId}`);
-  expect(receipt.text).toContain('Dear Ben,\n\nThank you.');
+  expect(receipt.text).toContain('Dear Ben,\n\nYou wrote:');
   expect(linksOf(receipt)).toEqual([`/memorial/${memorialId}`]);
 });
 

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { mailLayout } from '@/lib/platform/mail/layout';
 
 const HOSTILE = `<img src=x onerror="alert(1)">&'`;
+const PORTRAIT = {
+  url: 'https://perennial.example/memorial/abc/portrait.jpg',
+  name: 'Ada "Countess" Lovelace',
+  tone: 'olive',
+} as const;
 
 describe('mailLayout', () => {
   it('says the same in text and HTML', () => {
@@ -30,6 +35,35 @@ describe('mailLayout', () => {
     const { html } = mailLayout({ heading: 'H', paragraphs: [], code: '123456' }, 'en');
     expect(html).toContain('123<span style="padding-left:12px">456</span>');
   });
+
+  it('tells a list of mails what was written, or said first, on one line', () => {
+    const begins = (content: object) =>
+      mailLayout({ heading: 'H', paragraphs: ['Said first'], ...content }, 'en')
+        .html.replace(/^.*<\/head>/, '')
+        .replace(/<[^>]*>/g, '');
+    expect(begins({})).toMatch(/^Said first Perennial/);
+    expect(begins({ quote: 'Two\nlines' })).toMatch(/^Two lines Perennial/);
+    expect(begins({ quote: 'A'.repeat(500) })).toMatch(/^A{140} Perennial/);
+  });
+
+  it('shows a portrait in an arch, with a size and the name for who sees no pictures', () => {
+    const { html, text } = mailLayout({ heading: 'H', paragraphs: [], portrait: PORTRAIT }, 'en');
+    const [image, ...others] = html.match(/<img[^>]*>/g) ?? [];
+    expect(others).toEqual([]);
+    expect(image).toContain(`src="${PORTRAIT.url}"`);
+    expect(image).toContain('alt="Ada &quot;Countess&quot; Lovelace"');
+    expect(image).toContain('width="176" height="220"');
+    expect(image).toMatch(/border-radius:\d+px \d+px 0 0/);
+    expect(text).not.toContain(PORTRAIT.url);
+  });
+
+  it.each([undefined, null, { ...PORTRAIT, url: 'data:image/png;base64,AA' }])(
+    'has no frame without a portrait: %#',
+    (portrait) => {
+      const { html } = mailLayout({ heading: 'H', paragraphs: [], portrait }, 'en');
+      expect(html).not.toMatch(/<img|class="(wall|ledge)"/);
+    },
+  );
 
   it('has what somebody wrote before the sentences, and the small print at the end', () => {
     const { text, html } = mailLayout(
@@ -75,6 +109,44 @@ describe('mailLayout', () => {
     const { html } = mailLayout({ heading: 'H', paragraphs: [] }, 'ar');
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<div class="page" lang="ar" dir="rtl" ');
+    for (const table of html.match(/<table[^>]*width[^>]*>/g) ?? [])
+      expect(table).toContain('dir="rtl"');
+  });
+
+  it.each([
+    ['en', 'left'],
+    ['ar', 'right'],
+  ] as const)(
+    'begins long texts and lists in %s at the %s, as Outlook reads it',
+    (language, side) => {
+      const { html } = mailLayout(
+        { heading: 'H', paragraphs: ['long '.repeat(100)], steps: [{ text: 'Rest.' }] },
+        language,
+      );
+      expect(html).not.toMatch(/text-align:start|inline-start/);
+      expect(html.match(new RegExp(`align="${side}"`, 'g'))).toHaveLength(2);
+      expect(html).toContain(`padding-${side}:20px`);
+    },
+  );
+
+  it.each([
+    ['en', 'رحمها الله', 'rtl', 'normal'],
+    ['ar', '“With love”', 'ltr', 'italic'],
+    ['en', '“永远怀念”', 'ltr', 'normal'],
+    ['ar', '2026', 'rtl', 'italic'],
+  ] as const)('in %s, quotes %s %s and %s', (language, quote, direction, slant) => {
+    const { html } = mailLayout({ heading: 'H', quote, paragraphs: [] }, language);
+    expect(html).toMatch(
+      new RegExp(`<td dir="${direction}"[^>]*font:${slant} 400 20px/30px[^>]*>${quote}</td>`),
+    );
+  });
+
+  it('reads an address from the left, without the full stop behind it', () => {
+    const { html } = mailLayout(
+      { heading: 'H', paragraphs: ['See https://perennial.example/q/1. Rest.'] },
+      'ar',
+    );
+    expect(html).toContain('<span dir="ltr">https://perennial.example/q/1</span>. Rest.');
   });
 
   it('escapes everything', () => {
@@ -82,6 +154,9 @@ describe('mailLayout', () => {
       {
         heading: HOSTILE,
         name: HOSTILE,
+        quoteIntro: HOSTILE,
+        quote: HOSTILE,
+        portrait: { ...PORTRAIT, name: HOSTILE },
         paragraphs: [HOSTILE],
         steps: [
           { text: HOSTILE, link: { label: HOSTILE, url: `https://example.org/"${HOSTILE}` } },
@@ -91,7 +166,7 @@ describe('mailLayout', () => {
       },
       'en',
     );
-    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<img src');
     expect(html).not.toMatch(/href="[^"]*"[^ >]/);
   });
 

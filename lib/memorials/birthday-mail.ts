@@ -1,0 +1,46 @@
+import { pathIn } from '@/lib/platform/language/addresses';
+import { longDate } from '@/lib/platform/language/days';
+import type { Language } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
+import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
+import { mailLayout } from '@/lib/platform/mail/layout';
+import { paths } from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
+import { mailPortrait } from './mail-portrait';
+
+export type Birthday = Parameters<typeof mailPortrait>[0] & {
+  birthDate: string;
+  email: string;
+  firstName: string;
+};
+
+/** A mail to the creator of a memorial, once a year: the year is in its key. */
+export function birthdayMail(row: Birthday, year: number, language: Language): NewMail {
+  const say = wordsIn(language);
+  const { id, birthDate, email, firstName } = row;
+  const name = row.fullName.replace(/\s+/g, ' ');
+  const title = say('memorials.birthdayMail.subject', { name });
+  const day = longDate(birthDate, language);
+  return {
+    key: `birthday/${id}/${year}`,
+    to: email,
+    subject: title,
+    ...mailLayout(
+      {
+        heading: title,
+        name: firstName,
+        portrait: mailPortrait(row),
+        paragraphs: [
+          say('memorials.birthdayMail.born', { name, day }),
+          say('memorials.birthdayMail.pageIsThere'),
+        ],
+        notes: [say('memorials.birthdayMail.why')],
+        button: {
+          label: say('memorials.birthdayMail.view'),
+          url: absolute(pathIn(language, paths.memorial(id))),
+        },
+      },
+      language,
+    ),
+  };
+}

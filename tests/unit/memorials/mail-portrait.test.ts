@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { birthdayMail } from '@/lib/memorials/birthday-mail';
+import { mailPortrait } from '@/lib/memorials/mail-portrait';
+
+const MEMORIAL = {
+  id: 'memorial1234',
+  fullName: 'Wangari\nTest',
+  isPublic: true,
+  mainPictureId: 'picture12345',
+  enableDigitalFlowers: true,
+  wreath: 'protea',
+} as const;
+
+describe('the portrait in a mail', () => {
+  it('has an address of the memorial that names no reader and does not expire', () => {
+    const { url, ...rest } = mailPortrait(MEMORIAL) ?? {};
+    expect(url).toMatch(/^https?:\/\/[^/?]+\/memorial\/memorial1234\/portrait\.jpg$/);
+    expect(rest).toEqual({ name: 'Wangari Test', tone: 'protea' });
+  });
+
+  it('stands before the wall of the memorial', () => {
+    const olive = { ...MEMORIAL, wreath: null, enableDigitalFlowers: false };
+    expect(mailPortrait(olive)?.tone).toBe('olive');
+  });
+
+  it.each([
+    ['is private', { isPublic: false }],
+    ['has no picture', { mainPictureId: null }],
+  ])('is absent where the memorial %s', (_, change) => {
+    const memorial = { ...MEMORIAL, ...change };
+    expect(mailPortrait(memorial)).toBeNull();
+    const person = { birthDate: '1940-04-01', email: 'ada@example.org', firstName: 'Ada' };
+    expect(birthdayMail({ ...memorial, ...person }, 2027, 'en').html).not.toContain('portrait');
+    expect(birthdayMail({ ...MEMORIAL, ...person }, 2027, 'en').html).toContain('portrait.jpg');
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Tone, WALLS } from '@/lib/platform/mail/mail-colours';
+import { luminance } from '../../components/ui/oklch';
+
+const TONES = /data-tone='(\w+)'\] \{\s*--tone: ([^;]+);\s*--tone-deep: ([^;]+);/g;
+const found = [...readFileSync('app/tokens.css', 'utf8').matchAll(TONES)];
+
+describe('the walls of mails', () => {
+  it('are all those of the site, light and dark', () => {
+    const names = found.map(([, name]) => name);
+    expect(names).toEqual([...Object.keys(WALLS), ...Object.keys(WALLS)]);
+  });
+
+  it.each(
+    found.map(([, name = '', wall = '', ledge = ''], at) => [at < 5, name, wall, ledge] as const),
+  )('have its colours: light %s, %s', (isLight, name, wall, ledge) => {
+    const colours = WALLS[name as Tone];
+    const used = isLight ? [colours.wall, colours.ledge] : [colours.darkWall, colours.darkLedge];
+    const [first = '', second = ''] = used;
+    expect(luminanceOf(first)).toBeCloseTo(luminance(wall), 4);
+    expect(luminanceOf(second)).toBeCloseTo(luminance(ledge), 4);
+  });
+});
+
+/** Relative luminance (WCAG 2.2) of `#rrggbb`. */
+function luminanceOf(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const step = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return step <= 0.04045 ? step / 12.92 : ((step + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { tributeMail } from '@/lib/tributes/tribute-mail';
+
+const TRANSLATED = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
+const FLOWERS = { priceMinor: 2000, tributeMessage: 'With love', isAnonymous: false };
+const MADE = {
+  tributeId: 'tribute12345',
+  memorialId: 'memorial1234',
+  fullName: 'Wangari\nTest',
+  senderName: 'Ben Okafor',
+  portrait: null,
+};
+const CREATOR = { email: 'ada@example.org', firstName: 'Ada' };
+const SUM = /20[.,]00/;
+
+describe.each(TRANSLATED)('the mail about new flowers, in %s', (language) => {
+  const { subject, text, html } = tributeMail(FLOWERS, MADE, CREATOR, language);
+  const parts = text.split('\n\n');
+
+  it('has no sum in subject, heading and sentences', () => {
+    expect(subject).toContain('Wangari Test');
+    expect(parts[0]).toBe(subject);
+    const withSum = parts.flatMap((part, at) => (SUM.test(part) ? [at] : []));
+    expect(withSum).toEqual([parts.length - 2]); // the small print; the signature is after it
+    expect(html.slice(0, html.indexOf('href='))).not.toMatch(SUM);
+  });
+
+  it('has the words before who sent them', () => {
+    const places = ['Ada', 'With love', 'Ben Okafor'].map((words) =>
+      parts.findIndex((part) => part.includes(words)),
+    );
+    expect(places).toEqual([1, 2, 3]);
+  });
+
+  it('names nobody who does not want it', () => {
+    const hidden = tributeMail({ ...FLOWERS, isAnonymous: true }, MADE, CREATOR, language);
+    expect(`${hidden.text}${hidden.html}`).not.toMatch(/Ben|Okafor/);
+  });
+});
