@@ -29,6 +29,7 @@ const withoutNewPresets = ({
   wordsLanguage,
   wreath,
   reading,
+  onHomePage,
   ...form
 }: MemorialForm) => ({
   ...form,
@@ -37,6 +38,7 @@ const withoutNewPresets = ({
   ...(wordsLanguage !== '' && { wordsLanguage }),
   ...(wreath !== '' && { wreath }),
   ...(reading !== 'tabs' && { reading }),
+  ...(onHomePage && { onHomePage }),
 });
 
 /**

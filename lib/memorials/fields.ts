@@ -112,6 +112,7 @@ export const FIELDS = {
   disasterName: { kind: 'written', step: 'origin' },
   disasterDate: { kind: 'written', step: 'origin' },
   isPublic: { kind: 'flag', step: 'options', preset: true },
+  onHomePage: { kind: 'flag', step: 'options', preset: false, shownTo: 'editors' },
   enableDigitalFlowers: { kind: 'flag', step: 'options', preset: true },
   suggestedDonationAmount: {
     kind: 'amount',

@@ -35,7 +35,10 @@ export async function toPayment(page: Page): Promise<void> {
   await page.getByLabel('Primary cause of death').fill('Heart failure');
   await page.getByRole('radio', { name: 'Only for us' }).check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('button', { name: /^Pay .*\$/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Pay .*\$/ })
+    .first()
+    .waitFor();
 }
 
 const ORDER = {

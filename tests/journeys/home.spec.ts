@@ -1,3 +1,4 @@
+import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 const STEPS = [
@@ -38,6 +39,25 @@ test('the home page is cached, names the newest memorials, and no shared cache s
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Recent memorials' });
   await expect(recent.getByRole('article')).toHaveCount(4);
+});
+
+test('a memorial is at the top of the home page when its family wants it, with its first line', async ({
+  page,
+  request,
+}) => {
+  const line = 'She knew the name of every child who ever sat in her classroom.';
+  const about = { description: `${line}\n\nShe sang on Sundays.`, wordsLanguage: 'en' };
+  const name = `Offered ${Date.now()}`;
+  const token = await tokenOf('ben');
+  await paidMemorial(request, token, { ...about, name, onHomePage: true });
+  await paidMemorial(request, token, { name: `Newer than ${name}` });
+  const wall = page.locator('.memorial-wall');
+  await expect(async () => {
+    await page.goto('/');
+    await expect(wall.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('figure').getByText(line)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(wall.getByRole('link', { name: `Newer than ${name}` })).toHaveCount(0);
 });
 
 for (const [path, words] of [

@@ -9,7 +9,13 @@ let added = 0;
 
 /** Inserts a memorial, newer than the one before. `columns` and `form` have what differs from the required form; returns its id. */
 export async function addMemorial(
-  columns: { fullName?: string; nickName?: string; isPublic?: boolean; createdById?: string } = {},
+  columns: {
+    fullName?: string;
+    nickName?: string;
+    isPublic?: boolean;
+    onHomePage?: boolean;
+    createdById?: string;
+  } = {},
   form: object = {},
 ): Promise<string> {
   const row = {

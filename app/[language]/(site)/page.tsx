@@ -5,10 +5,10 @@ import { HomeSteps } from '@/components/memorials/home/home-steps';
 import { MemorialWall } from '@/components/memorials/home/memorial-wall';
 import { OpeningLine } from '@/components/memorials/home/opening-line';
 import { RecentMemorials } from '@/components/memorials/home/recent-memorials';
-import { divideNewest } from '@/components/memorials/home/wall-rules';
+import { recentBeside, wallOf } from '@/components/memorials/home/wall-rules';
 import { ButtonLink } from '@/components/ui/button-link';
 import { firstOpening } from '@/lib/memorials/opening-line';
-import { type NewMemorialView, newestMemorials } from '@/lib/memorials/queries/newest-memorials';
+import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
@@ -29,15 +29,15 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   alternates: pageAlternates(paths.home, await getLanguage()),
 });
 
-/** How many of the newest memorials the page loads, and how many of them are cards. */
+/** How many of the newest memorials the page loads, of all and of those wanted here, and how many are cards. */
 const NEWEST = 7;
 const RECENT = 4;
 
 export default async function HomePage() {
   const language = await getLanguage();
-  const [say, newest] = await Promise.all([getSay(), newestOrNone(language)]);
-  const opening = firstOpening(newest, language);
-  const { onWall, recent } = divideNewest(newest, RECENT);
+  const [say, { newest, wanted }] = await Promise.all([getSay(), newestOrNone(language)]);
+  const opening = firstOpening(wanted, language);
+  const onWall = wallOf(wanted, newest);
   return (
     <>
       <HomeNotice />
@@ -62,17 +62,21 @@ export default async function HomePage() {
       </section>
       {opening && <OpeningLine {...opening} />}
       <HomeSteps />
-      <RecentMemorials memorials={recent} />
+      <RecentMemorials memorials={recentBeside(onWall, newest, RECENT)} />
     </>
   );
 }
 
 /** Returns none when the build has no database or the database does not answer: the page works without. */
-async function newestOrNone(language: Language): Promise<NewMemorialView[]> {
+async function newestOrNone(language: Language) {
   try {
-    return await newestMemorials(NEWEST, language);
+    const [newest, wanted] = await Promise.all([
+      newestMemorials(NEWEST, language),
+      newestMemorials(NEWEST, language, { onHomePage: true }),
+    ]);
+    return { newest, wanted };
   } catch (error) {
     log.warn({ err: error }, 'could not load the recent memorials of the home page');
-    return [];
+    return { newest: [], wanted: [] };
   }
 }

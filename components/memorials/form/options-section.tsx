@@ -14,7 +14,7 @@ export function OptionsSection() {
   const say = useSay();
   const field = useMemorialField();
   const { control } = useFormContext<MemorialFields>();
-  const hasFlowers = useWatch({ control, name: 'enableDigitalFlowers' });
+  const [isPublic, hasFlowers] = useWatch({ control, name: ['isPublic', 'enableDigitalFlowers'] });
   return (
     <div className="space-y-6">
       <Checkbox
@@ -22,6 +22,13 @@ export function OptionsSection() {
         hint={say('form.options.publicHint')}
         {...field('isPublic')}
       />
+      {isPublic && (
+        <Checkbox
+          label={say('form.options.onHomePage')}
+          hint={say('form.options.onHomePageHint')}
+          {...field('onHomePage')}
+        />
+      )}
       <Checkbox
         label={say('form.options.flowers')}
         hint={say('form.options.flowersHint')}

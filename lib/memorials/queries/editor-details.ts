@@ -38,6 +38,7 @@ const ownFields = (form: StoredForm) =>
   ({
     causeVisibility: form.causeVisibility,
     birthdayReminder: form.birthdayReminder,
+    onHomePage: form.onHomePage,
     identityType: form.identityType,
     identityNumber: mask('identityNumber', form.identityNumber),
   }) satisfies Record<EditorName, unknown>;

@@ -32,13 +32,18 @@ const NEWEST = {
   orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
 } as const satisfies Prisma.MemorialFindManyArgs;
 
-/** The newest public memorials, newest first, with their biographies in `language` where they have one. */
+/**
+ * The newest public memorials, newest first, with their biographies in `language` where they have one; with
+ * `onHomePage`, only those whose families want them at the top of the home page.
+ */
 export async function newestMemorials(
   atMost: number,
   language: Language,
+  { onHomePage }: { onHomePage?: true } = {},
 ): Promise<NewMemorialView[]> {
   const rows = await db().memorial.findMany({
     ...NEWEST,
+    where: { ...NEWEST.where, ...(onHomePage && { onHomePage }) },
     take: atMost,
     select: {
       id: true,

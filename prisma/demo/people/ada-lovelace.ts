@@ -49,6 +49,7 @@ export const adaLovelace: DemoPerson = {
   eventName: '',
   eventDate: null,
   enableDigitalFlowers: true,
+  onHomePage: true,
   suggestedDonationAmount: 10,
   tributes: [
     {

@@ -46,6 +46,7 @@ export const katherineMansfield: DemoPerson = {
   majorEvent: 'not_related',
   eventName: '',
   eventDate: null,
+  onHomePage: true,
   enableDigitalFlowers: true,
   suggestedDonationAmount: 5,
   tributes: [

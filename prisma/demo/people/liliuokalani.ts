@@ -51,6 +51,7 @@ export const liliuokalani: DemoPerson = {
   majorEvent: 'not_related',
   eventName: '',
   eventDate: null,
+  onHomePage: true,
   enableDigitalFlowers: true,
   suggestedDonationAmount: 15,
   tributes: [

@@ -69,6 +69,7 @@ export const machadoDeAssis: DemoPerson = {
   majorEvent: 'not_related',
   eventName: '',
   eventDate: null,
+  onHomePage: true,
   enableDigitalFlowers: true,
   suggestedDonationAmount: 5,
   tributes: [

@@ -19,7 +19,7 @@ const RELATIVE = {
 };
 
 const PRIVATE = [
-  ...['createdBy', 'orderId', 'birthdayReminder', 'causeVisibility'],
+  ...['createdBy', 'orderId', 'birthdayReminder', 'onHomePage', 'causeVisibility'],
   ...['identityType', 'identityNumber'],
 ];
 
@@ -79,6 +79,7 @@ describe('GET /api/memorials/{id}', () => {
         createdBy: owner.user.id,
         orderId: null,
         birthdayReminder: false,
+        onHomePage: false,
         identityType: 'national_id',
         identityNumber: '••••11',
         familyMembers: [

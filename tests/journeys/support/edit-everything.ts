@@ -47,6 +47,7 @@ export async function fillEverything(page: Page, name: string): Promise<void> {
   await child.getByLabel('Email').fill('wanjira@example.org');
   await page.getByLabel('Flowers to begin with').fill('25');
   await page.getByLabel('Remind me of the birthday').check();
+  await page.getByLabel('May be shown at the top of the home page').check();
   await page.getByLabel('Profile picture').setInputFiles(await portraitFile());
   await page.getByRole('button', { name: 'Use picture' }).click();
 }
@@ -65,6 +66,7 @@ export const changedTo = (name: string) => ({
   religion: 'Catholic',
   favoriteQuote: 'It is the little things.',
   causeVisibility: 'shown',
+  onHomePage: true,
   causeOfDeath: {
     primaryCause: 'Cancer',
     majorEvent: 'pandemic_disease',

@@ -4,13 +4,21 @@ import { parseMemorialForm } from '@/lib/memorials/schema';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { requiredForm } from '../../support/memorial-form';
 
-const NEW = ['birthPrecision', 'deathPrecision', 'wordsLanguage', 'wreath', 'reading'];
+const NEW = [
+  'birthPrecision',
+  'deathPrecision',
+  'wordsLanguage',
+  'wreath',
+  'reading',
+  'onHomePage',
+];
 const SAID = {
   birthPrecision: 'year',
   deathPrecision: 'month',
   wordsLanguage: 'ar',
   wreath: 'protea',
   reading: 'page',
+  onHomePage: true,
 };
 
 it.each([

@@ -1,18 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { divideNewest, placesOnWall } from '@/components/memorials/home/wall-rules';
+import { placesOnWall, recentBeside, wallOf } from '@/components/memorials/home/wall-rules';
 
 const bare = (id: string) => ({ id, pictureId: null });
 const seen = (id: string) => ({ id, pictureId: `picture of ${id}` });
+const names = (memorials: { id: string }[] | null) => memorials?.map(({ id }) => id).join('');
+
+describe('wallOf', () => {
+  const NEWEST = [seen('a'), bare('b'), seen('c'), seen('d')];
+
+  it.each([
+    [
+      'the newest three whose families want it',
+      [bare('b'), bare('x'), bare('y'), bare('z')],
+      'bxy',
+    ],
+    ['portraits first', [bare('b'), bare('x'), seen('y'), bare('z')], 'ybx'],
+    ['the newest where too few want it', [seen('c')], 'cab'],
+    ['the newest where nobody wants it', [], 'abc'],
+  ])('has %s', (_, wanted, expected) => {
+    expect(names(wallOf(wanted, NEWEST))).toBe(expected);
+  });
+
+  it('shows no portrait that the family did not offer', () => {
+    const wall = wallOf([seen('c')], NEWEST);
+    expect(wall.map(({ pictureId }) => pictureId)).toEqual(['picture of c', null, null]);
+  });
+});
 
 describe('placesOnWall', () => {
-  it.each([
-    ['the newest in the middle', [bare('a'), bare('b'), bare('c')], 'bac'],
-    ['the newest in the middle, with a picture', [seen('a'), seen('b'), bare('c')], 'bac'],
-    ['the second, where it alone has a picture', [bare('a'), seen('b'), bare('c')], 'abc'],
-    ['the third, where it alone has a picture', [bare('a'), bare('b'), seen('c')], 'acb'],
-  ])('has %s', (_, memorials, order) => {
-    const places = placesOnWall(memorials);
-    expect(places?.map(({ id }) => id).join('')).toBe(order);
+  it('has the first in the middle', () => {
+    expect(names(placesOnWall([seen('a'), bare('b'), bare('c')]))).toBe('bac');
   });
 
   it('leaves the wall out where there are fewer than three', () => {
@@ -20,14 +37,14 @@ describe('placesOnWall', () => {
   });
 });
 
-describe('divideNewest', () => {
+describe('recentBeside', () => {
+  const NEWEST = [bare('a'), bare('b'), bare('c'), bare('d'), bare('e')];
+
   it('lists those that are not on the wall', () => {
-    const { onWall, recent } = divideNewest([1, 2, 3, 4, 5, 6, 7, 8], 4);
-    expect(onWall).toEqual([1, 2, 3]);
-    expect(recent).toEqual([4, 5, 6, 7]);
+    expect(names(recentBeside([bare('b'), bare('x')], NEWEST, 3))).toBe('acd');
   });
 
   it('lists those on the wall, too, where there are too few others', () => {
-    expect(divideNewest([1, 2, 3, 4, 5], 4)).toEqual({ onWall: [1, 2, 3], recent: [1, 2, 3, 4] });
+    expect(names(recentBeside([bare('b'), bare('c')], NEWEST, 4))).toBe('abcd');
   });
 });

@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
+import { db } from '@/lib/platform/db/client';
+import { addMemorial } from '../../support/memorial';
+
+const offered = async () =>
+  (await newestMemorials(2, 'en', { onHomePage: true })).map(({ fullName }) => fullName);
+
+beforeAll(async () => {
+  for (const fullName of ['First offered', 'Second offered', 'Third offered'])
+    await addMemorial({ fullName, onHomePage: true });
+  await addMemorial({ fullName: 'Not offered' });
+  await addMemorial({ fullName: 'Private', onHomePage: true, isPublic: false });
+});
+
+describe('the memorials at the top of the home page', () => {
+  it('are the newest public ones whose families want it', async () => {
+    expect(await offered()).toEqual(['Third offered', 'Second offered']);
+  });
+
+  it('are found by an index, however many others are newer', async () => {
+    const [{ indexdef } = { indexdef: '' }] = await db().$queryRaw<{ indexdef: string }[]>`
+      SELECT indexdef FROM pg_indexes WHERE indexname = 'memorials_on_home_page'`;
+    expect(indexdef).toMatch(/\("createdAt" DESC, id DESC\) WHERE \("isPublic" AND "onHomePage"\)/);
+  });
+});
