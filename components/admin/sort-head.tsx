@@ -27,7 +27,7 @@ export function SortHead({ place, sorted, by, first = 'asc', children }: SortHea
     >
       <PageLink
         href={placeAddress(place, { page: 1, sortBy: by, sortOrder: current ? reversed : first })}
-        className="inline-flex min-h-target items-center gap-1 rounded-sm text-primary no-underline hover:underline"
+        className="inline-flex min-h-target min-w-target items-center gap-1 rounded-sm text-primary no-underline hover:underline"
       >
         {children}
         {current && <Arrow aria-hidden size={16} />}
