@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import type { ShownNames } from '@/lib/memorials/name-rules';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import type { Wreath } from '@/lib/memorials/rules';
@@ -34,8 +33,8 @@ export function MemorialHero({ memorial, names, secondCalendar, growth, actions 
   const say = useSay();
   const { favoriteQuote } = memorial.words;
   return (
-    <header className="keepsake-hero grid grid-cols-[minmax(0,1fr)] spread:min-h-[min(44rem,calc(100svh-4.5rem))] spread:grid-cols-[minmax(0,44fr)_minmax(0,56fr)]">
-      <Wall cover={memorial.cover}>
+    <header className="keepsake-hero spread">
+      <div className="wall relative isolate pt-12 spread:pt-16">
         <Niche growth={growth} className="w-[min(58vw,18.5rem)] spread:w-[min(25vw,21rem)]">
           <HeroPortrait
             picture={memorial.picture}
@@ -43,8 +42,9 @@ export function MemorialHero({ memorial, names, secondCalendar, growth, actions 
             wreath={wreathOf(memorial)}
           />
         </Niche>
-      </Wall>
-      <div className="@container px-[clamp(1.25rem,5vw,2rem)] py-9 spread:px-[clamp(2rem,6vw,6rem)] spread:py-16">
+        {memorial.cover && <Cover picture={memorial.cover} />}
+      </div>
+      <div className="@container py-9 spread:py-16">
         <div className="flex min-h-full flex-col items-center justify-center gap-4 text-center wrap-anywhere spread:items-start spread:gap-5 spread:text-start">
           <p className="font-serif text-[1.3125rem] text-ink-soft italic">
             {say('memorial.hero.inMemory')}
@@ -77,24 +77,7 @@ export function MemorialHero({ memorial, names, secondCalendar, growth, actions 
   );
 }
 
-type WallProps = { cover: MemorialPageView['cover']; children: ReactNode };
-
-/** The wall in the memorial's own tone, which ends on a ledge, or the family's picture in its place. */
-function Wall({ cover, children }: WallProps) {
-  return (
-    <div
-      className={classNames(
-        'relative isolate flex items-end justify-center overflow-hidden bg-tone pt-12 pb-(--ledge) [--ledge:2.25rem] spread:pt-16 spread:[--ledge:3.5rem] print:bg-none print:p-0',
-        !cover && 'bg-[linear-gradient(to_top,var(--tone-deep)_var(--ledge),transparent_0)]',
-      )}
-    >
-      {children}
-      {cover && <Cover picture={cover} />}
-    </div>
-  );
-}
-
-/** Behind the portrait, and in the document after it, so that the portrait is loaded first. Decorative. */
+/** The family's picture, in place of the wall: behind the portrait, and in the document after it, so that the portrait is loaded first. Decorative. */
 function Cover({ picture }: { picture: NonNullable<MemorialPageView['cover']> }) {
   const blur = blurPlaceholder(picture.blurhash);
   return (

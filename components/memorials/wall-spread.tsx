@@ -22,11 +22,8 @@ export function WallSpread({ memorial, children }: { memorial: OnTheWall; childr
   const { fullName, pictureId, blur, enableDigitalFlowers, tributeCount } = memorial;
   const wreath = wreathOf(memorial);
   return (
-    <div
-      data-tone={wreath}
-      className="grid grid-cols-[minmax(0,1fr)] items-start spread:min-h-[min(44rem,calc(100svh-4.5rem))] spread:grid-cols-[minmax(0,44fr)_minmax(0,56fr)]"
-    >
-      <div className="flex items-end justify-center overflow-hidden bg-tone bg-[linear-gradient(to_top,var(--tone-deep)_var(--ledge),transparent_0)] pt-10 pb-(--ledge) [--ledge:2.25rem] spread:sticky spread:top-0 spread:h-[min(44rem,calc(100svh-4.5rem))] spread:[--ledge:3.5rem]">
+    <div data-tone={wreath} className="spread items-start">
+      <div className="wall pt-10 spread:sticky spread:top-0 spread:h-(--spread-height)">
         <Niche
           growth={growthOf(tributeCount, enableDigitalFlowers)}
           className="w-[min(46vw,12rem)] spread:w-[min(23vw,19rem)]"
@@ -42,7 +39,7 @@ export function WallSpread({ memorial, children }: { memorial: OnTheWall; childr
           />
         </Niche>
       </div>
-      <div className="self-center px-[clamp(1.25rem,5vw,2rem)] py-10 spread:px-[clamp(2rem,6vw,6rem)] spread:py-16">
+      <div className="self-center py-10 spread:py-16">
         <div className="max-w-measure space-y-6 wrap-anywhere max-spread:mx-auto">{children}</div>
       </div>
     </div>

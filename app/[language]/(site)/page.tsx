@@ -42,7 +42,7 @@ export default async function HomePage() {
     <>
       <HomeNotice />
       <section className="grid @container grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
-        <div className="grid content-center justify-items-start gap-5 px-[clamp(1.25rem,5vw,2rem)] py-11 lg:py-16 lg:ps-[max(2rem,calc(50cqi-36.5rem))] lg:pe-8">
+        <div className="grid content-center justify-items-start gap-5 px-side py-11 lg:py-16 lg:ps-[max(2rem,calc(50cqi-36.5rem))] lg:pe-8">
           <h1 className="text-motto">{say('site.motto')}</h1>
           <p className="max-w-[36ch] font-serif text-read text-ink-soft">
             {say('home.lead', { site: SITE_NAME })}

@@ -28,7 +28,7 @@ export function StepNav({ current, go, pay, hasPicture }: Props) {
     <nav aria-label={say('create.steps.label')} id={STEPS_ID} className="scroll-mt-6">
       <ol
         ref={row}
-        className="relative -mx-[clamp(1.25rem,5vw,2rem)] flex overflow-x-auto border-b border-gold px-[calc(clamp(1.25rem,5vw,2rem)-0.75rem)] [scrollbar-width:none] lg:-mx-3 lg:px-0"
+        className="relative -mx-side flex overflow-x-auto border-b border-gold px-[calc(var(--spacing-side)-0.75rem)] [scrollbar-width:none] lg:-mx-3 lg:px-0"
       >
         {STEPS.map((step, index) => (
           <StepButton
