@@ -39,7 +39,7 @@ export function ContactForm() {
   });
   const { errors, isSubmitting, isSubmitSuccessful: sent, submitCount } = form.formState;
   const { register, reset } = form;
-  // Cancelled as soon as the page is left: other effects end only after its fade.
+  // A layout effect ends as soon as the page is left, other effects only after its fade.
   useLayoutEffect(() => (sent ? moveOnLater(reset) : undefined), [sent, reset]);
 
   const send = form.handleSubmit(async (body) => {

@@ -5,7 +5,7 @@ import localFont from 'next/font/local';
 // The `font-family` declaration gives them the same family name as the faces of
 // components/layout/font-faces.css; the browser then chooses by style and unicode-range.
 // The serif is one weight in three cuts: for headings, for texts and, in that file, one italic for both
-// (docs/decisions/0050). No browser makes up what they lack: app/globals.css has `font-synthesis: none`.
+// (docs/decisions/0050). Browsers synthesise no other weight or style: app/globals.css has `font-synthesis: none`.
 
 const display = localFont({
   src: './fonts/display-latin.woff2',

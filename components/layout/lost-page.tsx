@@ -5,7 +5,7 @@ import { PageForm } from '@/components/ui/page-link';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 
-/** For addresses where there is nothing: who came for a memorial can look for it by name. */
+/** For addresses that lead to no page: somebody who looked for a memorial can search for it by name. */
 export function LostPage() {
   const say = useSay();
   return (

@@ -1,6 +1,6 @@
 import { paragraphsOf } from '@/lib/memorials/paragraph-rules';
 
-/** The first paragraph of a life opens it in large italics when it is as short as this. */
+/** The longest first paragraph that is a lead, set in large italics. */
 const LONGEST_LEAD = 160;
 /** The shortest biography with a drop cap, and the shortest paragraph that reaches past one. */
 const LONG_BIOGRAPHY = 600;
@@ -11,7 +11,7 @@ const CAN_DROP = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 export type BiographyParts = { lead: string | null; paragraphs: string[]; hasDropCap: boolean };
 
-/** Splits a text as people typed it, with an empty line between two paragraphs, into what is set differently. */
+/** Splits a text with an empty line between paragraphs into its lead, if it has one, and the rest. */
 export function biographyParts(text: string): BiographyParts {
   const [first = '', ...others] = paragraphsOf(text);
   const hasLead = first !== '' && [...first].length <= LONGEST_LEAD;

@@ -2,8 +2,8 @@ import { PageLink } from '@/components/ui/page-link';
 import { paths } from '@/lib/platform/paths';
 
 /**
- * The name on a card, whose link is the whole card. Its own box reaches over the arch, so that a bar at the foot of the
- * window never leaves only a strip of it.
+ * The name on a card, whose link is the whole card. Its own box extends over the arch, so that it is scrolled into
+ * view as a whole, not as a strip above a bar at the foot of the window.
  */
 export const CardLink = ({ memorialId, name }: { memorialId: string; name: string }) => (
   <PageLink

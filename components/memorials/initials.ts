@@ -2,7 +2,7 @@ const ARABIC = /\p{Script=Arabic}/u;
 const CHINESE = /^\p{Script=Han}+$/u;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Chinese family names of two signs that are still common; nearly all others have one. */
+/** The Chinese family names of two characters that are still common; nearly all others have one. */
 const TWO_SIGNS =
   /^(欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|司徒|夏侯|皇甫|尉迟|尉遲|公孙|公孫|慕容|令狐|端木|独孤|獨孤|东方|東方|南宫|南宮)/;
 /** The article of an Arabic name. */
@@ -24,14 +24,14 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** How large initials are within a wreath, as a part of the width of its field. */
+/** The type size of initials within a wreath, as a fraction of the width of the drawing. */
 export function initialsSize(initials: string): number {
   const letters = [...initials.replace(/[\s\p{M}]/gu, '')];
   const width = letters.length + letters.filter((letter) => WIDE.test(letter)).length / 2;
   return width > 2 ? 0.18 : 0.26;
 }
 
-/** Written apart, it is the first word (Japanese names in signs, too). */
+/** With a space in the name, the family name is its first word (Japanese names in kanji, too). */
 function familyNameOf(first: string, isApart: boolean): string {
   const known = TWO_SIGNS.exec(first)?.[0] ?? [...first][0] ?? '';
   return isApart && [...first].length <= 3 ? first : known;

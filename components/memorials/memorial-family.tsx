@@ -31,7 +31,7 @@ export function MemorialFamily({ members, name }: Props) {
 
 type LineProps = Omit<Generations, 'siblings' | 'others'> & { name: string };
 
-/** From grandparents to grandchildren, with a gold bar between two generations. Nothing without any of them. */
+/** From grandparents to grandchildren, with a gold bar between two generations. Renders nothing without any. */
 function Line({ grandparents, parents, spouses, children, grandchildren, name }: LineProps) {
   const say = useSay();
   const generation = (key: 'grandparents' | 'parents' | 'children' | 'grandchildren') => (
@@ -89,11 +89,11 @@ function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
 type RelativesProps = {
   title: string;
   members: Member[];
-  /** Below each name, where the title does not say it. */
+  /** Shows the relationship below each name, where the title does not say it. */
   withRelationship?: boolean;
 };
 
-/** So many of one kind are shown at once; components/ui/fold.css has the number, too. */
+/** How many of one kind are shown before the rest is folded; components/ui/fold.css has the number, too. */
 const FOLD_AFTER = 12;
 
 function Relatives({ title, members, withRelationship = false }: RelativesProps) {

@@ -77,7 +77,10 @@ export function MemorialHero({ memorial, names, secondCalendar, growth, actions 
   );
 }
 
-/** The family's picture, in place of the wall: behind the portrait, and in the document after it, so that the portrait is loaded first. Decorative. */
+/**
+ * The family's picture in place of the wall, behind the portrait. It comes after the portrait in the document, so that
+ * the portrait is loaded first. Decorative.
+ */
 function Cover({ picture }: { picture: NonNullable<MemorialPageView['cover']> }) {
   const blur = blurPlaceholder(picture.blurhash);
   return (

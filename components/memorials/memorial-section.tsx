@@ -38,7 +38,7 @@ export function NothingYet({ children }: { children: string }) {
   return <p className="py-6 font-serif text-lg text-ink-soft italic">{children}</p>;
 }
 
-/** In place of a part that the family has not added. Who reads the whole page at once sees PartsToAdd instead. */
+/** In place of a part that the family has not added. Where the whole page is read at once, PartsToAdd takes its place. */
 export function NotAdded() {
   const say = useSay();
   return <NothingYet>{say('memorial.parts.notAdded')}</NothingYet>;

@@ -1,4 +1,4 @@
-/** Signs as wide as two letters: Chinese, Japanese and Korean ones. */
+/** Characters as wide as two letters: Chinese, Japanese and Korean ones. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const ARABIC = /\p{Script=Arabic}/u;
 
@@ -22,7 +22,7 @@ export function nameLook(name: string): NameLook {
 }
 
 function lengthOf(name: string): NameLook['data-long'] {
-  const words = name.replace(WIDE, ' ').split(/[\s-]+/); // a line may end at any wide sign
+  const words = name.replace(WIDE, ' ').split(/[\s-]+/); // a line may end at any wide character
   const longestWord = Math.max(...words.map((word) => word.length));
   const width = [...name].length + (name.match(WIDE)?.length ?? 0);
   if (width > LONGEST || longestWord > LONGEST_WORD) return 2;

@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** An arch that stands on a wall, with leaves and flowers at its foot. They are decoration, and let clicks through. */
+/** An arch on a wall, with leaves and flowers at its foot. They are decoration, and let clicks through. */
 export function Niche({ growth, className, children }: Props) {
   return (
     <div className={classNames('relative', className)}>

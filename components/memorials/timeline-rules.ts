@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Written } from '@/lib/memorials/page-words';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 
-/** A line of a timeline: its `year` stands in the margin, and `when` below it where the family wrote more than that. */
+/** A line of a timeline: its `year` is in the margin, and `when` below it where the family wrote more than that. */
 export type TimelineEntry = {
   year: string;
   what: ReactNode;
@@ -44,7 +44,7 @@ export function yearOf(written: string): Pick<TimelineEntry, 'year' | 'when'> {
   return { year, when: written.trim() === year ? '' : written };
 }
 
-/** Those with a year, the earliest first; those of one year stay as they were. */
+/** Returns the entries that have a year, the earliest first; those of one year keep their order. */
 export const inYears = (entries: TimelineEntry[]): TimelineEntry[] =>
   entries
     .filter(({ year }) => year !== '')

@@ -10,7 +10,7 @@ import rose from './wreaths/rose.svg';
 // Next types an imported SVG as any.
 const DRAWINGS: Record<Wreath, StaticImageData> = { rose, olive, protea, lavender, marigold };
 
-/** The field of each drawing; the letters are in its middle. */
+/** The size of each drawing; the letters are in its middle. */
 const WIDTH = 400;
 const HEIGHT = 500;
 

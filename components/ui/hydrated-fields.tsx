@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The fields of a form, disabled until its scripts run: React would put back what somebody changes or removes before. */
+/** The fields of a form, disabled until its scripts run: React would undo what somebody changes before. */
 export function HydratedFields({ className, children }: Props) {
   return (
     <fieldset disabled={!useHydrated()} className={`min-w-0 ${className}`}>

@@ -6,7 +6,7 @@ import type { WordsLanguage } from './words-languages';
 /** In letters: a shorter line says too little alone, a longer one is too much in large type. */
 const SHORTEST = 30;
 const LONGEST = 160;
-/** Signs of these languages say two or three times as much. */
+/** A character of these languages says two or three times as much as a letter. */
 const DENSE: readonly Language[] = ['zh'];
 const DENSITY = 2.5;
 

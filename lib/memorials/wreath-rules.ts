@@ -5,7 +5,7 @@ const BARE: Wreath = 'olive';
 
 type Memorial = { id: string; enableDigitalFlowers: boolean; wreath: Wreath | '' | null };
 
-/** The one that the family chose, else the same for ever by the id, without flowers where it wants none. */
+/** Returns the wreath that the family chose, else one by the id; where it wants no flowers, the one without any. */
 export function wreathOf({ id, enableDigitalFlowers, wreath }: Memorial): Wreath {
   if (wreath) return wreath;
   if (!enableDigitalFlowers) return BARE;

@@ -8,8 +8,8 @@ const ELEMENT = /<(path|circle|use)\b([^>]*?)\/>/g;
 const RUN = /(?:<(?:path|circle|use)\b[^>]*?\/>)+/g;
 
 /**
- * Makes one path of all that have one colour, as far as nothing of another colour lies between them: an element
- * for each petal is slow to paint where a list has many drawings. A drawing that is grouped stays as it is.
+ * Merges the paths of one colour unless another colour lies between them: an element for each petal is slow to paint
+ * where a list has many drawings. A drawing that is grouped already does not change.
  */
 export function groupPaths(drawing: string): string {
   const parts = new Map<string, Shape[]>();
@@ -37,7 +37,7 @@ function groupRun(run: string, parts: Map<string, Shape[]>, id: string): string 
     .join('');
 }
 
-/** Into the last group of its kind, unless that is below something that it lies on. */
+/** Adds the piece to the last group of its kind, unless a later group overlaps it. */
 function add(groups: Group[], piece: Group): void {
   for (const group of [...groups].reverse()) {
     if (!piece.tag && group.attributes === piece.attributes && !group.tag) {
@@ -65,13 +65,13 @@ function piecesOf(
   const look = attributes.replace(/ d="[^"]*"/, '');
   const width = attribute(look, 'stroke') ? Number(attribute(look, 'stroke-width')) * 10 : null;
   return readPath(attribute(attributes, 'd')).map((stroke) => {
-    // All turn one way: where two of one path overlap, no hole is left.
+    // All turn the same way, so that no hole is left where two of one path overlap.
     const line = width === null && turnOf(stroke) < 0 ? reversed(stroke) : stroke;
     return { attributes: look, strokes: [line], shapes: [shapeOf(line, width)], tag: null };
   });
 }
 
-/** A circle as a line of no length with round ends, which other lines can join. */
+/** A circle as a line of no length with round ends, which can be merged with other lines. */
 function dot(attributes: string): Group {
   const [x, y, radius] = ['cx', 'cy', 'r'].map((name) => Number(attribute(attributes, name) || 0));
   const width = 2 * (radius ?? 0);

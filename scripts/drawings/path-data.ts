@@ -1,4 +1,4 @@
-/** A point in tenths, so that relative steps add up. */
+/** A point in tenths of a unit, so that relative steps add up exactly. */
 export type Point = readonly [x: number, y: number];
 /** A line from a start, each step a curve (two handles and an end) or a straight line (an end). */
 export type Stroke = { start: Point; steps: Point[][]; isClosed: boolean };

@@ -1,6 +1,6 @@
 import type { Point, Stroke } from './path-data';
 
-/** Where something is painted, as far as it matters to what is painted before and after it. */
+/** The area that something covers, to find out whether two of them overlap. */
 export type Shape = {
   box: readonly [left: number, top: number, right: number, bottom: number];
   covers: (x: number, y: number) => boolean;
@@ -27,7 +27,7 @@ export function shapeOf(stroke: Stroke, width: number | null): Shape {
   };
 }
 
-/** `parts`, moved to a place: that of <use transform="translate(…)rotate(…)scale(…)">. */
+/** `parts`, moved as by <use transform="translate(…)rotate(…)scale(…)">. */
 export function placed(parts: readonly Shape[], transform: string): Shape {
   const [x = 0, y = 0, degrees = 0, scale = 1] = (transform.match(/-?[\d.]+/g) ?? []).map(Number);
   const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];

@@ -8,7 +8,7 @@ import { LICENSE_NAMES, renameFont } from './rename-font';
 export async function cutFont({ name, source, ranges, axes }: FontCut): Promise<Uint8Array> {
   const whole = await readFile(source);
   const options = {
-    targetFormat: 'truetype' as const, // the type of the package wants the word, not a string
+    targetFormat: 'truetype' as const, // the package's type needs the literal, not a string
     preserveNameIds: LICENSE_NAMES,
     dropTables: ['STAT'], // it describes the axes, which are gone
     ...(axes && { variationAxes: axes }),

@@ -30,7 +30,7 @@ const SERIF_CUTS = [
 
 const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
 
-/** Amiri has a thousand drawings for the Quran and for mathematics, too: names need the basic letters. */
+/** Amiri also has a thousand glyphs for the Quran and for mathematics: names need the basic letters. */
 const ARABIC_NAMES: FontCut = {
   name: 'display-arabic',
   source: 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2',

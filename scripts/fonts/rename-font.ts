@@ -18,7 +18,7 @@ const NAME_RECORD = 12;
 type Table = { tag: string; bytes: Buffer };
 
 /**
- * Returns the TrueType font with another family, and no other name than that and those of its license. Packing it
+ * Returns the TrueType font with another family name, which keeps no other names than those of its license. Packing it
  * as woff2 computes the checksums anew, so they are not changed here.
  */
 export function renameFont(font: Buffer, family: string, style: string): Buffer {

@@ -52,7 +52,10 @@ test.describe('the tabs', () => {
     await expect(panel(page, 'career')).toHaveAttribute('hidden', 'until-found');
     // No test can type into the browser's search; a link to a text finds it in the same way.
     await page.evaluate(() => {
-      document.body.insertAdjacentHTML('afterbegin', '<a href="#:~:text=Private%20tuition">Find</a>');
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        '<a href="#:~:text=Private%20tuition">Find</a>',
+      );
     });
     await page.getByRole('link', { name: 'Find', exact: true }).click();
     await expectOnly(page, 'career');

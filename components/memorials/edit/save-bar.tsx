@@ -14,7 +14,7 @@ type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
   onLeave: () => void;
 };
 
-/** Save and Cancel, always visible at the foot of the window, unless that is too low to spare the room. */
+/** Save and Cancel, always visible at the foot of the window, unless the window is too low for that. */
 export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props) {
   const say = useSay();
   const [asking, setAsking] = useState(false);

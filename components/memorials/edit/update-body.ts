@@ -6,7 +6,7 @@ import type { EditedForm } from './edited-memorial';
 type Media = {
   /** A new main picture; null keeps the current one. */
   picture: File | null;
-  /** A new cover, or none any more; null or nothing keeps the current one. */
+  /** A new cover, or 'none' to delete it; null or undefined keeps the current one. */
   cover?: File | 'none' | null;
   /** The gallery in its new order, if it was arranged; missing items are deleted. */
   existingMedia?: readonly object[];

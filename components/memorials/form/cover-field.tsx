@@ -9,7 +9,7 @@ import { cropPicture } from './crop-picture';
 import { closePicture, openPicture } from './open-picture';
 import { useObjectUrl } from './use-object-url';
 
-/** What somebody wants of a cover: another picture, none any more, or null: what there is. */
+/** What to save as cover: another picture, 'none' to delete it, or null to keep what there is. */
 export type CoverChange = File | 'none' | null;
 
 type Props = {

@@ -8,7 +8,7 @@ import { useMemorialField } from './use-memorial-field';
 
 const NAME = 'wreath';
 
-/** The five wreaths around the person's own initials, each on its wall, and the answer that any will do. */
+/** The five wreaths around the person's own initials, each on its wall, and the answer that there is no preference. */
 export function WreathChoice() {
   const say = useSay();
   const { error, ...input } = useMemorialField()(NAME);
@@ -34,7 +34,7 @@ export function WreathChoice() {
             <span className="flex min-h-target items-center gap-2 py-2 wrap-anywhere">
               <input
                 {...input}
-                // The error summary leads to the first.
+                // The error summary links to the first.
                 id={index === 0 ? NAME : `${NAME}-${wreath}`}
                 type="radio"
                 value={wreath}

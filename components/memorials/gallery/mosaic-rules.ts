@@ -9,7 +9,7 @@ type Item = Pick<GalleryItem, 'type' | 'width' | 'height'>;
 export const SHOWN_ON_PHONE = 9;
 export const SHOWN_WIDE = 12;
 
-/** With a single item behind it, a fold would hide less than it takes. */
+/** A fold with a single item behind it would take up more room than it saves. */
 export const isFoldedWide = (count: number) => count > SHOWN_WIDE + 1;
 
 /**

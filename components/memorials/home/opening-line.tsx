@@ -7,7 +7,7 @@ import { paths } from '@/lib/platform/paths';
 
 type OpeningLineProps = { line: string; memorial: NewMemorialView };
 
-/** The line that a memorial begins with, in large type, and whose it is. */
+/** The line that a memorial begins with, in large type, and whose memorial it is. */
 export function OpeningLine({ line, memorial }: OpeningLineProps) {
   const say = useSay();
   const language = useLocale();

@@ -83,7 +83,7 @@ async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boo
   });
 }
 
-/** Shows another picture as portrait or cover, or none, and lets the one before go. */
+/** Replaces or deletes the portrait or the cover. */
 async function replacePicture(
   tx: Tx,
   id: string,

@@ -19,13 +19,13 @@ export type MailContent = {
   /** The first name of the person who gets it; null where we may not use it, or know none. */
   name?: string | null;
   portrait?: MailPortrait | null;
-  /** What somebody wrote, in whatever language: it stands before the sentences. */
+  /** What somebody wrote, in any language, shown above the sentences. */
   quote?: string;
-  /** What stands before the quotation. */
+  /** A sentence that introduces the quotation. */
   quoteIntro?: string;
-  /** Plain sentences; a line break inside one stays a line break. */
+  /** Plain sentences; a line break inside one is kept. */
   paragraphs: string[];
-  /** A one-time code. It stands first, and large, so that the list of mails and a phone's notice show it. */
+  /** A one-time code. It is first, and large, so that mail lists and a phone's notifications show it. */
   code?: string;
   button?: Link;
   /** What one may do next, below the button. */
@@ -50,12 +50,12 @@ type Direction = 'ltr' | 'rtl';
 /** What the layout adds in the language of the mail. */
 type Words = { greeting: string[]; next: string; signature: string };
 
-// Fonts that are there: mail programs load none.
+// Fonts of the device: mail programs load none.
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
 const MONO = "'Courier New',Courier,monospace";
 
-/** A longer text begins at the start of its lines: in the middle it is hard to read. */
+/** A longer text is aligned to the start of its lines: centred, it is hard to read. */
 const LONG = 280;
 
 /** 4:5, as the arch of a memorial; the picture has twice as many pixels (card/draw-portrait.ts). */
@@ -79,7 +79,7 @@ export function mailHtml(content: MailContent & Words, language: Language): stri
     `<title>${escapeHtml(heading)}</title>`,
     `<style>@media (prefers-color-scheme:dark){${darkRules(portrait?.tone)}}</style></head>`,
     `<body style="margin:0;background:${PAPER}">`,
-    // Again, here and on the tables: mail programs leave out the document around it.
+    // Repeated, here and on the tables, because mail programs drop the document around it.
     `<div class="page" lang="${tag}" dir="${direction}" style="color:${INK}">`,
     `<span style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)} </span>`,
     `<table ${TABLE} dir="${direction}" width="100%" class="paper" style="background:${PAPER}"><tr>`,
@@ -163,7 +163,7 @@ function wallRows({ url, name, tone }: MailPortrait): string {
   ].join('');
 }
 
-/** Six digits in two groups, without a space between them that one would copy, too. */
+/** Six digits in two groups, set apart without a space, which people would copy with them. */
 function codeRow(code: string): string {
   const digits = /^(\d{3})(\d{3})$/.exec(code);
   const shown = digits

@@ -16,8 +16,7 @@ const NEAREST = 900;
 /**
  * Draws a quiet landscape under a wide sky as SVG: hills behind hills, with water between them where the scene has
  * some, and a few trees on the nearest. Sun and trees are beside its middle, where the portrait is, but close to it: a
- * high wall shows no more than that. The same name always
- * returns the same drawing.
+ * high wall shows no more than that. The same name always returns the same drawing.
  */
 export function landscape(name: SceneName): string {
   const scene: Scene = SCENES[name];
@@ -48,7 +47,7 @@ function hills(scene: Scene, chance: Chance): string[] {
   });
 }
 
-/** A sheet of water with the light lying on it in short strokes. */
+/** Water, with the light on it as short strokes. */
 function water(fill: string, light: string, top: number, chance: Chance): string {
   const { width, height } = COVER_SIZE;
   const strokes = Array.from({ length: 34 }, () => {

@@ -1,7 +1,7 @@
 const trunk = (width: number, path: string) =>
   `<path d="${path}" fill="none" stroke-width="${width}" stroke-linecap="round"/>`;
 
-/** Trees of about 200 units, which stand on the origin. They have one colour, that of the group around them. */
+/** Trees of about 200 units, with their foot at the origin. They have one colour, that of the group around them. */
 export const TREES = {
   /** Leaves in a flat crown over a forked trunk. */
   thorn: [
