@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react';
-import { FileInput } from '@/components/ui/file-input';
-import { Spinner } from '@/components/ui/spinner';
-import { useHydrated } from '@/lib/browser/hydrated';
-import { FAULTS, IMAGE_ACCEPT } from '@/lib/media/rules';
+import { FAULTS } from '@/lib/media/rules';
 import { sayWith } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { cropPicture } from './crop-picture';
 import { closePicture, openPicture } from './open-picture';
-import { useObjectUrl } from './use-object-url';
+import { PictureInput } from './picture-input';
 
 /** What to save as cover: another picture, 'none' to delete it, or null to keep what there is. */
 export type CoverChange = File | 'none' | null;
@@ -25,10 +22,8 @@ type Props = {
 /** The picture behind the portrait: chosen, made small enough to send, and shown. It is never cropped. */
 export function CoverField({ present, change, onChange, busy, onBusy }: Props) {
   const say = useSay();
-  const hydrated = useHydrated();
   const file = change instanceof File ? change : null;
-  const url = useObjectUrl(file);
-  const shown = url ?? (change === null ? present : null);
+  const current = change === null ? present : null;
   const newest = useRef(0);
   const [fault, setFault] = useState<string>();
 
@@ -45,28 +40,19 @@ export function CoverField({ present, change, onChange, busy, onBusy }: Props) {
   };
 
   return (
-    <FileInput
+    <PictureInput
       id="cover"
       label={say('form.cover.label')}
       hint={say('form.cover.hint')}
       optional
       error={fault}
-      note={busy && <Spinner label={say('form.picture.opening')} />}
-      accept={IMAGE_ACCEPT}
-      disabled={!hydrated}
+      picture={file}
+      presentUrl={current}
+      presentAlt={say('form.cover.currentAlt')}
+      busy={busy}
       onChoose={choose}
-      {...(shown && { onRemove: () => onChange(present ? 'none' : null) })}
+      onRemove={file || current ? () => onChange(present ? 'none' : null) : undefined}
       frame="aspect-3/2 w-48"
-      picture={
-        shown && (
-          // biome-ignore lint/performance/noImgElement: a file that is still in this browser.
-          <img
-            src={shown}
-            alt={say(url ? 'form.picture.chosenAlt' : 'form.cover.currentAlt')}
-            className="size-full object-cover"
-          />
-        )
-      }
     />
   );
 }

@@ -1,13 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FileInput } from '@/components/ui/file-input';
-import { Spinner } from '@/components/ui/spinner';
-import { useHydrated } from '@/lib/browser/hydrated';
-import { IMAGE_ACCEPT } from '@/lib/media/rules';
 import { sayWith } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { closePicture, type OpenPicture, openPicture } from './open-picture';
-import { useObjectUrl } from './use-object-url';
+import { PictureInput } from './picture-input';
 
 /** Loaded when the first file is chosen, to keep the page light. Resolves to null when loading fails. */
 const loadCropper = () =>
@@ -32,11 +28,15 @@ type Props = {
 };
 
 /** The portrait: chosen, cropped to 4:5 and shown. An unreadable file is reported below the field. */
-export function PictureField({ picture, presentUrl, hint, error, onChange, onRemove }: Props) {
+export function PictureField({
+  picture,
+  presentUrl = null,
+  hint,
+  error,
+  onChange,
+  onRemove,
+}: Props) {
   const say = useSay();
-  const hydrated = useHydrated();
-  const url = useObjectUrl(picture);
-  const shown = url ?? presentUrl;
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -61,28 +61,19 @@ export function PictureField({ picture, presentUrl, hint, error, onChange, onRem
 
   return (
     <>
-      <FileInput
+      <PictureInput
         id="profileImage"
         label={say('form.picture.label')}
         hint={hint}
         error={fault ?? error}
-        note={busy && <Spinner label={say('form.picture.opening')} />}
-        accept={IMAGE_ACCEPT}
-        // A file that is chosen before the page's scripts run would be lost.
-        disabled={!hydrated}
+        picture={picture}
+        presentUrl={presentUrl}
+        presentAlt={say('form.picture.currentAlt')}
+        busy={busy}
         onChoose={choose}
-        {...(onRemove && { onRemove })}
+        onRemove={onRemove}
         frame="aspect-4/5 w-32 rounded-t-full"
-        picture={
-          shown && (
-            // biome-ignore lint/performance/noImgElement: a file that is still in this browser.
-            <img
-              src={shown}
-              alt={say(url ? 'form.picture.chosenAlt' : 'form.picture.currentAlt')}
-              className="size-full object-cover object-[50%_30%]"
-            />
-          )
-        }
+        position="object-[50%_30%]"
       />
       {cropping &&
         // Outside the form: Enter in the dialog must not submit it.

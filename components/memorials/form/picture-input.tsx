@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { FileInput } from '@/components/ui/file-input';
+import { Spinner } from '@/components/ui/spinner';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { IMAGE_ACCEPT } from '@/lib/media/rules';
+import { useSay } from '@/lib/platform/language/use-say';
+import { useObjectUrl } from './use-object-url';
+
+type Props = Pick<
+  ComponentProps<typeof FileInput>,
+  'id' | 'label' | 'hint' | 'optional' | 'error' | 'frame' | 'onChoose'
+> & {
+  /** The chosen picture, or the one saved earlier. */
+  picture: Blob | null;
+  /** The address of the current picture, shown until another is chosen. */
+  presentUrl: string | null;
+  presentAlt: string;
+  /** While a chosen picture is being opened. */
+  busy: boolean;
+  onRemove: (() => void) | undefined;
+  /** Which part of a picture of another shape is shown, as a class; its middle unless given. */
+  position?: string;
+};
+
+/** The field for one picture of a memorial, which shows the chosen one, or the current one until then. */
+export function PictureInput({
+  picture,
+  presentUrl,
+  presentAlt,
+  busy,
+  onRemove,
+  position,
+  ...field
+}: Props) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const url = useObjectUrl(picture);
+  const shown = url ?? presentUrl;
+  return (
+    <FileInput
+      {...field}
+      note={busy && <Spinner label={say('form.picture.opening')} />}
+      accept={IMAGE_ACCEPT}
+      // A file that is chosen before the page's scripts run would be lost.
+      disabled={!hydrated}
+      {...(onRemove && { onRemove })}
+      picture={
+        shown && (
+          // biome-ignore lint/performance/noImgElement: a file that is still in this browser.
+          <img
+            src={shown}
+            alt={url ? say('form.picture.chosenAlt') : presentAlt}
+            className={classNames('size-full object-cover', position)}
+          />
+        )
+      }
+    />
+  );
+}
