@@ -75,11 +75,11 @@ export function PagerFrame({ labels, page, pages, className, role, ...step }: Pa
     <nav
       aria-label={labels.pages}
       className={classNames(
-        'grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]',
+        'flex flex-wrap items-center justify-between gap-3 sm:grid sm:grid-cols-[1fr_auto_1fr]',
         className,
       )}
     >
-      <p role={role} className="col-span-2 text-center text-ink-soft sm:order-2 sm:col-span-1">
+      <p role={role} className="w-full text-center text-ink-soft sm:order-2">
         {fill(labels.position, { page: format(page), pages: format(Math.max(pages, 1)) })}
       </p>
       <div className="sm:order-1">

@@ -1,4 +1,4 @@
-import { expectToFit } from './support/expect-to-fit';
+import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { expect, test } from './support/test';
 
 const PAGES = [
@@ -29,6 +29,7 @@ for (const path of PAGES)
     await page.goto(path.includes('ID') ? path.replace('ID', await someMemorial(request)) : path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectToFit(page, path, expectAccessible);
+    await expectToFitTwiceAsLarge(page, path);
   });
 
 type Request = Parameters<Parameters<typeof test>[2]>[0]['request'];

@@ -42,7 +42,7 @@ export function TributeCard({
     <li
       id={anchor}
       className={classNames(
-        'group/tribute grid scroll-mt-24 break-inside-avoid grid-cols-[minmax(5rem,8rem)_minmax(0,2fr)] gap-x-5 wrap-anywhere print:grid-cols-[3.5rem_minmax(0,1fr)] print:gap-x-3',
+        'group/tribute grid scroll-mt-24 break-inside-avoid grid-cols-[minmax(0,8rem)_minmax(min(10rem,70%),1fr)] gap-x-5 wrap-anywhere print:grid-cols-[3.5rem_minmax(0,1fr)] print:gap-x-3',
         isInBed && '@2xl:block @2xl:text-center',
       )}
     >

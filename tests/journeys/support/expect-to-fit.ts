@@ -17,11 +17,21 @@ export async function expectToFit(
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      expect(await overflow(page), `${place} in ${colorScheme} at ${width} px`).toBeLessThanOrEqual(
+        0,
       );
-      expect(overflow, `${place} in ${colorScheme} at ${width} px`).toBeLessThanOrEqual(0);
       if (accessibleAt.includes(width)) await expectAccessible();
     }
   }
 }
+
+/** The same on a phone whose owner has set the browser to letters of 32 px. */
+export async function expectToFitTwiceAsLarge(page: Page, place: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page), `${place} in letters of 32 px`).toBeLessThanOrEqual(0);
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
