@@ -38,7 +38,7 @@ export function RecentTributes({
   const words = { language, labels: tributeCardLabels(say, language) };
   const later = tributes.slice(RECENT_TRIBUTES);
   return (
-    <div className="border-b-48 border-tone-deep bg-tone print:border-0 print:bg-transparent">
+    <div className="border-b-48 border-tone-deep bg-tone forced-colors:border-0 print:border-0 print:bg-transparent">
       <div className="page-width grid gap-12 pt-part spread:grid-cols-[minmax(0,1fr)_22rem] spread:items-end spread:gap-20 print:block print:p-0">
         <div className="@container min-w-0 spread:self-center spread:pb-part">
           <MemorialSection

@@ -17,7 +17,7 @@ const COLOURS: Record<ButtonVariant, string> = {
     'min-h-act px-6 no-underline border-edge text-ink not-disabled:not-aria-disabled:hover:border-primary ' +
     'not-disabled:not-aria-disabled:hover:bg-primary-soft aria-busy:opacity-60',
   quiet:
-    'min-h-target border-transparent text-primary underline decoration-1 underline-offset-4 ' +
+    'min-h-target border-0 text-primary underline decoration-1 underline-offset-4 ' +
     'not-disabled:not-aria-disabled:hover:text-primary-strong ' +
     'not-disabled:not-aria-disabled:hover:decoration-2 aria-busy:opacity-60',
   danger:
