@@ -75,8 +75,8 @@ export function TributeCard({
           )}
         </p>
         {message && (
-          <p className="mt-2 font-serif whitespace-pre-line italic" dir="auto">
-            <q>{message}</q>
+          <p className="mt-2 font-serif whitespace-pre-line italic">
+            <q dir="auto">{message}</q>
           </p>
         )}
       </div>
