@@ -17,7 +17,7 @@ export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
   const language = useLocale();
   return (
     <MemorialSection id="about" title={say('memorial.tabs.about')} panel>
-      <div className="keepsake-life grid gap-10 md:max-spread:mx-auto md:max-spread:max-w-measure min-[75rem]:grid-cols-[minmax(0,38rem)_minmax(12rem,1fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-16">
+      <div className="keepsake-life grid gap-10 min-[75rem]:grid-cols-[minmax(0,38rem)_minmax(12rem,1fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-16">
         <div className="min-w-0 space-y-10 wrap-anywhere">
           <div className="space-y-4">
             <AlsoIn {...memorial} />

@@ -16,7 +16,7 @@ export function MemorialCode({ memorialId, name, years, url }: Props & { years: 
       aria-label={say('memorial.code.label')}
       className="flex flex-col items-center justify-center gap-8 text-center wrap-anywhere md:flex-row md:gap-16 md:text-start print:hidden"
     >
-      <figure className="max-w-full text-center">
+      <figure className="max-w-full shrink-0 text-center">
         <div className="mx-auto w-58 max-w-full rounded-t-full border border-gold bg-plaque px-6 pt-13 pb-5 font-serif text-sm leading-snug text-plaque-ink">
           <QrImage memorialId={memorialId} name={name} className="mx-auto mb-3" />
           <p>
