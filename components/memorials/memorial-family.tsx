@@ -73,12 +73,14 @@ function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name.
         <Fragment key={index}>
           {' '}
-          <span className="font-serif text-lg text-ink-soft italic max-sm:w-full">
-            {say('memorial.family.and')}
-          </span>{' '}
-          <span className="min-w-0 wrap-anywhere">
-            <bdi>{spouse.fullName}</bdi>
-            {!spouse.isLiving && <Note>{say('memorial.family.died')}</Note>}
+          <span className="flex min-w-0 items-baseline justify-center gap-x-8 gap-y-2 max-sm:flex-col max-sm:items-center">
+            <span className="font-serif text-lg text-ink-soft italic">
+              {say('memorial.family.and')}
+            </span>{' '}
+            <span className="min-w-0 wrap-anywhere">
+              <bdi>{spouse.fullName}</bdi>
+              {!spouse.isLiving && <Note>{say('memorial.family.died')}</Note>}
+            </span>
           </span>
         </Fragment>
       ))}
