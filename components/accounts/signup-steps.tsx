@@ -58,7 +58,6 @@ export function SignupSteps() {
       />
       <Button
         variant="quiet"
-        className="max-sm:w-full"
         onClick={() => {
           storeSignUp(null);
           setRegistration(waiting.registration);
