@@ -139,7 +139,7 @@ test('the edit page changes its fields and the gallery', async ({
   });
 });
 
-test('a picture behind the portrait is chosen, and taken away', async ({
+test('a picture behind the portrait is chosen, and deleted', async ({
   page,
   request,
   expectAccessible,

@@ -31,7 +31,7 @@ test('a family that chose one page to read hides nothing, and its contents follo
 test.describe('the bar of acts on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('stays in reach, and steps aside for what somebody types', async ({ page }) => {
+  test('stays in reach, and gives way to a field that has the focus', async ({ page }) => {
     await openMemorial(page);
     const share = page.locator('.act-bar').getByRole('button', { name: 'Share' });
     await expect(share).toBeInViewport();
@@ -42,7 +42,7 @@ test.describe('the bar of acts on a phone', () => {
     await expect(share).toBeInViewport();
   });
 
-  test('steps aside for the offer of another language', async ({ page, request }) => {
+  test('gives way to the offer of another language', async ({ page, request }) => {
     await page.goto(`/ar${await address(request)}`); // the browser's language is English
     await expect(page.locator('[data-offer-bar]')).toBeVisible();
     await expect(page.locator('.act-bar')).toHaveCSS('position', 'static');

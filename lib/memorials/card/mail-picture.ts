@@ -4,7 +4,7 @@ import { mediaObject } from '@/lib/media/queries/media-object';
 import type { MemorialView } from '../queries/memorial-view';
 import { drawPortrait } from './draw-portrait';
 
-/** Raised when the drawing changes, so that whoever keeps the picture asks for it anew. */
+/** Increased when the drawing changes, so that caches fetch the picture again. */
 const DRAWING = 1;
 
 /**

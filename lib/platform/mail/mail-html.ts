@@ -39,7 +39,7 @@ export type MailPortrait = {
   url: string;
   /** Read in place of the picture, which many mail programs load only when asked to. */
   name: string;
-  /** The wall of the memorial that it stands before. */
+  /** The wall of the memorial, behind the portrait. */
   tone: Tone;
 };
 
@@ -146,7 +146,7 @@ function textRow(text: string, direction: Direction, font = '400 18px/28px') {
   );
 }
 
-/** The portrait in an arch that stands on the ledge of its wall; square where borders have no radius. */
+/** The portrait in an arch on the ledge of its wall; a rectangle where borders have no radius. */
 function wallRows({ url, name, tone }: MailPortrait): string {
   const { width, height, mat } = ARCH;
   const { wall, ledge } = WALLS[tone];
@@ -154,7 +154,7 @@ function wallRows({ url, name, tone }: MailPortrait): string {
     `<img class="ink mat" src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}"`,
     ` style="display:block;margin:0 auto;width:${width}px;height:${height}px;border:${mat}px solid ${CARD};border-bottom:0;`,
     `border-radius:${width / 2 + mat}px ${width / 2 + mat}px 0 0;background:${CARD};`,
-    // High lines, so that a name in place of the picture begins below the round of the arch.
+    // Tall lines, so that a name in place of the picture begins below the curve of the arch.
     `font:400 16px/44px ${SERIF};color:${INK};text-align:center">`,
   ].join('');
   return [

@@ -70,7 +70,7 @@ describe('GET /feed.xml', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
-  it('reads of a memorial what it shows, and leaves the rest to the home page', async () => {
+  it('reads only what it shows of a memorial', async () => {
     const both = ['id', 'fullName', 'biography', ...Object.keys(LIFE_COLUMNS)];
     const [inFeed = {}] = await feedMemorials(1, 'en');
     expect(Object.keys(inFeed).sort()).toEqual([...both, 'createdAt'].sort());

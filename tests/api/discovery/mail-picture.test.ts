@@ -21,7 +21,7 @@ const ask = (id: string, headers = {}) =>
   });
 
 describe('GET /memorial/{id}/portrait.jpg', () => {
-  it('gives the portrait as a JPEG that a mail program in a browser may show', async () => {
+  it('returns the portrait as a JPEG that webmail may show', async () => {
     const { id } = await memorialWithPicture(owner.user.id, true);
     const response = await ask(id);
     expect(response.status).toBe(200);
@@ -40,7 +40,7 @@ describe('GET /memorial/{id}/portrait.jpg', () => {
     });
   });
 
-  it('answers 304 to who has it, without drawing, until the picture is another', async () => {
+  it('answers 304 without drawing until the picture changes', async () => {
     const { id, pictureId } = await memorialWithPicture(owner.user.id, true);
     const headers = { 'if-none-match': (await ask(id)).headers.get('etag') ?? '' };
     vi.mocked(drawPortrait).mockClear();
@@ -75,7 +75,7 @@ describe('GET /memorial/{id}/portrait.jpg', () => {
     expect(drawPortrait).not.toHaveBeenCalled();
   });
 
-  it('is gone as soon as the memorial is private, also for who had it', async () => {
+  it('is gone as soon as the memorial is private, even for those who have a copy', async () => {
     const { id } = await memorialWithPicture(owner.user.id, true);
     const headers = { 'if-none-match': (await ask(id)).headers.get('etag') ?? '' };
     await db().memorial.update({ where: { id }, data: { isPublic: false } });

@@ -123,7 +123,7 @@ describe('GET /memorial/{id}/preview.jpg', () => {
     expect(drawCard).not.toHaveBeenCalled();
   });
 
-  it('is gone as soon as the memorial is private, also for who had it', async () => {
+  it('is gone as soon as the memorial is private, even for those who have a copy', async () => {
     const id = await addMemorial();
     const etag = await etagOf(id);
     await change(id, { isPublic: false });

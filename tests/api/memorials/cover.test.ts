@@ -46,7 +46,7 @@ describe('the cover of a memorial', () => {
     expect((await editor.read()).cover).toContain(`/${cover}/`);
   });
 
-  it('is replaced by another, and the old one goes', async () => {
+  it('is replaced by another, and the old one is deleted', async () => {
     const first = await addCover();
     const second = await addCover();
     expect(second).not.toBe(first);
@@ -54,7 +54,7 @@ describe('the cover of a memorial', () => {
     expect(await stateOf(second)).toBe('ready');
   });
 
-  it('is taken away when that is asked, and the second time nothing happens', async () => {
+  it('is deleted on request, and a second request changes nothing', async () => {
     const cover = await addCover();
     expect((await editor.put(uploadOf({ removeCover: 'true' }))).status).toBe(200);
     expect(await coverOf()).toBeNull();
@@ -99,7 +99,7 @@ describe('the cover of a memorial', () => {
     expect(await coverOf()).toBe(cover);
   });
 
-  it('is neither changed nor taken away by a stranger', async () => {
+  it('is neither changed nor deleted by a stranger', async () => {
     const cover = await addCover();
     const before = await db().media.count();
     const attacker = editorOf(id, stranger);
@@ -119,14 +119,14 @@ describe('the cover of a memorial', () => {
     expect((await call(GET, { params: { id } })).status).toBe(404);
   });
 
-  it('is shown to nobody once it is taken away', async () => {
+  it('is shown to nobody once it is deleted', async () => {
     const cover = await addCover();
     await editor.put({ removeCover: true });
     for (const viewer of [null, viewerOf(stranger), viewerOf(owner)])
       expect(await mediaObject(cover, '320', viewer)).toBeNull();
   });
 
-  it('goes with its memorial', async () => {
+  it('is deleted with its memorial', async () => {
     const cover = await addCover();
     const { headers } = owner;
     await call(DELETE, { method: 'DELETE', params: { id }, headers });

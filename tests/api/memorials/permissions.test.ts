@@ -90,7 +90,7 @@ const TABLE: Record<string, Row> = {
   // They draw an address and look nothing up.
   'GET /q/[code]/code.svg': same(everybody),
   'GET /q/[code]/[drawing]': same(everybody),
-  // Messengers and mail programs fetch them, who are nobody: what is private is drawn for nobody at all.
+  // Messengers and mail programs fetch them without a session: private memorials have none.
   'GET /memorial/[id]/preview.jpg': { open: everybody, hidden: nobody },
   'GET /memorial/[id]/portrait.jpg': { withPicture: true, open: everybody, hidden: nobody },
 };

@@ -224,7 +224,7 @@ describe('DELETE /api/memorials/{id}/texts/{language}', () => {
   });
 });
 
-it('goes with its memorial', async () => {
+it('is deleted with its memorial', async () => {
   const gone = await addMemorial({ createdById: owner.user.id });
   await save(owner, 'fr', FRENCH, gone);
   await db().memorial.delete({ where: { id: gone }, select: { id: true } });

@@ -18,7 +18,7 @@ describe('demoPeople', () => {
     expect(pictures).toBeLessThan(demoPeople.length / 2);
   });
 
-  it('has two of whom hardly more is known than name and dates', () => {
+  it('has two of whom little more is known than name and dates', () => {
     const bare = demoPeople.filter(isBare);
     expect(bare).toHaveLength(2);
     for (const { education, career, familyMembers, gallery, tributes } of bare)

@@ -18,7 +18,7 @@ describe('the portrait in a mail', () => {
     expect(rest).toEqual({ name: 'Wangari Test', tone: 'protea' });
   });
 
-  it('stands before the wall of the memorial', () => {
+  it('has the wall of the memorial behind it', () => {
     const olive = { ...MEMORIAL, wreath: null, enableDigitalFlowers: false };
     expect(mailPortrait(olive)?.tone).toBe('olive');
   });

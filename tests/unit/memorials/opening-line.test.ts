@@ -38,7 +38,7 @@ describe('openingLine', () => {
     expect(openingLine(written('Ok. Ok.', ''), 'en')).toBeNull();
   });
 
-  it('counts a Chinese sign for more than a letter', () => {
+  it('counts a Chinese character for more than a letter', () => {
     const biography = '她教了四百个孩子认字，还能说出谁撒过谎。';
     expect(openingLine({ biography, wordsLanguage: 'zh' }, 'zh')).toBe(biography);
   });

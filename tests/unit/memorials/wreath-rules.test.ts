@@ -11,11 +11,11 @@ describe('the wreath of a memorial', () => {
     ['111111111112', 'marigold'],
     ['111111111113', 'rose'],
     ['7YWHMfk9JZe2', 'olive'],
-  ])('of the id %s is %s for ever', (id, wreath) => {
+  ])('of the id %s is always %s', (id, wreath) => {
     expect(wreathOf({ id, enableDigitalFlowers: true, wreath: null })).toBe(wreath);
   });
 
-  it('is each one about as often', () => {
+  it('is each of the five about equally often', () => {
     const counts = new Map<string, number>();
     for (let n = 0; n < MANY; n++) {
       const wreath = wreathOf({ id: newId(), enableDigitalFlowers: true, wreath: null });

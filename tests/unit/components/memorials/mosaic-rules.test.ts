@@ -66,7 +66,7 @@ describe('the mosaic of a gallery', () => {
         expect(rowsWithHoles(mosaic(items).slice(0, SHOWN_WIDE))).toBe(0);
   });
 
-  it('cuts no upright picture down to a strip, and no wide one to a column', () => {
+  it('crops no upright picture to a strip, and no wide one to a column', () => {
     for (let count = 4; count <= 40; count++) {
       expect(mosaic(many(count, () => upright))).not.toContain('wide');
       expect(mosaic(many(count, () => wide))).not.toContain('tall');
@@ -79,7 +79,7 @@ describe('the mosaic of a gallery', () => {
     expect(mosaic([])).toEqual([]);
   });
 
-  it('gives videos their own shape', () => {
+  it('shows videos in their own shape', () => {
     expect(mosaic([wide, video, wide])).toEqual(['big', 'wide', 'one']);
     expect(mosaic([video, wide])).toEqual(['wide', 'one']);
   });

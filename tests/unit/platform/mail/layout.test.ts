@@ -36,7 +36,7 @@ describe('mailLayout', () => {
     expect(html).toContain('123<span style="padding-left:12px">456</span>');
   });
 
-  it('tells a list of mails what was written, or said first, on one line', () => {
+  it('shows mail lists the quotation, or the first sentence, on one line', () => {
     const begins = (content: object) =>
       mailLayout({ heading: 'H', paragraphs: ['Said first'], ...content }, 'en')
         .html.replace(/^.*<\/head>/, '')
@@ -46,7 +46,7 @@ describe('mailLayout', () => {
     expect(begins({ quote: 'A'.repeat(500) })).toMatch(/^A{140} Perennial/);
   });
 
-  it('shows a portrait in an arch, with a size and the name for who sees no pictures', () => {
+  it('shows a portrait in an arch, with a size, and the name where pictures are off', () => {
     const { html, text } = mailLayout({ heading: 'H', paragraphs: [], portrait: PORTRAIT }, 'en');
     const [image, ...others] = html.match(/<img[^>]*>/g) ?? [];
     expect(others).toEqual([]);

@@ -36,7 +36,7 @@ const HEADERS = {
   // Five minutes, as for every picture: a memorial that is made private soon leaves every cache.
   'Cache-Control': 'public, max-age=300',
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  // Mail programs in a browser are other origins.
+  // Webmail loads it from another origin.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 };
