@@ -1,5 +1,8 @@
 import type { RELATIONSHIPS } from '@/lib/memorials/rules';
 
+/** How many of one kind are shown before the rest is folded; components/ui/fold.css has the number, too. */
+export const RELATIVES_SHOWN = 12;
+
 export type Member = {
   relationship: (typeof RELATIONSHIPS)[number];
   fullName: string;

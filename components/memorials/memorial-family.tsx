@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Fold } from '@/components/ui/fold';
+import { isWorthAFold } from '@/components/ui/fold-rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import { type Generations, generationsOf, type Member } from './generation-rules';
+import { type Generations, generationsOf, type Member, RELATIVES_SHOWN } from './generation-rules';
 import { MemorialSection, NotAdded } from './memorial-section';
 
 type Props = { members: Member[]; name: string };
@@ -77,7 +78,7 @@ function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
             <span className="font-serif text-lg text-ink-soft italic">
               {say('memorial.family.and')}
             </span>{' '}
-            <span className="min-w-0 wrap-anywhere">
+            <span className="min-w-0 text-balance wrap-anywhere">
               <bdi>{spouse.fullName}</bdi>
               {!spouse.isLiving && <Note>{say('memorial.family.died')}</Note>}
             </span>
@@ -94,9 +95,6 @@ type RelativesProps = {
   /** Shows the relationship below each name, where the title does not say it. */
   withRelationship?: boolean;
 };
-
-/** How many of one kind are shown before the rest is folded; components/ui/fold.css has the number, too. */
-const FOLD_AFTER = 12;
 
 function Relatives({ title, members, withRelationship = false }: RelativesProps) {
   const say = useSay();
@@ -115,7 +113,7 @@ function Relatives({ title, members, withRelationship = false }: RelativesProps)
           </li>
         ))}
       </ul>
-      {members.length > FOLD_AFTER && (
+      {isWorthAFold(members.length, RELATIVES_SHOWN) && (
         <Fold open={say('memorial.family.showAll', { count: members.length })} />
       )}
     </div>

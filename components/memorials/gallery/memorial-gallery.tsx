@@ -6,7 +6,7 @@ import { MemorialSection, NotAdded } from '../memorial-section';
 import { GalleryDocument, GalleryPhoto, GalleryVideo } from './gallery-items';
 import { lightboxLabels } from './lightbox-labels';
 import { LightboxLinks } from './lightbox-links';
-import { isFoldedWide, mosaic, SHOWN_ON_PHONE } from './mosaic-rules';
+import { isFoldedOnPhone, isFoldedWide, mosaic } from './mosaic-rules';
 import { gallerySlides } from './slides';
 
 /** Photos and videos in the family's order, then documents to download (product.md 2, "Memorial detail"). */
@@ -48,7 +48,7 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
               ),
             )}
           </ul>
-          {shown.length > SHOWN_ON_PHONE && (
+          {isFoldedOnPhone(shown.length) && (
             <Fold
               open={showAll(shown, say)}
               className={isFoldedWide(shown.length) ? undefined : 'fold-narrow'}

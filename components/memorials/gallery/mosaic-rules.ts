@@ -1,3 +1,4 @@
+import { isWorthAFold } from '@/components/ui/fold-rules';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 
 /** How much of the four columns of a wide screen an item takes: two by two, one by two, two by one, or one. */
@@ -9,8 +10,8 @@ type Item = Pick<GalleryItem, 'type' | 'width' | 'height'>;
 export const SHOWN_ON_PHONE = 9;
 export const SHOWN_WIDE = 12;
 
-/** A fold with a single item behind it would take up more room than it saves. */
-export const isFoldedWide = (count: number) => count > SHOWN_WIDE + 1;
+export const isFoldedOnPhone = (count: number) => isWorthAFold(count, SHOWN_ON_PHONE);
+export const isFoldedWide = (count: number) => isWorthAFold(count, SHOWN_WIDE);
 
 /**
  * Chooses the spans so that rows of four are full: the first picture is large, each seventh is tall where one of its

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  isFoldedOnPhone,
+  isFoldedWide,
+  SHOWN_ON_PHONE,
+  SHOWN_WIDE,
+} from '@/components/memorials/gallery/mosaic-rules';
+import { RELATIVES_SHOWN } from '@/components/memorials/generation-rules';
+
+const css = readFileSync('components/ui/fold.css', 'utf8');
+const [always, onPhone] = css.split('@media (width < 48rem)');
+
+/** How many items of a list its fold leaves open. */
+const open = (rules: string | undefined, list: string) =>
+  Number(new RegExp(`\\.${list}:has[^{]*nth-child\\(n \\+ (\\d+)\\)`).exec(rules ?? '')?.[1]) - 1;
+
+describe('a fold', () => {
+  it('leaves as many open in the style sheet as its component counts', () => {
+    expect(open(always, 'fold-relatives')).toBe(RELATIVES_SHOWN);
+    expect(open(always, 'fold-pictures')).toBe(SHOWN_WIDE);
+    expect(open(onPhone, 'fold-pictures')).toBe(SHOWN_ON_PHONE);
+  });
+
+  it('hides two at least', () => {
+    expect([10, 11].map(isFoldedOnPhone)).toEqual([false, true]);
+    expect([13, 14].map(isFoldedWide)).toEqual([false, true]);
+  });
+});
