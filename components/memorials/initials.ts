@@ -1,6 +1,10 @@
 const ARABIC = /\p{Script=Arabic}/u;
 const CHINESE = /^\p{Script=Han}+$/u;
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Half as wide again as other letters: Chinese, Japanese and Korean signs, and Arabic letters with a bowl. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}بتثسشصضطظفقكنى]/u;
+/** A vowel that stands beside its letter, as Devanagari has. */
+const SPACING_MARK = /\p{Mc}/u;
 
 /** The Chinese family names of two characters that are still common; nearly all others have one. */
 const TWO_SIGNS =
@@ -26,9 +30,15 @@ export function initialsOf(name: string): string {
 
 /** The type size of initials within a wreath, as a fraction of the width of the drawing. */
 export function initialsSize(initials: string): number {
-  const letters = [...initials.replace(/[\s\p{M}]/gu, '')];
-  const width = letters.length + letters.filter((letter) => WIDE.test(letter)).length / 2;
-  return width > 2 ? 0.18 : 0.26;
+  const letters = [...initials.replace(/[\s\p{Mn}]/gu, '')];
+  const width = letters.reduce((sum, letter) => sum + widthOf(letter), 0);
+  if (width > 2.5) return 0.18;
+  return width > 2 ? 0.22 : 0.26;
+}
+
+function widthOf(letter: string): number {
+  if (SPACING_MARK.test(letter)) return 0.5;
+  return WIDE.test(letter) ? 1.5 : 1;
 }
 
 /** With a space in the name, the family name is its first word (Japanese names in kanji, too). */
