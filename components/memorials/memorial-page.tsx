@@ -68,7 +68,7 @@ export function MemorialPage({
         secondCalendar={secondCalendar}
         growth={growthOf(tributeCount, memorial.enableDigitalFlowers)}
         actions={
-          <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3 max-spread:justify-center acts-in-bar:hidden">
+          <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3 max-spread:justify-center acts-in-bar:hidden print:hidden">
             <Acts {...acts} />
           </div>
         }

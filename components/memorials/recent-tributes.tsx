@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { useSay } from '@/lib/platform/language/use-say';
 import { RECENT_TRIBUTES, tributeAnchor } from '@/lib/tributes/rules';
 import type { ShownSums, ShownTribute } from '@/lib/tributes/sum-rules';
@@ -8,6 +9,9 @@ import { AllTributes } from './tributes/all-tributes';
 import { TributeCard } from './tributes/tribute-card';
 import { tributeCardLabels } from './tributes/tribute-card-labels';
 import { tributesDialogLabels } from './tributes/tributes-dialog-labels';
+
+/** Of the words below flowers that stand side by side; longer ones would make a long narrow column, and all stand beside theirs. */
+const LONGEST_IN_BED = 200;
 
 type Props = {
   memorialId: string;
@@ -36,6 +40,8 @@ export function RecentTributes({
   const language = useLocale();
   if (tributeCount === 0 && !enableDigitalFlowers) return null;
   const words = { language, labels: tributeCardLabels(say, language) };
+  const newest = tributes.slice(0, RECENT_TRIBUTES);
+  const isInBed = newest.every(({ message }) => message.length <= LONGEST_IN_BED);
   const later = tributes.slice(RECENT_TRIBUTES);
   return (
     <div className="border-b-48 border-tone-deep bg-tone forced-colors:border-0 print:border-0 print:bg-transparent">
@@ -63,14 +69,19 @@ export function RecentTributes({
               </p>
             )}
             {tributeCount > 0 && (
-              <ul className="newest-tributes keepsake-columns grid gap-x-5 gap-y-8 py-4 @2xl:grid-cols-3">
-                {tributes.slice(0, RECENT_TRIBUTES).map((tribute) => (
+              <ul
+                className={classNames(
+                  'newest-tributes grid gap-x-5 gap-y-8 py-4',
+                  isInBed && 'keepsake-columns @2xl:grid-cols-3',
+                )}
+              >
+                {newest.map((tribute) => (
                   <TributeCard
                     key={tribute.id}
                     {...tribute}
                     {...words}
                     anchor={tributeAnchor(tribute.id)}
-                    isInBed
+                    isInBed={isInBed}
                   />
                 ))}
               </ul>

@@ -22,7 +22,7 @@ export function ActBar(props: Props) {
   return (
     <div
       className={classNames(
-        'act-bar hidden auto-cols-[minmax(0,20rem)] grid-flow-col justify-center gap-2 border-t border-line bg-surface px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] acts-in-bar:grid print:hidden',
+        'act-bar hidden auto-cols-[minmax(0,20rem)] grid-flow-col justify-center gap-2 border-t border-line bg-surface px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] acts-in-bar:grid',
         !props.enableDigitalFlowers && 'noscript:hidden!', // sharing alone needs script
       )}
     >
