@@ -3,7 +3,7 @@ const CHINESE = /^\p{Script=Han}+$/u;
 /** Half as wide again as other letters: Chinese, Japanese and Korean signs, and Arabic letters with a bowl. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}بتثسشصضطظفقكنى]/u;
-/** A vowel that stands beside its letter, as Devanagari has. */
+/** A vowel sign beside its letter, as in Devanagari. */
 const SPACING_MARK = /\p{Mc}/u;
 
 /** The Chinese family names of two characters that are still common; nearly all others have one. */

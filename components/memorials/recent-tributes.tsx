@@ -10,7 +10,7 @@ import { TributeCard } from './tributes/tribute-card';
 import { tributeCardLabels } from './tributes/tribute-card-labels';
 import { tributesDialogLabels } from './tributes/tributes-dialog-labels';
 
-/** Of the words below flowers that stand side by side; longer ones would make a long narrow column, and all stand beside theirs. */
+/** With a longer message, the newest tributes are rows, each with its words beside the flowers: a third of the width would make a long column of it. */
 const LONGEST_IN_BED = 200;
 
 type Props = {

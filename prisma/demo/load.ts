@@ -9,6 +9,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { type DemoAccountName, demoAccounts } from './accounts';
 import { botanicalCard } from './card/botanical-card';
 import { renderCard } from './card/render';
+import { silhouette } from './card/silhouette';
 import { landscape } from './cover/landscape';
 import { demoMemorial } from './memorial-row';
 import { demoPeople } from './people';
@@ -59,12 +60,11 @@ async function addMemorial(person: DemoPerson, ownerId: string, folder: string):
   const known = { fullName: person.fullName, createdById: ownerId };
   if (await db().memorial.findFirst({ where: known, select: { id: true } })) return false;
   const store = (drawing: string, name: string) => storeDrawing(drawing, name, ownerId, folder);
-  const draw = (initials: string, seed: string) => store(botanicalCard({ initials, seed }), seed);
-  const picture = person.initials ? await draw(person.initials, person.slug) : null;
+  const picture = person.hasSilhouette ? await store(silhouette(), person.slug) : null;
   const cover = person.cover ? await store(landscape(person.cover), person.cover) : null;
   const gallery: { mediaId: string; caption: string }[] = [];
   for (const { seed, caption } of person.gallery ?? [])
-    gallery.push({ mediaId: await draw('', seed), caption });
+    gallery.push({ mediaId: await store(botanicalCard(seed), seed), caption });
   await db().$transaction(async (tx) => {
     const id = newId();
     await tx.memorial.create({

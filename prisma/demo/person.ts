@@ -23,13 +23,13 @@ export type DemoTribute = {
  */
 export type DemoPerson = Partial<PlainForm> &
   Pick<PlainForm, Given> & {
-    /** Names the file, and is the seed of the drawing. */
+    /** Names the file of the picture. */
     slug: string;
     continent: 'Africa' | 'Asia' | 'Europe' | 'North America' | 'South America' | 'Oceania';
     createdBy: DemoAccountName;
     createdAt: string;
-    /** Latin capitals in the drawing that is their picture. Most have none: their page shows its wreath. */
-    initials?: string;
+    /** Their picture is a drawn silhouette. Most have no picture: their page shows its wreath. */
+    hasSilhouette?: true;
     /** The landscape behind their portrait. Most have none. */
     cover?: SceneName;
     /** What is written of them in other languages of the site. */

@@ -5,7 +5,7 @@ export const adaLovelace: DemoPerson = {
   continent: 'Europe',
   createdBy: 'ada',
   createdAt: '2025-11-03T08:00:00Z',
-  initials: 'AL',
+  hasSilhouette: true,
   fullName: 'Ada Lovelace',
   nickName: 'Augusta Ada King, Countess of Lovelace',
   maidenName: 'Byron',
