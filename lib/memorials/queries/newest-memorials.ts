@@ -32,6 +32,16 @@ const NEWEST = {
   orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
 } as const satisfies Prisma.MemorialFindManyArgs;
 
+/** For `select`: what home page and feed both show, in a language. */
+const shownIn = (language: Language) =>
+  ({
+    id: true,
+    fullName: true,
+    ...LIFE_COLUMNS,
+    biography: true,
+    texts: { where: { language }, select: { biography: true } },
+  }) as const satisfies Prisma.MemorialSelect;
+
 /**
  * The newest public memorials, newest first, with their biographies in `language` where they have one; with
  * `onHomePage`, only those whose families want them at the top of the home page.
@@ -46,12 +56,8 @@ export async function newestMemorials(
     where: { ...NEWEST.where, ...(onHomePage && { onHomePage }) },
     take: atMost,
     select: {
-      id: true,
-      fullName: true,
-      ...LIFE_COLUMNS,
-      biography: true,
+      ...shownIn(language),
       wordsLanguage: true,
-      texts: { where: { language }, select: { biography: true } },
       mainPictureId: true,
       enableDigitalFlowers: true,
       wreath: true,
@@ -79,11 +85,7 @@ export async function feedMemorials(
     ...NEWEST,
     take: atMost,
     select: {
-      id: true,
-      fullName: true,
-      ...LIFE_COLUMNS,
-      biography: true,
-      texts: { where: { language }, select: { biography: true } },
+      ...shownIn(language),
       createdAt: true,
     },
   });
