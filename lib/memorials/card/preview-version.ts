@@ -3,7 +3,7 @@ import type { LifeDates } from '../life-date-rules';
 import type { MemorialView } from '../queries/memorial-view';
 import { cardYears } from './card-years';
 
-/** Raised when the drawing changes, so that messengers ask for it anew. */
+/** Increased when the drawing changes, so that messengers fetch it again. */
 const DRAWING = 1;
 const LENGTH = 8;
 

@@ -1,7 +1,7 @@
 import { previewCard } from '@/lib/memorials/card/preview-card';
 import { previewVersion } from '@/lib/memorials/card/preview-version';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
-import { isKnown } from '@/lib/platform/http/if-none-match';
+import { drawnJpeg } from '@/lib/platform/http/drawn-jpeg';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
@@ -21,27 +21,10 @@ export const GET = route({
   params: idParams,
   run: async ({ request, params: { id } }) => {
     const memorial = await getMemorialView(id, null);
-    if (!memorial) return missing();
-    const etag = `"${previewVersion(memorial)}"`;
-    const headers = { ...HEADERS, ETag: etag };
-    if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
-    const card = await previewCard(memorial);
-    return new Response(new Uint8Array(card), {
-      headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': `${card.length}` },
-    });
+    const card = memorial && {
+      etag: `"${previewVersion(memorial)}"`,
+      draw: () => previewCard(memorial),
+    };
+    return drawnJpeg(request, card);
   },
 });
-
-const HEADERS = {
-  // Five minutes, as for every picture: a memorial that is made private soon leaves every cache.
-  'Cache-Control': 'public, max-age=300',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-};
-
-const missing = () =>
-  new Response('Not found', {
-    status: 404,
-    headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
-  });
