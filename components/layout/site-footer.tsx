@@ -10,12 +10,12 @@ export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly Social
   const say = useSay();
   return (
     <footer className="mt-16 border-t border-line print:hidden">
-      <div className="page-width flex flex-col gap-6 py-10 md:flex-row md:items-center md:justify-between">
+      <div className="page-width flex flex-col gap-x-8 gap-y-4 py-10 md:flex-row md:items-end md:justify-between">
         <div>
           <Wordmark />
           <p className="mt-2 text-sm text-ink-soft">{say('site.motto')}</p>
         </div>
-        <ul className="flex flex-wrap gap-x-6">
+        <ul className="-mb-2.5 flex flex-wrap items-center gap-x-6 text-sm">
           {socialLinks.map(({ label, href }) => (
             <li key={label}>
               <a
@@ -35,11 +35,11 @@ export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly Social
               {say('site.footer.terms')}
             </PageLink>
           </li>
+          <li className="text-ink-soft">
+            {say('site.footer.rights', { year: String(new Date().getFullYear()), site: SITE_NAME })}
+          </li>
         </ul>
       </div>
-      <p className="page-width pb-8 text-sm text-ink-soft">
-        {say('site.footer.rights', { year: String(new Date().getFullYear()), site: SITE_NAME })}
-      </p>
     </footer>
   );
 }
