@@ -15,30 +15,32 @@ export function SiteFooter({ socialLinks = [] }: { socialLinks?: readonly Social
           <Wordmark />
           <p className="mt-2 text-sm text-ink-soft">{say('site.motto')}</p>
         </div>
-        <ul className="-mb-2.5 flex flex-wrap items-center gap-x-6 text-sm">
-          {socialLinks.map(({ label, href }) => (
-            <li key={label}>
-              <a
-                href={href}
-                rel="noopener"
+        <div className="-mb-2.5 flex flex-wrap items-center gap-x-6 text-sm">
+          <ul className="flex flex-wrap gap-x-6">
+            {socialLinks.map(({ label, href }) => (
+              <li key={label}>
+                <a
+                  href={href}
+                  rel="noopener"
+                  className="inline-flex min-h-target items-center text-link"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <PageLink
+                href={paths.terms}
                 className="inline-flex min-h-target items-center text-link"
               >
-                {label}
-              </a>
+                {say('site.footer.terms')}
+              </PageLink>
             </li>
-          ))}
-          <li>
-            <PageLink
-              href={paths.terms}
-              className="inline-flex min-h-target items-center text-link"
-            >
-              {say('site.footer.terms')}
-            </PageLink>
-          </li>
-          <li className="text-ink-soft">
+          </ul>
+          <p className="text-ink-soft">
             {say('site.footer.rights', { year: String(new Date().getFullYear()), site: SITE_NAME })}
-          </li>
-        </ul>
+          </p>
+        </div>
       </div>
     </footer>
   );
