@@ -43,7 +43,7 @@ export function silhouette(): string {
     petalGradient('petal0', plants.tones[0]),
     petalGradient('petal1', plants.tones[1]),
     '<radialGradient id="wall" cx="0.52" cy="0.42" r="0.78">',
-    `<stop offset="0.1" stop-color="${PALETTE.paper}"/><stop offset="0.6" stop-color="${PALETTE.wall}"/><stop offset="1" stop-color="${PALETTE.wallEdge}"/>`,
+    `<stop offset="0.2" stop-color="${PALETTE.wall}"/><stop offset="1" stop-color="${PALETTE.wallEdge}"/>`,
     '</radialGradient></defs>',
     `<rect width="${width}" height="${height}" fill="url(#wall)"/>`,
     '<g transform="translate(-42 -105) scale(1.07)">',
