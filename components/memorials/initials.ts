@@ -1,6 +1,6 @@
 const ARABIC = /\p{Script=Arabic}/u;
 const CHINESE = /^\p{Script=Han}+$/u;
-/** Half as wide again as other letters: Chinese, Japanese and Korean signs, and Arabic letters with a bowl. */
+/** Half as wide again as other letters: Chinese, Japanese and Korean characters, and Arabic letters with a bowl. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}بتثسشصضطظفقكنى]/u;
 /** A vowel sign beside its letter, as in Devanagari. */

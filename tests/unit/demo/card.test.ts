@@ -22,7 +22,7 @@ describe.each([...seeds.map(botanicalCard), silhouette()])('a drawing of the dem
 });
 
 describe('renderCard', () => {
-  it.each([botanicalCard('a'), silhouette()])('gives a JPEG of 1200 by 1500', async (drawing) => {
+  it.each([botanicalCard('a'), silhouette()])('becomes a JPEG of 1200 by 1500', async (drawing) => {
     const { format, width, height } = await sharp(await renderCard(drawing)).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', ...CARD_SIZE });
   });

@@ -22,7 +22,7 @@ describe('a fold', () => {
     expect(open(onPhone, 'fold-pictures')).toBe(SHOWN_ON_PHONE);
   });
 
-  it('hides two at least', () => {
+  it('hides at least two', () => {
     expect([10, 11].map(isFoldedOnPhone)).toEqual([false, true]);
     expect([13, 14].map(isFoldedWide)).toEqual([false, true]);
   });
