@@ -1,6 +1,6 @@
 'use client';
 
-import { PageLink } from '@/components/ui/page-link';
+import { QuietLink } from '@/components/ui/quiet-link';
 import { callApi } from '@/lib/browser/api';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { pathHere } from '@/lib/browser/path-here';
@@ -49,12 +49,9 @@ export function EmailVerification() {
         </>
       )}
       <p>
-        <PageLink
-          href={fromLogin ? paths.loginReturningTo(from) : paths.signupReturningTo(from)}
-          className="text-link inline-flex min-h-target items-center"
-        >
+        <QuietLink href={fromLogin ? paths.loginReturningTo(from) : paths.signupReturningTo(from)}>
           {say(fromLogin ? 'accounts.verify.backToLogin' : 'accounts.verify.backToSignUp')}
-        </PageLink>
+        </QuietLink>
       </p>
     </AccountPage>
   );

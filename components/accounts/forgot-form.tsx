@@ -1,6 +1,6 @@
 'use client';
 
-import { PageLink } from '@/components/ui/page-link';
+import { QuietLink } from '@/components/ui/quiet-link';
 import { TextInput } from '@/components/ui/text-input';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { usePageQuery } from '@/lib/browser/page-query';
@@ -54,12 +54,7 @@ export function ForgotForm() {
         {say('accounts.forgot.submit')}
       </SubmitButton>
       <p>
-        <PageLink
-          href={paths.loginReturningTo(from)}
-          className="text-link inline-flex min-h-target items-center"
-        >
-          {say('accounts.forgot.back')}
-        </PageLink>
+        <QuietLink href={paths.loginReturningTo(from)}>{say('accounts.forgot.back')}</QuietLink>
       </p>
     </AccountForm>
   );

@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
 import { Banner } from '@/components/ui/banner';
-import { PageAnchor } from '@/components/ui/page-link';
+import { QuietAnchor } from '@/components/ui/quiet-link';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { useList } from '@/lib/platform/language/use-list';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -35,20 +35,15 @@ export function LogInAgain({ from, isKept, without = [] }: Props) {
       <p>
         {/* A whole page, so that the form reads what is stored when it comes back. */}
         {isKept ? (
-          <PageAnchor
-            href={paths.loginFrom(pathIn(language, from), say('api.logIn'))}
-            className={LINK}
-          >
+          <QuietAnchor href={paths.loginFrom(pathIn(language, from), say('api.logIn'))}>
             {say('accounts.loggedOut.logIn')}
-          </PageAnchor>
+          </QuietAnchor>
         ) : (
-          <PageAnchor href={paths.login} target="_blank" rel="noopener" className={LINK}>
+          <QuietAnchor href={paths.login} target="_blank" rel="noopener">
             {say('accounts.loggedOut.openLogin')}
-          </PageAnchor>
+          </QuietAnchor>
         )}
       </p>
     </Banner>
   );
 }
-
-const LINK = 'text-link inline-flex min-h-target items-center';

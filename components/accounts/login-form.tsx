@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { PageLink } from '@/components/ui/page-link';
+import { QuietLink } from '@/components/ui/quiet-link';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { useStoredUserCheck } from '@/lib/browser/stored-user-check';
 import { loginMessage } from '@/lib/platform/auth/login-messages';
@@ -25,22 +25,14 @@ export function LoginForm() {
       <CredentialsForm email={email} from={from} />
       <div>
         <p>
-          <PageLink
-            href={paths.forgotPasswordReturningTo(from)}
-            className="text-link inline-flex min-h-target items-center"
-          >
+          <QuietLink href={paths.forgotPasswordReturningTo(from)}>
             {say('accounts.login.forgot')}
-          </PageLink>
+          </QuietLink>
         </p>
         <p>
           {say.rich('accounts.login.noAccount', {
             signUp: (chunks: ReactNode) => (
-              <PageLink
-                href={paths.signupReturningTo(from)}
-                className="text-link inline-flex min-h-target items-center"
-              >
-                {chunks}
-              </PageLink>
+              <QuietLink href={paths.signupReturningTo(from)}>{chunks}</QuietLink>
             ),
           })}
         </p>

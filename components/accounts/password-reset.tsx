@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
+import { QuietLink } from '@/components/ui/quiet-link';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { pathHere } from '@/lib/browser/path-here';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
@@ -45,12 +46,7 @@ export function PasswordReset() {
         </>
       )}
       <p>
-        <PageLink
-          href={paths.loginReturningTo(from)}
-          className="text-link inline-flex min-h-target items-center"
-        >
-          {say('accounts.reset.back')}
-        </PageLink>
+        <QuietLink href={paths.loginReturningTo(from)}>{say('accounts.reset.back')}</QuietLink>
       </p>
     </AccountPage>
   );

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PasswordInput } from '@/components/ui/concealed-input';
-import { PageLink } from '@/components/ui/page-link';
+import { QuietLink } from '@/components/ui/quiet-link';
 import { TextInput } from '@/components/ui/text-input';
 import { ApiError, callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
 import { useSubmitForm } from '@/lib/browser/submit-form';
@@ -88,12 +88,7 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
       <p>
         {say.rich('accounts.signUp.haveAccount', {
           logIn: (chunks: ReactNode) => (
-            <PageLink
-              href={paths.loginReturningTo(from)}
-              className="text-link inline-flex min-h-target items-center"
-            >
-              {chunks}
-            </PageLink>
+            <QuietLink href={paths.loginReturningTo(from)}>{chunks}</QuietLink>
           ),
         })}
       </p>

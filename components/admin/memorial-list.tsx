@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { PageLink } from '@/components/ui/page-link';
+import { QuietLink } from '@/components/ui/quiet-link';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { MemorialRow } from '@/lib/admin/queries/list-memorials';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
@@ -71,12 +71,9 @@ function MemorialLine({ memorial }: { memorial: MemorialRow }) {
   return (
     <tr>
       <Cell lead>
-        <PageLink
-          href={paths.memorial(id)}
-          className="text-link inline-flex min-h-target items-center"
-        >
+        <QuietLink href={paths.memorial(id)}>
           <bdi>{fullName}</bdi>
-        </PageLink>
+        </QuietLink>
         {!isPublic && <span className="ms-2 text-ink-soft">{say('admin.memorials.private')}</span>}
       </Cell>
       <Cell figure>{lifeYears(memorial, say, language)}</Cell>

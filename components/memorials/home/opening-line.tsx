@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { PageLink } from '@/components/ui/page-link';
+import { QuietLink } from '@/components/ui/quiet-link';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
 import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -18,12 +18,9 @@ export function OpeningLine({ line, memorial }: OpeningLineProps) {
         {line}
       </blockquote>
       <figcaption className="mt-6 flex flex-wrap items-center justify-center gap-x-3">
-        <PageLink
-          href={paths.memorial(memorial.id)}
-          className="text-link inline-flex min-h-target items-center"
-        >
+        <QuietLink href={paths.memorial(memorial.id)}>
           <bdi>{memorial.fullName}</bdi>
-        </PageLink>
+        </QuietLink>
         <span className="text-ink-soft">{lifeYears(memorial, say, language)}</span>
       </figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
+import { QuietLink } from '@/components/ui/quiet-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -31,12 +32,9 @@ export function ActiveFilters({ kind, query }: { kind: ListKind; query: ListQuer
         </li>
       ))}
       <li>
-        <PageLink
-          href={listAddress(kind, { sortBy: query.sortBy, sortOrder: query.sortOrder })}
-          className="text-link inline-flex min-h-target items-center"
-        >
+        <QuietLink href={listAddress(kind, { sortBy: query.sortBy, sortOrder: query.sortOrder })}>
           {say('lists.filters.clear')}
-        </PageLink>
+        </QuietLink>
       </li>
     </ul>
   );

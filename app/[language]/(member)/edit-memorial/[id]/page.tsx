@@ -6,7 +6,7 @@ import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClientWords } from '@/components/ui/client-words';
-import { PageAnchor } from '@/components/ui/page-link';
+import { QuietAnchor } from '@/components/ui/quiet-link';
 import { toApiMedia } from '@/lib/media/api-form';
 import { formatList } from '@/lib/memorials/list-rules';
 import { toDeceased } from '@/lib/memorials/names';
@@ -34,12 +34,9 @@ export default async function EditMemorialPage({ params }: Props) {
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">{say('edit.page.title')}</h1>
       {memorial && (
-        <PageAnchor
-          href={paths.memorialLanguages(memorial.id)}
-          className="text-link inline-flex min-h-target items-center"
-        >
+        <QuietAnchor href={paths.memorialLanguages(memorial.id)}>
           {say('words.page.title')}
-        </PageAnchor>
+        </QuietAnchor>
       )}
       {memorial ? (
         <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit']}>
