@@ -15,7 +15,8 @@ const WIDTH = 400;
 const HEIGHT = 500;
 
 type WreathCardProps = {
-  wreath: Wreath;
+  /** Null for the initials alone. */
+  wreath: Wreath | null;
   /** The name of the remembered person. */
   name: string;
   label: string;
@@ -34,7 +35,7 @@ export function WreathCard({ wreath, name, label }: WreathCardProps) {
       aria-label={label}
       className="block h-full w-full"
     >
-      <use href={`${DRAWINGS[wreath].src}#wreath`} />
+      {wreath && <use href={`${DRAWINGS[wreath].src}#wreath`} />}
       <text
         x={WIDTH / 2}
         y={HEIGHT / 2}

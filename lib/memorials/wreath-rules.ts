@@ -5,10 +5,12 @@ const BARE: Wreath = 'olive';
 
 type Memorial = { id: string; enableDigitalFlowers: boolean; wreath: Wreath | '' | null };
 
-/** Returns the wreath that the family chose, else one by the id; where it wants no flowers, the one without any. */
-export function wreathOf({ id, enableDigitalFlowers, wreath }: Memorial): Wreath {
-  if (wreath) return wreath;
-  if (!enableDigitalFlowers) return BARE;
+/** Returns the wreath that the family chose, or the one without flowers where it wants none; null where the id decides. */
+export const chosenWreath = ({ enableDigitalFlowers, wreath }: Omit<Memorial, 'id'>) =>
+  wreath || (enableDigitalFlowers ? null : BARE);
+
+/** Returns the chosen wreath, else one by the id. */
+export function wreathOf({ id, ...choices }: Memorial): Wreath {
   const sum = [...id].reduce((before, letter) => before + (letter.codePointAt(0) ?? 0), 0);
-  return WREATHS[sum % WREATHS.length] ?? BARE;
+  return chosenWreath(choices) ?? WREATHS[sum % WREATHS.length] ?? BARE;
 }

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { wreathOf } from '@/lib/memorials/wreath-rules';
+import { classNames } from '@/components/ui/class-names';
+import { chosenWreath } from '@/lib/memorials/wreath-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { useObjectUrl } from '../form/use-object-url';
 import { nameLook } from '../name-look-rules';
@@ -23,8 +24,9 @@ type Props = {
 };
 
 /**
- * The page as it begins, beside the form on wide screens: the wall, the niche, name and years. It says nothing that
- * the fields do not, so it is hidden from readers.
+ * The page as it begins, beside the form on wide screens: the wall, the niche, name and years. Leaves nobody chose come
+ * with the memorial's id, so until then the wall has no colour and the initials stand alone. It says nothing
+ * that the fields do not, so it is hidden from readers.
  */
 export function SideNiche({ saved }: Props) {
   const say = useSay();
@@ -34,14 +36,17 @@ export function SideNiche({ saved }: Props) {
     name: WATCHED,
   });
   const url = useObjectUrl(chosen ?? saved);
-  const leaves = wreathOf({ id: '', enableDigitalFlowers, wreath });
+  const leaves = chosenWreath({ enableDigitalFlowers, wreath });
   const years = [born, died].map((day) => day.slice(0, 'yyyy'.length) || '…').join(' – ');
   return (
     <aside aria-hidden className="sticky top-8 hidden self-start lg:block">
       <div className="border border-line bg-surface text-center">
         <div
           data-tone={leaves}
-          className="flex justify-center overflow-hidden bg-[linear-gradient(to_top,var(--tone-deep)_1.5rem,var(--tone)_0)] pt-8 pb-6"
+          className={classNames(
+            'flex justify-center overflow-hidden bg-[linear-gradient(to_top,var(--tone-deep)_1.5rem,var(--tone)_0)] pt-8 pb-6',
+            !leaves && '[--tone-deep:var(--line)] [--tone:var(--sunken)]',
+          )}
         >
           <Niche growth={growthOf(0, enableDigitalFlowers)} className="w-[56%]">
             <div className="aspect-4/5 overflow-hidden rounded-t-full bg-surface">

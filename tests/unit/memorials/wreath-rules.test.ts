@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WREATHS } from '@/lib/memorials/rules';
-import { wreathOf } from '@/lib/memorials/wreath-rules';
+import { chosenWreath, wreathOf } from '@/lib/memorials/wreath-rules';
 import { newId } from '@/lib/platform/ids/public-id';
 
 const MANY = 1000;
@@ -36,4 +36,16 @@ describe('the wreath of a memorial', () => {
         'olive',
       );
   });
+
+  it.each([
+    [true, '', null],
+    [true, 'protea', 'protea'],
+    [false, '', 'olive'],
+    [false, 'protea', 'protea'],
+  ] as const)(
+    'is known before there is an id (flowers %s, chosen %j): %j',
+    (flowers, wreath, known) => {
+      expect(chosenWreath({ enableDigitalFlowers: flowers, wreath })).toBe(known);
+    },
+  );
 });
