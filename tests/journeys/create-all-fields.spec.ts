@@ -48,7 +48,7 @@ test('every field of the form is stored', async ({ page, expectAccessible }) => 
     await page.getByLabel('Full name').fill(NAME);
     await page.getByLabel('Full name').press('Enter');
     await expect(page.getByRole('heading', { name: 'Identity and origin' })).toBeFocused();
-    await expect(page.getByText('Step 2 of 6')).toBeVisible();
+    await expect(page.getByText('Step 2 of 7')).toBeVisible();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page).toHaveURL(/\?step=life$/);
     await page.goBack();

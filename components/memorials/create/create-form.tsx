@@ -36,7 +36,7 @@ import { StepErrors } from './step-errors';
 import { StepFoot } from './step-foot';
 import { StepNav } from './step-nav';
 import { StepPanels } from './step-panels';
-import { STEPS, type StepId, stepBeside, stepsOf } from './steps';
+import { STEP_COUNT, STEPS, type StepId, stepBeside, stepsOf } from './steps';
 import { FORM_ID } from './typed-early';
 import { useDraft } from './use-draft';
 import { useKeptForm } from './use-kept-form';
@@ -139,7 +139,7 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
           {paidOrderId && <AlreadyPaid orderId={paidOrderId} />}
           <div className="space-y-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
-              <p>{say('create.steps.position', { number, count: STEPS.length })}</p>
+              <p>{say('create.steps.position', { number, count: STEP_COUNT })}</p>
               <SavedNote kept={kept} picture={picture} isPictureKept={isPictureKept} />
             </div>
             <StepNav current={step} go={go} pay={pay} hasPicture={hasPicture} />

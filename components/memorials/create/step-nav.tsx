@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useSay } from '@/lib/platform/language/use-say';
 import { EMPTY_FORM, type FormValues } from './form-values';
-import { fieldsOf, requiredOf, STEPS, type StepId } from './steps';
+import { fieldsOf, requiredOf, STEP_COUNT, STEPS, type StepId } from './steps';
 
 /** The id of the form's top, to scroll to from the foot of another step. */
 export const STEPS_ID = 'steps';
@@ -28,7 +28,7 @@ export function StepNav({ current, go, pay, hasPicture }: Props) {
     <nav aria-label={say('create.steps.label')} id={STEPS_ID} className="scroll-mt-6">
       <ol
         ref={row}
-        className="relative -mx-side flex overflow-x-auto border-b border-gold px-[calc(var(--spacing-side)-0.75rem)] [scrollbar-width:none] lg:-mx-3 lg:px-0"
+        className="relative -mx-side flex overflow-x-auto border-b border-gold px-[calc(var(--spacing-side)-0.75rem)] [scrollbar-width:none] md:mx-0 md:px-0 md:[&>:first-child>button]:ps-0"
       >
         {STEPS.map((step, index) => (
           <StepButton
@@ -42,7 +42,7 @@ export function StepNav({ current, go, pay, hasPicture }: Props) {
         ))}
         <StepButton
           name={say('create.steps.payment')}
-          mark={STEPS.length + 1}
+          mark={STEP_COUNT}
           state="open"
           isCurrent={false}
           onClick={pay}
@@ -67,22 +67,24 @@ const MARKS = { open: '', done: <Check size={18} />, faulty: <CircleAlert size={
 function StepButton({ name, mark, state, isCurrent, onClick }: ButtonProps) {
   const say = useSay();
   return (
-    <li className="shrink-0">
+    <li className="flex shrink-0">
       <button
         type="button"
         onClick={onClick}
         aria-current={isCurrent ? 'step' : undefined}
         className={classNames(
-          'flex min-h-target items-center gap-2 border-b-2 px-3 py-2 text-sm transition-colors',
+          // The ring is inside: the row would cut it off.
+          'flex min-h-target items-center gap-1.5 px-3 pt-2 text-sm -outline-offset-3 transition-colors',
           isCurrent
-            ? 'border-primary font-semibold text-ink'
-            : 'border-transparent text-ink-soft hover:text-ink hover:underline',
+            ? 'border-b-2 border-primary pb-2 font-semibold text-ink'
+            : // No transparent border: forced colours would show it.
+              'pb-2.5 text-ink-soft hover:text-ink hover:underline',
         )}
       >
         <span
           aria-hidden
           className={classNames(
-            'grid min-w-5 place-items-center font-display text-lg font-normal',
+            'grid min-w-4.5 items-center font-display text-lg font-normal',
             COLOURS[state],
           )}
         >

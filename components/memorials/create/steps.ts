@@ -15,6 +15,9 @@ export const STEPS = [
   { id: 'options' },
 ] as const satisfies readonly Step[];
 
+/** With the payment, which the row of steps ends with. */
+export const STEP_COUNT = STEPS.length + 1;
+
 export type StepId = (typeof STEPS)[number]['id'];
 
 export const FIRST_STEP: StepId = STEPS[0].id;
