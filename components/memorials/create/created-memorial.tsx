@@ -54,14 +54,16 @@ export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
         <p className="text-sm text-ink-soft">{say('create.created.receipt', { email })}</p>
       </WallSpread>
       <section aria-labelledby="next" className="page-width py-14">
-        <h2 id="next" className="text-2xl">
-          {say('create.created.next')}
-        </h2>
-        <ul className="mt-6 grid gap-x-10 gap-y-10 md:grid-cols-3">
-          <Share {...memorial} />
-          <Code {...memorial} />
-          <More id={id} />
-        </ul>
+        <div className="max-spread:mx-auto max-spread:max-w-measure">
+          <h2 id="next" className="text-2xl">
+            {say('create.created.next')}
+          </h2>
+          <ul className="mt-6 grid gap-10 spread:grid-cols-3">
+            <Share {...memorial} />
+            <Code {...memorial} />
+            <More id={id} />
+          </ul>
+        </div>
       </section>
     </>
   );
@@ -118,10 +120,13 @@ const Letter = () => <Drawing name="letter" className="-ms-3 w-36" />;
 
 type StepProps = { title: string; drawing: ReactNode; children: ReactNode };
 
+/** The drawing is above the words on phones and in columns, beside them where there is room for one column only. */
 const Step = ({ title, drawing, children }: StepProps) => (
-  <li className="min-w-0 space-y-4 border-t border-gold pt-6 text-ink-soft">
-    <div className="flex h-32 items-center">{drawing}</div>
-    <h3 className="text-xl text-ink">{title}</h3>
-    {children}
+  <li className="min-w-0 gap-x-10 space-y-4 border-t border-gold pt-6 text-ink-soft sm:max-spread:flex sm:max-spread:space-y-0">
+    <div className="flex h-32 shrink-0 items-center sm:max-spread:w-32">{drawing}</div>
+    <div className="min-w-0 space-y-4">
+      <h3 className="text-xl text-ink">{title}</h3>
+      {children}
+    </div>
   </li>
 );
