@@ -31,7 +31,7 @@ export function AdminNav({ current, below = false }: AdminNavProps) {
             <PageLink
               href={href}
               aria-current={href === current ? mark : undefined}
-              className="flex min-h-target items-center rounded-lg px-3 text-primary no-underline hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-ink"
+              className="flex min-h-target items-center rounded-lg px-3 text-primary no-underline hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:underline"
             >
               {say(`admin.nav.${name}`)}
             </PageLink>

@@ -5,7 +5,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
 import { ListSection } from './list-section';
 import { Moment } from './moment';
-import { Cell, HeadCell, Table } from './table';
+import { Cell, HeadCell, Nothing, Table } from './table';
 
 type AuditListProps = {
   place: ListPlace;
@@ -68,7 +68,7 @@ export function AuditList({ place, list }: AuditListProps) {
             <Cell line>
               {Object.entries(detail)
                 .map(([name, value]) => `${name} ${String(value)}`)
-                .join(', ') || '–'}
+                .join(', ') || <Nothing />}
             </Cell>
           </tr>
         ))}

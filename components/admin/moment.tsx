@@ -17,7 +17,7 @@ export function Moment({ at, day = false }: { at: string; day?: boolean }) {
 
 /** The element of a moment within a message, which has its text. */
 export const Time = ({ at, children }: { at: string; children: ReactNode }) => (
-  <time dateTime={at} className="whitespace-nowrap">
+  <time dateTime={at} className="[unicode-bidi:isolate] sm:whitespace-nowrap">
     {children}
   </time>
 );

@@ -6,6 +6,9 @@ const HEIGHT = 60;
 /** The gap on each side of a month's bars. */
 const GAP = 1.5;
 
+/** The letters of a month's name that fit below its bar everywhere. */
+const SHORT_NAME = 4;
+
 export type Series = { name: string; look: 'plain' | 'flower'; values: readonly number[] };
 
 type MonthChartProps = {
@@ -26,6 +29,10 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
   const locale = useFormat();
   const values = series.flatMap((one) => one.values);
   const most = Math.max(0, ...values);
+  // Where two charts are side by side, long names of months touch each other.
+  const isLong = months.some(
+    (month) => written(month, { month: 'short' }, locale).length > SHORT_NAME,
+  );
   return (
     <figure className="min-w-0 space-y-3 border-t border-gold pt-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -39,8 +46,12 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
         <div className="mt-1 grid grid-cols-12 text-center text-xs text-ink-soft">
           {months.map((month) => (
             <span key={month} className="flex justify-center whitespace-nowrap">
-              <span className="sm:hidden">{written(month, { month: 'narrow' }, locale)}</span>
-              <span className="max-sm:hidden">{written(month, { month: 'short' }, locale)}</span>
+              <span className={isLong ? 'sm:hidden xl:inline' : 'sm:hidden'}>
+                {written(month, { month: 'narrow' }, locale)}
+              </span>
+              <span className={isLong ? 'max-sm:hidden xl:hidden' : 'max-sm:hidden'}>
+                {written(month, { month: 'short' }, locale)}
+              </span>
             </span>
           ))}
         </div>
@@ -50,7 +61,9 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
         <summary className="inline-flex min-h-target items-center text-primary">
           {say('admin.figures.asTable', { title })}
         </summary>
-        <Numbers title={title} months={months} series={series} format={format} />
+        <div className="overflow-x-auto">
+          <Numbers title={title} months={months} series={series} format={format} />
+        </div>
       </details>
     </figure>
   );
@@ -102,7 +115,10 @@ function Legend({ series }: { series: readonly Series[] }) {
     <ul className="flex flex-wrap gap-x-5 text-sm">
       {series.map(({ name: who, look }) => (
         <li key={who} className="inline-flex items-center gap-2">
-          <span aria-hidden className={`size-3 rounded-sm border border-ink-soft ${DOTS[look]}`} />
+          <span
+            aria-hidden
+            className={`size-3 rounded-sm border border-ink-soft forced-color-adjust-none ${DOTS[look]}`}
+          />
           {who}
         </li>
       ))}

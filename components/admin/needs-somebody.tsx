@@ -16,7 +16,7 @@ export function NeedsSomebody({ waiting }: { waiting: Awaited<ReturnType<typeof 
         {say('admin.waiting.title')}
       </h2>
       {!messages && !orders && <p className="text-ink-soft">{say('admin.waiting.nothing')}</p>}
-      <ul>
+      <ul className="max-md:space-y-2">
         {messages && (
           <Item href={paths.adminMessages}>
             {say.rich('admin.waiting.messages', {

@@ -53,7 +53,10 @@ export function OrderList({ place, query, list }: OrderListProps) {
         {list.orders.map((order) => (
           <tr key={order.id}>
             <Cell lead>
-              <PageLink href={paths.adminOrder(order.id)} className="text-link font-mono">
+              <PageLink
+                href={paths.adminOrder(order.id)}
+                className="text-link font-mono whitespace-nowrap"
+              >
                 {order.id}
               </PageLink>
             </Cell>

@@ -73,7 +73,9 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
             <Cell line>
               {user.email}
               {user.role === 'admin' && (
-                <strong className="ms-2 text-primary">{say('admin.users.admin')}</strong>
+                <strong className="ms-2 whitespace-nowrap text-primary">
+                  {say('admin.users.admin')}
+                </strong>
               )}
             </Cell>
             <Cell label={say('admin.users.memorials')} figure>

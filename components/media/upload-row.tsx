@@ -26,7 +26,7 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
         <UploadState upload={upload} />
       </div>
       {state !== 'added' && (
-        <div className="flex flex-wrap gap-2 max-sm:ms-15">
+        <div className="flex flex-wrap gap-2 max-sm:ms-20">
           {state === 'failed' && (
             <Button variant="secondary" onClick={onRetry}>
               {say.rich('media.upload.retry', named)}
