@@ -37,7 +37,7 @@ const KEYS: Record<string, number> = {
 };
 
 /** What a row shows only while nothing is dragged: rows become low, so that a far place is near. */
-const BODY = 'col-span-full ps-2 sm:ps-0 in-data-dragging:hidden sm:col-start-3';
+const BODY = 'col-span-full min-w-0 basis-full ps-2 sm:ps-0 in-data-dragging:hidden sm:col-start-3';
 
 /** One item of the gallery: thumbnail, caption, the ways to move it, and the button that removes it. */
 export function ManagedRow(props: Props) {
@@ -98,7 +98,7 @@ export function ManagedRow(props: Props) {
         <VisuallyHidden>{say('media.gallery.move', { file: fileName })}</VisuallyHidden>
       </Button>
       <Thumbnail item={item} />
-      <p className="self-center text-sm text-ink-soft in-data-dragging:self-center! sm:self-start">
+      <p className="min-w-0 flex-[1_1_6rem] self-center text-sm wrap-anywhere text-ink-soft in-data-dragging:self-center! sm:self-start">
         {say.rich('media.gallery.item', {
           place,
           file: shortName(fileName),
@@ -145,8 +145,9 @@ export function ManagedRow(props: Props) {
 const hidden = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;
 
 const ROW =
-  'relative grid scroll-mt-4 scroll-mb-24 grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 gap-y-3 ' +
-  'py-4 pe-3 ps-1 in-data-dragging:items-center in-data-dragging:py-2 sm:gap-x-4 sm:pe-4';
+  'relative flex scroll-mt-4 scroll-mb-24 flex-wrap items-start gap-x-3 gap-y-3 ' +
+  'py-4 pe-3 ps-1 in-data-dragging:items-center in-data-dragging:py-2 ' +
+  'sm:grid sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:gap-x-4 sm:pe-4';
 
 /** A line where a dragged row would go, above the row that floats with the pointer. */
 const MARKS =

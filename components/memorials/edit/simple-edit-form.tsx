@@ -96,7 +96,7 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
         <RestoredNotice without={say('edit.restored.withoutFiles')} onDiscard={kept.discard} />
       )}
       <HydratedFields className="space-y-8">
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           <TextInput
             label={say('edit.simple.firstName')}
             autoComplete="off"

@@ -39,7 +39,7 @@ function EducationFields({ index }: { index: number }) {
         maxLength={300}
         {...field(`${at}.fieldOfStudy`)}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextInput
           label={say('form.education.startYear')}
           optional

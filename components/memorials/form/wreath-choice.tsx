@@ -21,13 +21,13 @@ export function WreathChoice() {
         {say('form.options.wreath')}
       </p>
       <FieldHint id={NAME} hint={say('form.options.wreathHint')} />
-      <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2">
         {WREATHS.map((wreath, index) => (
           <label key={wreath} className="group min-w-0">
             <span
               aria-hidden
               data-tone={wreath}
-              className="block aspect-4/5 rounded-t-full bg-tone outline-offset-4 outline-primary group-has-checked:outline-2"
+              className="block aspect-4/5 max-w-[min(11rem,45vw)] rounded-t-full bg-tone outline-offset-4 outline-primary group-has-checked:outline-2"
             >
               <WreathCard wreath={wreath} name={name} label="" />
             </span>
@@ -44,7 +44,7 @@ export function WreathChoice() {
             </span>
           </label>
         ))}
-        <label className="flex min-h-target items-center gap-2 self-end py-2">
+        <label className="col-span-full flex min-h-target items-center gap-2 py-2">
           <input {...input} type="radio" value="" className="size-6 shrink-0 accent-primary" />
           {say('form.wreaths.any')}
         </label>
