@@ -4,29 +4,30 @@ import { classNames } from './class-names';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const SHAPE =
-  'inline-flex min-w-target items-center justify-center gap-2.5 rounded-full border py-2 ' +
-  'text-center font-semibold wrap-break-word transition-colors print:hidden ' +
+  'inline-flex min-w-target items-center justify-center gap-2.5 rounded-full py-2 ' +
+  'font-semibold wrap-break-word transition-colors print:hidden ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:not-aria-busy:cursor-not-allowed ' +
   'aria-disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress [&_svg]:shrink-0';
 
 const COLOURS: Record<ButtonVariant, string> = {
   primary:
-    'min-h-act px-6 no-underline border-transparent bg-primary text-on-primary ' +
+    'min-h-act border px-6 text-center no-underline border-transparent bg-primary text-on-primary ' +
     'not-disabled:not-aria-disabled:hover:bg-primary-strong',
   secondary:
-    'min-h-act px-6 no-underline border-edge text-ink not-disabled:not-aria-disabled:hover:border-primary ' +
-    'not-disabled:not-aria-disabled:hover:bg-primary-soft aria-busy:opacity-60',
+    'min-h-act border px-6 text-center no-underline border-edge text-ink ' +
+    'not-disabled:not-aria-disabled:hover:border-primary not-disabled:not-aria-disabled:hover:bg-primary-soft aria-busy:opacity-60',
   quiet:
-    'min-h-target border-0 text-primary underline decoration-1 underline-offset-4 ' +
+    'min-h-target text-primary underline decoration-1 underline-offset-4 ' +
     'not-disabled:not-aria-disabled:hover:text-primary-strong ' +
     'not-disabled:not-aria-disabled:hover:decoration-2 aria-busy:opacity-60',
   danger:
-    'min-h-act px-6 no-underline border-transparent bg-danger text-paper ' +
+    'min-h-act border px-6 text-center no-underline border-transparent bg-danger text-paper ' +
     'not-disabled:not-aria-disabled:hover:bg-danger-strong aria-busy:opacity-60',
 };
 
 export type ButtonLook = { variant?: ButtonVariant; className?: string; children: ReactNode };
 
-/** The classes of what looks like a button. A quiet one has no padding, so that it begins where the text does. */
+/** The classes of what looks like a button. A quiet one has no padding, so that it begins where the text does,
+ * and no border, which forced colours would draw around the letters. */
 export const buttonLook = (variant: ButtonVariant, className?: string) =>
   classNames(SHAPE, COLOURS[variant], className);
