@@ -170,6 +170,25 @@ test('a picture behind the portrait is chosen, and deleted', async ({
   expect(await cover()).toBeNull();
 });
 
+test('the bar that saves covers no field that Tab reaches', async ({ page, request }) => {
+  const id = await memorialOfBen(request, { name: `${NAME} Covered`, causeVisibility: 'shown' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await asBen(page, `/memorial/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const details = page.getByLabel('Details of the service');
+  await page.getByLabel('Place of the service').focus();
+  await details.evaluate((area) =>
+    scrollBy(0, area.getBoundingClientRect().bottom - (innerHeight - 40)),
+  );
+  await page.keyboard.press('Tab');
+  await expect(details).toBeFocused();
+  await expect(async () => {
+    const field = await details.boundingBox();
+    const bar = await page.locator('[data-save-bar]').boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }).toPass();
+});
+
 test('nobody edits what is not theirs', async ({ page, request }) => {
   const id = await paidMemorial(request, await tokenOf('ada'), { name: `${NAME} Ada` });
   await asBen(page, `/edit-memorial/${id}`);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -18,11 +18,14 @@ type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
 export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props) {
   const say = useSay();
   const [asking, setAsking] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => showWhatTabReaches(bar.current?.closest('form')), []);
   return (
     // The offer of another language (components/layout/offer-bar.tsx) gives way to what has this attribute.
     <div
+      ref={bar}
       data-save-bar
-      className="sticky bottom-0 z-20 -mx-4 flex [@media(max-height:30rem)]:static flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3"
+      className="sticky bottom-0 z-20 -mx-[min(1rem,var(--spacing-side))] flex [@media(max-height:30rem)]:static flex-wrap items-center gap-3 border-t border-line bg-paper px-[min(1rem,var(--spacing-side))] py-3"
     >
       <ConnectionNotice />
       <Button
@@ -55,4 +58,14 @@ export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props
       )}
     </div>
   );
+}
+
+/** A browser that brings a field into view looks at its first line only: the rest could stay behind the bar. */
+function showWhatTabReaches(form: HTMLFormElement | null | undefined) {
+  const show = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Tab' && target instanceof HTMLTextAreaElement)
+      target.scrollIntoView({ block: 'nearest' });
+  };
+  form?.addEventListener('keyup', show);
+  return () => form?.removeEventListener('keyup', show);
 }
