@@ -9,25 +9,30 @@ const SHAPE =
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:not-aria-busy:cursor-not-allowed ' +
   'aria-disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress [&_svg]:shrink-0';
 
+/** What is pressed to act, not a word in the text. */
+const ACT = 'min-h-act border px-6 text-center no-underline';
+
 const COLOURS: Record<ButtonVariant, string> = {
   primary:
-    'min-h-act border px-6 text-center no-underline border-transparent bg-primary text-on-primary ' +
+    'border-transparent bg-primary text-on-primary ' +
     'not-disabled:not-aria-disabled:hover:bg-primary-strong',
   secondary:
-    'min-h-act border px-6 text-center no-underline border-edge text-ink ' +
-    'not-disabled:not-aria-disabled:hover:border-primary not-disabled:not-aria-disabled:hover:bg-primary-soft aria-busy:opacity-60',
+    'border-edge text-ink not-disabled:not-aria-disabled:hover:border-primary ' +
+    'not-disabled:not-aria-disabled:hover:bg-primary-soft aria-busy:opacity-60',
   quiet:
     'min-h-target text-primary underline decoration-1 underline-offset-4 ' +
     'not-disabled:not-aria-disabled:hover:text-primary-strong ' +
     'not-disabled:not-aria-disabled:hover:decoration-2 aria-busy:opacity-60',
   danger:
-    'min-h-act border px-6 text-center no-underline border-transparent bg-danger text-paper ' +
+    'border-transparent bg-danger text-paper ' +
     'not-disabled:not-aria-disabled:hover:bg-danger-strong aria-busy:opacity-60',
 };
 
 export type ButtonLook = { variant?: ButtonVariant; className?: string; children: ReactNode };
 
-/** The classes of what looks like a button. A quiet one has no padding, so that it begins where the text does,
- * and no border, which forced colours would draw around the letters. */
+/**
+ * The classes of what looks like a button. A quiet one has no padding, so that it begins where the text does,
+ * and no border, which forced colours would draw around the letters.
+ */
 export const buttonLook = (variant: ButtonVariant, className?: string) =>
-  classNames(SHAPE, COLOURS[variant], className);
+  classNames(SHAPE, variant !== 'quiet' && ACT, COLOURS[variant], className);
