@@ -60,7 +60,9 @@ export function OrderList({ place, query, list }: OrderListProps) {
                 {order.id}
               </PageLink>
             </Cell>
-            <Cell>{say(`admin.orders.types.${order.type}`)}</Cell>
+            <Cell>
+              <span className="whitespace-nowrap">{say(`admin.orders.types.${order.type}`)}</span>
+            </Cell>
             <Cell>{stateLabel(say, order.status)}</Cell>
             <Cell figure>{amount(dollars(order.priceMinor))}</Cell>
             <Cell>
