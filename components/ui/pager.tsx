@@ -75,7 +75,7 @@ export function PagerFrame({ labels, page, pages, className, role, ...step }: Pa
     <nav
       aria-label={labels.pages}
       className={classNames(
-        'flex flex-wrap items-center gap-3 sm:grid sm:grid-cols-[1fr_auto_1fr]',
+        'flex flex-wrap items-center justify-between gap-3 sm:grid sm:grid-cols-[1fr_auto_1fr]',
         className,
       )}
     >

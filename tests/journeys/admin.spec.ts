@@ -8,7 +8,7 @@ import {
   orderOf,
   setRole,
 } from './support/admin-data';
-import { expectToFit } from './support/expect-to-fit';
+import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
@@ -240,4 +240,5 @@ for (const path of PAGES)
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectToFit(page, path, expectAccessible, [390, 1280]);
+    await expectToFitTwiceAsLarge(page, path);
   });

@@ -1,5 +1,5 @@
 import { enterAs } from './support/enter-as';
-import { expectToFit } from './support/expect-to-fit';
+import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -27,9 +27,11 @@ test('what members see is accessible and never scrolls sideways, in light and in
     await page.goto(path(id));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expectToFit(page, path(id), expectAccessible);
+    await expectToFitTwiceAsLarge(page, path(id));
   }
   await page.goto(`/memorial/${id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expectToFit(page, 'the edit mode', expectAccessible);
+  await expectToFitTwiceAsLarge(page, 'the edit mode');
 });

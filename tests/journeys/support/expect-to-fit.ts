@@ -31,6 +31,7 @@ export async function expectToFitTwiceAsLarge(page: Page, place: string): Promis
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page), `${place} in letters of 32 px`).toBeLessThanOrEqual(0);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
 }
 
 const overflow = (page: Page): Promise<number> =>
