@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
+import type { FlowerSize } from '@/lib/tributes/size-rules';
 import { Flower } from './flower';
 
 /** `memorial` is null if the person may not see it. `isNews`: they waited, so it takes the focus and is announced. */
@@ -26,14 +27,15 @@ export function FlowersWaiting({ memorial }: { memorial: OnTheWall | null }) {
 type Sent = Ended & {
   /** Where the receipt goes. */
   email: string;
+  size: FlowerSize;
 };
 
 /** Shown while the memorial's page is loading, and when there is none to go to. */
-export function FlowersSent({ isNews, memorial, email }: Sent) {
+export function FlowersSent({ isNews, memorial, email, size }: Sent) {
   const say = useSay();
   return (
     <Frame memorial={memorial}>
-      <Flower size="posy" className="size-30" />
+      <Flower size={size} className="size-30" />
       <OutcomeTitle isNews={isNews}>{say('tributes.outcome.thanks')}</OutcomeTitle>
       <p className="font-serif text-lg">
         {memorial

@@ -10,6 +10,7 @@ import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
 import { tributeAnchor } from '@/lib/tributes/rules';
+import type { FlowerSize } from '@/lib/tributes/size-rules';
 import { FlowersFailed, FlowersInReview, FlowersSent, FlowersWaiting } from './flowers-outcome';
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   /** Where the receipt goes. */
   email: string;
   first: OrderView | null;
+  /** What the order is for; only its sender is shown it. */
+  size: FlowerSize;
   /** null when it was deleted, or this person may not see it. */
   memorial: OnTheWall | null;
 };
@@ -26,7 +29,7 @@ type Props = {
  * Waits until the tribute exists, however the payment is confirmed, and goes to the memorial (product.md 4,
  * "Flower send"). It only reads: nothing here creates a tribute.
  */
-export function FlowersReturn({ orderId, email, first, memorial }: Props) {
+export function FlowersReturn({ orderId, email, first, size, memorial }: Props) {
   const say = useSay();
   const { order, isWaiting, hasWaited, fault } = useOrder(orderId, first);
   const isDone = order?.state === 'done';
@@ -40,7 +43,7 @@ export function FlowersReturn({ orderId, email, first, memorial }: Props) {
 
   const ended = { isNews: hasWaited, memorial };
   if (isWaiting) return <FlowersWaiting memorial={memorial} />;
-  if (isDone) return <FlowersSent {...ended} email={email} />;
+  if (isDone) return <FlowersSent {...ended} email={email} size={size} />;
   if (order?.state === 'review') {
     const isTargetGone = order.memorialId === null;
     return <FlowersInReview {...ended} orderId={orderId} isTargetGone={isTargetGone} />;

@@ -5,9 +5,10 @@ import { GET as orderState } from '@/app/api/payments/orders/[id]/route';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { CHANNEL } from '@/lib/platform/cache/page-tags';
 import { db } from '@/lib/platform/db/client';
+import { orderedSize } from '@/lib/tributes/queries/ordered-size';
 import { startBank } from '@/tests/support/bank';
 import { call } from '@/tests/support/call';
-import { ada, ben, type Person } from '@/tests/support/cast';
+import { ada, ben, type Person, viewerOf } from '@/tests/support/cast';
 import { openFlowers } from '@/tests/support/flowers';
 import { addMemorial } from '@/tests/support/memorial';
 import { memorialWithPicture } from '../../../ports/media/memorial-with-picture';
@@ -100,6 +101,12 @@ describe('paid flowers', () => {
     await pay(order);
     await db().user.update({ ...muted, data: { notifyTributes: true } });
     expect((await mails(order.orderId)).map(({ to }) => to)).toEqual([sender.user.email]);
+  });
+
+  it('have the size of their amount for their sender, and for nobody else', async () => {
+    const { orderId } = await openFlowers(sender, memorialId, { amount: 50 });
+    expect(await orderedSize(viewerOf(sender), orderId)).toBe('bouquet');
+    expect(await orderedSize(viewerOf(creator), orderId)).toBe('sprig');
   });
 
   it('make every instance forget the page', async () => {

@@ -7,6 +7,7 @@ import { isPublicId } from '@/lib/platform/ids/public-id';
 import { getSay } from '@/lib/platform/language/get-say';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { paths } from '@/lib/platform/paths';
+import { orderedSize } from '@/lib/tributes/queries/ordered-size';
 import { tributeTarget } from '@/lib/tributes/queries/tribute-target';
 
 type Props = { searchParams: Promise<{ order_id?: string | string[] }> };
@@ -29,7 +30,13 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
   const memorial = order?.memorialId ? await tributeTarget(order.memorialId, viewer) : null;
   return (
     <ClientWords parts={['tributes.outcome', 'payments.support', 'accounts.loginMessages', 'ui']}>
-      <FlowersReturn orderId={orderId} email={viewer.email} first={order} memorial={memorial} />
+      <FlowersReturn
+        orderId={orderId}
+        email={viewer.email}
+        first={order}
+        size={await orderedSize(viewer, orderId)}
+        memorial={memorial}
+      />
     </ClientWords>
   );
 }

@@ -1,0 +1,15 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { type FlowerSize, flowerSize } from '../size-rules';
+
+/** How the flowers of an order are drawn, for the person who ordered them; a sprig for anybody else. */
+export async function orderedSize(
+  { userId }: Pick<Viewer, 'userId'>,
+  orderId: string,
+): Promise<FlowerSize> {
+  const order = await db().order.findFirst({
+    where: { id: orderId, userId },
+    select: { priceMinor: true },
+  });
+  return flowerSize(order?.priceMinor ?? null);
+}
