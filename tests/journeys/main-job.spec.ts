@@ -131,6 +131,12 @@ test('a member creates a paid memorial, and everybody can find it', async ({
     );
     await expect(next.getByRole('link', { name: 'Add pictures and videos' })).toBeVisible();
     await expectAccessible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await next.getByRole('button', { name: 'Copy the address' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(next.getByText(copied, { exact: true })).toBeVisible();
+    expect(copied).toMatch(/\/memorial\/\w{12}$/);
     const receipt = await mailTo(email, new RegExp(NAME));
     expect(receipt.text).toContain('$20.00, charged as R370.00');
     const code = await next.getByText(/\/q\/\w{12}$/).textContent();

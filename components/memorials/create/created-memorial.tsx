@@ -10,6 +10,7 @@ import { ShareButton } from '../page/share-button';
 import { shareLabels } from '../page/share-labels';
 import { QrImage } from '../qr-image';
 import { type OnTheWall, WallSpread } from '../wall-spread';
+import { CopyAddress } from './copy-address';
 
 /** What the page after the payment shows of the new memorial. */
 export type Created = OnTheWall & {
@@ -79,8 +80,11 @@ function Share({ fullName, isPublic, pageUrl }: Created) {
     );
   return (
     <Step title={say('create.created.share')} drawing={<Letter />}>
-      <p>{say.rich('create.created.shareHint', { url: pageUrl, address: Address })}</p>
-      <ShareButton url={pageUrl} labels={shareLabels(fullName, say)} />
+      <p>{say.rich('create.created.shareHint', { url: pageUrl, address: PageAddress })}</p>
+      <div className="flex flex-wrap gap-3">
+        <ShareButton url={pageUrl} labels={shareLabels(fullName, say)} />
+        <CopyAddress url={pageUrl} shownIn={PAGE_ADDRESS} />
+      </div>
     </Step>
   );
 }
@@ -89,7 +93,9 @@ function Code({ id, fullName, permanentUrl }: Created) {
   const say = useSay();
   return (
     <Step title={say('create.created.code')} drawing={<QrImage memorialId={id} name={fullName} />}>
-      <p>{say.rich('create.created.codeHint', { url: permanentUrl, address: Address })}</p>
+      <p>
+        {say.rich('create.created.codeHint', { url: permanentUrl, address: (url) => Address(url) })}
+      </p>
       <div className="flex flex-wrap gap-3">
         <CodeDownloads memorialId={id} name={fullName} />
       </div>
@@ -112,9 +118,18 @@ function More({ id }: { id: string }) {
   );
 }
 
-const Address = (url: ReactNode) => (
-  <span className="block font-semibold break-all text-ink">{url}</span>
+const PAGE_ADDRESS = 'page-address';
+
+/** Read from the left also where it breaks, and at the start of its column. */
+const Address = (url: ReactNode, id?: string) => (
+  <span className="block font-semibold break-all text-ink">
+    <bdi dir="ltr" id={id}>
+      {url}
+    </bdi>
+  </span>
 );
+
+const PageAddress = (url: ReactNode) => Address(url, PAGE_ADDRESS);
 
 const Letter = () => <Drawing name="letter" className="-ms-3 w-36" />;
 

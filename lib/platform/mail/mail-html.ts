@@ -154,8 +154,8 @@ function wallRows({ url, name, tone }: MailPortrait): string {
     `<img class="ink mat" src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}"`,
     ` style="display:block;margin:0 auto;width:${width}px;height:${height}px;border:${mat}px solid ${CARD};border-bottom:0;`,
     `border-radius:${width / 2 + mat}px ${width / 2 + mat}px 0 0;background:${CARD};`,
-    // Tall lines, so that a name in place of the picture begins below the curve of the arch.
-    `font:400 16px/44px ${SERIF};color:${INK};text-align:center">`,
+    // One word a line, and tall lines, so that the curve of the arch cuts nothing off a name in place of the picture.
+    `font:400 16px/40px ${SERIF};word-spacing:${width}px;color:${INK};text-align:center">`,
   ].join('');
   return [
     row('wall', `padding:30px 0 0;background:${wall};border-radius:13px 13px 0 0`, picture),

@@ -1,0 +1,36 @@
+'use client';
+
+import { Copy } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast-store';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { useSay } from '@/lib/platform/language/use-say';
+
+type Props = {
+  url: string;
+  /** The id of the element that shows the address: it is selected where nothing can be copied. */
+  shownIn: string;
+};
+
+/** Copies the address of the new memorial, for a letter or a chat. */
+export function CopyAddress({ url, shownIn }: Props) {
+  const say = useSay();
+  const hydrated = useHydrated();
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast(say('memorial.share.copied'));
+    } catch {
+      const shown = document.getElementById(shownIn);
+      if (shown) window.getSelection()?.selectAllChildren(shown); // no clipboard here, or no permission to use it
+    }
+  };
+
+  return (
+    <Button variant="secondary" onClick={copy} disabled={!hydrated} className="noscript:hidden">
+      <Copy aria-hidden size={20} />
+      {say('create.created.copy')}
+    </Button>
+  );
+}
