@@ -15,9 +15,7 @@ import { nameLook } from './name-look-rules';
 import { Niche } from './niche';
 import type { Growth } from './niche-rules';
 import { Portrait } from './portrait';
-
-/** A picture whose short side has fewer pixels is not stretched to the arch. */
-const FULL_SIZE = 600;
+import { isSmall } from './portrait-rules';
 
 type Props = {
   memorial: MemorialPageView;
@@ -127,9 +125,6 @@ function HeroPortrait({ picture, name, wreath }: PortraitProps) {
     </LightboxLinks>
   );
 }
-
-const isSmall = ({ width, height }: NonNullable<MemorialPageView['picture']>) =>
-  Math.min(width ?? FULL_SIZE, height ?? FULL_SIZE) < FULL_SIZE;
 
 /** The full name in other languages and scripts, in one quiet line. */
 function OtherNames({ names }: { names: ShownNames['others'] }) {

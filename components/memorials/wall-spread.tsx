@@ -12,6 +12,8 @@ export type OnTheWall = {
   pictureId: string | null;
   /** The picture's blur as a data: URI. */
   blur?: string | null;
+  /** The picture has too few pixels for the arch (portrait-rules.ts). */
+  small?: boolean;
   enableDigitalFlowers: boolean;
   wreath: Wreath | null;
   tributeCount: number;
@@ -19,7 +21,7 @@ export type OnTheWall = {
 
 /** The niche of a person on its wall, and beside it, below it on phones, what there is to say or to do. */
 export function WallSpread({ memorial, children }: { memorial: OnTheWall; children: ReactNode }) {
-  const { fullName, pictureId, blur, enableDigitalFlowers, tributeCount } = memorial;
+  const { fullName, pictureId, blur, small, enableDigitalFlowers, tributeCount } = memorial;
   const wreath = wreathOf(memorial);
   return (
     <div data-tone={wreath} className="spread items-start">
@@ -31,6 +33,7 @@ export function WallSpread({ memorial, children }: { memorial: OnTheWall; childr
           <Portrait
             pictureId={pictureId}
             blur={blur}
+            small={small}
             name={fullName}
             wreath={wreath}
             sizes="(min-width: 960px) 19rem, 46vw"

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { blurPlaceholder } from '@/components/memorials/blur-placeholder';
 import type { Created } from '@/components/memorials/create/created-memorial';
+import { isSmall } from '@/components/memorials/portrait-rules';
 import { PaymentReturn } from '@/components/payments/payment-return';
 import { ClientWords } from '@/components/ui/client-words';
 import { awaitsForm } from '@/lib/memorials/queries/awaits-form';
@@ -73,6 +74,7 @@ const createdFrom = (
   wreath: wreath || null,
   tributeCount: 0,
   blur: picture && blurPlaceholder(picture.blurhash),
+  small: picture !== null && isSmall(picture),
   pageUrl: absolute(pathIn(language, paths.memorial(id))),
   permanentUrl: absolute(paths.permanent(id)),
 });
