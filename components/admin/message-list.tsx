@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import { ListSection } from './list-section';
 import { MarkMessage } from './mark-message';
 import { isolated } from './marks';
-import { Time, useMomentText } from './moment';
+import { Moment, Time, useMomentText } from './moment';
 
 type MessageListProps = {
   place: ListPlace;
@@ -45,7 +45,8 @@ export function MessageList({ place, list }: MessageListProps) {
                     {chunks}
                   </a>
                 ),
-                time: (chunks) => <Time at={createdAt}>{chunks}</Time>,
+                // Not the chunks: isolated for a second time, an Arabic moment would begin with its UTC.
+                time: () => <Moment at={createdAt} />,
               })}
             </p>
             <p dir="auto" className="max-w-measure whitespace-pre-line">
