@@ -5,7 +5,10 @@ import { paths } from '@/lib/platform/paths';
 
 type Props = { memorialId: string; name: string; className?: string };
 
-/** The code that leads to a memorial, on white in both colour schemes. */
+/**
+ * The code that leads to a memorial, on white in both colour schemes. It is lazy, since React would preload it beside the
+ * portrait, far above it; a browser loads lazy pictures before it prints.
+ */
 export function QrImage({ memorialId, name, className }: Props) {
   const say = useSay();
   return (
@@ -15,6 +18,7 @@ export function QrImage({ memorialId, name, className }: Props) {
       width={QR_SIZE_PX}
       height={QR_SIZE_PX}
       alt={say('ui.codeFor', { name })}
+      loading="lazy"
       className={classNames('rounded-md bg-plaque', className)}
     />
   );

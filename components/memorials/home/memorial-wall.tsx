@@ -11,7 +11,10 @@ import { growthOf } from '../niche-rules';
 import { Portrait } from '../portrait';
 import { placesOnWall } from './wall-rules';
 
-/** Three memorials in their niches on one wall (memorial-wall.css), on its tone. Renders nothing with fewer. */
+/**
+ * Three memorials in their niches on one wall (memorial-wall.css), on its tone. Renders nothing with fewer. Their
+ * pictures are lazy: on a phone the words come first, and a picture that loads before the style sheet delays them.
+ */
 export function MemorialWall({ memorials }: { memorials: NewMemorialView[] }) {
   const places = placesOnWall(memorials);
   if (!places) return null;
@@ -33,7 +36,6 @@ function OnWall({ memorial, isMiddle }: { memorial: NewMemorialView; isMiddle: b
       name={memorial.fullName}
       wreath={wreathOf(memorial)}
       sizes={isMiddle ? '(min-width: 64rem) 19rem, 45vw' : '(min-width: 64rem) 12rem, 25vw'}
-      eager={isMiddle}
       onWall
     />
   );
