@@ -1,8 +1,8 @@
 const ARABIC = /\p{Script=Arabic}/u;
 const CHINESE = /^\p{Script=Han}+$/u;
-/** Half as wide again as other letters: Chinese, Japanese and Korean characters, and Arabic letters with a bowl. */
+/** Half as wide again as other letters: Chinese, Japanese and Korean characters, and Arabic letters with a bowl, those of Persian and Urdu among them. */
 const WIDE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}بتثسشصضطظفقكنى]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}بپتثسشصضطظفقكکگنىيی]/u;
 /** A vowel sign beside its letter, as in Devanagari. */
 const SPACING_MARK = /\p{Mc}/u;
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ShownNames } from '@/lib/memorials/name-rules';
+import { isSmall } from '@/lib/memorials/portrait-rules';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import type { Wreath } from '@/lib/memorials/rules';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
@@ -15,7 +16,6 @@ import { nameLook } from './name-look-rules';
 import { Niche } from './niche';
 import type { Growth } from './niche-rules';
 import { Portrait } from './portrait';
-import { isSmall } from './portrait-rules';
 
 type Props = {
   memorial: MemorialPageView;

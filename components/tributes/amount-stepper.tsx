@@ -19,7 +19,7 @@ export function AmountStepper({ amount, charge, disabled, onChange, words }: Pro
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.amount}</legend>
-      <div className="flex items-start justify-between gap-2">
+      <div className="amount-stepper flex items-start justify-between gap-2">
         <Step label={words.less} to={less} {...{ amount, disabled, onChange }}>
           <Minus aria-hidden size={20} />
         </Step>

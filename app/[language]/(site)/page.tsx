@@ -37,7 +37,7 @@ export default async function HomePage() {
   const language = await getLanguage();
   const [say, { newest, wanted }] = await Promise.all([getSay(), newestOrNone(language)]);
   const opening = firstOpening(wanted, language);
-  const onWall = wallOf(wanted, newest);
+  const onWall = wallOf(wanted);
   return (
     <>
       <HomeNotice />
@@ -58,7 +58,7 @@ export default async function HomePage() {
             {say('home.price', { price: shortDollars(MEMORIAL_FEE_MINOR) })}
           </p>
         </div>
-        <MemorialWall memorials={onWall} />
+        <MemorialWall niches={onWall} />
       </section>
       {opening && <OpeningLine {...opening} />}
       <HomeSteps />

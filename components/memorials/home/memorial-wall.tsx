@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
 import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
+import type { Wreath } from '@/lib/memorials/rules';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
@@ -9,21 +10,46 @@ import { nameLook } from '../name-look-rules';
 import { Niche } from '../niche';
 import { growthOf } from '../niche-rules';
 import { Portrait } from '../portrait';
-import { placesOnWall } from './wall-rules';
+import { WreathCard } from '../wreath-card';
+
+/** The leaves of a niche that nobody asked for, by its place. */
+const EMPTY: readonly Wreath[] = ['olive', 'rose', 'lavender'];
+const MIDDLE = 1;
 
 /**
- * Three memorials in their niches on one wall (memorial-wall.css), on its tone. Renders nothing with fewer. Their
- * pictures are lazy: on a phone the words come first, and a picture that loads before the style sheet delays them.
+ * Three niches on one wall (memorial-wall.css), on the tone of the one in the middle. Their pictures are lazy: on a phone
+ * the words come first, and a picture that loads before the style sheet delays them.
  */
-export function MemorialWall({ memorials }: { memorials: NewMemorialView[] }) {
-  const places = placesOnWall(memorials);
-  if (!places) return null;
+export function MemorialWall({ niches }: { niches: (NewMemorialView | null)[] }) {
+  const middle = niches[MIDDLE];
   return (
-    <ul data-tone={wreathOf(places[1])} className="memorial-wall">
-      {places.map((memorial, index) => (
-        <OnWall key={memorial.id} memorial={memorial} isMiddle={index === 1} />
-      ))}
+    <ul data-tone={middle ? wreathOf(middle) : EMPTY[MIDDLE]} className="memorial-wall">
+      {niches.map((memorial, place) =>
+        memorial ? (
+          <OnWall key={memorial.id} memorial={memorial} isMiddle={place === MIDDLE} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty niche is nothing but its place.
+          <EmptyNiche key={place} wreath={EMPTY[place] ?? 'rose'} isMiddle={place === MIDDLE} />
+        ),
+      )}
     </ul>
+  );
+}
+
+/** Leaves alone, as decoration. */
+function EmptyNiche({ wreath, isMiddle }: { wreath: Wreath; isMiddle: boolean }) {
+  const leaves = (
+    <div className="aspect-4/5 overflow-hidden rounded-t-full bg-surface shadow-mat">
+      <WreathCard wreath={wreath} name="" label="" />
+    </div>
+  );
+  return (
+    <li aria-hidden className="text-center">
+      <div className="niche">
+        {isMiddle ? <Niche growth={growthOf(0, true)}>{leaves}</Niche> : leaves}
+      </div>
+      <div />
+    </li>
   );
 }
 

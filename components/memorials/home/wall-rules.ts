@@ -1,43 +1,29 @@
-type OnWall = { id: string; pictureId: string | null };
-
-/** How many there are on the wall. */
-const ON_WALL = 3;
+/** How many niches there are on the wall. */
+const NICHES = 3;
 
 /**
- * Chooses what is on the wall of the home page: memorials whose families want them there, those with a portrait
- * first. Where there are too few, the newest others fill it up, with their leaves only.
+ * Chooses what is in the niches of the home page's wall: memorials whose families want them there, those with a portrait
+ * first, the first one in the middle. A niche that nobody asked for is null.
  */
-export function wallOf<Memorial extends OnWall>(
+export function wallOf<Memorial extends { pictureId: string | null }>(
   wanted: readonly Memorial[],
-  newest: readonly Memorial[],
-): Memorial[] {
-  const first = [
+): (Memorial | null)[] {
+  const [middle = null, start = null, end = null] = [
     ...wanted.filter(({ pictureId }) => pictureId),
     ...wanted.filter(({ pictureId }) => !pictureId),
-  ];
-  const others = without(wanted, newest).map((memorial) => ({ ...memorial, pictureId: null }));
-  return [...first, ...others].slice(0, ON_WALL);
-}
-
-/** From start to end, with the first of the three in the middle; null where there are fewer. */
-export function placesOnWall<Memorial>([first, second, third]: readonly Memorial[]):
-  | [Memorial, Memorial, Memorial]
-  | null {
-  return first && second && third ? [second, first, third] : null;
+  ].slice(0, NICHES);
+  return [start, middle, end];
 }
 
 /**
- * Returns the newest memorials that are not on the wall, for the list of recent ones. Where there are too few for
- * both, the list has those of the wall, too.
+ * Returns the newest memorials that are not on the wall, for the list of recent ones. Where too few are left, the list
+ * begins with the newest of all.
  */
-export function recentBeside<Memorial extends OnWall>(
-  onWall: readonly Memorial[],
+export function recentBeside<Memorial extends { id: string }>(
+  onWall: readonly (Memorial | null)[],
   newest: readonly Memorial[],
   inList: number,
 ): Memorial[] {
-  const others = without(onWall, newest);
+  const others = newest.filter(({ id }) => !onWall.some((other) => other?.id === id));
   return (others.length < inList ? newest : others).slice(0, inList);
 }
-
-const without = <Memorial extends OnWall>(some: readonly Memorial[], all: readonly Memorial[]) =>
-  all.filter(({ id }) => !some.some((other) => other.id === id));

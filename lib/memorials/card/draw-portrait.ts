@@ -1,4 +1,5 @@
 import { sharp } from '@/lib/media/decoder/without-svg';
+import { isSmall } from '../portrait-rules';
 
 /** Twice the arch of a mail (mail-html.ts), and a little more for the screens that have three dots for one. */
 export const PORTRAIT = { width: 440, height: 550 } as const;
@@ -7,8 +8,6 @@ const SECONDS = 10;
 const QUALITY = 82;
 /** Where faces are: the site shows its portraits with `object-position: 50% 30%`. */
 const FROM_TOP = 0.3;
-/** A picture with fewer pixels is shown as a print on a mat, never enlarged (look of the memorial page). */
-const FULL_SIZE = 600;
 const PRINT = 0.46;
 const MAT = '#fffefb';
 
@@ -16,8 +15,7 @@ type Picture = { body: Buffer; width: number | null; height: number | null };
 
 /** Draws a portrait as a mail shows it: a JPEG of 4:5, which every mail program knows. Accepts the size of the original. */
 export async function drawPortrait({ body, width, height }: Picture): Promise<Buffer> {
-  const isSmall = Math.min(width ?? FULL_SIZE, height ?? FULL_SIZE) < FULL_SIZE;
-  const drawn = isSmall ? await asPrint(body) : await filling(body);
+  const drawn = isSmall({ width, height }) ? await asPrint(body) : await filling(body);
   return drawn
     .timeout({ seconds: SECONDS })
     .flatten({ background: '#ffffff' })

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { inImageSlot } from '@/lib/media/image-slots';
 import { mediaObject } from '@/lib/media/queries/media-object';
 import type { MemorialView } from '../queries/memorial-view';
 import { drawPortrait } from './draw-portrait';
+import { lastPictures } from './last-pictures';
 
 /** Increased when the drawing changes, so that caches fetch the picture again. */
 const DRAWING = 1;
+
+const lastPortrait = lastPictures<Buffer | null>();
 
 /**
  * The portrait of a public memorial as its mails show it, with its tag; `draw` makes the JPEG, or null when the storage has
@@ -15,13 +17,10 @@ export async function mailPicture({ picture }: Pick<MemorialView, 'picture'>) {
   const found = picture && (await mediaObject(picture.id, '800', null));
   if (!found) return null;
   const { width, height } = picture;
-  return {
-    etag: `"${DRAWING}-${found.etag.slice(1)}`,
-    draw: async () => {
-      const stored = await found.open();
-      if (!stored) return null;
-      const body = await buffer(stored.stream);
-      return inImageSlot('card', () => drawPortrait({ body, width, height }));
-    },
+  const etag = `"${DRAWING}-${found.etag.slice(1)}`;
+  const draw = async () => {
+    const stored = await found.open();
+    return stored && drawPortrait({ body: await buffer(stored.stream), width, height });
   };
+  return { etag, draw: () => lastPortrait(etag, draw) };
 }

@@ -1,4 +1,4 @@
-// Colours of app/tokens.css in hex: mail programs do not support oklch or variables.
+// In hex: mail programs know neither oklch nor variables. The walls are those of app/tokens.css.
 
 export const PAPER = '#faf8f2';
 export const CARD = '#fffefb';

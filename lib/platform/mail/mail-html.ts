@@ -132,7 +132,7 @@ const atStart = (direction: Direction) =>
 /** Escapes a text; an address in it is read from the left, also where a line breaks within it. */
 const textHtml = (text: string) =>
   text
-    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .split(/(https?:\/\/[!#-;=?-~]*[#-&*+\-/-9=@-~])/) // the signs of addresses; not one that ends a sentence
     .map((part, at) => (at % 2 ? `<span dir="ltr">${escapeHtml(part)}</span>` : escapeHtml(part)))
     .join('');
 

@@ -50,6 +50,7 @@ export const adaLovelace: DemoPerson = {
   eventDate: null,
   enableDigitalFlowers: true,
   onHomePage: true,
+  wreath: 'rose', // its wall is the ground of her silhouette
   suggestedDonationAmount: 10,
   tributes: [
     {

@@ -18,7 +18,7 @@ describe('the memorials at the top of the home page', () => {
     expect(await offered()).toEqual(['Third offered', 'Second offered']);
   });
 
-  it('are found by an index, however many others are newer', async () => {
+  it('have an index of their own', async () => {
     const [{ indexdef } = { indexdef: '' }] = await db().$queryRaw<{ indexdef: string }[]>`
       SELECT indexdef FROM pg_indexes WHERE indexname = 'memorials_on_home_page'`;
     expect(indexdef).toMatch(/\("createdAt" DESC, id DESC\) WHERE \("isPublic" AND "onHomePage"\)/);

@@ -30,6 +30,7 @@ export async function expectToFitTwiceAsLarge(page: Page, place: string): Promis
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   expect(await overflow(page), `${place} in letters of 32 px`).toBeLessThanOrEqual(0);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
 }

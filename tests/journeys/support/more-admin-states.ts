@@ -161,7 +161,7 @@ const LISTS: Picture[] = [
   },
 ];
 
-/** The dashboard's dialogs, refusals and notices; by English names (accented-page.ts). */
+/** The dashboard's dialogs, refusals and notices; by English names (page-in-language.ts). */
 export const MORE_ADMIN_STATES: readonly Picture[] = [...ORDERS, ...LISTS].map((state) => ({
   ...state,
   as: 'root' as const,

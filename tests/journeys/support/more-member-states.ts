@@ -26,7 +26,7 @@ const changeNationality = async (page: Page, to: string) => {
   await page.getByLabel('Nationality').fill(to);
 };
 
-/** Dialogs, refusals and notices that members meet; by English names (accented-page.ts). */
+/** Dialogs, refusals and notices that members meet; by English names (page-in-language.ts). */
 export const MORE_MEMBER_STATES: readonly Picture[] = [
   {
     name: 'delete memorial',

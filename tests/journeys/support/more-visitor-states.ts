@@ -68,7 +68,7 @@ const enterCode = async (page: Page) => {
   await press(page, 'Verify Email');
 };
 
-/** Dialogs, refusals and notices that visitors meet; by English names (accented-page.ts). */
+/** Dialogs, refusals and notices that visitors meet; by English names (page-in-language.ts). */
 export const MORE_VISITOR_STATES: readonly Picture[] = [
   { name: 'share', address: '/memorial/{memorial}', before: cannotShare, act: openDialog('Share') },
   {

@@ -141,13 +141,15 @@ describe('mailLayout', () => {
     );
   });
 
-  it('reads an address from the left, without the full stop behind it', () => {
-    const { html } = mailLayout(
-      { heading: 'H', paragraphs: ['See https://perennial.example/q/1. Rest.'] },
-      'ar',
-    );
-    expect(html).toContain('<span dir="ltr">https://perennial.example/q/1</span>. Rest.');
-  });
+  it.each(['. Rest.', '。这个网址永不改变。', '، وهذا'])(
+    'reads an address from the left, without the %j behind it',
+    (rest) => {
+      const paragraphs = [`See https://perennial.example/q/1?a=b&c=d${rest}`];
+      const { html } = mailLayout({ heading: 'H', paragraphs }, 'ar');
+      const address = 'https://perennial.example/q/1?a=b&amp;c=d';
+      expect(html).toContain(`<span dir="ltr">${address}</span>${rest}`);
+    },
+  );
 
   it('escapes everything', () => {
     const { html } = mailLayout(

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { blurPlaceholder } from '@/components/memorials/blur-placeholder';
 import type { Created } from '@/components/memorials/create/created-memorial';
-import { isSmall } from '@/components/memorials/portrait-rules';
 import { PaymentReturn } from '@/components/payments/payment-return';
 import { ClientWords } from '@/components/ui/client-words';
+import { isSmall } from '@/lib/memorials/portrait-rules';
 import { awaitsForm } from '@/lib/memorials/queries/awaits-form';
 import { getMemorialView, type MemorialView } from '@/lib/memorials/queries/memorial-view';
 import { ownOrder } from '@/lib/payments/order/queries';

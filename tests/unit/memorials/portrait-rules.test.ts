@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSmall } from '@/components/memorials/portrait-rules';
+import { isSmall } from '@/lib/memorials/portrait-rules';
 
 test.each([
   [200, 250, true],

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { lastPictures } from '@/lib/memorials/card/last-pictures';
+
+const picture = (name: string) => vi.fn(async () => Buffer.from(name));
+
+it('draws a picture once while it is among the last ones', async () => {
+  const last = lastPictures<Buffer>();
+  const draw = picture('a');
+  expect(await last('a', draw)).toEqual(Buffer.from('a'));
+  await last('a', draw);
+  expect(draw).toHaveBeenCalledTimes(1);
+  for (let at = 0; at < 64; at++) await last(`other ${at}`, picture(''));
+  await last('a', draw);
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it('draws again what failed, and what was missing', async () => {
+  const last = lastPictures<Buffer | null>();
+  const failing = vi.fn(() => Promise.reject(new Error('No room.')));
+  await expect(last('a', failing)).rejects.toThrow('No room.');
+  expect(await last('a', async () => null)).toBeNull();
+  expect(await last('a', picture('a'))).toEqual(Buffer.from('a'));
+});
