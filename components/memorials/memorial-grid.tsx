@@ -7,7 +7,7 @@ type MemorialGridProps = { className?: string; children: ReactNode };
 export const MemorialGrid = ({ className, children }: MemorialGridProps) => (
   <ul
     className={classNames(
-      'grid gap-x-4 gap-y-14 min-[20rem]:grid-cols-2 md:grid-cols-3 md:gap-x-9 lg:grid-cols-4 md:has-[>:nth-child(4):last-child]:grid-cols-4',
+      'grid grid-cols-1 gap-x-4 gap-y-14 min-[20rem]:grid-cols-2 md:grid-cols-3 md:gap-x-9 lg:grid-cols-4 md:has-[>:nth-child(4):last-child]:grid-cols-4',
       className,
     )}
   >

@@ -21,7 +21,8 @@ test('what members see is accessible and never scrolls sideways, in light and in
   expectAccessible,
 }) => {
   test.slow();
-  const id = await paidMemorial(request, await tokenOf('ben'));
+  const name = `Wolfeschlegelsteinhausenbergerdorff ${Date.now()}`; // wider than a phone in large letters
+  const id = await paidMemorial(request, await tokenOf('ben'), { name });
   await enterAs(context, 'ben');
   for (const { path, heading } of PAGES) {
     await page.goto(path(id));
