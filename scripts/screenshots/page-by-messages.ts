@@ -3,7 +3,7 @@ import { flatten } from '../checks/messages';
 import { readMessages } from '../messages/read-messages';
 import { type Called, escaped, type Name, pageInLanguage } from './page-in-language';
 
-/** A message that has this many letters beside a name that it holds, and the name's once more, only mentions it. */
+/** A message that contains a name is its label unless it is longer than twice the name and this many letters. */
 const LETTERS_AROUND = 25;
 /** What stands in a message for an amount. */
 const AN_AMOUNT = '$20.00';

@@ -24,9 +24,9 @@ type Props = {
 };
 
 /**
- * The page as it begins, beside the form on wide screens: the wall, the niche, name and years. Leaves nobody chose come
- * with the memorial's id, so until then the wall has no colour and the initials stand alone. It says nothing
- * that the fields do not, so it is hidden from readers.
+ * The page as it begins, beside the form on wide screens: the wall, the niche, name and years. Where nobody has chosen
+ * leaves, the memorial's id will decide; there is no id yet, so the wall has no colour and the initials no wreath. It
+ * says nothing that the fields do not, so it is hidden from readers.
  */
 export function SideNiche({ saved }: Props) {
   const say = useSay();

@@ -8,7 +8,7 @@ import { useMemorialField } from './use-memorial-field';
 
 const NAME = 'wreath';
 
-/** The five wreaths around the person's own initials, each on its wall, and the answer that there is no preference. */
+/** The five wreaths around the person's own initials, each on its wall, and "No preference". */
 export function WreathChoice() {
   const say = useSay();
   const { error, ...input } = useMemorialField()(NAME);
