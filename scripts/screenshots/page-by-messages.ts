@@ -5,7 +5,7 @@ import { type Called, escaped, type Name, pageInLanguage } from './page-in-langu
 
 /** A message that contains a name is its label unless it is longer than twice the name and this many letters. */
 const LETTERS_AROUND = 25;
-/** What stands in a message for an amount. */
+/** Takes the place of each value when an English message is compared with a pattern. */
 const AN_AMOUNT = '$20.00';
 /** The longest message that a pattern may stand for: the name of something to press. */
 const LONGEST_NAME = 40;
@@ -31,7 +31,7 @@ function isCalled(text: string, name: Name, exact: boolean): boolean {
   return whole.includes(part) && whole.length <= part.length * 2 + LETTERS_AROUND;
 }
 
-/** A message as a pattern: whatever stands in its place for a value. */
+/** A message as a pattern that matches any text where the message has a value. */
 const patternOf = (message: string) =>
   message
     .split(/\{[^{}]*\}/)

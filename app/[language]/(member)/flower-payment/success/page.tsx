@@ -27,14 +27,17 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
   );
   const order = orderId ? await ownOrder(viewer, orderId) : null;
   if (order?.type === 'memorial_creation') return redirectInLanguage(paths.memorialPaid(orderId));
-  const memorial = order?.memorialId ? await tributeTarget(order.memorialId, viewer) : null;
+  const [memorial, size] = await Promise.all([
+    order?.memorialId ? tributeTarget(order.memorialId, viewer) : null,
+    orderedSize(viewer, orderId),
+  ]);
   return (
     <ClientWords parts={['tributes.outcome', 'payments.support', 'accounts.loginMessages', 'ui']}>
       <FlowersReturn
         orderId={orderId}
         email={viewer.email}
         first={order}
-        size={await orderedSize(viewer, orderId)}
+        size={size}
         memorial={memorial}
       />
     </ClientWords>
