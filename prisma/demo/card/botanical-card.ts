@@ -1,5 +1,4 @@
 import { arch } from './arch';
-import { petalGradient } from './bloom';
 import { branch } from './branch';
 import { cameo } from './cameo';
 import { garland } from './garland';
@@ -7,10 +6,8 @@ import { meadow } from './meadow';
 import { PALETTE } from './palette';
 import { type Planting, planting } from './planting';
 import { seededRandom } from './seeded-random';
+import { CARD_SIZE, sheet } from './sheet';
 import { wreath } from './wreath';
-
-/** The size of a card: 4:5, as every portrait of the site. */
-export const CARD_SIZE = { width: 1200, height: 1500 } as const;
 
 const COMPOSITIONS: readonly [Composition, ...Composition[]] = [
   wreath,
@@ -21,6 +18,14 @@ const COMPOSITIONS: readonly [Composition, ...Composition[]] = [
   cameo,
 ];
 
+const PAPER = {
+  centre: { x: 0.5, y: 0.48 },
+  radius: 0.75,
+  until: 0.45,
+  from: PALETTE.paper,
+  to: PALETTE.paperEdge,
+};
+
 type Composition = (plants: Planting) => string;
 
 /** Draws flowers on a framed card of paper, as SVG. The same seed always returns the same card. */
@@ -30,19 +35,7 @@ export function botanicalCard(seed: string): string {
   const plants = planting(chance);
   const flowers = draw(plants);
   const { width, height } = CARD_SIZE;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    '<defs>',
-    petalGradient('petal0', plants.tones[0]),
-    petalGradient('petal1', plants.tones[1]),
-    '<radialGradient id="ground" cx="0.5" cy="0.48" r="0.75">',
-    `<stop offset="0.45" stop-color="${PALETTE.paper}"/><stop offset="1" stop-color="${PALETTE.paperEdge}"/>`,
-    '</radialGradient></defs>',
-    `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
-    frame(width, height),
-    flowers,
-    '</svg>',
-  ].join('');
+  return sheet(plants, PAPER, frame(width, height) + flowers);
 }
 
 function frame(width: number, height: number): string {

@@ -1,8 +1,7 @@
-import { petalGradient } from './bloom';
-import { CARD_SIZE } from './botanical-card';
 import { PALETTE } from './palette';
 import { planting } from './planting';
 import { seededRandom } from './seeded-random';
+import { sheet } from './sheet';
 
 /** The head from the hairline down the face to the throat, and back over the nape. */
 const HEAD =
@@ -30,22 +29,21 @@ const COLLAR =
 const HEM =
   'M232 1160C330 1216 450 1232 560 1232C680 1230 800 1212 892 1160M440 1032C520 1098 664 1098 740 1032';
 
+const WALL = {
+  centre: { x: 0.52, y: 0.42 },
+  radius: 0.78,
+  until: 0.2,
+  from: PALETTE.wall,
+  to: PALETTE.wallEdge,
+};
+
 /** A woman of about 1840 as the cutters of silhouettes showed people: in profile, of one colour, with lines in gold. */
 export function silhouette(): string {
   const plants = planting(seededRandom('silhouette-7'));
-  const { width, height } = CARD_SIZE;
   const line = (path: string, thick: number) =>
     `<path d="${path}" fill="none" stroke="${PALETTE.gold}" stroke-width="${thick}" stroke-linecap="round"/>`;
   const shape = (path: string, fill: string) => `<path d="${path}" fill="${fill}"/>`;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    '<defs>',
-    petalGradient('petal0', plants.tones[0]),
-    petalGradient('petal1', plants.tones[1]),
-    '<radialGradient id="wall" cx="0.52" cy="0.42" r="0.78">',
-    `<stop offset="0.2" stop-color="${PALETTE.wall}"/><stop offset="1" stop-color="${PALETTE.wallEdge}"/>`,
-    '</radialGradient></defs>',
-    `<rect width="${width}" height="${height}" fill="url(#wall)"/>`,
+  const drawing = [
     '<g transform="translate(-42 -105) scale(1.07)">',
     shape(KNOT, PALETTE.evergreenDeep),
     shape(HEAD, PALETTE.evergreenDeep),
@@ -60,6 +58,7 @@ export function silhouette(): string {
     plants.flower({ x: 440, y: 590 }, 52, 1),
     plants.flower({ x: 446, y: 500 }, 66, 0),
     plants.flower({ x: 592, y: 1090 }, 46, 1),
-    '</g></svg>',
+    '</g>',
   ].join('');
+  return sheet(plants, WALL, drawing);
 }

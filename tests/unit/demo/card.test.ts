@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { botanicalCard, CARD_SIZE } from '@/prisma/demo/card/botanical-card';
+import { botanicalCard } from '@/prisma/demo/card/botanical-card';
 import { renderCard } from '@/prisma/demo/card/render';
+import { CARD_SIZE } from '@/prisma/demo/card/sheet';
 import { silhouette } from '@/prisma/demo/card/silhouette';
 import { demoPeople } from '@/prisma/demo/people';
 
