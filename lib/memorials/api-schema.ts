@@ -13,7 +13,7 @@ const text = z.string();
 const list = z.array(text);
 const relationship = z.enum(RELATIONSHIPS);
 
-const card = z.strictObject({
+export const cardAnswer = z.strictObject({
   _id: text,
   fullName: text,
   birthDate: day,
@@ -25,11 +25,11 @@ const card = z.strictObject({
 });
 
 /** GET /api/memorials */
-export const listAnswer = z.strictObject({ memorials: z.array(card), ...pageFields });
+export const listAnswer = z.strictObject({ memorials: z.array(cardAnswer), ...pageFields });
 
 /** GET /api/memorials/my-memorials */
 export const ownListAnswer = z.strictObject({
-  memorials: z.array(card.extend({ isPublic: z.boolean() })),
+  memorials: z.array(cardAnswer.extend({ isPublic: z.boolean() })),
   ...pageFields,
 });
 

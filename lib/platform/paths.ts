@@ -22,6 +22,7 @@ export const paths = {
   paymentCancelled: '/payment/cancel',
   flowerPaymentCancelled: '/flower-payment/cancel',
   apiMemorials: '/api/memorials',
+  apiSuggest: (typed: string) => `/api/search/suggest?${new URLSearchParams({ q: typed })}`,
   /** Where a payment provider sends its notices. */
   apiPaymentNotice: (provider: string) => `/api/payments/webhook/${provider}`,
   apiMemorialDrafts: '/api/memorials/drafts',

@@ -1,6 +1,6 @@
 /**
  * The rooms that `lib` may have; each may import the ones before it. Later domains add one room
- * each: search, settings, keepers, access, condolences, webhooks.
+ * each: settings, keepers, access, condolences, webhooks.
  */
 export const ROOMS = [
   'platform',
@@ -9,6 +9,7 @@ export const ROOMS = [
   'media',
   'payments',
   'memorials',
+  'search',
   'tributes',
   'contact',
   'admin',

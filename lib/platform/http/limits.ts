@@ -19,6 +19,8 @@ const SLOW_DOWN = said('http.limits.slowDown');
  */
 export const LIMITS = {
   read: { max: 600, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
+  /** What is typed into a search field, a call for each pause. */
+  suggest: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   write: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   /** A high ceiling, since many people share an address; uploads are also counted by account. */
   upload: { max: 6000, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },

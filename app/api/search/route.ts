@@ -1,0 +1,25 @@
+import { route } from '@/lib/platform/http/route';
+import { toApiPerson } from '@/lib/search/api-form';
+import { searchAnswer } from '@/lib/search/api-schema';
+import { searchPeople } from '@/lib/search/queries/search-people';
+import { searchQuerySchema } from '@/lib/search/schema';
+
+export const GET = route({
+  doc: {
+    summary: 'Searches public memorials by name, and by names that sound or are spelled alike',
+    answer: searchAnswer,
+    errors: [],
+    scope: 'memorials:read',
+  },
+  access: 'anyone',
+  limit: 'read',
+  query: searchQuerySchema,
+  run: async ({ query }) => {
+    const { exact, alike, didYouMean } = await searchPeople(query);
+    return {
+      exact: { ...exact, people: exact.people.map(toApiPerson) },
+      alike: alike.map(toApiPerson),
+      didYouMean,
+    };
+  },
+});

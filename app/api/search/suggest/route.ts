@@ -1,0 +1,24 @@
+import { jsonResponse, route } from '@/lib/platform/http/route';
+import { toApiPerson } from '@/lib/search/api-form';
+import { suggestAnswer } from '@/lib/search/api-schema';
+import { suggestPeople } from '@/lib/search/queries/search-people';
+import { suggestQuerySchema } from '@/lib/search/schema';
+
+/** The same for everybody, so that any cache may keep it. */
+const A_MINUTE = { headers: { 'Cache-Control': 'public, max-age=60' } };
+
+export const GET = route({
+  doc: {
+    summary: 'Suggests public memorials while somebody types a name',
+    answer: suggestAnswer,
+    errors: [],
+    scope: 'memorials:read',
+  },
+  access: 'anyone',
+  limit: 'suggest',
+  query: suggestQuerySchema,
+  run: async ({ query }) => {
+    const people = await suggestPeople(query.q);
+    return jsonResponse({ people: people.map(toApiPerson) }, A_MINUTE);
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { cardAnswer } from '@/lib/memorials/api-schema';
+import { pageFields } from '@/lib/platform/http/answer-schema';
+
+/**
+ * The name that somebody was found by, where the full name does not show why: `language` is the BCP 47 tag of a
+ * name in another language, and null for the others.
+ */
+const because = z.strictObject({
+  kind: z.enum(['nickName', 'maidenName', 'otherName']),
+  name: z.string(),
+  language: z.string().nullable(),
+});
+
+const person = cardAnswer.extend({ because: because.nullable() });
+
+/** GET /api/search/suggest */
+export const suggestAnswer = z.strictObject({ people: z.array(person) });
+
+/** GET /api/search */
+export const searchAnswer = z.strictObject({
+  exact: z.strictObject({ people: z.array(person), ...pageFields, totalIsExact: z.boolean() }),
+  alike: z.array(person),
+  didYouMean: z.strictObject({ query: z.string(), people: z.number().int() }).nullable(),
+});

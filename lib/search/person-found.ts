@@ -1,0 +1,40 @@
+import type { OtherName } from '@/lib/memorials/name-rules';
+import type { MemorialCardView } from '@/lib/memorials/queries/list-memorials';
+import { foldName } from '@/lib/memorials/rules';
+
+/** The name that somebody was found by, where the full name does not show why. */
+type FoundBecause = {
+  kind: 'nickName' | 'maidenName' | 'otherName';
+  name: string;
+  /** The BCP 47 tag of a name in another language; else null. */
+  language: string | null;
+};
+
+/** Somebody that a search found. */
+export type PersonFound = MemorialCardView & { because: FoundBecause | null };
+
+type Names = {
+  fullName: string;
+  nickName: string;
+  maidenName: string;
+  otherNames: readonly OtherName[];
+};
+
+/** The first name of a person that has a searched word which the full name lacks; null if it lacks none. */
+export function becauseOf(words: readonly string[], names: Names): FoundBecause | null {
+  const known = foldName(names.fullName);
+  const missed = words.filter((word) => !known.includes(word));
+  const all: FoundBecause[] = [
+    { kind: 'maidenName', name: names.maidenName, language: null },
+    { kind: 'nickName', name: names.nickName, language: null },
+    ...names.otherNames.map(
+      ({ fullName, language }) => ({ kind: 'otherName', name: fullName, language }) as const,
+    ),
+  ];
+  return (
+    all.find(({ name }) => {
+      const folded = foldName(name);
+      return missed.some((word) => folded.includes(word));
+    }) ?? null
+  );
+}

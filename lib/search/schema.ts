@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { pageOrFirst } from '@/lib/platform/http/page-schema';
+import { NO_NUL } from '@/lib/platform/text-schema';
+
+/** The letters of a search that are read; no name is longer. */
+const MOST_LETTERS = 200;
+
+/** People paste all sorts of things into a search field: what is too long is cut, what cannot be stored is nothing. */
+const words = z
+  .string()
+  .regex(NO_NUL)
+  .catch('')
+  .default('')
+  .transform((text) => Array.from(text.trim()).slice(0, MOST_LETTERS).join(''));
+
+/** GET /api/search/suggest */
+export const suggestQuerySchema = z.object({ q: words });
+
+/** The last page of a search: a hundred of ten, which is all that lists count (decision 0060). */
+export const LAST_PAGE = 100;
+
+/** GET /api/search */
+export const searchQuerySchema = z.object({ q: words, page: pageOrFirst(LAST_PAGE) });
+
+export type SearchQuery = z.output<typeof searchQuerySchema>;

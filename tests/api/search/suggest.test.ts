@@ -1,0 +1,28 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/search/suggest/route';
+import { paths } from '@/lib/platform/paths';
+import { call } from '../../support/call';
+import { addMemorial } from '../../support/memorial';
+
+beforeAll(async () => {
+  await addMemorial({ fullName: 'Marie Skłodowska Curie' });
+  await addMemorial({ fullName: 'Private Canary', isPublic: false });
+});
+
+const suggested = async (typed: string) => call(GET, { path: paths.apiSuggest(typed) });
+const names = async (typed: string) =>
+  (await suggested(typed)).body.people.map((person: { fullName: string }) => person.fullName);
+
+describe('GET /api/search/suggest', () => {
+  it.each(['mar', 'curie m', 'Skłod'])('suggests somebody for %j', async (typed) => {
+    expect(await names(typed)).toEqual(['Marie Skłodowska Curie']);
+  });
+
+  it('may be kept by any cache for a minute', async () => {
+    expect((await suggested('ma')).headers.get('Cache-Control')).toBe('public, max-age=60');
+  });
+
+  it.each(['', '   ', 'canary', '\0', '%'])('suggests nobody for %j', async (typed) => {
+    expect(await names(typed)).toEqual([]);
+  });
+});
