@@ -1,0 +1,19 @@
+import type { ClientBase } from 'pg';
+
+const TABLES = `SELECT quote_ident(tablename) AS name FROM pg_tables
+  WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
+
+/**
+ * Throws unless every table of the product is empty. What fills a database must never meet one that
+ * somebody uses.
+ */
+export async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(TABLES);
+  for (const { name } of rows) {
+    const found = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
+    if (found.rowCount !== 0)
+      throw new Error(
+        `This database is in use: its table ${name} has rows. Made-up memorials go into an empty one only.`,
+      );
+  }
+}

@@ -1,0 +1,18 @@
+import type { Random } from './random';
+
+/** As in lib/platform/ids/public-id.ts. */
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const HALF = 6;
+
+/** A public id of the next two numbers. Two different first numbers never make the same id. */
+export const idOf = (random: Random): string => half(random()) + half(random());
+
+function half(random: number): string {
+  let left = random * 2 ** 32;
+  let text = '';
+  for (let place = 0; place < HALF; place++) {
+    text += ALPHABET[left % ALPHABET.length];
+    left = Math.floor(left / ALPHABET.length);
+  }
+  return text;
+}

@@ -1,0 +1,53 @@
+import { searchNameOf } from '@/lib/memorials/name-rules';
+import { WREATHS } from '@/lib/memorials/rules';
+import { MINUTE_MS } from '@/lib/platform/durations';
+import { biographyOf } from './biography';
+import { idOf } from './id-of';
+import { lifeOf, serviceAfter } from './life';
+import { nameOf } from './name-of';
+import { oneOf, randomOf } from './random';
+
+/** The newest memorial's moment. Fixed, so that a seed makes the same rows in every year. */
+const NEWEST = Date.UTC(2026, 8, 30, 18);
+/** How far apart two memorials are on average when a million of them are of four years. */
+const APART_MS = 2 * MINUTE_MS;
+const PUBLIC = 0.97;
+const SOLDIERS = 0.09;
+
+/** The rows of one memorial, by their tables; `owners` are the people who may have created it. */
+export function madeUpMemorial(seed: number, number: number, owners: readonly string[]) {
+  const random = randomOf(seed, number);
+  const id = idOf(random);
+  const { culture, fullName, nickName, maidenName, latinName } = nameOf(random);
+  const otherNames = latinName ? [{ language: 'en', fullName: latinName }] : [];
+  const placeOfBirth = oneOf(culture.places, random);
+  const life = lifeOf(random);
+  const isSoldier = random() < SOLDIERS;
+  const hasService = random() < 0.4;
+  const createdAt = new Date(NEWEST - number * APART_MS - random() * APART_MS).toISOString();
+  const memorial = {
+    id,
+    // Some people keep many memorials, most keep one.
+    createdById: owners[Math.floor(random() ** 3 * owners.length)] ?? null,
+    fullName,
+    nickName,
+    maidenName,
+    searchName: searchNameOf({ fullName, nickName, otherNames }),
+    biography: biographyOf(fullName, placeOfBirth, random),
+    ...life,
+    placeOfBirth,
+    nationality: oneOf(culture.nationalities, random),
+    religion: oneOf(culture.religions, random),
+    serviceDate: hasService ? serviceAfter(life.deathDate, random) : null,
+    serviceLocation: hasService ? oneOf(culture.places, random) : '',
+    militaryService: isSoldier,
+    militaryBranch: isSoldier ? oneOf(['Army', 'Navy', 'Air Force', 'Infantry'], random) : '',
+    militaryRank: isSoldier ? oneOf(['Private', 'Corporal', 'Sergeant', 'Captain'], random) : '',
+    causeVisibility: oneOf([null, null, null, 'shown', 'hidden'], random),
+    isPublic: random() < PUBLIC,
+    wreath: oneOf([null, null, ...WREATHS], random),
+    createdAt,
+    updatedAt: createdAt,
+  };
+  return { memorial, names: otherNames.map((name) => ({ memorialId: id, position: 0, ...name })) };
+}

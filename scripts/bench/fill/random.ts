@@ -1,0 +1,46 @@
+/** The next number of a row: from 0, below 1. */
+export type Random = () => number;
+
+/**
+ * Returns the numbers of row `row` under a seed: the same ones each time, whatever other rows are made. The first
+ * number of each of the first 4,294,967,296 rows is different.
+ */
+export function randomOf(seed: number, row: number): Random {
+  let state = mix(mix(seed) + row);
+  return () => {
+    state = (state + STEP) | 0;
+    return (mix(state) >>> 0) / 2 ** 32;
+  };
+}
+
+export const oneOf = <T>(items: readonly T[], random: Random): T =>
+  items[Math.floor(random() * items.length)] as T; // callers hand over lists with items
+
+/** One of the entries, each as often as its share says; the shares add up to `total`. */
+export function byShare<T extends { share: number }>(
+  entries: readonly T[],
+  total: number,
+  random: Random,
+): T {
+  let left = random() * total;
+  for (const entry of entries) {
+    left -= entry.share;
+    if (left < 0) return entry;
+  }
+  return entries[0] as T; // the shares were rounded
+}
+
+export const sumOfShares = (entries: readonly { share: number }[]): number =>
+  entries.reduce((sum, { share }) => sum + share, 0);
+
+/** Odd: the steps go through every state before one comes again. */
+const STEP = 0x9e3779b9;
+
+/** Maps every number of 32 bits to another one, no two to the same (the finisher of SplitMix32). */
+function mix(number: number): number {
+  let mixed = (number ^ (number >>> 16)) | 0;
+  mixed = Math.imul(mixed, 0x21f0aaad);
+  mixed ^= mixed >>> 15;
+  mixed = Math.imul(mixed, 0x735a2d97);
+  return mixed ^ (mixed >>> 15);
+}

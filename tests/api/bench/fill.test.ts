@@ -1,0 +1,52 @@
+import { Client } from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillMemorials } from '@/scripts/bench/fill/fill-memorials';
+
+const url = () => process.env.DATABASE_URL ?? '';
+const MEMORIALS = 2_500;
+
+describe('the fill of made-up memorials', () => {
+  let indexes: unknown[];
+
+  beforeAll(async () => {
+    indexes = await rows(INDEXES);
+    await fillMemorials(url(), { memorials: MEMORIALS, seed: 7 });
+  });
+
+  it('makes as many as were asked for, of many scripts, nearly all public', async () => {
+    const [found] = await rows(`SELECT count(*)::int AS all,
+      count(*) FILTER (WHERE "isPublic")::float / count(*) AS public,
+      count(*) FILTER (WHERE "searchName" LIKE '%mary%')::float / count(*) AS marys,
+      count(*) FILTER (WHERE length("fullName") = 2)::int AS of_two_letters,
+      count(*) FILTER (WHERE "fullName" ~ '[а-я]')::int AS cyrillic,
+      count(DISTINCT nationality)::int AS nationalities,
+      count(*) FILTER (WHERE "militaryService")::int AS soldiers FROM memorials`);
+    expect(found).toMatchObject({ all: MEMORIALS });
+    expect(found?.public).toBeCloseTo(0.97, 1);
+    expect(found?.marys).toBeCloseTo(1 / 6, 1);
+    for (const each of ['of_two_letters', 'cyrillic', 'nationalities', 'soldiers'])
+      expect(found?.[each], each).toBeGreaterThan(20);
+  });
+
+  it('leaves every index as it was', async () => {
+    expect(await rows(INDEXES)).toEqual(indexes);
+  });
+
+  it('refuses a database that has rows', async () => {
+    const again = fillMemorials(url(), { memorials: 1, seed: 7 });
+    await expect(again).rejects.toThrow(/is in use/);
+    expect(await rows('SELECT count(*)::int AS all FROM memorials')).toEqual([{ all: MEMORIALS }]);
+  });
+});
+
+const INDEXES = `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`;
+
+async function rows(sql: string): Promise<Record<string, number>[]> {
+  const client = new Client({ connectionString: url() });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
