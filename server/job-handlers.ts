@@ -12,6 +12,8 @@ import type { JobHandlers } from '@/lib/platform/jobs/worker';
 import { deleteOldMail } from '@/lib/platform/mail/delete-mail';
 import { requeueMail } from '@/lib/platform/mail/requeue-mail';
 import { sendMail } from '@/lib/platform/mail/send-mail';
+import { countSearchWords } from '@/lib/search/commands/count-words';
+import { rekeySearch } from '@/lib/search/commands/rekey';
 
 /** The handler of each job. A job whose handler throws is retried, and any job may run twice, so handlers are idempotent. */
 export const jobHandlers: JobHandlers = {
@@ -27,4 +29,6 @@ export const jobHandlers: JobHandlers = {
   'remove-media': deleteMedia,
   'remove-stray-objects': deleteStrayObjects,
   'send-birthday-reminders': sendBirthdayReminders,
+  'count-search-words': countSearchWords,
+  'rekey-search': rekeySearch,
 };

@@ -4,7 +4,7 @@ import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { MemorialRow } from '@/lib/admin/queries/list-memorials';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import type { PageCount } from '@/lib/platform/paging';
+import type { ReachCount } from '@/lib/platform/paging';
 import { paths } from '@/lib/platform/paths';
 import { ListSearch } from './list-search';
 import { ListSection } from './list-section';
@@ -15,7 +15,7 @@ import { Cell, HeadCell, Table } from './table';
 type MemorialListProps = {
   place: ListPlace;
   query: { search: string; sortBy: string; sortOrder: 'asc' | 'desc' };
-  list: { memorials: MemorialRow[] } & PageCount;
+  list: { memorials: MemorialRow[] } & ReachCount;
 };
 
 /** All memorials, ten a page, with a search. Each name opens its page, private ones included. */
@@ -27,7 +27,9 @@ export function MemorialList({ place, query, list }: MemorialListProps) {
     <ListSection
       place={place}
       title={title}
-      count={say('admin.memorials.count', { count: list.total })}
+      count={say(list.totalIsExact ? 'admin.memorials.count' : 'admin.list.moreThan', {
+        count: list.total,
+      })}
       pages={say('admin.memorials.pages')}
       page={list}
       tools={

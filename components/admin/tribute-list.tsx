@@ -4,7 +4,7 @@ import type { TributeRow } from '@/lib/admin/queries/list-tributes';
 import { dollars } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
-import type { PageCount } from '@/lib/platform/paging';
+import type { ReachCount } from '@/lib/platform/paging';
 import { paths } from '@/lib/platform/paths';
 import { DeleteTribute } from './delete-tribute';
 import { ListSearch } from './list-search';
@@ -16,7 +16,7 @@ import { Cell, HeadCell, Nothing, Table } from './table';
 type TributeListProps = {
   place: ListPlace;
   query: { search: string; sortBy: string; sortOrder: 'asc' | 'desc' };
-  list: { tributes: TributeRow[] } & PageCount;
+  list: { tributes: TributeRow[] } & ReachCount;
 };
 
 /** All tributes, ten a page, with a search (product.md 2, "Admin dashboard"). */
@@ -28,7 +28,9 @@ export function TributeList({ place, query, list }: TributeListProps) {
     <ListSection
       place={place}
       title={title}
-      count={say('admin.tributes.count', { count: list.total })}
+      count={say(list.totalIsExact ? 'admin.tributes.count' : 'admin.list.moreThan', {
+        count: list.total,
+      })}
       pages={say('admin.tributes.pages')}
       page={list}
       exportAddress={paths.apiAdminExport('tributes')}

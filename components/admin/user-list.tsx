@@ -1,7 +1,7 @@
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { UserRow } from '@/lib/admin/queries/list-users';
 import { useSay } from '@/lib/platform/language/use-say';
-import type { PageCount } from '@/lib/platform/paging';
+import type { ReachCount } from '@/lib/platform/paging';
 import { paths } from '@/lib/platform/paths';
 import { DeleteUser } from './delete-user';
 import { ListSearch } from './list-search';
@@ -13,7 +13,7 @@ import { Cell, HeadCell, Table } from './table';
 type UserListProps = {
   place: ListPlace;
   query: { search: string; sortBy: string; sortOrder: 'asc' | 'desc' };
-  list: { users: UserRow[] } & PageCount;
+  list: { users: UserRow[] } & ReachCount;
   /** The viewer, whose own account cannot be deleted here. */
   viewerId: string;
 };
@@ -27,7 +27,9 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
     <ListSection
       place={place}
       title={title}
-      count={say('admin.users.count', { count: list.total })}
+      count={say(list.totalIsExact ? 'admin.users.count' : 'admin.list.moreThan', {
+        count: list.total,
+      })}
       pages={say('admin.users.pages')}
       page={list}
       exportAddress={paths.apiAdminExport('users')}

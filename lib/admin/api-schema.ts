@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DATE_PRECISIONS } from '@/lib/memorials/precision-rules';
-import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+import { moment, pageFields, reachFields } from '@/lib/platform/http/answer-schema';
 
 /** A line of the audit trail; `detail` has ids and amounts. */
 const auditRow = z.strictObject({
@@ -45,7 +45,7 @@ const adminMemorial = z.strictObject({
 /** GET /api/admin/memorials */
 export const adminMemorialsAnswer = z.strictObject({
   memorials: z.array(adminMemorial),
-  ...pageFields,
+  ...reachFields,
 });
 
 const name = z.strictObject({ firstName: z.string(), lastName: z.string() });
@@ -65,7 +65,7 @@ const adminTribute = z.strictObject({
 /** GET /api/admin/tributes */
 export const adminTributesAnswer = z.strictObject({
   tributes: z.array(adminTribute),
-  ...pageFields,
+  ...reachFields,
 });
 
 /** An entry of the user list (product.md 3, "User (admin list)"); `memorials` counts those they created. */
@@ -80,4 +80,4 @@ const adminUser = z.strictObject({
 });
 
 /** GET /api/admin/users */
-export const adminUsersAnswer = z.strictObject({ users: z.array(adminUser), ...pageFields });
+export const adminUsersAnswer = z.strictObject({ users: z.array(adminUser), ...reachFields });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { profileUser } from '@/lib/accounts/api-schema';
 import { mediaAnswer } from '@/lib/media/api-schema';
-import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+import { moment, reachFields } from '@/lib/platform/http/answer-schema';
 import { PLAIN_FIELDS, type PlainField } from './fields';
 import { DATE_PRECISIONS } from './precision-rules';
 import { IDENTITY_TYPES, MAJOR_EVENTS, RELATIONSHIPS } from './rules';
@@ -25,12 +25,15 @@ export const cardAnswer = z.strictObject({
 });
 
 /** GET /api/memorials */
-export const listAnswer = z.strictObject({ memorials: z.array(cardAnswer), ...pageFields });
+export const listAnswer = z.strictObject({
+  memorials: z.array(cardAnswer),
+  ...reachFields,
+});
 
 /** GET /api/memorials/my-memorials */
 export const ownListAnswer = z.strictObject({
   memorials: z.array(cardAnswer.extend({ isPublic: z.boolean() })),
-  ...pageFields,
+  ...reachFields,
 });
 
 const created = z.strictObject({

@@ -1,5 +1,5 @@
+import type { SearchEntry } from '@/lib/platform/db/generated/client';
 import type { MessageKey } from '@/lib/platform/language/said';
-import type { MemorialFields } from './queries/memorial-fields';
 import { type DisasterType, MAJOR_EVENT_OF, type MAJOR_EVENTS } from './rules';
 
 /**
@@ -14,7 +14,7 @@ export const FILTERS = {
     kind: 'text',
     label: 'lists.filters.place',
     hint: 'lists.filters.placeHint',
-    columns: ['placeOfBirth', 'serviceLocation'],
+    column: 'places',
     row: 1,
   },
   birthYear: { kind: 'year', label: 'lists.filters.birthYear', column: 'birthDate', row: 2 },
@@ -24,13 +24,13 @@ export const FILTERS = {
   primaryCause: {
     kind: 'text',
     label: 'lists.filters.causeOfDeath',
-    columns: ['primaryCause'],
+    column: 'cause',
     row: 5,
   },
   causeOfDeath: {
     kind: 'text',
     label: 'lists.filters.causeOfDeath',
-    columns: ['primaryCause'],
+    column: 'cause',
     sameAs: 'primaryCause',
   },
   majorEvent: {
@@ -63,24 +63,27 @@ export const FILTERS = {
     kind: 'text',
     label: 'lists.filters.event',
     hint: 'lists.filters.eventHint',
-    columns: ['eventName'],
+    column: 'event',
     row: 6,
   },
   nationality: {
     kind: 'text',
     label: 'lists.filters.nationality',
-    columns: ['nationality'],
+    column: 'nationality',
     row: 4,
   },
-  religion: { kind: 'text', label: 'lists.filters.religion', columns: ['religion'], row: 4 },
-  military: { kind: 'flag', label: 'lists.filters.military', column: 'militaryService', row: 5 },
+  religion: { kind: 'text', label: 'lists.filters.religion', column: 'religion', row: 4 },
+  military: { kind: 'flag', label: 'lists.filters.military', column: 'military', row: 5 },
 } as const satisfies Record<string, Filter>;
 
-/** The columns whose values are of a kind; only columns that everybody may see can be searched. */
+/** The columns of an entry whose values are of a kind; entries have only what everybody may see. */
 type ColumnOf<Value> = {
-  [Name in keyof Shown]: Value extends Shown[Name] ? Name : never;
-}[keyof Shown];
-type Shown = Omit<MemorialFields, 'createdById' | 'causeVisibility'>;
+  [Name in keyof Entry]: Value extends Entry[Name] ? Name : never;
+}[keyof Entry];
+type Entry = Omit<
+  SearchEntry,
+  'memorialId' | 'createdById' | 'names' | 'fullName' | 'createdAt' | 'listed' | 'causeIsShown'
+>;
 type EnumColumn = 'majorEvent';
 
 /** A filter has a place in the dialog, whose rows have two fields, or is another name of one that has. */
@@ -99,8 +102,8 @@ export type ChoiceOptions = Readonly<Record<string, EventWords>>;
 export type Filter = { label: Words } & Place &
   (
     | { kind: 'name' }
-    /** Matches a part of the text in one of the columns. */
-    | { kind: 'text'; columns: readonly ColumnOf<string>[]; hint?: Words }
+    /** Matches a part of the text. */
+    | { kind: 'text'; column: ColumnOf<string>; hint?: Words }
     | { kind: 'year' | 'day'; column: ColumnOf<Date> }
     /** `options` maps each value to its message; `stored` maps it to the column's value if that differs. */
     | {

@@ -3,7 +3,8 @@ import type { Prisma } from '@/lib/platform/db/generated/client';
 import { toColumns } from './columns';
 import type { WrittenName } from './fields';
 import { fromIsoDay } from './iso-day';
-import { type OtherName, searchNameOf } from './name-rules';
+import { searchColumns } from './name-key';
+import type { OtherName } from './name-rules';
 import { toRelationshipEnum } from './relationships';
 import { MAJOR_EVENT_OF } from './rules';
 import type { MemorialForm } from './schema';
@@ -15,7 +16,7 @@ import type { MemorialForm } from './schema';
 export const toMemorialRow = (form: MemorialForm, otherNames: readonly OtherName[] = []) =>
   ({
     ...toColumns(form),
-    searchName: searchNameOf({ ...form, otherNames }),
+    ...searchColumns({ ...form, otherNames }),
     ...merged(writtenColumns(form)),
   }) satisfies Row;
 

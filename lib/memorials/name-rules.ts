@@ -7,14 +7,17 @@ export type OtherName = { language: string; fullName: string };
 /** More than any one family needs. */
 export const MOST_OTHER_NAMES = 12;
 
+type Born = Named & { maidenName?: string };
 type Named = { fullName: string; nickName: string; otherNames: readonly OtherName[] };
 
 /**
  * What a name search looks through: every name of a person. It is stored with the memorial, so whoever changes
  * one of them stores it again, under the memorial's lock (decision 0044).
  */
-export const searchNameOf = ({ fullName, nickName, otherNames }: Named): string =>
-  foldName([fullName, nickName, ...otherNames.map((other) => other.fullName)].join(' '));
+export const searchNameOf = ({ fullName, nickName, maidenName = '', otherNames }: Born): string =>
+  foldName(
+    [fullName, nickName, ...otherNames.map((other) => other.fullName), maidenName].join(' '),
+  );
 
 /** The names of a page: what its heading says, and the other full names, without a language where none is known. */
 export type ShownNames = { heading: string; others: { language?: string; fullName: string }[] };

@@ -8,6 +8,29 @@ export const countPages = (page: number, limit: number, total: number): PageCoun
   total,
 });
 
+/** Lists count no further: "more than 1,000" (decision 0061). */
+export const MOST_COUNTED = 1_000;
+
+/** How many rows of a list people can turn to: with a search, all that are counted; else a thousand pages of ten. */
+export const reachOf = (isSearch: boolean) => (isSearch ? MOST_COUNTED : 10 * MOST_COUNTED);
+
+/** How many pages people can turn, and how many rows there are; `totalIsExact` is false where there are more. */
+export type ReachCount = PageCount & { totalIsExact: boolean };
+
+/**
+ * The counts of page `page` (from 1) of a list of which `counted` rows were found, `reach` + 1 for more than `reach`.
+ */
+export const countReachable = (
+  page: number,
+  limit: number,
+  counted: number,
+  reach: number,
+): ReachCount => ({
+  ...countPages(page, limit, Math.min(counted, reach)),
+  total: Math.min(counted, MOST_COUNTED),
+  totalIsExact: counted <= MOST_COUNTED,
+});
+
 /** The rows of page `page` (from 1), as arguments of a Prisma query. */
 export const rowsOfPage = (page: number, limit: number) => ({
   skip: (page - 1) * limit,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardAnswer } from '@/lib/memorials/api-schema';
-import { pageFields } from '@/lib/platform/http/answer-schema';
+import { reachFields } from '@/lib/platform/http/answer-schema';
 
 /**
  * The name that somebody was found by, where the full name does not show why: `language` is the BCP 47 tag of a
@@ -19,7 +19,7 @@ export const suggestAnswer = z.strictObject({ people: z.array(person) });
 
 /** GET /api/search */
 export const searchAnswer = z.strictObject({
-  exact: z.strictObject({ people: z.array(person), ...pageFields, totalIsExact: z.boolean() }),
+  exact: z.strictObject({ people: z.array(person), ...reachFields }),
   alike: z.array(person),
   didYouMean: z.strictObject({ query: z.string(), people: z.number().int() }).nullable(),
 });

@@ -1,7 +1,7 @@
 import { toColumns } from '@/lib/memorials/columns';
 import { emptyPlainForm, type PlainForm, type PlainName } from '@/lib/memorials/fields';
 import { fromIsoDay } from '@/lib/memorials/iso-day';
-import { searchNameOf } from '@/lib/memorials/name-rules';
+import { searchColumns } from '@/lib/memorials/name-key';
 import { toRelationshipEnum } from '@/lib/memorials/relationships';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { DemoPerson, DemoTribute } from './person';
@@ -11,6 +11,7 @@ export function demoMemorial(person: DemoPerson) {
   const {
     military,
     nickName = '',
+    maidenName = '',
     otherNames = [],
     texts = [],
     education = [],
@@ -19,7 +20,7 @@ export function demoMemorial(person: DemoPerson) {
   } = person;
   return {
     ...toColumns({ ...plainForm(person), causeVisibility: 'shown' }),
-    searchName: searchNameOf({ fullName: person.fullName, nickName, otherNames }),
+    ...searchColumns({ fullName: person.fullName, nickName, maidenName, otherNames }),
     militaryService: military !== undefined,
     militaryBranch: military?.branch ?? '',
     militaryRank: military?.rank ?? '',

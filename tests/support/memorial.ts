@@ -1,5 +1,5 @@
 import { toMemorialRow } from '@/lib/memorials/memorial-row';
-import { searchNameOf } from '@/lib/memorials/name-rules';
+import { searchColumns } from '@/lib/memorials/name-key';
 import { parseMemorialForm } from '@/lib/memorials/schema';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -12,6 +12,7 @@ export async function addMemorial(
   columns: {
     fullName?: string;
     nickName?: string;
+    maidenName?: string;
     isPublic?: boolean;
     onHomePage?: boolean;
     createdById?: string;
@@ -26,7 +27,7 @@ export async function addMemorial(
     data: {
       ...row,
       id: newId(),
-      searchName: searchNameOf({ ...row, otherNames: [] }),
+      ...searchColumns({ ...row, otherNames: [] }),
       createdAt: new Date(Date.UTC(2026, 0, 1) + added++ * 1000),
     },
     select: { id: true },

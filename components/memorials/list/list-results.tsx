@@ -5,14 +5,14 @@ import { MemorialGrid } from '@/components/memorials/memorial-grid';
 import { Pager, pagerLabels } from '@/components/ui/pager';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { useSay } from '@/lib/platform/language/use-say';
-import type { PageCount } from '@/lib/platform/paging';
+import type { ReachCount } from '@/lib/platform/paging';
 import { type ListKind, listAddress } from './list-address';
 import { ListSort } from './list-sort';
 import { OwnCardFoot } from './own-card-foot';
 
 /** A card of a list; `isPublic` is set on the viewer's own. */
 export type ListCard = Omit<MemorialCardProps, 'eager' | 'children'> & { isPublic?: boolean };
-export type List = { memorials: ListCard[] } & PageCount;
+export type List = { memorials: ListCard[] } & ReachCount;
 
 type ListResultsProps = { kind: ListKind; query: ListQuery; list: List; whenEmpty: ReactNode };
 
@@ -23,7 +23,7 @@ const AT_ONCE = 1;
 export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) {
   const say = useSay();
   const language = useLocale();
-  const { memorials, total } = list;
+  const { memorials, total, totalIsExact } = list;
   const empty = memorials.length === 0;
   return (
     <div className="space-y-8 transition-opacity group-aria-busy/list:opacity-50">
@@ -35,7 +35,9 @@ export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) 
             : 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-gold pt-4'
         }
       >
-        <p role="status">{say('lists.results.found', { count: total })}</p>
+        <p role="status">
+          {say(totalIsExact ? 'lists.results.found' : 'lists.results.moreThan', { count: total })}
+        </p>
         {total > 1 && <ListSort kind={kind} query={query} />}
       </div>
       {empty ? whenEmpty : <Cards memorials={memorials} />}

@@ -1,8 +1,10 @@
 import type { LifeDates } from '@/lib/memorials/life-date-rules';
+import { idsOf } from '@/lib/memorials/queries/cards-of';
+import { foundEntries } from '@/lib/memorials/queries/found-entries';
 import { LIFE_COLUMNS, toLifeDates } from '@/lib/memorials/queries/life-columns';
 import { nameOrId } from '@/lib/memorials/queries/list-filter';
 import { db } from '@/lib/platform/db/client';
-import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
+import { countReachable, type ReachCount, reachOf, rowsOfPage } from '@/lib/platform/paging';
 import type { MemorialsQuery } from '../schema';
 
 /** A memorial as admins find it: private ones are here, too. */
@@ -17,37 +19,35 @@ export type MemorialRow = LifeDates & {
   createdAt: string;
 };
 
-export type MemorialPage = { memorials: MemorialRow[] } & PageCount;
+export type MemorialPage = { memorials: MemorialRow[] } & ReachCount;
 
 /** A page of all memorials, or of those whose name or id matches `search` as on the public list. */
 export async function listMemorials(query: MemorialsQuery): Promise<MemorialPage> {
-  const { page, limit, search, sortBy, sortOrder } = query;
-  const where = search ? nameOrId(search) : {};
-  const [total, rows] = await Promise.all([
-    db().memorial.count({ where }),
-    db().memorial.findMany({
-      where,
-      orderBy: [{ [sortBy]: sortOrder }, { id: sortOrder }],
-      ...rowsOfPage(page, limit),
-      select: {
-        id: true,
-        fullName: true,
-        ...LIFE_COLUMNS,
-        isPublic: true,
-        createdBy: { select: { firstName: true, lastName: true, email: true } },
-        _count: { select: { tributes: true } },
-        createdAt: true,
-      },
-    }),
-  ]);
+  const { page, limit, search } = query;
+  const reach = reachOf(search !== '');
+  const found = foundEntries(search ? [nameOrId(search)] : [], query, reach);
+  const { counted, ids } = await idsOf(found, { ...rowsOfPage(page, limit), reach });
+  const rows = await db().memorial.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      fullName: true,
+      ...LIFE_COLUMNS,
+      isPublic: true,
+      createdBy: { select: { firstName: true, lastName: true, email: true } },
+      _count: { select: { tributes: true } },
+      createdAt: true,
+    },
+  });
+  const ordered = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return {
-    memorials: rows.map(({ createdBy, _count, createdAt, ...row }) => ({
+    memorials: ordered.map(({ createdBy, _count, createdAt, ...row }) => ({
       ...row,
       ...toLifeDates(row),
       creator: createdBy,
       tributes: _count.tributes,
       createdAt: createdAt.toISOString(),
     })),
-    ...countPages(page, limit, total),
+    ...countReachable(page, limit, counted, reach),
   };
 }

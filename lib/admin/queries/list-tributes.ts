@@ -1,9 +1,11 @@
 import { splitName, tidyName } from '@/lib/memorials/deceased-rules';
+import { idsOf } from '@/lib/memorials/queries/cards-of';
+import { nameContains } from '@/lib/memorials/queries/contains';
 import { foldName } from '@/lib/memorials/rules';
 import { db } from '@/lib/platform/db/client';
 import { escapeLike } from '@/lib/platform/db/escape-like';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
+import { countReachable, type ReachCount, reachOf, rowsOfPage } from '@/lib/platform/paging';
 import type { TributesQuery } from '../schema';
 
 type Name = { firstName: string; lastName: string };
@@ -23,16 +25,18 @@ export type TributeRow = {
   createdAt: string;
 };
 
-export type TributePage = { tributes: TributeRow[] } & PageCount;
+export type TributePage = { tributes: TributeRow[] } & ReachCount;
 
 /** A page of all tributes, or of those whose sender, memorial or message contains `search`. */
 export async function listTributes(query: TributesQuery): Promise<TributePage> {
   const { page, limit, search } = query;
-  const orderBy = orderOf(query);
-  const [total, ids] = search ? await findIds(query) : await pageOfIds(query);
+  const reach = reachOf(search !== '');
+  const { counted, ids } = await idsOf(foundTributes(query, reach), {
+    ...rowsOfPage(page, limit),
+    reach,
+  });
   const rows = await db().tribute.findMany({
-    where: { id: { in: ids.map(({ id }) => id) } },
-    orderBy,
+    where: { id: { in: ids } },
     select: {
       id: true,
       memorialId: true,
@@ -45,54 +49,34 @@ export async function listTributes(query: TributesQuery): Promise<TributePage> {
       createdAt: true,
     },
   });
+  const ordered = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return {
-    tributes: rows.map(({ memorial, sender, senderName, createdAt, ...row }) => ({
+    tributes: ordered.map(({ memorial, sender, senderName, createdAt, ...row }) => ({
       ...row,
       sender: sender ?? splitName(tidyName(senderName)),
       receiver: splitName(tidyName(memorial.fullName)),
       createdAt: createdAt.toISOString(),
     })),
-    ...countPages(page, limit, total),
+    ...countReachable(page, limit, counted, reach),
   };
 }
 
-const COLUMNS = { createdAt: 'createdAt', amount: 'amountMinor' } as const;
+const COLUMNS = {
+  createdAt: Prisma.sql`"createdAt"`,
+  amount: Prisma.sql`"amountMinor"`,
+} as const;
 
-/** The order of the index, in either direction. */
-const orderOf = ({ sortBy, sortOrder }: TributesQuery) => [
-  { [COLUMNS[sortBy]]: sortOrder },
-  { id: sortOrder },
-];
-
-type Ids = [total: number, ids: { id: string }[]];
-
-/** Reads only ids, which are in the index: whole rows would be read for all pages before, and discarded. */
-const pageOfIds = async (query: TributesQuery): Promise<Ids> =>
-  Promise.all([
-    db().tribute.count(),
-    db().tribute.findMany({
-      orderBy: orderOf(query),
-      ...rowsOfPage(query.page, query.limit),
-      select: { id: true },
-    }),
-  ]);
-
-async function findIds({ page, limit, search, sortBy, sortOrder }: TributesQuery): Promise<Ids> {
-  const { skip, take } = rowsOfPage(page, limit);
-  const found = matches(search);
-  const column = Prisma.raw(`"${COLUMNS[sortBy]}"`);
+/** Up to one tribute beyond `reach`: ids, and places in the order, which an index has in either direction. */
+function foundTributes({ search, sortBy, sortOrder }: TributesQuery, reach: number) {
   const direction = Prisma.raw(sortOrder === 'asc' ? 'ASC' : 'DESC');
-  const [ids, [counted]] = await Promise.all([
-    db().$queryRaw<{ id: string }[]>`
-      SELECT id FROM tributes WHERE id IN (${found})
-      ORDER BY ${column} ${direction}, id ${direction} LIMIT ${take} OFFSET ${skip}`,
-    db().$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM tributes WHERE id IN (${found})`,
-  ]);
-  return [counted?.total ?? 0, ids];
+  const where = search ? Prisma.sql`id IN (${matches(search)})` : Prisma.sql`true`;
+  return Prisma.sql`
+    SELECT o.id, row_number() OVER () AS place FROM (
+      SELECT id FROM tributes WHERE ${where}
+      ORDER BY ${COLUMNS[sortBy]} ${direction}, id ${direction} LIMIT ${reach + 1}) o`;
 }
 
-/** Each part has exactly the expression of an index: tributes_search, users_search, memorials_search_name. */
+/** Each part has exactly the expression of an index: tributes_search, users_search, those of names. */
 function matches(search: string) {
   const part = `%${escapeLike(search)}%`;
   const name = foldName(search); // nothing is left of a lone accent, which would match everybody
@@ -102,6 +86,6 @@ function matches(search: string) {
     SELECT t.id FROM tributes t JOIN users u ON u.id = t."senderId"
       WHERE lower(u."firstName" || ' ' || u."lastName" || ' ' || u.email) LIKE lower(${part})
     UNION
-    SELECT t.id FROM tributes t JOIN memorials m ON m.id = t."memorialId"
-      WHERE ${name !== ''} AND m."searchName" LIKE ${`%${escapeLike(name)}%`}`;
+    SELECT t.id FROM tributes t JOIN search_entries e ON e."memorialId" = t."memorialId"
+      WHERE ${name === '' ? Prisma.sql`false` : nameContains([name])}`;
 }

@@ -1,7 +1,8 @@
+import { idsOf } from '@/lib/memorials/queries/cards-of';
 import { db } from '@/lib/platform/db/client';
 import { escapeLike } from '@/lib/platform/db/escape-like';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
+import { countReachable, type ReachCount, reachOf, rowsOfPage } from '@/lib/platform/paging';
 import type { UsersQuery } from '../schema';
 
 /** An entry of the user list (product.md 3, "User (admin list)"). */
@@ -16,32 +17,44 @@ export type UserRow = {
   memorials: number;
 };
 
-export type UserPage = { users: UserRow[] } & PageCount;
+export type UserPage = { users: UserRow[] } & ReachCount;
 
 /** A page of all accounts, or of those whose name or address contains `search`. */
 export async function listUsers(query: UsersQuery): Promise<UserPage> {
   const { page, limit, search } = query;
-  const { skip, take } = rowsOfPage(page, limit);
-  const [rows, [counted]] = await Promise.all([
-    db().$queryRaw<Found[]>`
-      SELECT id, "firstName", "lastName", email, role::text, "createdAt" FROM users
-      WHERE ${matches(search)} ORDER BY ${order(query)} LIMIT ${take} OFFSET ${skip}`,
-    db().$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM users WHERE ${matches(search)}`,
-  ]);
-  const total = counted?.total ?? 0;
+  const reach = reachOf(search !== '');
+  const { counted, ids } = await idsOf(foundUsers(query, reach), {
+    ...rowsOfPage(page, limit),
+    reach,
+  });
+  const rows = await db().user.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      role: true,
+      createdAt: true,
+    },
+  });
+  const ordered = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   const memorials = await memorialsOf(rows.map(({ id }) => id));
   return {
-    users: rows.map(({ createdAt, ...row }) => ({
+    users: ordered.map(({ createdAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
       memorials: memorials.get(row.id) ?? 0,
     })),
-    ...countPages(page, limit, total),
+    ...countReachable(page, limit, counted, reach),
   };
 }
 
-type Found = Omit<UserRow, 'createdAt' | 'memorials'> & { createdAt: Date };
+/** Up to one user beyond `reach`: ids, and places in the order. Walks the order's index where nothing is searched. */
+const foundUsers = (query: UsersQuery, reach: number) => Prisma.sql`
+  SELECT o.id, row_number() OVER () AS place FROM (
+    SELECT id FROM users WHERE ${matches(query.search)}
+    ORDER BY ${order(query)} LIMIT ${reach + 1}) o`;
 
 /** Exactly the expression of the index users_search, which Prisma cannot express. */
 const matches = (search: string) =>
@@ -59,7 +72,7 @@ const COLUMNS = {
 
 function order({ sortBy, sortOrder }: UsersQuery) {
   const direction = sortOrder === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`;
-  return Prisma.sql`${COLUMNS[sortBy]} ${direction}, id ASC`;
+  return Prisma.sql`${COLUMNS[sortBy]} ${direction}, id ${direction}`;
 }
 
 async function memorialsOf(userIds: string[]): Promise<Map<string | null, number>> {

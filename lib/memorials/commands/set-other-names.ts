@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import { paths } from '@/lib/platform/paths';
-import { searchNameOf } from '../name-rules';
+import { searchColumns } from '../name-key';
 import { lockEditable } from '../queries/editable-memorial';
 import type { OtherNamesInput } from '../schema-names';
 import { auditOther } from './audit-other';
@@ -24,11 +24,11 @@ export async function setOtherNames(
     });
     const memorial = await tx.memorial.findUniqueOrThrow({
       where: { id },
-      select: { fullName: true, nickName: true },
+      select: { fullName: true, nickName: true, maidenName: true },
     });
     await tx.memorial.update({
       where: { id },
-      data: { searchName: searchNameOf({ ...memorial, otherNames: names }) },
+      data: searchColumns({ ...memorial, otherNames: names }),
       select: { id: true },
     });
     await auditOther(tx, viewer, id, createdById, {

@@ -1,11 +1,12 @@
-import { db } from '@/lib/platform/db/client';
-import type { Prisma } from '@/lib/platform/db/generated/client';
-import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { countReachable, type ReachCount, reachOf, rowsOfPage } from '@/lib/platform/paging';
+import { FILTER_NAMES } from '../filters';
 import type { LifeDates } from '../life-date-rules';
 import { nameFoundBy, type OtherName } from '../name-rules';
 import type { Wreath } from '../rules';
 import type { ListQuery } from '../schema-list';
-import { LIFE_COLUMNS, toLifeDates } from './life-columns';
+import { cardsOf } from './cards-of';
+import { foundEntries } from './found-entries';
 import { listFilter, wordsOfName } from './list-filter';
 
 /** One card of the listing. */
@@ -22,11 +23,11 @@ export type MemorialCardView = LifeDates & {
 export type MemorialList = ListPage<MemorialCardView>;
 
 /** A page of some memorials' cards, and how many there are in all. */
-export type ListPage<Card> = { memorials: Card[] } & PageCount;
+export type ListPage<Card> = { memorials: Card[] } & ReachCount;
 
 /** A page of the public memorials that match. Private ones are not counted either. */
 export async function listMemorials(query: ListQuery): Promise<MemorialList> {
-  const { memorials, ...page } = await listPage({ isPublic: true }, query, false);
+  const { memorials, ...page } = await listPage(Prisma.sql`e.listed`, query, false);
   return { memorials: memorials.map(({ isPublic: _, ...card }) => card), ...page };
 }
 
@@ -37,37 +38,21 @@ export type OwnMemorialCardView = MemorialCardView & { isPublic: boolean };
 export const myMemorials = (
   userId: string,
   query: ListQuery,
-): Promise<ListPage<OwnMemorialCardView>> => listPage({ createdById: userId }, query, true);
+): Promise<ListPage<OwnMemorialCardView>> =>
+  listPage(Prisma.sql`e."createdById" = ${userId}`, query, true);
 
 /** The matching memorials within `scope`: others are neither shown nor counted. */
-async function listPage(scope: Prisma.MemorialWhereInput, query: ListQuery, mayEditAll: boolean) {
-  const words = wordsOfName(query.name ?? '');
-  const where = { AND: [scope, listFilter(query, mayEditAll)] };
-  const [total, rows] = await Promise.all([
-    db().memorial.count({ where }),
-    db().memorial.findMany({
-      where,
-      orderBy: [{ [query.sortBy]: query.sortOrder }, { id: 'asc' }],
-      ...rowsOfPage(query.page, query.limit),
-      select: {
-        id: true,
-        fullName: true,
-        ...LIFE_COLUMNS,
-        mainPictureId: true,
-        enableDigitalFlowers: true,
-        wreath: true,
-        isPublic: true,
-        otherNames: { orderBy: { position: 'asc' }, select: { language: true, fullName: true } },
-      },
-    }),
-  ]);
+async function listPage(scope: Prisma.Sql, query: ListQuery, mayEditAll: boolean) {
+  const { page, limit } = query;
+  const reach = reachOf(FILTER_NAMES.some((name) => query[name]));
+  const found = foundEntries([scope, ...listFilter(query, mayEditAll)], query, reach);
+  const { counted, rows } = await cardsOf(found, { ...rowsOfPage(page, limit), reach });
+  const words = wordsOfName(query.name);
   return {
-    memorials: rows.map(({ mainPictureId, otherNames, ...row }) => ({
-      ...row,
-      ...toLifeDates(row),
-      pictureId: mainPictureId,
-      foundBy: nameFoundBy(words, { ...row, otherNames }),
+    memorials: rows.map(({ otherNames, ...card }) => ({
+      ...card,
+      foundBy: nameFoundBy(words, { ...card, otherNames }),
     })),
-    ...countPages(query.page, query.limit, total),
+    ...countReachable(page, limit, counted, reach),
   };
 }

@@ -17,3 +17,9 @@ export const pageFields = {
   totalPages: z.number().int(),
   total: z.number().int(),
 };
+
+/**
+ * The paging fields of a list that counts no further than people turn pages (decision 0061): there are more than `total`
+ * where `totalIsExact` is false. All of `totalPages` can be asked for.
+ */
+export const reachFields = { ...pageFields, totalIsExact: z.boolean() };

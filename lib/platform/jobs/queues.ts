@@ -20,6 +20,8 @@ export type JobData = {
   'remove-media': object;
   'remove-stray-objects': object;
   'send-birthday-reminders': object;
+  'count-search-words': object;
+  'rekey-search': object;
 };
 
 export type JobName = keyof JobData;
@@ -47,6 +49,8 @@ export const QUEUES: Record<JobName, Queue> = {
   'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *' },
   'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
   'send-birthday-reminders': { pollSeconds: 30, atOnce: 1, cron: '11 6 * * *' },
+  'count-search-words': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
+  'rekey-search': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them

@@ -74,10 +74,12 @@ describe('the worker', () => {
     const rows = await db().$queryRaw<{ name: string }[]>`
       SELECT name FROM pgboss.schedule ORDER BY name`;
     expect(rows.map(({ name }) => name)).toEqual([
+      'count-search-words',
       'find-lost-refunds',
       'forget-drafts',
       'forget-expired',
       'forget-old-mail',
+      'rekey-search',
       'remove-media',
       'remove-stray-objects',
       'requeue-mail',

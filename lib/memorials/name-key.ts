@@ -1,0 +1,59 @@
+import anyAscii from 'any-ascii';
+import { type OtherName, searchNameOf } from './name-rules';
+
+/** Counted up with each change to what searches store of a name: a job then writes all anew (lib/search/commands/rekey.ts). */
+export const KEY_VERSION = 1;
+
+type Names = {
+  fullName: string;
+  nickName: string;
+  maidenName: string;
+  otherNames: readonly OtherName[];
+};
+
+/** The columns of a memorial that searches look through. Whoever changes a name stores them again (decision 0044). */
+export const searchColumns = (names: Names) => ({
+  searchName: searchNameOf(names),
+  searchKeys: keysOf(names),
+  searchVersion: KEY_VERSION,
+});
+
+/** The keys of the full name as it is, and of first and last name alone, also with the name before marriage. */
+function keysOf({ fullName, nickName, maidenName, otherNames }: Names): string[] {
+  const names = [fullName, ...otherNames.map((other) => other.fullName)];
+  const [first = '', ...rest] = fullName.trim().split(/\s+/);
+  const short = names
+    .map((name) => name.trim().split(/\s+/))
+    .map((all) => `${all[0]} ${all.at(-1)}`);
+  const born = maidenName && `${first} ${maidenName}`;
+  const called = nickName && [nickName, `${nickName} ${rest.at(-1) ?? ''}`];
+  const keys = [...names, ...short, born, ...called].map(nameKey);
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
+/** The sounds that people write in different ways, and the digit of each; the first that fits is taken. */
+const SOUNDS: readonly (readonly [letters: string, digit: string])[] = [
+  ['sch|tch|sh|tz|ts|cz|zh|dz|dj', '3'],
+  ['kh|gh|ch|ck|c|k|q|g|j|x', '2'],
+  ['ph|bh|b|p|f|v', '1'],
+  ['dh|th|d|t', '4'],
+  ['s|z', '3'],
+  ['m|n', '5'],
+  ['l', '7'],
+  ['r', '8'],
+];
+const SOUND = new RegExp(SOUNDS.map(([letters]) => `(${letters})`).join('|'), 'g');
+
+/**
+ * The consonants of a name in any script as digits, '' if it has none: names that sound alike, or are written in
+ * other scripts, often have the same. Vowels, h, w and y are left out, since Arabic and Hebrew do not write them.
+ */
+export function nameKey(name: string): string {
+  const latin = anyAscii(name.normalize('NFC')).toLowerCase();
+  let key = '';
+  for (const [, ...groups] of latin.matchAll(SOUND)) {
+    const digit = SOUNDS[groups.findIndex((group) => group !== undefined)]?.[1] ?? '';
+    if (!key.endsWith(digit)) key += digit;
+  }
+  return key;
+}

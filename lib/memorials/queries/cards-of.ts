@@ -1,0 +1,63 @@
+import { db } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import type { LifeDates } from '../life-date-rules';
+import type { OtherName } from '../name-rules';
+import type { Wreath } from '../rules';
+
+/** What a card shows of a memorial, and the names that a search may have found it by. */
+export type CardRow = LifeDates & {
+  id: string;
+  fullName: string;
+  pictureId: string | null;
+  enableDigitalFlowers: boolean;
+  wreath: Wreath | null;
+  isPublic: boolean;
+  otherNames: OtherName[];
+};
+
+type Part = { skip: number; take: number; reach: number };
+
+/** Joins the memorial of an entry of `found`, so that only the rows of one page are read. */
+const CARD = Prisma.sql`m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate",
+  m."birthPrecision"::text, to_char(m."deathDate", 'YYYY-MM-DD') AS "deathDate", m."deathPrecision"::text,
+  m."mainPictureId" AS "pictureId", m."enableDigitalFlowers", m.wreath::text, m."isPublic",
+  (SELECT coalesce(json_agg(json_build_object('language', n.language, 'fullName', n."fullName")
+      ORDER BY n.position), '[]') FROM memorial_names n WHERE n."memorialId" = m.id) AS "otherNames"`;
+
+/**
+ * Reads a part of what `found` finds (found-entries.ts), and how many it finds, in one round trip. Nothing beyond
+ * `reach` is read.
+ */
+export async function cardsOf(
+  found: Prisma.Sql,
+  { skip, take, reach }: Part,
+): Promise<{ counted: number; rows: CardRow[] }> {
+  const last = Math.min(skip + take, reach);
+  const rows = await db().$queryRaw<
+    ({ counted: number; place: bigint } & (CardRow | { id: null }))[]
+  >`
+    WITH found AS MATERIALIZED (${found})
+    SELECT c.counted, card.* FROM (SELECT count(*)::int AS counted FROM found) c
+    LEFT JOIN LATERAL (
+      SELECT ${CARD}, f.place FROM found f JOIN memorials m ON m.id = f.id
+      WHERE f.place > ${skip} AND f.place <= ${last}) card ON true
+    ORDER BY card.place`;
+  const cards = rows.filter((row) => row.id !== null);
+  return {
+    counted: rows[0]?.counted ?? 0,
+    rows: cards.map(({ counted: _, place: __, ...card }) => card),
+  };
+}
+
+/** The ids of a part of what `found` finds, in its order, and how many it finds. */
+export async function idsOf(
+  found: Prisma.Sql,
+  { skip, take, reach }: Part,
+): Promise<{ counted: number; ids: string[] }> {
+  const last = Math.min(skip + take, reach);
+  const [row] = await db().$queryRaw<{ counted: number; ids: string[] }[]>`
+    WITH found AS MATERIALIZED (${found})
+    SELECT count(*)::int AS counted, coalesce(array_agg(id ORDER BY place)
+      FILTER (WHERE place > ${skip} AND place <= ${last}), '{}') AS ids FROM found`;
+  return row ?? { counted: 0, ids: [] };
+}

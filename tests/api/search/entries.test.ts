@@ -1,0 +1,111 @@
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { nameKey } from '@/lib/memorials/name-key';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { countSearchWords } from '@/lib/search/commands/count-words';
+import { rekeySearch } from '@/lib/search/commands/rekey';
+import { addMemorial } from '../../support/memorial';
+
+/** What entries and words differ in from what the memorials say. */
+const wrongEntries = () => db().$queryRaw<unknown[]>`
+  (SELECT * FROM search_sources EXCEPT SELECT * FROM search_entries)
+  UNION ALL (SELECT * FROM search_entries EXCEPT SELECT * FROM search_sources)`;
+const wrongWords = () => db().$queryRaw<unknown[]>`
+  WITH told AS (
+    SELECT word, sum(people)::int AS people FROM (
+      SELECT word, people FROM search_words UNION ALL SELECT word, people FROM search_word_steps) t
+    GROUP BY word HAVING sum(people) <> 0),
+  true_ones AS (
+    SELECT word, count(*)::int AS people FROM search_entries, search_words_of(names) AS word
+    WHERE listed GROUP BY word)
+  (SELECT * FROM told EXCEPT SELECT * FROM true_ones)
+  UNION ALL (SELECT * FROM true_ones EXCEPT SELECT * FROM told)`;
+
+const FIRST = ['Mary', 'John', 'Ada', '鲁', 'Zoë', 'Олга'];
+const LAST = ['Smith', 'Lovelace', 'van der Merwe', 'Nkosi', 'Smith-Jones'];
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function drawn(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe('search entries and words', () => {
+  it('are right after hundreds of changes on two connections, and the job', async () => {
+    const clients = [1, 2].map(() => new Client({ connectionString: env().DATABASE_URL }));
+    for (const client of clients) await client.connect();
+    const ids: string[] = [];
+    for (let made = 0; made < 12; made++) ids.push(await addMemorial({ fullName: 'Mary Smith' }));
+    const change = async (client: Client, seed: number) => {
+      const next = drawn(seed);
+      const one = <T>(all: readonly T[]) => all[Math.floor(next() * all.length)] as T; // none is empty
+      for (let times = 0; times < 150; times++) {
+        const name = `${one(FIRST)} ${one(LAST)}`;
+        const what = next();
+        if (what < 0.1) await client.query('DELETE FROM memorials WHERE id = $1', [one(ids)]);
+        else if (what < 0.3)
+          ids.push(await addMemorial({ fullName: name, isPublic: next() < 0.7 }));
+        else if (what < 0.6)
+          await client.query('UPDATE memorials SET "isPublic" = NOT "isPublic" WHERE id = $1', [
+            one(ids),
+          ]);
+        else
+          await client.query(
+            'UPDATE memorials SET "fullName" = $2, "searchName" = lower($2) WHERE id = $1',
+            [one(ids), name],
+          );
+        if (times % 50 === 49) await countSearchWords();
+      }
+    };
+    await Promise.all(clients.map((client, at) => change(client, at + 1)));
+    expect(await wrongEntries()).toEqual([]);
+    expect(await wrongWords()).toEqual([]);
+    await Promise.all([countSearchWords(), countSearchWords()]);
+    expect(await wrongWords()).toEqual([]);
+    expect(await db().searchWordStep.count()).toBe(0);
+    for (const client of clients) await client.end();
+  });
+
+  it('do not make two who save the same name wait for each other', async () => {
+    const client = new Client({ connectionString: env().DATABASE_URL });
+    await client.connect();
+    const [first, second] = [await addMemorial({ fullName: 'X' }), await addMemorial({})];
+    const rename = `UPDATE memorials SET "searchName" = 'mary wait' WHERE id = $1`;
+    await addMemorial({ fullName: 'Mary Wait' });
+    await client.query('BEGIN');
+    await client.query(rename, [first]);
+    await db().$executeRawUnsafe(`SET lock_timeout = '1s'`);
+    await db().$executeRawUnsafe(rename, second);
+    await client.query('COMMIT');
+    await client.end();
+    expect(await wrongWords()).toEqual([]);
+  });
+
+  it('keep nothing of a deleted memorial', async () => {
+    const id = await addMemorial({ fullName: 'Unique Canaryname' });
+    await db().memorial.delete({ where: { id } });
+    await countSearchWords();
+    expect(await db().searchWord.count({ where: { word: 'canaryname' } })).toBe(0);
+    expect(await db().searchEntry.count({ where: { memorialId: id } })).toBe(0);
+  });
+});
+
+describe('the job rekey-search', () => {
+  it('stores what an older version of the rules wrote, once', async () => {
+    const id = await addMemorial({ fullName: 'Huda Shaarawi', maidenName: 'Sultan' });
+    const older = { searchVersion: 0, searchKeys: [], searchName: 'huda shaarawi' };
+    await db().memorial.update({ where: { id }, data: older });
+    const { updatedAt } = await db().memorial.findUniqueOrThrow({ where: { id } });
+    await rekeySearch();
+    await rekeySearch();
+    const memorial = await db().memorial.findUniqueOrThrow({ where: { id } });
+    expect(memorial.searchName).toBe('huda shaarawi sultan');
+    expect(memorial.searchKeys).toContain(nameKey('هدى شعراوي'));
+    expect(memorial.updatedAt).toEqual(updatedAt);
+    expect(await wrongEntries()).toEqual([]);
+  });
+});
