@@ -7,6 +7,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import { KeptFields } from './list/kept-fields';
 import { type ListKind, listRoot } from './list/list-address';
 import { NameBox } from './list/name-box';
+import { suggestLabels } from './list/suggest-labels';
 
 const KEPT = [...FILTER_NAMES.filter((name) => name !== 'name'), 'sortBy', 'sortOrder'] as const;
 
@@ -20,7 +21,7 @@ export function MemorialSearch({ kind, query }: { kind: ListKind; query: ListQue
           <label htmlFor="name" className="block font-semibold">
             {say('lists.search.label')}
           </label>
-          <NameBox name={query.name} />
+          <NameBox name={query.name} suggest={kind === 'all' ? suggestLabels(say) : undefined} />
         </div>
         <Button type="submit">
           <Search aria-hidden size={20} />

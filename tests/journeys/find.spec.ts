@@ -10,7 +10,7 @@ const found = (page: Page) => page.getByRole('article').getByRole('heading');
 const ada = demoAccounts.find(({ name }) => name === 'ada');
 
 async function search(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
+  await page.getByRole('combobox', { name: 'Search by name' }).fill(name);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
@@ -64,9 +64,9 @@ test('searches in the dialog by keyboard, and Back undoes one step after the oth
 
   await page.getByRole('link', { name: 'Remove Name: ichiyo' }).click();
   await expect(found(page)).toHaveCount(2);
-  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Search by name' })).toHaveValue('');
   await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('ichiyo');
+  await expect(page.getByRole('combobox', { name: 'Search by name' })).toHaveValue('ichiyo');
   await expect(found(page)).toHaveText(['Higuchi Ichiyō']);
   await opener.click();
   await expect(dialog.getByLabel('Nationality')).toHaveValue('japanese');

@@ -161,7 +161,7 @@ test('a member creates a paid memorial, and everybody can find it', async ({
     await visitor.goto('/');
     await expect(visitor.getByRole('link', { name: NAME })).toBeVisible();
     await visitor.goto('/find-memorials');
-    await visitor.getByRole('searchbox', { name: 'Search by name' }).fill(NAME.toUpperCase());
+    await visitor.getByRole('combobox', { name: 'Search by name' }).fill(NAME.toUpperCase());
     await visitor.getByRole('button', { name: 'Search', exact: true }).click();
     await visitor.getByRole('link', { name: NAME, exact: true }).click();
     await visitor.waitForURL(address);

@@ -1,0 +1,116 @@
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useLanguage } from '#use-language';
+import { lifeYears } from '@/lib/memorials/life-date-rules';
+import { fill } from '@/lib/platform/language/fill';
+import type { Say } from '@/lib/platform/language/said';
+import type { Suggested } from './ask-suggestions';
+import type { SuggestLabels } from './suggest-labels';
+
+type OptionProps = { id: string | undefined; chosen: boolean; onChoose: () => void };
+
+/** One row of the list. */
+export function OptionRow({
+  id,
+  chosen,
+  onChoose,
+  children,
+}: OptionProps & { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys (suggestions.tsx).
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the field names the chosen row.
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      onClick={onChoose}
+      className="flex min-h-target cursor-pointer items-center gap-3 px-4 py-1 text-start hover:bg-primary-soft aria-selected:bg-primary-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
+    >
+      {children}
+    </div>
+  );
+}
+
+type PersonProps = OptionProps & { person: Suggested; labels: SuggestLabels };
+
+/** Somebody: picture, name, years, and the name that was found where the full name does not show why. */
+export function PersonRow({ person, labels, ...option }: PersonProps) {
+  const years = lifeYears(person, sayDates(labels), useLanguage());
+  return (
+    <OptionRow {...option}>
+      <Picture picture={person.mainPicture} name={person.fullName} />
+      <span className="min-w-0 wrap-anywhere">
+        <bdi className="font-serif">{person.fullName}</bdi>{' '}
+        <span className="text-sm text-ink-soft">
+          <span className="whitespace-nowrap">{years}</span>
+          {person.because && <Because because={person.because} labels={labels} />}
+        </span>
+      </span>
+    </OptionRow>
+  );
+}
+
+type BecauseProps = { because: NonNullable<Suggested['because']>; labels: SuggestLabels };
+
+function Because({ because: { kind, name, language }, labels }: BecauseProps) {
+  const found = <bdi lang={language ?? undefined}>{name}</bdi>;
+  if (kind === 'otherName') return <> · {found}</>;
+  return (
+    <>
+      {' · '}
+      <Within text={labels[kind]} blank="name">
+        {found}
+      </Within>
+    </>
+  );
+}
+
+/** A finished text with an element in place of its blank. */
+export function Within({
+  text,
+  blank,
+  children,
+}: {
+  text: string;
+  blank: string;
+  children: ReactNode;
+}) {
+  return text.split(`{${blank}}`).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
+    <Fragment key={at}>
+      {at > 0 && children}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** A small arch; without a picture, the first letter. */
+function Picture({ picture, name }: { picture: string | null; name: string }) {
+  const shape = 'h-10 w-8 shrink-0 rounded-t-full';
+  if (!picture)
+    return (
+      <span aria-hidden className={`${shape} grid place-items-center bg-sunken font-display`}>
+        {[...name.trim()][0]}
+      </span>
+    );
+  return (
+    // biome-ignore lint/performance/noImgElement: the variants are created at upload, not by Next.
+    <img
+      src={picture.replace(/\d+$/, '320')}
+      alt=""
+      width={32}
+      height={40}
+      decoding="async"
+      className={`${shape} object-cover object-[50%_30%]`}
+    />
+  );
+}
+
+/** Says the years that are not exact, of all messages, with the labels at hand. */
+const sayDates = ({ dates }: SuggestLabels) =>
+  ((key: string, values: { year: string }) =>
+    fill(dates[key.split('.').at(-1) as keyof typeof dates], values)) as Say; // lifeYears() says no other

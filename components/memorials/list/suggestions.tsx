@@ -1,0 +1,118 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pathHere } from '@/lib/browser/path-here';
+import { paths } from '@/lib/platform/paths';
+import { askSuggestions, type Suggested } from './ask-suggestions';
+import type { SuggestionsProps } from './suggest-labels';
+import { isWorthAsking, rowAfter } from './suggest-rules';
+import { OptionRow, PersonRow, Within } from './suggestion-rows';
+
+/** So long after the last key: nobody reads a list for half a name. */
+const PAUSE_MS = 150;
+
+/**
+ * The list below a search field, by the ARIA pattern of a combobox (decision 0068): people, and as the last row the
+ * search itself. The focus stays in the field; Enter without a chosen row searches, as it does without this.
+ */
+export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps) {
+  const router = useRouter();
+  const [answer, setAnswer] = useState<{ typed: string; people: Suggested[] } | null>(null);
+  const [active, setActive] = useState(-1);
+  const asking = useRef(new AbortController());
+  const people = answer?.people ?? [];
+  const rowId = (row: number) => (row < 0 ? undefined : `${id}-${row}`);
+
+  const show = (row: number) => {
+    setActive(row);
+    onOpen({ active: rowId(row) });
+  };
+  const close = () => {
+    asking.current.abort();
+    setActive(-1);
+    onOpen(null);
+  };
+  const ask = async () => {
+    // Whatever is under way is of no interest any more, and never overwrites what is asked now.
+    asking.current.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    const typed = box.current?.value.trim() ?? '';
+    if (!isWorthAsking(typed)) return close();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const found = signal.aborted ? null : await askSuggestions(typed, signal);
+    if (!found) return;
+    setAnswer({ typed, people: found });
+    if (found.length > 0) show(-1);
+    else close();
+  };
+  const choose = (row: number) => {
+    const person = people[row];
+    close();
+    if (person) router.push(pathHere(paths.memorial(person._id)));
+    else box.current?.form?.requestSubmit();
+  };
+
+  const onInput = useEffectEvent(() => void ask());
+  const onLeave = useEffectEvent(close);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return; // it chooses a character
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+    if (step && open) show(rowAfter(active, step, people.length + 1));
+    else if (step) void ask();
+    else if (event.key === 'Escape' && open) close();
+    else if (event.key === 'Enter' && open && active >= 0) choose(active);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const field = box.current;
+    const over = new AbortController();
+    const until = { signal: over.signal };
+    field?.addEventListener('input', () => onInput(), until);
+    field?.addEventListener('keydown', (event) => onKey(event), until);
+    field?.addEventListener('blur', () => onLeave(), until);
+    field?.form?.addEventListener('submit', () => onLeave(), until);
+    // Somebody may have typed while this was loading.
+    if (field && field.value !== field.defaultValue) onInput();
+    return () => over.abort();
+  }, [box]);
+  useEffect(() => () => asking.current.abort(), []);
+
+  const option = (row: number) => ({
+    id: rowId(row),
+    chosen: active === row,
+    onChoose: () => choose(row),
+  });
+  return (
+    <>
+      {answer && open && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={labels.list}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute start-0 top-full z-20 mt-1 max-h-[min(28rem,60svh)] w-[min(32rem,calc(100vw-2.5rem))] min-w-full overflow-y-auto rounded-lg border border-edge bg-surface py-1.5 shadow-dialog print:hidden"
+        >
+          {people.map((person, row) => (
+            <PersonRow key={person._id} {...option(row)} person={person} labels={labels} />
+          ))}
+          <OptionRow {...option(people.length)}>
+            <Search aria-hidden size={20} className="mx-1.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              <Within text={labels.searchFor} blank="typed">
+                <bdi>{answer.typed}</bdi>
+              </Within>
+            </span>
+          </OptionRow>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {answer && (open || people.length === 0) && labels.counts[people.length]}
+      </p>
+    </>
+  );
+}

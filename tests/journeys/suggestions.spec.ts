@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search by name' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'People' });
+
+test('suggests people by keyboard, and the search itself as the last row', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/find-memorials');
+  await field(page).focus();
+  await page.keyboard.type('m');
+  await page.keyboard.type('ary');
+  const rows = list(page).getByRole('option');
+  await expect(rows.filter({ hasText: 'Mary Seacole' })).toContainText('1805 - 1881');
+  await expect(rows.last()).toHaveText('Search for “mary”');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText(/^\d (person|people)$/)).toHaveCount(1); // announced
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await rows.first().getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('ArrowUp');
+  await expect(list(page).locator('[aria-selected=true]')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(rows.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue('mary');
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/find-memorials?name=mary');
+  await expect(list(page)).toHaveCount(0);
+
+  await field(page).fill('');
+  await page.keyboard.type('seacole');
+  await expect(rows).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mary Seacole' })).toBeVisible();
+});
+
+test('Enter searches, a click chooses, and leaving the field closes the list', async ({ page }) => {
+  await page.goto('/find-memorials');
+  await field(page).fill('seacole');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(list(page)).toHaveCount(0);
+  await field(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/find-memorials?name=seacole');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await field(page).fill('dvorak');
+  await list(page)
+    .getByRole('option', { name: /Antonín Dvořák/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Antonín Dvořák');
+});
+
+test('one letter is enough where it can be a name, and a late answer overwrites no newer one', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked: string[] = [];
+  await page.route('**/api/search/suggest?**', async (route) => {
+    const typed = new URL(route.request().url()).searchParams.get('q') ?? '';
+    asked.push(typed);
+    if (typed === 'ma') await held;
+    await route.continue().catch(() => {}); // it was aborted
+  });
+  await page.goto('/find-memorials');
+  await field(page).focus();
+  await page.keyboard.type('k');
+  await page.waitForTimeout(400); // longer than the pause after which it would ask
+  await field(page).fill('ma');
+  await expect.poll(() => asked).toEqual(['ma']);
+  await field(page).fill('樋');
+  await expect.poll(() => asked).toEqual(['ma', '樋']);
+  await field(page).fill('seacole');
+  await expect(list(page).getByRole('option', { name: /Mary Seacole/ })).toBeVisible();
+  release();
+  await expect(list(page).getByRole('option').last()).toHaveText('Search for “seacole”');
+});
+
+test.describe('refused', () => {
+  test.use({ meetsRefusals: true });
+
+  test('says that nobody was found, and searches also when it cannot ask', async ({ page }) => {
+    await page.goto('/find-memorials');
+    await field(page).fill('nobodybythisname');
+    await expect(page.getByText('Nobody found', { exact: true })).toHaveCount(1);
+    await expect(list(page)).toHaveCount(0);
+    await page.route('**/api/search/suggest?**', (route) => route.fulfill({ status: 429 }));
+    await field(page).fill('seacole');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/find-memorials?name=seacole');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+});
+
+test.describe('from the right', () => {
+  test.use({ locale: 'ar' }); // or the page would be offered in English
+
+  test('fits a narrow phone, from the right, with a name in other letters', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/ar/find-memorials');
+    await expect(page.getByRole('combobox')).toBeVisible();
+    await expectAccessible(); // an open list covers half of what is below it
+    await page.getByRole('combobox').fill('mary');
+    const rows = page.getByRole('listbox').getByRole('option');
+    await expect(rows.filter({ hasText: 'Mary Seacole' })).toBeVisible();
+    const box = await page.getByRole('listbox').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+    for (const row of await rows.all())
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(rows.first().locator('bdi').first()).toBeVisible();
+  });
+});
+
+test('asks nothing before two letters', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/suggest')) asked.push(request.url());
+  });
+  await page.goto('/find-memorials');
+  await field(page).fill('m');
+  await page.waitForTimeout(400); // longer than the pause after which it would ask
+  expect(asked).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field is a plain search', async ({ page }) => {
+    await page.goto('/find-memorials');
+    const plain = page.getByRole('searchbox', { name: 'Search by name' });
+    await plain.fill('seacole');
+    await plain.press('Enter');
+    await expect(page).toHaveURL(/name=seacole/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+});
