@@ -42,6 +42,8 @@ const SOUNDS: readonly (readonly [letters: string, digit: string])[] = [
   ['l', '7'],
   ['r', '8'],
 ];
+/** Pictures would be read by their English names. */
+const NOT_LETTERS = /[^\p{L}\p{M}]+/gu;
 const SOUND = new RegExp(SOUNDS.map(([letters]) => `(${letters})`).join('|'), 'g');
 
 /**
@@ -49,7 +51,7 @@ const SOUND = new RegExp(SOUNDS.map(([letters]) => `(${letters})`).join('|'), 'g
  * other scripts, often have the same. Vowels, h, w and y are left out, since Arabic and Hebrew do not write them.
  */
 export function nameKey(name: string): string {
-  const latin = anyAscii(name.normalize('NFC')).toLowerCase();
+  const latin = anyAscii(name.normalize('NFC').replace(NOT_LETTERS, ' ')).toLowerCase();
   let key = '';
   for (const [, ...groups] of latin.matchAll(SOUND)) {
     const digit = SOUNDS[groups.findIndex((group) => group !== undefined)]?.[1] ?? '';

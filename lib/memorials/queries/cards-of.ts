@@ -12,6 +12,8 @@ export type CardRow = LifeDates & {
   enableDigitalFlowers: boolean;
   wreath: Wreath | null;
   isPublic: boolean;
+  nickName: string;
+  maidenName: string;
   otherNames: OtherName[];
 };
 
@@ -21,6 +23,7 @@ type Part = { skip: number; take: number; reach: number };
 const CARD = Prisma.sql`m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate",
   m."birthPrecision"::text, to_char(m."deathDate", 'YYYY-MM-DD') AS "deathDate", m."deathPrecision"::text,
   m."mainPictureId" AS "pictureId", m."enableDigitalFlowers", m.wreath::text, m."isPublic",
+  m."nickName", m."maidenName",
   (SELECT coalesce(json_agg(json_build_object('language', n.language, 'fullName', n."fullName")
       ORDER BY n.position), '[]') FROM memorial_names n WHERE n."memorialId" = m.id) AS "otherNames"`;
 

@@ -37,6 +37,15 @@ export function nameOrIdContains(word: string): Prisma.Sql {
   return nameContains([word]);
 }
 
+/** Matches the entries that have each of the words, which are folded, as the beginning of a word, or as a whole one. */
+export const nameHas = (words: readonly string[], part: 'beginning' | 'whole'): Prisma.Sql =>
+  allOf(
+    words.map((word) => {
+      const end = part === 'whole' ? ' ' : '';
+      return Prisma.sql`e.names LIKE ${`% ${escapeLike(word)}${end}%\n%`}`;
+    }),
+  );
+
 /** All of the conditions; true for none. */
 export const allOf = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
   conditions.length > 0 ? Prisma.join([...conditions], ' AND ') : Prisma.sql`true`;

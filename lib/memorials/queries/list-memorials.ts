@@ -49,7 +49,7 @@ async function listPage(scope: Prisma.Sql, query: ListQuery, mayEditAll: boolean
   const { counted, rows } = await cardsOf(found, { ...rowsOfPage(page, limit), reach });
   const words = wordsOfName(query.name);
   return {
-    memorials: rows.map(({ otherNames, ...card }) => ({
+    memorials: rows.map(({ otherNames, nickName: _, maidenName: __, ...card }) => ({
       ...card,
       foundBy: nameFoundBy(words, { ...card, otherNames }),
     })),

@@ -1,10 +1,15 @@
+import { nameKey } from '@/lib/memorials/name-key';
 import { db } from '@/lib/platform/db/client';
 
 /** Steps that one run adds up at most; saving a memorial makes a handful. */
 const MOST_STEPS = 20_000;
 
+/** Words that get their keys in one statement. */
+const MOST_KEYS = 1_000;
+
 /**
- * Adds what saving memorials noted about words to their people, and deletes the words that nobody has any more. May run
+ * Adds what saving memorials noted about words to their people, deletes the words that nobody has any more, and writes
+ * the consonants of new ones. May run
  * twice at once: each step is taken once. Words are locked in their order, so that no two wait for each other.
  */
 export async function countSearchWords(): Promise<void> {
@@ -12,6 +17,19 @@ export async function countSearchWords(): Promise<void> {
   await db().$executeRaw`
     DELETE FROM search_words w WHERE people = 0
       AND NOT EXISTS (SELECT 1 FROM search_word_steps s WHERE s.word = w.word)`;
+  for (let read = MOST_KEYS; read === MOST_KEYS; ) read = await addKeys();
+}
+
+/** Returns how many words without a key it read. */
+async function addKeys(): Promise<number> {
+  const where = { key: null };
+  const words = await db().searchWord.findMany({ where, take: MOST_KEYS, select: { word: true } });
+  const keyed = words.map(({ word }) => ({ word, key: nameKey(word) }));
+  await db().$executeRaw`
+    UPDATE search_words w SET key = k.key
+    FROM json_to_recordset(${JSON.stringify(keyed)}::json) AS k(word text, key text)
+    WHERE w.word = k.word`;
+  return words.length;
 }
 
 /** Returns how many steps it took. */

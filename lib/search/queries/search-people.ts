@@ -1,46 +1,73 @@
-import { wordsOfName } from '@/lib/memorials/queries/list-filter';
-import { listMemorials, type MemorialCardView } from '@/lib/memorials/queries/list-memorials';
-import { listQuerySchema } from '@/lib/memorials/schema-list';
+import { nameKey } from '@/lib/memorials/name-key';
+import { nameFoundBy } from '@/lib/memorials/name-rules';
+import { type CardRow, cardsOf } from '@/lib/memorials/queries/cards-of';
+import { PAGE_SIZE } from '@/lib/memorials/rules';
+import { countReachable, MOST_COUNTED, type ReachCount, rowsOfPage } from '@/lib/platform/paging';
+import { askedWords } from '../asked-words';
 import { becauseOf, type PersonFound } from '../person-found';
 import type { SearchQuery } from '../schema';
-
-type ExactGroup = {
-  people: PersonFound[];
-  currentPage: number;
-  totalPages: number;
-  total: number;
-  /** False: there are more than `total`. */
-  totalIsExact: boolean;
-};
+import { alikePeople, beginningPeople, foundPeople } from './found-people';
+import { type OtherSpelling, otherSpelling } from './other-spelling';
 
 /** What a search found: people with its words in their names, and if these are few, others whose names are alike. */
 type Search = {
-  exact: ExactGroup;
+  exact: { people: PersonFound[] } & ReachCount;
   alike: PersonFound[];
-  /** Another spelling, and how many people have it. */
-  didYouMean: { query: string; people: number } | null;
+  didYouMean: OtherSpelling | null;
 };
+
+const MOST_SUGGESTED = 6;
+const MOST_ALIKE = 10;
+
+/** With so many exact ones, nobody needs names that are merely alike. */
+const ENOUGH = 3;
 
 /** Searches the public memorials by name. Nothing about the search is kept. */
 export async function searchPeople({ q, page }: SearchQuery): Promise<Search> {
-  const { memorials, ...counts } = await listMemorials(listQuerySchema.parse({ name: q, page }));
-  const people = memorials.map((card) => withReason(card, q));
-  return { exact: { people, ...counts, totalIsExact: true }, alike: [], didYouMean: null };
+  const asked = askedWords(q);
+  const { words } = asked;
+  const reach = MOST_COUNTED;
+  if (words.length === 0)
+    return { exact: { people: [], ...countReachable(page, PAGE_SIZE, 0, reach) }, ...NOBODY };
+  const part = { ...rowsOfPage(page, PAGE_SIZE), reach };
+  const { counted, rows } = await cardsOf(foundPeople(asked, reach), part);
+  const exact = {
+    people: rows.map((row) => toPerson(words, row)),
+    ...countReachable(page, PAGE_SIZE, counted, reach),
+  };
+  if (counted >= ENOUGH || page > 1) return { exact, ...NOBODY };
+  const [alike, didYouMean] = await Promise.all([alikeOf(words), otherSpelling(words)]);
+  const known = new Set(exact.people.map(({ id }) => id));
+  return {
+    exact,
+    alike: alike.filter(({ id }) => !known.has(id)).slice(0, MOST_ALIKE),
+    didYouMean,
+  };
 }
 
-/** The first people whose names have the words of a search, for a list below the field: at most six. */
+const NOBODY = { alike: [], didYouMean: null };
+
+/** The first people whose names begin with the words of a search, for a list below the field: at most six. */
 export async function suggestPeople(q: string): Promise<PersonFound[]> {
-  if (q === '') return [];
-  const { memorials } = await listMemorials(listQuerySchema.parse({ name: q, limit: 6 }));
-  return memorials.map((card) => withReason(card, q));
+  const asked = askedWords(q);
+  const found = beginningPeople(asked, MOST_SUGGESTED);
+  if (!found) return [];
+  const { rows } = await cardsOf(found, { skip: 0, take: MOST_SUGGESTED, reach: MOST_SUGGESTED });
+  return rows.map((row) => toPerson(asked.words, row));
 }
 
-const withReason = (card: MemorialCardView, q: string): PersonFound => ({
-  ...card,
-  because: becauseOf(wordsOfName(q), {
-    ...card,
-    nickName: '',
-    maidenName: '',
-    otherNames: card.foundBy ? [card.foundBy] : [],
-  }),
-});
+/** People whose names sound as the words do: all of them, or the first and the last. */
+async function alikeOf(words: readonly string[]): Promise<PersonFound[]> {
+  const keys = [words.join(' '), `${words[0]} ${words.at(-1)}`].map(nameKey);
+  const told = [...new Set(keys)].filter((key) => key !== '');
+  if (told.length === 0) return [];
+  const most = MOST_ALIKE + ENOUGH;
+  const { rows } = await cardsOf(alikePeople(told, most), { skip: 0, take: most, reach: most });
+  return rows.map((row) => toPerson(words, row));
+}
+
+function toPerson(words: readonly string[], row: CardRow): PersonFound {
+  const { nickName, maidenName, otherNames, isPublic: _, ...card } = row;
+  const names = { fullName: card.fullName, nickName, maidenName, otherNames };
+  return { ...card, foundBy: nameFoundBy(words, names), because: becauseOf(words, names) };
+}

@@ -8,6 +8,15 @@ import { withoutIndexes } from './without-indexes';
 /** How many rows one statement inserts. */
 const BATCH = 2_000;
 const CONNECTIONS = 2;
+/** The tables that are filled, and those that triggers fill. */
+const TABLES = [
+  'users',
+  'memorials',
+  'memorial_names',
+  'search_entries',
+  'search_words',
+  'search_word_steps',
+];
 const MEMORIALS_PER_USER = 4;
 /** In megabytes, for each index that is made. */
 const INDEX_MEMORY = 512;
@@ -39,7 +48,7 @@ export async function fillMemorials(
     }
     const users = Math.ceil(memorials / MEMORIALS_PER_USER);
     const owners: string[] = [];
-    await withoutIndexes(clients, ['users', 'memorials', 'memorial_names'], async () => {
+    await withoutIndexes(clients, TABLES, async () => {
       await inBatches(clients, users, async (client, numbers) => {
         const rows = numbers.map((number) => madeUpUser(seed, number));
         for (const [at, { id }] of rows.entries()) owners[(numbers[0] ?? 0) + at] = id;

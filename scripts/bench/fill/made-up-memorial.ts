@@ -1,4 +1,4 @@
-import { searchNameOf } from '@/lib/memorials/name-rules';
+import { searchColumns } from '@/lib/memorials/name-key';
 import { WREATHS } from '@/lib/memorials/rules';
 import { MINUTE_MS } from '@/lib/platform/durations';
 import { biographyOf } from './biography';
@@ -32,7 +32,7 @@ export function madeUpMemorial(seed: number, number: number, owners: readonly st
     fullName,
     nickName,
     maidenName,
-    searchName: searchNameOf({ fullName, nickName, otherNames }),
+    ...searchColumns({ fullName, nickName, maidenName, otherNames }),
     biography: biographyOf(fullName, placeOfBirth, random),
     ...life,
     placeOfBirth,

@@ -1,0 +1,32 @@
+import { wordsOfName } from '@/lib/memorials/queries/list-filter';
+
+/** What stands beside names and is seldom in them, folded. */
+const BESIDE_NAMES = new Set(
+  [
+    'mr mrs ms miss dr prof the late born nee ne mnr mev dokter wyle gebore sr sra don dona nacida nacido finado',
+  ]
+    .concat([
+      'm mme mlle feu senhor senhora nascida falecido mzee bwana bibi marehemu u-mnu unkk umufi السيد السيده',
+    ])
+    .concat([
+      'الدكتور المرحوم المرحومه מר גברת דר המנוח המנוחה श्री श्रीमती डॉ स्वर्गीय 先生 女士 已故',
+    ])
+    .flatMap((words) => words.split(' ')),
+);
+
+const YEAR = /^\d{4}$/;
+
+/** A search: the words of the name, and the year of birth or death that is among them. */
+export type Asked = { words: string[]; year: number | null };
+
+/**
+ * Reads what somebody typed. Titles and the like are left out, and four digits are a year, when there are other words.
+ */
+export function askedWords(typed: string): Asked {
+  const all = wordsOfName(typed);
+  const names = all.filter((word) => !BESIDE_NAMES.has(word.replaceAll('.', '')));
+  const words = names.filter((word) => !YEAR.test(word));
+  if (words.length === 0) return { words: all, year: null };
+  const year = names.find((word) => YEAR.test(word));
+  return { words, year: year === undefined ? null : Number(year) };
+}
