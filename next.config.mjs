@@ -19,8 +19,15 @@ export default {
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['pg', 'pg-boss', 'sharp', '@node-rs/argon2', 'pino', 'nodemailer'],
   images: { unoptimized: true },
-  // What next-intl's plugin would do, without its compiler and file watcher (decision 0042).
   turbopack: {
+    // A page loads a tenth less of script with Next's modules than with its CommonJS (decision 0065).
+    rules: {
+      '**/node_modules/next/dist/{client,lib,shared}/**/*.js': {
+        condition: { all: ['browser', 'production'] },
+        loaders: ['./scripts/build/next-in-modules.mjs'],
+      },
+    },
+    // What next-intl's plugin would do, without its compiler and file watcher (decision 0042).
     resolveAlias: {
       'next-intl/config': './lib/platform/language/page-words.ts',
       'use-intl/format-message': 'use-intl/format-message/format-only',

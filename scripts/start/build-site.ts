@@ -10,6 +10,7 @@ import type { Running } from './running';
 const SOURCES = [
   '{app,components,lib,messages,public}/**/*',
   'prisma/schema.prisma',
+  'scripts/build/*',
   '{middleware.ts,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
 ];
 /** Settings that appear in pages which are rendered at build time, beside the providers' origins. */
