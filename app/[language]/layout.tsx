@@ -9,7 +9,7 @@ import { LostPage } from '@/components/layout/lost-page';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
-import { PAGE_TURN } from '@/components/ui/page-link';
+import { PAGE_TURN } from '@/components/ui/page-turn';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { socialLinks } from '@/lib/contact/social-links';
 import { answerMissing } from '@/lib/platform/http/answer-missing';

@@ -1,25 +1,17 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '#use-language';
 import { pathIn } from '@/lib/platform/language/addresses';
-
-type Props = Omit<ComponentProps<typeof Link>, 'href'> & { href: string };
-
-/** The kind of transition, and the class in globals.css, by which one page fades into another. */
-export const PAGE_TURN = 'page-turn';
+import { RouterLink } from './router-link';
 
 /**
  * A link to a page of this site, in the language of the page that it is on: `href` is one of lib/platform/paths. Does not
- * prefetch unless told to: most visitors come for one memorial, on a phone, and stay there.
+ * prefetch: most visitors come for one memorial, on a phone, and stay there.
  */
-export function PageLink({ href, prefetch = false, ...rest }: Props) {
+export function PageLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
-    <Link
-      {...rest}
-      href={pathIn(useLanguage(), href)}
-      prefetch={prefetch}
-      transitionTypes={[PAGE_TURN]}
-    />
+    <RouterLink {...rest} href={pathIn(useLanguage(), href)}>
+      {children}
+    </RouterLink>
   );
 }
 
