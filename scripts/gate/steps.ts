@@ -27,6 +27,8 @@ const build = check(
   ['scripts/start.mjs', '--build-only', '--no-env-file'],
   600,
 );
+/** Reads that build. */
+const firstLoad = check('first-load', 'Script of first loads', script('check-first-load'));
 
 /** Rules that read the source alone. A new check is one line in the shorter of the two lanes. */
 const RULES: Step[][] = [
@@ -67,6 +69,7 @@ const compute = [
 ];
 const browser = [
   build,
+  firstLoad,
   playwright('journeys', 'Journeys in a browser', 'playwright.config.ts', 2_400),
 ];
 

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+/** Bytes of script, compressed with gzip, that the first load of a page may have (decision 0065). */
+const MEMORIAL = 145_000;
+export const ANY_OTHER = 155_000;
+
+/** By route, without the language: the pages with a budget of their own. What is over 155 kB may only become less. */
+export const BUDGETS: Record<string, number> = {
+  '/memorial/[id]': MEMORIAL,
+  '/contact': 156_500,
+  '/login': 157_000,
+  '/verify-email': 158_000,
+  '/reset-password': 158_000,
+  '/flower-payment/[id]': 159_500,
+  '/send-flowers/[id]': 159_500,
+  '/signup': 159_500,
+  '/edit-memorial/[id]/languages': 163_500,
+  '/edit-memorial/[id]': 175_500,
+  '/create-memorial': 180_000,
+};
+
+export type FirstLoad = { route: string; bytes: number };
+
+/** Returns what is wrong: each page over its budget, and each budget of a page that does not exist. */
+export function firstLoadFaults(
+  loads: readonly FirstLoad[],
+  budgets: Readonly<Record<string, number>>,
+  otherwise: number,
+): string[] {
+  const routes = new Set(loads.map(({ route }) => route));
+  const over = loads.flatMap(({ route, bytes }) => {
+    const budget = budgets[route] ?? otherwise;
+    return bytes > budget ? [`${route} loads ${bytes} bytes of script, over ${budget}`] : [];
+  });
+  const stray = Object.keys(budgets).filter((route) => !routes.has(route));
+  return [...over, ...stray.map((route) => `${route} has a budget and is no page`)];
+}
+
+const routesFile = z.record(z.string(), z.string());
+const buildManifest = z.object({ rootMainFiles: z.array(z.string()) });
+const clientManifest = z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())) });
+
+/**
+ * Reads from a build of Next (`.next`) which scripts a browser loads with each page, those for old browsers left out, and
+ * returns their compressed bytes, the smallest first. Throws where the build is missing or has another form.
+ */
+export function firstLoads(build: string): FirstLoad[] {
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const known =
+      sizes.get(file) ?? gzipSync(readFileSync(path.join(build, file)), { level: 9 }).length;
+    sizes.set(file, known);
+    return known;
+  };
+  const routes = routesFile.parse(readJson(path.join(build, 'app-path-routes-manifest.json')));
+  return Object.entries(routes)
+    .filter(([page]) => page.endsWith('/page'))
+    .map(([page, route]) => {
+      const files = scriptsOf(path.join(build, 'server/app', page), page);
+      const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
+      return { route: route.replace(/^\/\[language\](?=\/|$)/, '') || '/', bytes };
+    })
+    .sort((a, b) => a.bytes - b.bytes);
+}
+
+function scriptsOf(base: string, page: string): string[] {
+  const { rootMainFiles } = buildManifest.parse(readJson(path.join(base, 'build-manifest.json')));
+  // A script that assigns JSON to globalThis.__RSC_MANIFEST[page].
+  const text = readFileSync(`${base}_client-reference-manifest.js`, 'utf8');
+  const marker = `[${JSON.stringify(page)}] = `;
+  const json = text.slice(text.indexOf(marker) + marker.length).replace(/;\s*$/, '');
+  const { entryJSFiles } = clientManifest.parse(JSON.parse(json));
+  return [...new Set([...rootMainFiles, ...Object.values(entryJSFiles).flat()])];
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

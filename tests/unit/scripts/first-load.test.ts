@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firstLoadFaults, firstLoads } from '@/scripts/checks/first-load';
+
+describe('firstLoadFaults', () => {
+  it.each([
+    ['within its own budget', 100, []],
+    ['one byte over its own budget', 101, ['/a loads 101 bytes of script, over 100']],
+  ])('judges a page that is %s', (_, bytes, faults) => {
+    expect(firstLoadFaults([{ route: '/a', bytes }], { '/a': 100 }, 50)).toEqual(faults);
+  });
+
+  it('holds a page without a budget of its own to the common one', () => {
+    const loads = [{ route: '/b', bytes: 51 }];
+    expect(firstLoadFaults(loads, {}, 50)).toEqual(['/b loads 51 bytes of script, over 50']);
+  });
+
+  it('notices a budget whose page is gone', () => {
+    expect(firstLoadFaults([], { '/gone': 1 }, 50)).toEqual(['/gone has a budget and is no page']);
+  });
+});
+
+describe('firstLoads', () => {
+  const build = mkdtempSync(path.join(tmpdir(), 'build-'));
+  afterEach(() => rmSync(build, { recursive: true }));
+
+  it("adds the scripts of a page and of Next, each once, and no route's", () => {
+    const write = (file: string, text: string) => {
+      mkdirSync(path.dirname(path.join(build, file)), { recursive: true });
+      writeFileSync(path.join(build, file), text);
+    };
+    const page = '/[language]/(site)/page';
+    const manifest = {
+      entryJSFiles: { layout: ['static/a.js'], page: ['static/a.js', 'static/b.js'] },
+    };
+    write(
+      'app-path-routes-manifest.json',
+      JSON.stringify({ [page]: '/[language]', '/x/route': '/x' }),
+    );
+    write(
+      `server/app${page}/build-manifest.json`,
+      JSON.stringify({ rootMainFiles: ['static/next.js'] }),
+    );
+    write(
+      `server/app${page}_client-reference-manifest.js`,
+      `globalThis.__RSC_MANIFEST = {};\nglobalThis.__RSC_MANIFEST[${JSON.stringify(page)}] = ${JSON.stringify(manifest)};\n`,
+    );
+    const texts = { a: 'alert("a")', b: 'alert("bb")', next: 'alert("next")' };
+    for (const [name, text] of Object.entries(texts)) write(`static/${name}.js`, text);
+    const bytes = Object.values(texts).reduce(
+      (sum, text) => sum + gzipSync(text, { level: 9 }).length,
+      0,
+    );
+    expect(firstLoads(build)).toEqual([{ route: '/', bytes }]);
+  });
+});
