@@ -5,6 +5,7 @@ import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { rekeySearch } from '@/lib/search/commands/rekey';
+import { ada } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
 /** What entries and words differ in from what the memorials say. */
@@ -83,6 +84,14 @@ describe('search entries and words', () => {
     await client.query('COMMIT');
     await client.end();
     expect(await wrongWords()).toEqual([]);
+  });
+
+  it('forget the creator whose account is deleted', async () => {
+    const { user } = await ada();
+    const id = await addMemorial({ createdById: user.id });
+    await db().user.delete({ where: { id: user.id } });
+    const entry = await db().searchEntry.findUniqueOrThrow({ where: { memorialId: id } });
+    expect(entry.createdById).toBeNull();
   });
 
   it('keep nothing of a deleted memorial', async () => {
