@@ -1,0 +1,213 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GET as audit } from '@/app/api/admin/audit/route';
+import { GET as adminMemorials } from '@/app/api/admin/memorials/route';
+import { GET as messages } from '@/app/api/admin/messages/route';
+import { GET as orders } from '@/app/api/admin/orders/route';
+import { GET as adminTributes } from '@/app/api/admin/tributes/route';
+import { GET as users } from '@/app/api/admin/users/route';
+import { GET as profile } from '@/app/api/auth/profile/route';
+import { GET as mine } from '@/app/api/memorials/my-memorials/route';
+import { GET as list } from '@/app/api/memorials/route';
+import { GET as search } from '@/app/api/search/route';
+import { GET as suggest } from '@/app/api/search/suggest/route';
+import { feedMemorials, newestMemorials } from '@/lib/memorials/queries/newest-memorials';
+import { env } from '@/lib/platform/env';
+import { countSearchWords } from '@/lib/search/commands/count-words';
+import { withoutIndexes } from '@/scripts/bench/fill/without-indexes';
+import { fillForAdmins } from '@/scripts/bench/fill-for-admins';
+import { call } from '../../support/call';
+import { type Person, root } from '../../support/cast';
+
+/** As many as make the planner honest: for fewer, reading all of a table is the best plan. */
+const MEMORIALS = 120_000;
+const USERS = 12_000;
+const TRIBUTES = 20_000;
+
+/**
+ * Of the dashboard's search of tributes only words that few have are asked for: with the name of a hundred thousand
+ * memorials it has to join their tributes.
+ */
+const FEW_HAVE = 'search=smith8000';
+
+/** Tables that grow with the site. A list that reads one from end to end is slow on a large one. */
+const BIG = new Set(
+  ['memorials', 'search_entries', 'search_words', 'users', 'tributes', 'orders', 'audit'].concat([
+    'contact_messages',
+    'memorial_names',
+    'ledger',
+    'media',
+  ]),
+);
+
+const VARIED = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate",
+    "deathDate", "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "eventName", "militaryService",
+    "isPublic", "createdAt")
+  SELECT 'v' || translate(lpad(n::text, 11, '0'), '0', 'z'), (SELECT min(id) FROM users), name, lower(name), 'A life.',
+    date '1880-01-01' + n % 40000, date '1990-01-01' + n % 12000, 'Town ' || n % 5000,
+    (ARRAY['Kenyan','Czech','Irish','Chinese','Indian','Polish'])[1 + n % 6] || n % 90,
+    (ARRAY['Christian','Muslim','Hindu',''])[1 + n % 4], (ARRAY['Age','Cancer','Stroke'])[1 + n % 3] || n % 70,
+    (enum_range(NULL::"MajorEvent"))[1 + n % 5],
+    CASE WHEN n % 5 = 4 THEN '' ELSE 'Event ' || n % 800 END, n % 9 = 0, n % 33 <> 0,
+    now() - n * interval '31 seconds'
+  FROM generate_series(1, $1::int) n, LATERAL (SELECT CASE WHEN n % 20 = 0 THEN chr(19968 + n % 900) || chr(20968 + n % 700)
+    WHEN n % 6 = 0 THEN 'Mary Smith' || n % 9000 ELSE 'Person' || n % 300 || ' Name' || n % 30000 END AS name) named`;
+
+const NAMES = `INSERT INTO memorial_names ("memorialId", language, position, "fullName")
+  SELECT id, 'en', 0, 'Another Name' FROM memorials WHERE id LIKE 'v%' AND "militaryService"`;
+
+type Query = { text: string; values: unknown[] };
+const asked: Query[] = [];
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await root();
+  await fillForAdmins(env().DATABASE_URL, USERS, TRIBUTES);
+  const client = new pg.Client({ connectionString: env().DATABASE_URL });
+  await client.connect();
+  const tables = ['memorials', 'search_entries', 'search_words', 'search_word_steps'];
+  await withoutIndexes([client], tables, async () => {
+    await client.query(VARIED, [MEMORIALS]);
+    await client.query(NAMES);
+  });
+  await countSearchWords();
+  await client.query('VACUUM ANALYZE');
+  await client.end();
+  const query = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [first, values] = args as [string | Query, unknown[]?];
+    const text = typeof first === 'string' ? first : first.text;
+    if (/^\s*(select|with)\b/i.test(text))
+      asked.push({ text, values: values ?? (first as Query).values ?? [] });
+    return Reflect.apply(query, this, args);
+  });
+}, 600_000);
+
+afterAll(() => void vi.restoreAllMocks());
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+/** The big tables that a plan reads from end to end. */
+const readWhole = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' && BIG.has(plan['Relation Name'] ?? '')
+    ? [plan['Relation Name'] ?? '']
+    : []),
+  ...(plan.Plans ?? []).flatMap(readWhole),
+];
+
+/** Runs a list, then asks PostgreSQL how it plans each query that the list asked. */
+async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
+  asked.length = 0;
+  await run();
+  const queries = [...asked];
+  expect(queries.length).toBeGreaterThan(0);
+  const settings = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off';
+  const client = new pg.Client({ connectionString: env().DATABASE_URL, options: settings });
+  await client.connect();
+  const faults: string[] = [];
+  for (const { text, values } of queries) {
+    const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
+    const whole = readWhole(rows[0]['QUERY PLAN'][0].Plan);
+    if (whole.length > 0) faults.push(`${whole} by ${text.slice(0, 1500)}`);
+  }
+  await client.end();
+  return faults;
+}
+
+const SEARCHES = [
+  '',
+  ...['sortBy=fullName&sortOrder=asc', 'sortBy=birthDate', 'sortBy=deathDate', 'page=1000'],
+  ...[
+    'name=mary',
+    'name=ma',
+    'name=q',
+    'name=zq',
+    'name=mary+smith8',
+    'name=a+b',
+    'name=nobody',
+    'name=...',
+  ],
+  ...['name=%E4%B8%80', 'name=%E4%B8%80%E5%87%A8', 'name=mary&sortBy=fullName'],
+  ...[
+    'nationality=kenyan',
+    'nationality=kenyan7',
+    'nationality=uk',
+    'nationality=k',
+    'nationality=none',
+  ],
+  ...[
+    'religion=christian',
+    'religion=uk',
+    'causeOfDeath=cancer',
+    'primaryCause=cancer33',
+    'causeOfDeath=xy',
+  ],
+  ...[
+    'location=town',
+    'location=town+44',
+    'location=zz',
+    'disasterName=event+77',
+    'disasterName=zz',
+  ],
+  ...['military=true', 'military=false', 'majorEvent=war_conflict', 'disasterType=natural'],
+  ...['birthYear=1950', 'deathYear=2001', 'birthDate=1950-03-04', 'deathDate=2001-03-04'],
+  ...[
+    'birthYear=1950&sortBy=fullName',
+    'name=mary&nationality=kenyan',
+    'military=true&causeOfDeath=stroke',
+  ],
+  'location=town+7&religion=hindu',
+];
+
+describe('no list reads a big table from end to end', () => {
+  it.each(SEARCHES)('of public memorials: %s', async (query) => {
+    expect(await plansOf(() => call(list, { path: `/api/memorials?${query}` }))).toEqual([]);
+  });
+
+  it.each(['', 'name=mary', 'causeOfDeath=cancer', 'sortBy=fullName'])(
+    "of one's own memorials: %s",
+    async (query) => {
+      const path = `/api/memorials/my-memorials?${query}`;
+      expect(await plansOf(() => call(mine, { path, headers: admin.headers }))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['ma', suggest, '/api/search/suggest'],
+    ['zq', suggest, '/api/search/suggest'],
+    ['一', suggest, '/api/search/suggest'],
+    ['mary smi', suggest, '/api/search/suggest'],
+    ['mary smith8', search, '/api/search'],
+    ['mary', search, '/api/search'],
+    ['meri smyth8', search, '/api/search'],
+    ['zzqx', search, '/api/search'],
+  ])('of people found by %j', async (q, route, path) => {
+    const at = `${path}?${new URLSearchParams({ q })}`;
+    expect(await plansOf(() => call(route, { path: at }))).toEqual([]);
+  });
+
+  it.each([
+    ['memorials', adminMemorials, ['', 'search=mary', 'search=zq', 'sortBy=fullName']],
+    ['users', users, ['', 'search=ada', 'sortBy=email', 'sortBy=firstName', 'sortBy=lastName']],
+    ['tributes', adminTributes, ['', FEW_HAVE, 'sortBy=amount', 'search=nobody']],
+    ['orders', orders, ['', 'search=person-77@example.org']],
+    ['messages', messages, ['']],
+    ['audit', audit, ['']],
+  ] as const)('of the dashboard: %s', async (name, route, queries) => {
+    for (const query of queries) {
+      const path = `/api/admin/${name}?${query}`;
+      expect(await plansOf(() => call(route, { path, headers: admin.headers }))).toEqual([]);
+    }
+  });
+
+  it('of the newest, of the feed, or of a profile', async () => {
+    expect(await plansOf(() => newestMemorials(6, 'en'))).toEqual([]);
+    expect(await plansOf(() => newestMemorials(3, 'en', { onHomePage: true }))).toEqual([]);
+    expect(await plansOf(() => feedMemorials(20, 'en'))).toEqual([]);
+    const headers = admin.headers;
+    expect(await plansOf(() => call(profile, { path: '/api/auth/profile', headers }))).toEqual([]);
+  });
+});
