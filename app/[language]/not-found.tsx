@@ -1,10 +1,7 @@
-import type { Metadata } from 'next';
-import { LostPage } from '@/components/layout/lost-page';
-import { getSay } from '@/lib/platform/language/get-say';
-
-export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('site.lost.metaTitle') };
+/**
+ * Shown to nobody: what is missing answers by itself (lib/platform/http/answer-missing.ts). Next sends this element with
+ * the data of every page, so it has nothing in it.
+ */
+export default function NotFound() {
+  return null;
 }
-
-export default LostPage;
