@@ -6,7 +6,9 @@ import type { OtherName } from '@/lib/memorials/name-rules';
 import type { Wreath } from '@/lib/memorials/rules';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { useSay } from '@/lib/platform/language/use-say';
+import type { PersonFound } from '@/lib/search/person-found';
 import { CardLink } from './card-link';
+import { Because, becauseLabels } from './list/because';
 import { nameLook } from './name-look-rules';
 import { Portrait } from './portrait';
 
@@ -18,6 +20,8 @@ export type MemorialCardProps = LifeDates & {
   wreath: Wreath | null;
   /** The name by which a search found it, where the card would not show why. */
   foundBy?: OtherName | undefined;
+  /** The same for a name of another kind, with its kind. */
+  because?: PersonFound['because'];
   /** Loads the picture at once, for a card that is in view from the start. */
   eager?: boolean;
   /** Further content, below the rest. */
@@ -40,10 +44,16 @@ export function MemorialCard(memorial: MemorialCardProps) {
       <h2 className="mt-4 text-card" {...nameLook(memorial.fullName)} dir="auto">
         <CardLink memorialId={memorial.id} name={memorial.fullName} />
       </h2>
-      {memorial.foundBy && (
+      {memorial.foundBy ? (
         <p className="font-serif">
           <bdi lang={memorial.foundBy.language}>{memorial.foundBy.fullName}</bdi>
         </p>
+      ) : (
+        memorial.because && (
+          <p className="font-serif">
+            <Because because={memorial.because} labels={becauseLabels(say)} />
+          </p>
+        )
       )}
       <p className="mt-1 font-serif text-sm text-ink-soft">{lifeYears(memorial, say, language)}</p>
       <p className="mt-1 text-xs text-wrap text-ink-soft">

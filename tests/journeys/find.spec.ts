@@ -131,6 +131,44 @@ test('says so when nobody is found, with a way back', async ({ page, expectAcces
   );
 });
 
+test('names who was searched for, and helps on when nobody has that name', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/find-memorials?name=seacole');
+  await expect(page.getByText('1 person found for seacole')).toBeVisible();
+  await page.goto('/find-memorials?name=seacole&nationality=british');
+  await expect(page.getByText(/^\d memorials? found$/)).toBeVisible();
+  for (const name of ['nobodybythisname', '%_', '😀', "O'Nobody", 'x'.repeat(300)]) {
+    await page.goto(`/find-memorials?${new URLSearchParams({ name })}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Memorials');
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/find-memorials?name=nobodybythisname');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+  await expect(page.getByText('Try fewer words, or the name as it was before')).toBeVisible();
+  await expect(page.getByText('Ask the family for its address.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('offers another spelling, and shows apart who has a name that sounds alike', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/find-memorials?name=catherine+mansfield');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+  const alike = page.getByRole('region', { name: 'Names that sound or are spelled alike' });
+  await expect(alike.getByRole('article')).toContainText(['Katherine Mansfield']);
+  await expectAccessible();
+  await page.getByText('Did you mean').getByRole('link', { name: 'Katherine Mansfield' }).click();
+  await expect(page).toHaveURL('/find-memorials?name=Katherine+Mansfield');
+  await expect(page.getByText('1 person found for Katherine Mansfield')).toBeVisible();
+  await expect(found(page)).toHaveText(['Katherine Mansfield']);
+  await page.goto('/find-memorials?name=catherine+mansfield&nationality=british');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+  await expect(alike).toHaveCount(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

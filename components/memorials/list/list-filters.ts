@@ -1,6 +1,7 @@
 import {
   type ChoiceOptions,
   FILTER_LIST,
+  FILTER_NAMES,
   type Filter,
   type FilterName,
   type ListFilters,
@@ -10,6 +11,10 @@ import {
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
+
+/** Whether a list is searched by a name, and by nothing else. */
+export const isByNameAlone = (filters: ListFilters): boolean =>
+  Boolean(filters.name) && FILTER_NAMES.every((name) => name === 'name' || !filters[name]);
 
 /** A filter in use and its label: 'Nationality: Czech'. */
 export type ActiveFilter = { name: FilterName; label: string };

@@ -6,7 +6,9 @@ import { Pager, pagerLabels } from '@/components/ui/pager';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { ReachCount } from '@/lib/platform/paging';
+import { DidYouMean, type FoundBeside, NamesAlike } from './found-beside';
 import { type ListKind, listAddress } from './list-address';
+import { isByNameAlone } from './list-filters';
 import { ListSort } from './list-sort';
 import { OwnCardFoot } from './own-card-foot';
 
@@ -14,13 +16,19 @@ import { OwnCardFoot } from './own-card-foot';
 export type ListCard = Omit<MemorialCardProps, 'eager' | 'children'> & { isPublic?: boolean };
 export type List = { memorials: ListCard[] } & ReachCount;
 
-type ListResultsProps = { kind: ListKind; query: ListQuery; list: List; whenEmpty: ReactNode };
+type ListResultsProps = {
+  kind: ListKind;
+  query: ListQuery;
+  list: List;
+  beside: FoundBeside | null;
+  whenEmpty: ReactNode;
+};
 
 /** The first picture is the largest in view; the browser soon finds out which others are. */
 const AT_ONCE = 1;
 
-/** The count, then the cards and the pager. */
-export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) {
+/** The count, then the cards and the pager, and what else a search by name found. */
+export function ListResults({ kind, query, list, beside, whenEmpty }: ListResultsProps) {
   const say = useSay();
   const language = useLocale();
   const { memorials, total, totalIsExact } = list;
@@ -36,10 +44,11 @@ export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) 
         }
       >
         <p role="status">
-          {say(totalIsExact ? 'lists.results.found' : 'lists.results.moreThan', { count: total })}
+          <Count query={query} total={total} isExact={totalIsExact} />
         </p>
         {total > 1 && <ListSort kind={kind} query={query} />}
       </div>
+      {!empty && beside && <DidYouMean kind={kind} query={query} meant={beside.didYouMean} />}
       {empty ? whenEmpty : <Cards memorials={memorials} />}
       {!empty && (
         <Pager
@@ -49,8 +58,23 @@ export function ListResults({ kind, query, list, whenEmpty }: ListResultsProps) 
           labels={pagerLabels(say, say('lists.results.pages'), language)}
         />
       )}
+      {beside && <NamesAlike people={beside.alike} />}
     </div>
   );
+}
+
+type CountProps = { query: ListQuery; total: number; isExact: boolean };
+
+/** How many were found; by a name alone, that name. */
+function Count({ query, total: count, isExact }: CountProps) {
+  const say = useSay();
+  if (!isByNameAlone(query))
+    return say(isExact ? 'lists.results.found' : 'lists.results.moreThan', { count });
+  return say.rich(isExact ? 'lists.results.foundFor' : 'lists.results.moreThanFor', {
+    count,
+    name: query.name,
+    bdi: (chunks) => <bdi className="wrap-anywhere">{chunks}</bdi>,
+  });
 }
 
 function Cards({ memorials }: { memorials: ListCard[] }) {

@@ -12,8 +12,9 @@ import { paths } from '@/lib/platform/paths';
 import { ActiveFilters } from './active-filters';
 import { AdvancedSearch } from './advanced-search';
 import { FilterForm } from './filter-form';
+import { DidYouMean, type FoundBeside } from './found-beside';
 import { type ListKind, listAddress, listRoot } from './list-address';
-import { activeFilters, underOneName } from './list-filters';
+import { activeFilters, isByNameAlone, underOneName } from './list-filters';
 import { ListNavigation } from './list-navigation';
 import { type List, ListResults } from './list-results';
 
@@ -24,6 +25,8 @@ type ListScreenProps = {
   query: ListQuery;
   /** null when it could not be loaded. */
   list: List | null;
+  /** What a search by name found beside. */
+  beside?: FoundBeside | null;
   /** Shown when there is nothing yet, even without a search. */
   start?: { message: string; action: ReactNode };
   /** Shown in place of the list. */
@@ -56,15 +59,17 @@ export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: L
           </div>
           <ActiveFilters kind={kind} query={query} />
         </div>
-        {rest.instead ?? <Results kind={kind} query={query} list={list} start={rest.start} />}
+        {rest.instead ?? (
+          <Results kind={kind} query={query} list={list} beside={rest.beside} start={rest.start} />
+        )}
       </div>
     </ListNavigation>
   );
 }
 
-type ResultsProps = Pick<ListScreenProps, 'kind' | 'query' | 'list' | 'start'>;
+type ResultsProps = Pick<ListScreenProps, 'kind' | 'query' | 'list' | 'beside' | 'start'>;
 
-function Results({ kind, query, list, start }: ResultsProps) {
+function Results({ kind, query, list, beside = null, start }: ResultsProps) {
   const say = useSay();
   const language = useLocale();
   if (!list)
@@ -90,12 +95,22 @@ function Results({ kind, query, list, start }: ResultsProps) {
         </ButtonLink>
       }
     >
-      {say('lists.results.noneHint')}
+      {isByNameAlone(query) && kind === 'all' ? (
+        <div className="space-y-3">
+          <DidYouMean kind={kind} query={query} meant={beside?.didYouMean ?? null} />
+          <p>{say('lists.results.noneNameHint')}</p>
+          <p>{say('lists.results.nonePrivate')}</p>
+        </div>
+      ) : (
+        say('lists.results.noneHint')
+      )}
     </EmptyState>
   ) : (
     <EmptyState drawing="bench" title={say('lists.results.none')} action={start?.action}>
       {start?.message}
     </EmptyState>
   );
-  return <ListResults kind={kind} query={query} list={list} whenEmpty={whenEmpty} />;
+  return (
+    <ListResults kind={kind} query={query} list={list} beside={beside} whenEmpty={whenEmpty} />
+  );
 }

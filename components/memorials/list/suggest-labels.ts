@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { blanks } from '@/lib/platform/language/fill';
 import type { Say } from '@/lib/platform/language/said';
+import { becauseLabels } from './because';
 
 export type SuggestLabels = ReturnType<typeof suggestLabels>;
 
@@ -28,8 +29,7 @@ export const suggestLabels = (say: Say) => ({
   list: say('lists.suggest.label'),
   counts: Array.from({ length: MOST + 1 }, (_, count) => say('lists.suggest.people', { count })),
   searchFor: say('lists.suggest.searchFor', blanks('typed')),
-  maidenName: say('lists.suggest.born', blanks('name')),
-  nickName: say('lists.suggest.knownAs', blanks('name')),
+  ...becauseLabels(say),
   dates: {
     decade: say('memorials.dates.decade', blanks('year')),
     about: say('memorials.dates.about', blanks('year')),

@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '#use-language';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
 import { fill } from '@/lib/platform/language/fill';
 import type { Say } from '@/lib/platform/language/said';
 import type { Suggested } from './ask-suggestions';
+import { Because } from './because';
 import type { SuggestLabels } from './suggest-labels';
 
 type OptionProps = { id: string | undefined; chosen: boolean; onChoose: () => void };
@@ -47,45 +48,16 @@ export function PersonRow({ person, labels, ...option }: PersonProps) {
         <bdi className="font-serif">{person.fullName}</bdi>{' '}
         <span className="text-sm text-ink-soft">
           <span className="whitespace-nowrap">{years}</span>
-          {person.because && <Because because={person.because} labels={labels} />}
+          {person.because && (
+            <>
+              {' · '}
+              <Because because={person.because} labels={labels} />
+            </>
+          )}
         </span>
       </span>
     </OptionRow>
   );
-}
-
-type BecauseProps = { because: NonNullable<Suggested['because']>; labels: SuggestLabels };
-
-function Because({ because: { kind, name, language }, labels }: BecauseProps) {
-  const found = <bdi lang={language ?? undefined}>{name}</bdi>;
-  if (kind === 'otherName') return <> · {found}</>;
-  return (
-    <>
-      {' · '}
-      <Within text={labels[kind]} blank="name">
-        {found}
-      </Within>
-    </>
-  );
-}
-
-/** A finished text with an element in place of its blank. */
-export function Within({
-  text,
-  blank,
-  children,
-}: {
-  text: string;
-  blank: string;
-  children: ReactNode;
-}) {
-  return text.split(`{${blank}}`).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
-    <Fragment key={at}>
-      {at > 0 && children}
-      {part}
-    </Fragment>
-  ));
 }
 
 /** A small arch; without a picture, the first letter. */

@@ -6,9 +6,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pathHere } from '@/lib/browser/path-here';
 import { paths } from '@/lib/platform/paths';
 import { askSuggestions, type Suggested } from './ask-suggestions';
+import { Within } from './because';
 import type { SuggestionsProps } from './suggest-labels';
 import { isWorthAsking, rowAfter } from './suggest-rules';
-import { OptionRow, PersonRow, Within } from './suggestion-rows';
+import { OptionRow, PersonRow } from './suggestion-rows';
 
 /** So long after the last key: nobody reads a list for half a name. */
 const PAUSE_MS = 150;

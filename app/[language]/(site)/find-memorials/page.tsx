@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { Dashboard } from '@/components/admin/dashboard';
 import { DashboardOverview } from '@/components/admin/overview';
 import { lastPageAddress } from '@/components/memorials/list/list-address';
+import { isByNameAlone } from '@/components/memorials/list/list-filters';
+import type { List } from '@/components/memorials/list/list-results';
 import { ListScreen } from '@/components/memorials/list/list-screen';
 import { ClientWords } from '@/components/ui/client-words';
 import { adminOverview } from '@/lib/admin/queries/overview';
-import { listMemorials } from '@/lib/memorials/queries/list-memorials';
-import { listQuerySchema } from '@/lib/memorials/schema-list';
+import { listMemorials, type MemorialList } from '@/lib/memorials/queries/list-memorials';
+import { type ListQuery, listQuerySchema } from '@/lib/memorials/schema-list';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { isAdmin } from '@/lib/platform/auth/viewer';
 import { alternatesOf, feedAlternate } from '@/lib/platform/language/alternates';
@@ -15,6 +17,7 @@ import { getSay } from '@/lib/platform/language/get-say';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
+import { searchPeople } from '@/lib/search/queries/search-people';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -40,6 +43,7 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
   const lastPage = list && lastPageAddress('all', query, list);
   if (lastPage) return redirectInLanguage(lastPage);
   const dashboard = await dashboardFor(query.name);
+  const beside = list && (await besideFew(query, list));
   const say = await getSay();
   return (
     <ClientWords parts={['lists.search', 'api', 'ui']}>
@@ -47,11 +51,33 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
         kind="all"
         title={say('lists.find.title')}
         query={query}
-        list={list}
+        list={list && withReasons(list, beside)}
+        beside={beside}
         instead={dashboard}
       />
     </ClientWords>
   );
+}
+
+/** With so many people found by their name, nobody needs names that are merely alike. */
+const ENOUGH = 3;
+
+type Search = Awaited<ReturnType<typeof searchPeople>>;
+
+/** What a search by name alone finds beside, where it found few. Without it, the list is whole. */
+async function besideFew(query: ListQuery, { total }: { total: number }) {
+  if (total >= ENOUGH || !isByNameAlone(query)) return null;
+  return searchPeople({ q: query.name, page: 1 }).catch(logged);
+}
+
+/** Says of those who are few why they were found, where the full name does not show it. */
+function withReasons(list: MemorialList, beside: Search | null): List {
+  const reasons = new Map(beside?.exact.people.map(({ id, because }) => [id, because]));
+  const memorials = list.memorials.map((card) => ({
+    ...card,
+    because: reasons.get(card.id) ?? null,
+  }));
+  return { ...list, memorials };
 }
 
 async function dashboardFor(name: string) {
