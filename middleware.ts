@@ -2,6 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { pageSources } from './lib/payments/providers/registry';
 import { decodeSessionToken } from './lib/platform/auth/session-token';
 import { tokenFromHeaders } from './lib/platform/auth/token-from-headers';
+import { LIST_TAG, taggedWith } from './lib/platform/cache/cache-tags';
+import { SHARED_ANSWER } from './lib/platform/cache/shared-answer';
 import { contentSecurityPolicy } from './lib/platform/csp/policy';
 import { policyForDevelopment } from './lib/platform/csp/policy-for-development';
 import { pathIn, splitAddress } from './lib/platform/language/addresses';
@@ -29,6 +31,8 @@ const LONGEST_QUERY = 2_000;
  * a session token from guarded pages to the login, in the language that the page would have. The page checks the session
  * again, and only that check counts.
  */
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const { language: prefix, path: page } = splitAddress(pathname);
@@ -43,6 +47,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const from = pathIn(language, search.length > LONGEST_QUERY ? page : page + search);
     const login = new URL(pathIn(language, paths.loginFrom(from, message)), request.nextUrl);
     return NextResponse.redirect(login, { status: 307, headers: { 'Cache-Control': 'no-store' } });
+  }
+  if (request.headers.has(SHARED_ANSWER) && page === paths.findMemorials) {
+    // Kept for everybody: the server gives it a policy with the hashes of its scripts (server/answers).
+    return NextResponse.next({
+      headers: { ...taggedWith(LIST_TAG), 'Cache-Control': REVALIDATED },
+    });
   }
   const nonce = `'nonce-${crypto.randomUUID()}'`;
   const strict = contentSecurityPolicy([nonce], pageSources(process.env));

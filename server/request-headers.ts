@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
 
 /**
  * Headers that Next or our own code trusts. A client that sends them is forging them
@@ -11,6 +12,7 @@ const OURS = new Set([
   'x-nextjs-data',
   'x-client-address',
   'x-request-id',
+  SHARED_ANSWER,
   'x-matched-path',
   'x-now-route-matches',
   'x-prerender-revalidate',

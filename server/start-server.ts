@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { answering } from '@/lib/platform/http/answer-status';
 import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
+import { SharedAnswers } from './answers/shared-answers';
 import { beforeHead } from './before-head';
 import { callerAddress } from './caller-address';
 import { drain } from './drain';
@@ -25,6 +26,8 @@ type Options = {
    * pages that are cached in production keep their query and have no Content-Security-Policy.
    */
   development?: boolean;
+  /** Keeps answers that are the same for everybody in memory, in at most so many bytes. */
+  shared?: { maxBytes: number; host: string };
 };
 
 /** Uploading a video of 200 MB at 1 Mbit/s takes this long; sending headers must not. */
@@ -33,12 +36,13 @@ const HEADERS_MS = 15_000;
 /** Longer than a proxy's keep-alive, so that it never sends on a connection that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Serves the site with Next's handler. Returns the port, and `close`, which drains and closes the server. */
+/** Serves the site with Next's handler. Returns the port, what is kept in memory, and `close`, which drains and closes the server. */
 export async function startServer(
   handle: Handler,
   options: Options,
-): Promise<{ port: number; close: () => Promise<void> }> {
+): Promise<{ port: number; answers: SharedAnswers | undefined; close: () => Promise<void> }> {
   let draining = false;
+  const answers = options.shared && new SharedAnswers({ ...options.shared, serve });
   const server = createServer(
     {
       requestTimeout: REQUEST_MS,
@@ -48,11 +52,8 @@ export async function startServer(
       shouldUpgradeCallback: () => options.development ?? false,
     },
     (request, response) => {
-      beforeHead(response, () => {
-        keepSharedCachesFresh(request.url ?? '', response);
-        addSecurityHeaders(response);
-        if (!options.development) settlePolicy(response);
-      });
+      if (answers?.answerNow(request, response, draining)) return;
+      prepare(request, response);
       if (draining) response.setHeader('Connection', 'close');
       readRest(request, response);
       void answer(request, response).catch((error: unknown) => fail(error, request, response));
@@ -82,7 +83,25 @@ export async function startServer(
     response.setHeader('X-Request-Id', headers['x-request-id']);
     if (!options.development)
       request.url = withoutForeignQuery(url, headers.rsc === '1', offeredLanguages());
+    const caller = { client: address, requestId: headers['x-request-id'], isLast: draining };
+    if (await answers?.answer(request, response, caller)) return;
     await answering(response, () => handle(request, response));
+  }
+
+  function prepare(request: IncomingMessage, response: ServerResponse): void {
+    beforeHead(response, () => {
+      keepSharedCachesFresh(request.url ?? '', response);
+      addSecurityHeaders(response);
+      if (!options.development) settlePolicy(response);
+    });
+  }
+
+  /** Answers a request of our own. */
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    prepare(request, response);
+    void answering(response, () => handle(request, response)).catch((error: unknown) =>
+      fail(error, request, response),
+    );
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -90,6 +109,7 @@ export async function startServer(
   });
   const address = server.address();
   return {
+    answers,
     port: typeof address === 'object' && address ? address.port : options.port,
     close: () => {
       draining = true;

@@ -1,3 +1,4 @@
+import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
@@ -27,6 +28,7 @@ export function GET(): Response {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'public, max-age=300',
+      ...taggedWith(RELEASE_TAG),
     },
   });
 }

@@ -1,4 +1,5 @@
 import { countSitemapShards } from '@/lib/memorials/queries/sitemap-shards';
+import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { route } from '@/lib/platform/http/route';
 import { escapeXml, xmlResponse } from '@/lib/platform/http/xml';
 import { paths } from '@/lib/platform/paths';
@@ -25,6 +26,7 @@ export const GET = route({
         ...names.map((name) => `<sitemap><loc>${locationOf(name)}</loc></sitemap>`),
         '</sitemapindex>',
       ].join('\n'),
+      LIST_TAG,
     );
   },
 });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { supervise } from '@/lib/platform/supervise';
 import { startChild } from './child';
 import { SERVER } from './compile-server';
 import type { Running } from './running';
-import { supervise } from './supervise';
 
 const PATIENCE_MS = 60_000;
 
@@ -17,7 +17,7 @@ export async function serveSite(
   running: Running,
   mode: 'production' | 'development',
 ): Promise<void> {
-  const site = supervise((isRestart) =>
+  const start = (isRestart: boolean) =>
     startChild(SERVER, {
       name: 'site',
       logFolder: path.join(folder, 'logs'),
@@ -25,8 +25,8 @@ export async function serveSite(
       // In a container the log belongs on standard output.
       alsoPrint: mode === 'development' || env.PERENNIAL_EMBEDDED === 'never',
       append: isRestart,
-    }),
-  );
+    });
+  const site = supervise(start, { warn: console.warn });
   running.add(site, site.ended);
   await Promise.race([untilReady(`http://127.0.0.1:${env.PORT}/readyz`), running.fault]);
 }

@@ -1,14 +1,44 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { supervise } from '../../lib/platform/supervise';
 import { freePort } from '../../scripts/net/free-port';
 import { type Child, startChild } from '../../scripts/start/child';
 import { SERVER } from '../../scripts/start/compile-server';
-import { supervise } from '../../scripts/start/supervise';
+import { startInstance } from '../support/instance';
 import { expect, test } from './support/test';
 
 const READY_WITHIN = { timeout: 60_000 };
+
+test('one of two processes that is killed is missed by nobody, and comes back', async () => {
+  const dataFolder = z.string().parse(process.env.E2E_DATA_DIR);
+  const site = await startInstance(dataFolder, { WEB_PROCESSES: '2' });
+  try {
+    await expect.poll(() => childrenOf(site.process.pid).length, READY_WITHIN).toBe(2);
+    const [killed = 0, other = 0] = childrenOf(site.process.pid);
+    process.kill(killed, 'SIGKILL');
+    for (let at = 0; at < 20; at += 1) expect((await fetch(`${site.url}/about`)).status).toBe(200);
+    await expect.poll(() => childrenOf(site.process.pid).length, READY_WITHIN).toBe(2);
+    expect(childrenOf(site.process.pid)).toContain(other);
+    expect(childrenOf(site.process.pid)).not.toContain(killed);
+  } finally {
+    await site.stop();
+  }
+  expect(site.process.exitCode).toBe(0);
+});
+
+/** The processes that a process has started and that run. */
+function childrenOf(pid: number | undefined): number[] {
+  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' });
+  return all
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, state]) => Number(parent) === pid && !state?.startsWith('Z'))
+    .map(([child]) => Number(child));
+}
 
 test('a server that is killed comes back on the same port, and drains at the end', async () => {
   const dataFolder = z.string().parse(process.env.E2E_DATA_DIR);
@@ -17,11 +47,12 @@ test('a server that is killed comes back on the same port, and drains at the end
   const port = await freePort();
   const env = { ...process.env, ...settings, PORT: String(port), NODE_ENV: 'production' };
   const children: Child[] = [];
-  const site = supervise((append) => {
+  const start = (append: boolean) => {
     const child = startChild(SERVER, { name: 'site', logFolder, env, append });
     children.push(child);
     return child;
-  });
+  };
+  const site = supervise(start, { warn: () => {} });
   const status = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       (answer) => answer.status,

@@ -15,12 +15,15 @@ export type Instance = {
   stop(): Promise<void>;
 };
 
-/** Starts another instance with the settings that a start has stored in its data folder. */
-export async function startInstance(dataFolder: string): Promise<Instance> {
+/** Starts another instance with the settings that a start has stored in its data folder, and `own` ones. */
+export async function startInstance(
+  dataFolder: string,
+  own: Record<string, string> = {},
+): Promise<Instance> {
   const settings = JSON.parse(await readFile(path.join(dataFolder, 'settings.json'), 'utf8'));
   const port = await freePort();
   const child = spawn(process.execPath, SERVER, {
-    env: { ...process.env, ...settings, PORT: String(port), NODE_ENV: 'production' },
+    env: { ...process.env, ...settings, ...own, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

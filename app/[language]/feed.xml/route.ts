@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { feedMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { rss } from '@/lib/memorials/rss';
+import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { route } from '@/lib/platform/http/route';
 import { xmlResponse } from '@/lib/platform/http/xml';
 import { languageNamed } from '@/lib/platform/language/languages';
@@ -23,6 +24,6 @@ export const GET = route({
   run: async ({ params }) => {
     const language = languageNamed(params.language);
     const memorials = await feedMemorials(FEED_LENGTH, language);
-    return xmlResponse(rss(memorials, language), 'application/rss+xml');
+    return xmlResponse(rss(memorials, language), LIST_TAG, 'application/rss+xml');
   },
 });

@@ -1,4 +1,5 @@
 import { siteManifest } from '@/components/layout/site-manifest';
+import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { languageNamed } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 
@@ -13,6 +14,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     headers: {
       'Content-Type': 'application/manifest+json',
       'Cache-Control': 'public, max-age=3600',
+      ...taggedWith(RELEASE_TAG),
     },
   });
 }

@@ -1,5 +1,6 @@
 import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { memorialTag, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { askedLanguage } from '@/lib/platform/language/asked-language';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
@@ -12,21 +13,29 @@ type Context = { params: Promise<{ code: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   const memorial = await getMemorialView(code, await viewerFrom(request.headers));
-  if (memorial) return redirectTo(paths.memorial(memorial.id));
+  if (memorial) return redirectTo(memorial);
   const language = askedLanguage(request.headers);
   return (await wasDeleted(code))
     ? answer(410, 'memorial.gone', language)
     : answer(404, 'memorial.unknownCode', language);
 }
 
-const redirectTo = (location: string) =>
-  new Response(null, { status: 308, headers: { Location: location, 'Cache-Control': 'no-store' } });
+const redirectTo = ({ id, isPublic }: { id: string; isPublic: boolean }) =>
+  new Response(null, {
+    status: 308,
+    headers: {
+      Location: paths.memorial(id),
+      'Cache-Control': 'no-store',
+      ...(isPublic && taggedWith(memorialTag(id))),
+    },
+  });
 
 const GONE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Robots-Tag': 'noindex',
+  Vary: 'Accept-Language, Cookie',
 };
 
 function answer(

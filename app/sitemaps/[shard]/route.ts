@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sitemapShard } from '@/lib/memorials/queries/sitemap-shards';
 import { type SitemapUrl, urlSet } from '@/lib/memorials/url-set';
+import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 import { xmlResponse } from '@/lib/platform/http/xml';
@@ -32,7 +33,7 @@ export const GET = route({
   run: async ({ params }) => {
     const urls = params.shard === 'pages.xml' ? pages() : await memorials(params.shard);
     if (urls.length === 0) throw new AppError('not_found', said('api.notFound'));
-    return xmlResponse(urlSet(urls));
+    return xmlResponse(urlSet(urls), LIST_TAG);
   },
 });
 

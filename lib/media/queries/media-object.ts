@@ -10,6 +10,8 @@ import { withEnding } from '../with-ending';
 export type MediaObject = {
   /** Whether shared caches may store it. */
   isPublic: boolean;
+  /** The ids of the memorials that show it. */
+  shownBy: string[];
   /** Identifies these bytes: keys are random, and the object under a key never changes. */
   etag: string;
   /** The name to save it under if the browser must not show it; otherwise null. */
@@ -20,7 +22,7 @@ export type MediaObject = {
   open(range?: ByteRange): Promise<StoredObject | null>;
 };
 
-const VISIBILITY = { select: { isPublic: true, createdById: true } } as const;
+const VISIBILITY = { select: { id: true, isPublic: true, createdById: true } } as const;
 
 const ITEM = {
   type: true,
@@ -55,6 +57,7 @@ export async function mediaObject(
   if (!key || !canSeeMedia(viewer, item)) return null;
   return {
     isPublic: isPublicMedia(item),
+    shownBy: [...new Set(shownBy.map(({ id }) => id))],
     etag: `"${key.slice(key.lastIndexOf('-') + 1, key.lastIndexOf('.'))}"`,
     attachedAs: row.type === 'document' ? withEnding(row.fileName || 'document', 'pdf') : null,
     totalBytes: variant === 'original' ? Number(row.bytes) : null,

@@ -2,7 +2,8 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
 import { contentSecurityPolicy, type PageSources } from '../csp/policy.ts';
 import { answerStatus } from '../http/answer-status.ts';
-import { listenForInvalidations } from './listener.ts';
+import { CACHE_TAG, LIST_TAG, memorialTag, RELEASE_TAG } from './cache-tags.ts';
+import { hearInvalidations } from './listener.ts';
 import { pagesShowing, pageTag, taggedMemorials } from './page-tags.ts';
 import { RenderTimes } from './render-times.ts';
 
@@ -20,9 +21,9 @@ let allInvalidatedAt = Date.now();
 let listening = false;
 
 /**
- * Next's page cache with two additions (architecture.md, "Rendering and caching"): each page has a
- * Content-Security-Policy with the hashes of its own inline scripts, and invalidating a page reaches
- * every instance. Unknown memorials (404) are never stored, so they cannot fill the cache.
+ * Next's page cache with three additions (architecture.md, "Rendering and caching"): each page has a
+ * Content-Security-Policy with the hashes of its own inline scripts, and the tags by which the server keeps its
+ * answer; and invalidating a page reaches every instance. Unknown memorials (404) are never stored, so they cannot fill the cache.
  * server/page-cache.ts passes it to Next.
  */
 export abstract class PageCache extends FileSystemCache {
@@ -31,7 +32,7 @@ export abstract class PageCache extends FileSystemCache {
     const url = process.env.DATABASE_URL; // the handler runs outside the bundle, before env()
     if (listening || !url || process.env.NEXT_PHASE === 'phase-production-build') return;
     listening = true;
-    listenForInvalidations(url, {
+    hearInvalidations(url, {
       onPath: (path) => {
         const shown = pagesShowing(path);
         for (const each of shown) renders.pathChanged(each);
@@ -48,13 +49,13 @@ export abstract class PageCache extends FileSystemCache {
     const found = await super.get(...args);
     const usable = found && !isInvalidated(found.lastModified, found.value) ? found : null;
     renders.requested(args[0], usable !== null);
-    if (usable) this.#addPolicy(usable.value);
+    if (usable) this.#addHeaders(usable.value);
     return usable;
   }
 
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
     const [key, value] = args;
-    this.#addPolicy(value);
+    this.#addHeaders(value);
     // Also for whoever asked for the same page meanwhile: Next answers them with this entry.
     if (isPage(value) && answerStatus() === 404) value.status = 404;
     if (isPage(value) && (value.status === 404 || !renders.isCurrent(key, pathsOf(value)))) return;
@@ -64,14 +65,22 @@ export abstract class PageCache extends FileSystemCache {
   /** The origins that pages may use. */
   protected abstract pageSources(): PageSources;
 
-  #addPolicy(value: Entry): void {
+  #addHeaders(value: Entry): void {
     if (!isPage(value) || typeof value.html !== 'string') return;
     value.headers ??= {};
+    value.headers[CACHE_TAG] ??= tagsOf(pathsOf(value));
     value.headers['content-security-policy'] ??= contentSecurityPolicy(
       inlineScriptHashes(value.html),
       this.pageSources(),
     );
   }
+}
+
+/** The tags of a page that shows these (`taggedMemorials`). */
+function tagsOf(paths: string[]): string {
+  const ids = paths.map((path) => path.split('/memorial/')[1]);
+  const tags = ids.map((id) => (id === undefined ? LIST_TAG : memorialTag(id)));
+  return tags.join(',') || RELEASE_TAG;
 }
 
 type Page = Extract<NonNullable<Entry>, { kind: 'APP_PAGE' }>;

@@ -6,13 +6,35 @@ const CONNECT_MS = 3_000;
 /** A cut connection may go unnoticed, so it is checked this often. */
 const HEARTBEAT_MS = 2_000;
 
-type Handlers = { onPath: (path: string) => void; onLost: () => void };
+/** What is told of changes. Both are called in the moment of the notice, and end before anything else runs. */
+export type Invalidations = {
+  /** The page at `path`, an address in English, has changed. */
+  onPath(path: string): void;
+  /** Notices may have been missed. */
+  onLost(): void;
+};
+
+const hearers: Invalidations[] = [];
+
+/** Tells `hearer` of changes until the process ends; all that hear in a process share one connection. */
+export function hearInvalidations(databaseUrl: string, hearer: Invalidations): void {
+  hearers.push(hearer);
+  if (hearers.length > 1) return;
+  listenForInvalidations(databaseUrl, {
+    onPath: (path) => {
+      for (const each of hearers) each.onPath(path);
+    },
+    onLost: () => {
+      for (const each of hearers) each.onLost();
+    },
+  });
+}
 
 /**
  * Listens for invalidations on a connection of its own until the process ends. Calls `onLost` whenever
  * notifications may have been missed; the listener then reconnects.
  */
-export function listenForInvalidations(databaseUrl: string, handlers: Handlers): void {
+export function listenForInvalidations(databaseUrl: string, handlers: Invalidations): void {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_MS,

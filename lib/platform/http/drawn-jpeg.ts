@@ -1,7 +1,10 @@
+import { taggedWith } from '@/lib/platform/cache/cache-tags';
 import { isKnown } from './if-none-match';
 
 type Drawn = {
   etag: string;
+  /** What it shows (cache-tags.ts). */
+  tag: string;
   /** Returns the JPEG; null where nothing can be drawn any more. */
   draw: () => Promise<Buffer | null>;
 };
@@ -18,7 +21,7 @@ const HEADERS = {
 /** Answers with a picture that other sites may show, without drawing it for callers that have it. 404 without one. */
 export async function drawnJpeg(request: Request, picture: Drawn | null): Promise<Response> {
   if (!picture) return missing();
-  const headers = { ...HEADERS, ETag: picture.etag };
+  const headers = { ...HEADERS, ETag: picture.etag, ...taggedWith(picture.tag) };
   if (isKnown(request, picture.etag)) return new Response(null, { status: 304, headers });
   const jpeg = await picture.draw();
   if (!jpeg) return missing();

@@ -1,3 +1,5 @@
+import { taggedWith } from '@/lib/platform/cache/cache-tags';
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Control characters, lone surrogates and two others: XML 1.0 forbids nearly all of them. */
@@ -10,8 +12,12 @@ export const escapeXml = (text: string) =>
 /** Short, so that a memorial that becomes private soon disappears from all caches. */
 const FIVE_MINUTES = 'public, max-age=300';
 
-/** An XML response for crawlers, with its declaration, cacheable for five minutes. */
-export const xmlResponse = (body: string, contentType = 'application/xml') =>
+/** An XML response for crawlers, with its declaration, cacheable for five minutes. `tag` is what it shows (cache-tags.ts). */
+export const xmlResponse = (body: string, tag: string, contentType = 'application/xml') =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: { 'Content-Type': `${contentType}; charset=utf-8`, 'Cache-Control': FIVE_MINUTES },
+    headers: {
+      'Content-Type': `${contentType}; charset=utf-8`,
+      'Cache-Control': FIVE_MINUTES,
+      ...taggedWith(tag),
+    },
   });

@@ -1,24 +1,37 @@
 import http from 'node:http';
 
 export type RawAnswer = { status: number; body: string };
+export type RawBytes = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Sends a GET with the path exactly as given: browsers and fetch would normalise `..` and `//`. */
-export function askRaw(
+export async function askRaw(
   site: URL,
   path: string,
   headers: Record<string, string>,
 ): Promise<RawAnswer> {
-  const { hostname, port } = site;
+  const { status, body } = await askRawBytes(site, path, headers);
+  return { status, body: body.toString('utf8') };
+}
+
+/** The same; the answer is as it came, compressed or not. */
+export function askRawBytes(
+  { hostname, port }: URL,
+  path: string,
+  headers: Record<string, string>,
+): Promise<RawBytes> {
   return new Promise((resolve, reject) => {
     const request = http.get({ hostname, port, path, headers, agent }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk) => {
-        body += chunk;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
       response.on('error', reject);
     });
     request.on('error', reject);

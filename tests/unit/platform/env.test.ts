@@ -53,7 +53,9 @@ describe('the settings', () => {
     expect(check({})).toMatchObject({
       PORT: 3000,
       TRUSTED_PROXIES: 0,
+      ANSWER_CACHE_MB: 64,
       PAGE_CACHE_MB: 64,
+      RUN_JOBS: true,
       OPERATOR_NAME: 'Perennial',
     });
   });

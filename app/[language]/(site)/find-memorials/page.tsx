@@ -11,6 +11,7 @@ import { listMemorials, type MemorialList } from '@/lib/memorials/queries/list-m
 import { type ListQuery, listQuerySchema } from '@/lib/memorials/schema-list';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { isAdmin } from '@/lib/platform/auth/viewer';
+import { setAnswerStatus } from '@/lib/platform/http/answer-status';
 import { alternatesOf, feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -40,6 +41,7 @@ const ADMIN_PAGES = 'admin pages';
 export default async function FindMemorialsPage({ searchParams }: Props) {
   const query = listQuerySchema.parse({ ...(await searchParams), limit: undefined });
   const list = await listMemorials(query).catch(logged);
+  if (!list) setAnswerStatus(503); // kept by nobody
   const lastPage = list && lastPageAddress('all', query, list);
   if (lastPage) return redirectInLanguage(lastPage);
   const dashboard = await dashboardFor(query.name);

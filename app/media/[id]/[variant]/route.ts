@@ -3,6 +3,7 @@ import { attachmentHeader } from '@/lib/media/attachment-header';
 import { byteRange } from '@/lib/media/byte-range';
 import { type MediaObject, mediaObject } from '@/lib/media/queries/media-object';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { memorialTag, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { AppError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
 import { isKnown } from '@/lib/platform/http/if-none-match';
@@ -50,11 +51,12 @@ function wantedRange({ method, headers }: Request, { etag, totalBytes }: MediaOb
   return byteRange(headers.get('range'), totalBytes);
 }
 
-function headersOf({ isPublic, etag, attachedAs, totalBytes }: MediaObject) {
+function headersOf({ isPublic, shownBy, etag, attachedAs, totalBytes }: MediaObject) {
   return new Headers({
     ETag: etag,
     // Five minutes: a memorial that is made private soon leaves every cache.
     'Cache-Control': isPublic ? 'public, max-age=300' : 'private, no-store',
+    ...(isPublic && taggedWith(...shownBy.map(memorialTag))),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -1,5 +1,6 @@
 import { qrCodePng } from '@/lib/memorials/qr-code';
 import { QR_PNG_SIZES } from '@/lib/memorials/rules';
+import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
@@ -13,6 +14,10 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!pixels || !isPublicId(code)) return new Response('Not found', { status: 404 });
   const png = qrCodePng(absolute(paths.permanent(code)), pixels);
   return new Response(new Uint8Array(png), {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=86400',
+      ...taggedWith(RELEASE_TAG),
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { mailPicture } from '@/lib/memorials/card/mail-picture';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
+import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { drawnJpeg } from '@/lib/platform/http/drawn-jpeg';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -20,6 +21,7 @@ export const GET = route({
   params: idParams,
   run: async ({ request, params: { id } }) => {
     const memorial = await getMemorialView(id, null);
-    return drawnJpeg(request, memorial && (await mailPicture(memorial)));
+    const picture = memorial && (await mailPicture(memorial));
+    return drawnJpeg(request, picture && { ...picture, tag: memorialTag(id) });
   },
 });

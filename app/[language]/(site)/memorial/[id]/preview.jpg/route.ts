@@ -1,6 +1,7 @@
 import { previewCard } from '@/lib/memorials/card/preview-card';
 import { previewVersion } from '@/lib/memorials/card/preview-version';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
+import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { drawnJpeg } from '@/lib/platform/http/drawn-jpeg';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -23,6 +24,7 @@ export const GET = route({
     const memorial = await getMemorialView(id, null);
     const card = memorial && {
       etag: `"${previewVersion(memorial)}"`,
+      tag: memorialTag(id),
       draw: () => previewCard(memorial),
     };
     return drawnJpeg(request, card);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { supervise } from '@/lib/platform/supervise';
 import { freePort } from '@/scripts/net/free-port';
 import { startChild } from '@/scripts/start/child';
-import { supervise } from '@/scripts/start/supervise';
 
 /** A site that says which process it is, and that finishes its work after SIGTERM. */
 const SITE = `
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 30_000 }); // real processes
 
 let folder: string;
 let site: ReturnType<typeof supervise> | undefined;
-const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const said = vi.fn();
 
 beforeEach(async () => {
   said.mockClear();
@@ -38,7 +38,7 @@ async function keepRunning(program: string, port = 0, pausesMs = [10, 10, 10]) {
   const env = { ...process.env, PORT: String(port) };
   const start = (append: boolean) =>
     startChild([file], { name: 'site', logFolder: folder, env, append });
-  site = supervise(start, { pausesMs });
+  site = supervise(start, { pausesMs, warn: said });
   return site;
 }
 
@@ -77,7 +77,7 @@ it('counts anew after a site was healthy', async () => {
     starts++;
     return startChild([file], { name: 'site', logFolder: folder, env: process.env });
   };
-  site = supervise(start, { pausesMs: [1], healthyMs: 0 });
+  site = supervise(start, { pausesMs: [1], healthyMs: 0, warn: said });
   await vi.waitFor(() => expect(starts).toBeGreaterThan(3), { timeout: 20_000 });
 });
 

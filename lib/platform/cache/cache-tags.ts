@@ -1,0 +1,21 @@
+/**
+ * The header of an answer that is the same for everybody: what it shows, as words with a comma between. The server
+ * keeps such an answer in memory until one of them changes (server/answers), and a shared cache may do the same.
+ */
+export const CACHE_TAG = 'Cache-Tag';
+
+const MEMORIAL_PATH = '/memorial/';
+
+/** Of what shows one memorial. */
+export const memorialTag = (id: string) => `memorial-${id}`;
+/** Of what lists memorials, and so may change with each of them. */
+export const LIST_TAG = 'memorials';
+/** Of what changes with a release only. */
+export const RELEASE_TAG = 'release';
+
+/** The tags of all that is out of date once the page at `path` has changed; `path` is an address in English. */
+export const tagsChangedBy = (path: string): string[] =>
+  path.startsWith(MEMORIAL_PATH) ? [memorialTag(path.slice(MEMORIAL_PATH.length)), LIST_TAG] : [];
+
+/** The header of an answer with these tags, for a `Headers` or a `Response`. */
+export const taggedWith = (...tags: string[]) => ({ [CACHE_TAG]: tags.join(',') });

@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import { type Answer, sizeOf } from './answer';
+
+/** No answer may take more of the memory than this part of it. */
+const LARGEST_SHARE = 1 / 32;
+
+/** A render that has begun, and what has changed since. */
+export type Render = { changed: Set<string>; mayHaveMissed: boolean };
+
+/**
+ * Answers by their key, bounded in bytes: those that were not asked for the longest go first. An answer is deleted
+ * when one of its tags changes, and one whose render began before that is not kept.
+ */
+export class AnswerStore {
+  readonly #answers: LRUCache<string, Answer>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #renders = new Set<Render>();
+
+  constructor(maxBytes: number) {
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.floor(maxBytes * LARGEST_SHARE),
+      sizeCalculation: sizeOf,
+      dispose: (answer, key) => this.#removeFromTags(key, answer.tags),
+    });
+  }
+
+  get(key: string): Answer | undefined {
+    return this.#answers.get(key);
+  }
+
+  /** To be called before Next is asked; what it returns is handed to `keep`, or to `end`. */
+  begin(): Render {
+    const render: Render = { changed: new Set(), mayHaveMissed: false };
+    this.#renders.add(render);
+    return render;
+  }
+
+  end(render: Render): void {
+    this.#renders.delete(render);
+  }
+
+  /** Keeps the answer that `render` led to, unless what it shows has changed since it began. */
+  keep(key: string, answer: Answer, render: Render): void {
+    this.end(render);
+    if (render.mayHaveMissed || answer.tags.some((tag) => render.changed.has(tag))) return;
+    this.#answers.set(key, answer);
+    if (!this.#answers.has(key)) return; // too large
+    for (const tag of answer.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  /** Deletes all answers with one of these tags. */
+  forget(tags: readonly string[]): void {
+    for (const render of this.#renders) for (const tag of tags) render.changed.add(tag);
+    for (const tag of tags)
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#answers.delete(key);
+  }
+
+  /** Changes may have been missed: nothing but what comes with a release is sent before Next was asked again. */
+  doubt(isOfRelease: (answer: Answer) => boolean, now = Date.now()): void {
+    for (const render of this.#renders) render.mayHaveMissed = true;
+    for (const answer of this.#answers.values())
+      if (!isOfRelease(answer)) answer.doubtedSince ??= now;
+  }
+
+  /** Bytes and answers in memory. */
+  get use(): { bytes: number; answers: number } {
+    return { bytes: this.#answers.calculatedSize, answers: this.#answers.size };
+  }
+
+  #removeFromTags(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

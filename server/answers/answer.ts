@@ -1,0 +1,22 @@
+/** An answer that is the same for everybody, as it is kept in memory. */
+export type Answer = {
+  status: number;
+  /** Names and values in turn, without those that differ between requests (`OF_ONE_REQUEST`). */
+  headers: readonly string[];
+  /** Weak where the body is compressed: its bytes differ by encoding. */
+  etag: string;
+  /** The body by its Content-Encoding. What can be compressed is kept compressed only. */
+  bodies: Readonly<Partial<Record<Encoding, Buffer>>>;
+  tags: readonly string[];
+  /** Until then it is sent without asking Next; in milliseconds, UTC. */
+  freshUntil: number;
+  /** When a change of what it shows may have been missed, in milliseconds, UTC; undefined if it was not. */
+  doubtedSince?: number;
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The bytes that an answer needs in memory, roughly. */
+export const sizeOf = ({ bodies, headers }: Answer): number =>
+  Object.values(bodies).reduce((sum, body) => sum + body.length, 0) +
+  headers.reduce((sum, text) => sum + text.length, 1_000);

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import inject from 'light-my-request';
+import { pageSources } from '@/lib/payments/providers/registry';
+import { CACHE_TAG, RELEASE_TAG } from '@/lib/platform/cache/cache-tags';
+import { SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
+import { inlineScriptHashes } from '@/lib/platform/csp/inline-script-hashes';
+import { contentSecurityPolicy } from '@/lib/platform/csp/policy';
+import type { Answer } from './answer';
+import { encode } from './encoding';
+import { isRenderedAnew } from './shared-address';
+
+export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type Reply = {
+  answer: Answer;
+  /** Whether everybody may have it: it has tags. */
+  isShared: boolean;
+  /** Whether it may be kept as well: it does not come from a render that others began. */
+  isKept: boolean;
+  /** Whether it would be another one for a visitor with other headers. */
+  varies: boolean;
+};
+
+/** What was rendered an hour ago is asked for again, for what changes with the time: the rate, an anniversary. */
+const FRESH_MS = 60_000;
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+/** Files that a build names by their content, those of public/, and the icons of app/. */
+const FILES_OF_RELEASE = /^\/(?:(?:_next\/static|icons)\/|icon\.svg$|apple-icon\.png$)/;
+
+/** Each request has its own, or they describe the body, which is sent in several encodings. */
+const OF_ONE_REQUEST = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+  'x-request-id',
+]);
+const VARIES = /\b(?:cookie|authorization|accept-language)\b|\*/i;
+
+/**
+ * Asks Next for the answer to `address` on behalf of everybody: none of a visitor's headers reach it, except that a
+ * limit counts the caller's address.
+ */
+export async function askNext(
+  serve: Serve,
+  address: string,
+  ofCaller: { client: string; requestId: string; host: string },
+): Promise<Reply> {
+  const reply = await inject(serve, {
+    method: 'GET',
+    url: address,
+    headers: {
+      'user-agent': 'Perennial',
+      host: ofCaller.host,
+      'x-client-address': ofCaller.client,
+      'x-request-id': ofCaller.requestId,
+      [SHARED_ANSWER]: '1',
+    },
+  });
+  const { headers, statusCode: status, rawPayload } = reply;
+  const type = String(headers['content-type'] ?? '');
+  if (isRenderedAnew(address) && status === 200 && headers[TAG] !== undefined)
+    headers['content-security-policy'] = contentSecurityPolicy(
+      inlineScriptHashes(reply.payload),
+      pageSources(process.env),
+    );
+  const tags = tagsOf(headers, address, status);
+  const isOfRelease = tags.includes(RELEASE_TAG);
+  const bodies = await encode(rawPayload, type, isOfRelease);
+  const etag = etagOf(headers, rawPayload, bodies.identity === undefined);
+  const rendered = headers['x-nextjs-cache'];
+  return {
+    answer: {
+      status,
+      headers: headersOfAll(headers, etag, bodies.identity === undefined),
+      etag,
+      bodies,
+      tags,
+      freshUntil: Date.now() + (isOfRelease ? YEAR_MS : FRESH_MS),
+    },
+    isShared: tags.length > 0,
+    isKept: tags.length > 0 && (rendered === undefined || rendered === 'HIT'),
+    varies: VARIES.test(String(headers.vary ?? '')),
+  };
+}
+
+const TAG = CACHE_TAG.toLowerCase();
+
+function tagsOf(headers: OutgoingHttpHeaders, address: string, status: number): string[] {
+  if ((status !== 200 && status !== 308) || headers['set-cookie'] !== undefined) return [];
+  const named = headers[TAG];
+  if (typeof named === 'string') return named.split(',');
+  return status === 200 && FILES_OF_RELEASE.test(address) ? [RELEASE_TAG] : [];
+}
+
+/** The app's own, or one of the body. The same bytes in two encodings may share a weak one only. */
+function etagOf(headers: OutgoingHttpHeaders, body: Buffer, isCompressed: boolean): string {
+  const own = typeof headers.etag === 'string' ? headers.etag.replace(/^W\//, '') : undefined;
+  const strong = own ?? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return isCompressed ? `W/${strong}` : strong;
+}
+
+function headersOfAll(headers: OutgoingHttpHeaders, etag: string, isCompressed: boolean): string[] {
+  const all: string[] = [];
+  for (const [name, value] of Object.entries(headers))
+    if (!OF_ONE_REQUEST.has(name) && value !== undefined)
+      for (const each of [value].flat()) all.push(name, String(each));
+  const vary = String(headers.vary ?? '');
+  const isNamed = /accept-encoding/i.test(vary);
+  const named = isCompressed && !isNamed ? [vary, 'Accept-Encoding'] : [vary];
+  if (named.some(Boolean)) all.push('Vary', named.filter(Boolean).join(', '));
+  all.push('ETag', etag);
+  return all;
+}

@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import compressible from 'compressible';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import type { Answer, Encoding } from './answer';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Below this, a compressed body and its header need more than they save. */
+const WORTH_COMPRESSING = 512;
+/** Of a page, which is compressed when it changes; and of what is compressed once in a release. */
+const QUALITY = { page: 5, release: 9 };
+
+/** The body as it is kept: compressed in both ways, or as it is where that saves nothing. */
+export async function encode(
+  body: Buffer,
+  contentType: string,
+  isOfRelease: boolean,
+): Promise<Answer['bodies']> {
+  if (body.length < WORTH_COMPRESSING || !compressible(contentType)) return { identity: body };
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: isOfRelease ? QUALITY.release : QUALITY.page,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const [br, zipped] = await Promise.all([brotli(body, { params }), gzip(body)]);
+  return { br, gzip: zipped };
+}
+
+/** The smallest first. */
+const ORDER: Encoding[] = ['br', 'gzip', 'identity'];
+/** Programs send few different headers; a longer one is read each time. */
+const LONGEST_KEPT = 100;
+const chosen = new LRUCache<string, Encoding>({ max: 500 });
+
+/** The encoding to send, by the Accept-Encoding of a request; `identity` where nothing else is accepted. */
+export function encodingFor(header = ''): Encoding {
+  const known = chosen.get(header);
+  if (known) return known;
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(ORDER);
+  const encoding = ORDER.find((each) => accepted.includes(each)) ?? 'identity';
+  if (header.length <= LONGEST_KEPT) chosen.set(header, encoding);
+  return encoding;
+}
+
+/** The body in this encoding, and which one it is: what is kept compressed only is opened for a program that wants no compression. */
+export function bodyIn(wanted: Encoding, bodies: Answer['bodies']): [Buffer, Encoding] {
+  if (bodies.identity) return [bodies.identity, 'identity'];
+  const kept = wanted === 'identity' ? undefined : bodies[wanted];
+  if (kept) return [kept, wanted];
+  return [bodies.gzip ? zlib.gunzipSync(bodies.gzip) : Buffer.alloc(0), 'identity'];
+}

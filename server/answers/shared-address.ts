@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { splitAddress } from '@/lib/platform/language/addresses';
+import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { LANGUAGE_COOKIE } from '@/lib/platform/language/rewrites';
+import { paths } from '@/lib/platform/paths';
+import { isResolved } from '../page-query';
+
+/** The last page of the list of memorials that is kept; few people go further. */
+const LAST_PAGE = 20;
+
+const DYNAMIC = new RegExp(`^(?:${DYNAMIC_PAGES.join('|')})(?:/|$)`);
+/** The originals of media have up to 200 MB, and players ask for parts of them. */
+const LARGE = /^\/media\/[^/]+\/original$/;
+const PAGE_OF_LIST = /^page=([1-9]\d?)$/;
+const SESSION = 'next-auth.session-token';
+const CHOSEN_LANGUAGE = `${LANGUAGE_COOKIE}=`;
+
+/** Whether a request comes without a session or a token, and asks for a whole page or file as everybody sees it. */
+export function isAnonymous({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.rsc === undefined &&
+    headers.range === undefined &&
+    headers.authorization === undefined &&
+    !headers.cookie?.includes(SESSION)
+  );
+}
+
+/**
+ * The address under which the answer to an anonymous request is kept, without a query that changes nothing; null where
+ * it may differ between visitors, or does not belong into memory. `target` is as it was asked for.
+ */
+export function sharedAddress(target: string, cookie = ''): string | null {
+  const [path = '', query] = target.split(/\?(.*)/s);
+  if (!isResolved(path) || path.startsWith('/api/') || LARGE.test(path)) return null;
+  const { language, path: page } = splitAddress(path);
+  // Without a prefix, these are in the language that was chosen before.
+  const isChosen = language === DEFAULT_LANGUAGE && cookie.includes(CHOSEN_LANGUAGE);
+  if (page === paths.findMemorials) return isChosen ? null : listAddress(path, query);
+  if (DYNAMIC.test(page) || (page === paths.home && isChosen)) return null;
+  return path;
+}
+
+/** The first pages of the list, in the order in which it is without a choice. */
+function listAddress(path: string, query = ''): string | null {
+  if (query === '') return path;
+  const [, number] = PAGE_OF_LIST.exec(query) ?? [];
+  if (number === undefined || Number(number) > LAST_PAGE) return null;
+  return number === '1' ? path : `${path}?page=${number}`;
+}
+
+/** Whether Next renders the answer for each request, and the server must give it its policy. */
+export const isRenderedAnew = (address: string): boolean =>
+  splitAddress(address.split('?')[0] ?? '').path === paths.findMemorials;

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RELEASE_TAG, tagsChangedBy } from '@/lib/platform/cache/cache-tags';
+import type { Invalidations } from '@/lib/platform/cache/listener';
+import type { Answer } from './answer';
+import { AnswerStore } from './answer-store';
+import { askNext, type Reply, type Serve } from './ask-next';
+import { sendAnswer } from './send-answer';
+import { isAnonymous, sharedAddress } from './shared-address';
+
+type Options = {
+  /** Next's handler, with all that the server adds to its answers. */
+  serve: Serve;
+  /** Bytes of memory for answers. */
+  maxBytes: number;
+  /** The host that Next is asked with, whatever a visitor sends. */
+  host: string;
+};
+
+/** How long an answer is sent while nobody can say whether it has changed (security.md, "Answers from memory"). */
+const STALE_MS = 10 * 60_000;
+/** For this long after a failure Next is not asked again where there is an answer to fall back on. */
+const PAUSE_MS = 2_000;
+
+/**
+ * Answers that are the same for everybody, from memory (architecture.md, "Rendering and caching"). Next is asked
+ * once for each address, without any header of the visitor; what it says is kept if it carries tags, until one of
+ * them changes. It hears of changes after the page cache, in the same moment.
+ */
+export class SharedAnswers implements Invalidations {
+  readonly #store: AnswerStore;
+  readonly #asked = new Map<string, Promise<Reply>>();
+  #failedAt = 0;
+
+  constructor(private readonly options: Options) {
+    this.#store = new AnswerStore(options.maxBytes);
+  }
+
+  onPath(path: string): void {
+    this.#store.forget(tagsChangedBy(path));
+    this.#asked.clear(); // whoever asks from now on must not get what was rendered before
+  }
+
+  onLost(): void {
+    this.#store.doubt((answer) => answer.tags.includes(RELEASE_TAG));
+    this.#asked.clear();
+  }
+
+  /**
+   * Answers most requests: those without a cookie for an address as it is kept, while it is fresh. Nothing is worked out
+   * for them. Returns whether it did.
+   * @param isLast whether the connection closes after the answer
+   */
+  answerNow(request: IncomingMessage, response: ServerResponse, isLast: boolean): boolean {
+    const answer = this.#fresh(request.url ?? '');
+    if (!answer || request.headers.cookie !== undefined || !isAnonymous(request)) return false;
+    sendAnswer(request, response, answer, ofRequest(randomUUID(), isLast));
+    return true;
+  }
+
+  /**
+   * Answers any other request whose answer is the same for everybody, from memory or by asking Next. Returns whether it
+   * did: otherwise Next has to be asked with the visitor's own headers.
+   * @param client the caller's address, which a limit counts
+   */
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { client, requestId, isLast }: { client: string; requestId: string; isLast: boolean },
+  ): Promise<boolean> {
+    const address = isAnonymous(request)
+      ? sharedAddress(request.url ?? '', request.headers.cookie)
+      : null;
+    if (address === null) return false;
+    const found = this.#fresh(address) ?? (await this.#rendered(address, client, requestId));
+    if (found === undefined) return false;
+    const isStale = found.freshUntil < Date.now() || found.doubtedSince !== undefined;
+    const ofThis = [...ofRequest(requestId, isLast), ...(isStale ? STALE : [])];
+    sendAnswer(request, response, found, ofThis);
+    return true;
+  }
+
+  /** Bytes and answers in memory. */
+  get use() {
+    return this.#store.use;
+  }
+
+  /**
+   * What Next says now; while it fails, what it said before. Undefined where it has to be asked with the visitor's own
+   * headers.
+   */
+  async #rendered(address: string, client: string, requestId: string): Promise<Answer | undefined> {
+    const earlier = this.#earlier(address);
+    if (earlier && Date.now() - this.#failedAt < PAUSE_MS) return earlier;
+    const joined = this.#asked.get(address);
+    const reply = await (joined ?? this.#ask(address, client, requestId)).catch(() => undefined);
+    if (reply === undefined || reply.answer.status >= 500) {
+      this.#failedAt = Date.now();
+      return earlier ?? (joined ? undefined : reply?.answer);
+    }
+    return reply.varies || (joined && !reply.isShared) ? undefined : reply.answer;
+  }
+
+  #ask(address: string, client: string, requestId: string): Promise<Reply> {
+    const { serve, host } = this.options;
+    const render = this.#store.begin();
+    const reply = askNext(serve, address, { client, requestId, host }).then((found) => {
+      if (found.isKept) this.#store.keep(address, found.answer, render);
+      return found;
+    });
+    this.#asked.set(address, reply);
+    const end = () => {
+      this.#store.end(render);
+      if (this.#asked.get(address) === reply) this.#asked.delete(address);
+    };
+    reply.then(end, end);
+    return reply;
+  }
+
+  #fresh(address: string | null): Answer | undefined {
+    const answer = address === null ? undefined : this.#store.get(address);
+    return answer && answer.doubtedSince === undefined && Date.now() < answer.freshUntil
+      ? answer
+      : undefined;
+  }
+
+  /** What is no longer fresh, or in doubt, but not for too long. */
+  #earlier(address: string): Answer | undefined {
+    const answer = this.#store.get(address);
+    const since = answer?.doubtedSince ?? answer?.freshUntil ?? 0;
+    return Date.now() - since < STALE_MS ? answer : undefined;
+  }
+}
+
+const ofRequest = (requestId: string, isLast: boolean): string[] => [
+  'X-Request-Id',
+  requestId,
+  ...(isLast ? ['Connection', 'close'] : []),
+];
+
+/** RFC 9211: from a cache, and past the time for which it was fresh. */
+const STALE = ['Cache-Status', 'perennial; hit; ttl=-1'];

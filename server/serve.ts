@@ -1,0 +1,55 @@
+import next from 'next';
+import { hearInvalidations } from '@/lib/platform/cache/listener';
+import type { Env } from '@/lib/platform/env-schema';
+import { log } from '@/lib/platform/log';
+import { deleteAbandonedFolders } from '@/lib/platform/temporary-folder';
+import { startServer } from './start-server';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Serves the site in this process, with the background jobs if the settings want them here, until a signal ends it. */
+export async function serve(settings: Env): Promise<void> {
+  const { PORT: port, TRUSTED_PROXIES: trustedProxies } = settings;
+  const hostname = listensTo(settings.SITE_URL, settings.PERENNIAL_EMBEDDED);
+  const dev = settings.NODE_ENV === 'development';
+  void deleteAbandonedFolders().catch((err: unknown) => log.warn({ err }, 'old uploads are left'));
+  const app = next({ dev, hostname, port });
+  await app.prepare();
+  const server = await startServer(app.getRequestHandler(), {
+    port,
+    hostname,
+    trustedProxies,
+    development: dev,
+    ...(!dev && { shared: sharedOptions(settings) }),
+  });
+  if (server.answers) hearInvalidations(settings.DATABASE_URL, server.answers);
+  log.info({ port: server.port, hostname }, 'the site is served');
+  const worker = settings.RUN_JOBS ? startJobs() : undefined;
+  const end = async () => {
+    await server.close();
+    await (await worker)?.stop();
+    process.exit(0);
+  };
+  // Before the worker has started: a signal may arrive as soon as the site is ready.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());
+  await worker;
+}
+
+const sharedOptions = (settings: Env) => ({
+  maxBytes: settings.ANSWER_CACHE_MB * MEGABYTE,
+  host: new URL(settings.SITE_URL).host,
+});
+
+async function startJobs() {
+  const [{ startWorker }, { jobHandlers }] = await Promise.all([
+    import('@/lib/platform/jobs/worker'),
+    import('./job-handlers'),
+  ]);
+  return startWorker(jobHandlers);
+}
+
+/** The address to listen on: a site for this machine only is not offered to the network. */
+function listensTo(siteUrl: string, embedded: 'auto' | 'never'): string {
+  const isLocal = ['localhost', '127.0.0.1'].includes(new URL(siteUrl).hostname);
+  return isLocal && embedded === 'auto' ? '127.0.0.1' : '0.0.0.0';
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { type Instance, startInstance } from '../support/instance';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+const EDITS = 1_000;
+const READERS = 50;
+/** How long an earlier page may still be sent after a change (architecture.md, "Rendering and caching"). */
+const WITHIN_MS = 1_000;
+const WORD = /Edition (\d+)\./;
+
+let second: Instance;
+test.beforeAll(async () => {
+  second = await startInstance(z.string().parse(process.env.E2E_DATA_DIR), { WEB_PROCESSES: '2' });
+});
+test.afterAll(() => second?.stop());
+
+test('no reader of two instances sees an earlier page a second after a change', async ({
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const token = await tokenOf('ben');
+  const headers = { authorization: `Bearer ${token}` };
+  const id = await paidMemorial(request, token, { description: 'Edition 0.' });
+  /** When each edition was written, in milliseconds. */
+  const writtenAt = [performance.now()];
+  let isOver = false;
+  let reads = 0;
+  const late: string[] = [];
+
+  async function read(site: string): Promise<void> {
+    while (!isOver) {
+      const askedAt = performance.now();
+      const shown = Number(WORD.exec(await (await fetch(`${site}/memorial/${id}`)).text())?.[1]);
+      const next = writtenAt[shown + 1];
+      reads += 1;
+      if (!(shown >= 0)) late.push('no edition');
+      else if (next !== undefined && askedAt - next > WITHIN_MS)
+        late.push(`edition ${shown}, ${Math.round(askedAt - next)} ms after the next one`);
+    }
+  }
+  const sites = [z.string().parse(process.env.E2E_SITE_URL), second.url];
+  const readers = Array.from({ length: READERS }, (_, at) => read(sites[at % 2] ?? second.url));
+  for (let edition = 1; edition <= EDITS; edition += 1) {
+    const data = { description: `Edition ${edition}.` };
+    const answer = await request.put(`/api/memorials/${id}`, { headers, data });
+    expect(answer.status()).toBe(200);
+    writtenAt[edition] = performance.now();
+  }
+  isOver = true;
+  await Promise.all(readers);
+  expect(late).toEqual([]);
+  expect(reads).toBeGreaterThan(EDITS);
+});

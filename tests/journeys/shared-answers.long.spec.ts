@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { type Chance, seededRandom } from '../../prisma/demo/card/seeded-random';
+import { sharedAddress } from '../../server/answers/shared-address';
+import { visit } from './support/crawl';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { askRawBytes } from './support/raw-request';
+import { expect, test } from './support/test';
+
+/** How many requests, each with headers of its own, are compared. */
+const REQUESTS = 10_000;
+const AT_ONCE = 25;
+const SEED = 'visitors';
+
+/** What a stranger may send beside an address, drawn by chance. */
+const HEADERS: Record<string, [string, ...string[]]> = {
+  'accept-encoding': [
+    'br',
+    'gzip',
+    'gzip, deflate, br, zstd',
+    'identity',
+    'br;q=0, *',
+    '*;q=0',
+    ',',
+  ],
+  'accept-language': ['fr', 'ar-EG,ar;q=0.9', 'en', '*', 'xx-yy;q=nan'],
+  accept: ['text/html', 'image/avif,image/webp,*/*', 'application/json', 'text/x-component'],
+  cookie: [
+    'perennial-language=ar',
+    'perennial-language=../../etc',
+    'perennial-device=abc; theme=dark',
+    'a=b; a=c; __proto__=d',
+    `junk=${'x'.repeat(2_000)}`,
+  ],
+  'user-agent': ['Mozilla/5.0 (iPhone)', 'Googlebot/2.1', 'curl/8', 'facebookexternalhit/1.1'],
+  host: ['evil.example', 'localhost:1', 'xn--e1afmkfd.example'],
+  referer: ['https://search.example/?q=mary', 'http://localhost/admin'],
+  origin: ['https://evil.example', 'null'],
+  forwarded: ['for=6.6.6.6;proto=https;host=evil.example'],
+  'x-forwarded-for': ['6.6.6.6', '::1, 10.0.0.1'],
+  'x-forwarded-host': ['evil.example'],
+  'x-forwarded-proto': ['https', 'javascript'],
+  'x-forwarded-port': ['1'],
+  'x-real-ip': ['6.6.6.6'],
+  'x-middleware-subrequest': ['middleware:middleware:middleware'],
+  'x-middleware-prefetch': ['1'],
+  'x-nextjs-data': ['1'],
+  'x-matched-path': ['/en/admin'],
+  'x-invoke-path': ['/en/viewer/memorial/x'],
+  'x-invoke-status': ['500'],
+  'x-now-route-matches': ['1=x'],
+  'x-prerender-revalidate': ['x'],
+  'x-shared-answer': ['1', '0'],
+  'x-client-address': ['6.6.6.6'],
+  'x-request-id': ['mine'],
+  'next-router-prefetch': ['1'],
+  'next-router-segment-prefetch': ['/_tree'],
+  'next-router-state-tree': ['%5B%22%22%5D', 'nonsense'],
+  'next-url': ['/admin'],
+  'next-html-request-id': ['evil'],
+  'next-resume': ['1'],
+  'content-security-policy': ["script-src 'nonce-evil'"],
+  'x-nonce': ['evil'],
+  'if-none-match': ['"nothing"', 'W/"nothing"', '*"'],
+  'if-modified-since': ['Mon, 23 Nov 2099 00:00:00 GMT'],
+  'if-range': ['"x"'],
+  'cache-control': ['no-cache', 'only-if-cached', 'max-stale=999'],
+  pragma: ['no-cache'],
+  purpose: ['prefetch'],
+  'sec-fetch-dest': ['document', 'image', 'iframe'],
+  'sec-fetch-mode': ['navigate', 'cors'],
+  'sec-purpose': ['prefetch;prerender'],
+  'save-data': ['on'],
+  'upgrade-insecure-requests': ['1'],
+  te: ['trailers'],
+  via: ['1.1 proxy.example'],
+};
+const QUERIES: [string, ...string[]] = [
+  '',
+  '',
+  '?utm_source=card',
+  '?_rsc=abc',
+  '?x=<script>',
+  '?nxtPid=1',
+  '?%00',
+];
+
+/** Headers that belong to the answer, whoever asks. */
+const COMPARED = [
+  'cache-control',
+  'cache-tag',
+  'content-security-policy',
+  'content-type',
+  'etag',
+  'link',
+  'location',
+  'permissions-policy',
+  'set-cookie',
+  'vary',
+  'x-robots-tag',
+];
+
+test('two visitors never get different bytes for one address', async ({ request }) => {
+  test.slow();
+  const token = await tokenOf('ben');
+  const id = await paidMemorial(request, token, { name: `Fuzz ${Date.now()}` });
+  const memorial = `/memorial/${id}`;
+  const addresses = [
+    '/',
+    '/ar',
+    '/about',
+    '/login',
+    '/find-memorials',
+    '/find-memorials?page=2',
+    '/ar/find-memorials',
+    memorial,
+    `/ar${memorial}`,
+    `${memorial}/preview.jpg`,
+    `/q/${id}`,
+    `/q/${id}/code.svg`,
+    `/media/${await portraitOf(id)}/320`,
+    '/sitemap.xml',
+    '/feed.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/icons/bloom-192.png',
+  ];
+  const chance = seededRandom(SEED);
+  let compared = 0;
+  for (let round = 0; compared < REQUESTS; round += 1) {
+    const address = addresses[round % addresses.length] ?? '/';
+    const [before, ...answers] = [
+      await ask(address, {}),
+      ...(await Promise.all(Array.from({ length: AT_ONCE }, () => askAsStranger(address, chance)))),
+    ];
+    // Another journey may have changed what the page shows.
+    if (before !== (await ask(address, {}))) continue;
+    for (const answer of answers) if (answer) expect(answer.found, answer.sent).toBe(before);
+    compared += answers.filter(Boolean).length;
+  }
+});
+
+/** Null where the answer is not everybody's: the language that was chosen before is seen at some addresses. */
+async function askAsStranger(address: string, { between, pick }: Chance) {
+  const headers: Record<string, string> = {};
+  for (const [name, values] of Object.entries(HEADERS))
+    if (between(0, 1) < 0.3) headers[name] = pick(values);
+  const query = pick(QUERIES);
+  // The list reads its query.
+  const target = address.includes('find-memorials') ? address : address + query;
+  if (sharedAddress(target, headers.cookie) === null) return null;
+  return { found: await ask(target, headers), sent: `${target} ${JSON.stringify(headers)}` };
+}
+
+async function portraitOf(id: string): Promise<string> {
+  const { body } = await visit(`/api/memorials/${id}`);
+  return z.string().parse(/\/media\/(\w{12})\//.exec(body)?.[1]);
+}
+
+/** All of an answer that must be the same for everybody, as one text. */
+async function ask(target: string, headers: Record<string, string>): Promise<string> {
+  const answer = await askRawBytes(new URL(process.env.E2E_SITE_URL ?? ''), target, headers);
+  const encoding = answer.headers['content-encoding'];
+  const body =
+    encoding === 'br'
+      ? brotliDecompressSync(answer.body)
+      : encoding === 'gzip'
+        ? gunzipSync(answer.body)
+        : answer.body;
+  const hash = createHash('sha256').update(body).digest('hex');
+  const compared = COMPARED.map((name) => `${name}: ${answer.headers[name] ?? ''}`);
+  return [String(answer.status), ...compared, hash].join('\n');
+}

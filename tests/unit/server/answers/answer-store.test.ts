@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '@/server/answers/answer';
+import { AnswerStore } from '@/server/answers/answer-store';
+
+const MEGABYTE = 1024 * 1024;
+
+let store: AnswerStore;
+beforeEach(() => {
+  store = new AnswerStore(MEGABYTE);
+});
+
+const answer = (tags: string[], bytes = 10): Answer => ({
+  status: 200,
+  headers: [],
+  etag: '"1"',
+  bodies: { identity: Buffer.alloc(bytes) },
+  tags,
+  freshUntil: Number.POSITIVE_INFINITY,
+});
+
+const keep = (key: string, tags: string[], bytes?: number) =>
+  store.keep(key, answer(tags, bytes), store.begin());
+
+describe('answers in memory', () => {
+  it('are deleted by each of their tags, and by no other', () => {
+    keep('/memorial/a', ['memorial-a']);
+    keep('/media/x', ['memorial-a', 'memorial-b']);
+    keep('/', ['memorials']);
+    store.forget(['memorial-b']);
+    expect(store.get('/media/x')).toBeUndefined();
+    expect(store.get('/memorial/a')).toBeDefined();
+    store.forget(['memorial-a', 'memorials']);
+    expect(store.use.answers).toBe(0);
+  });
+
+  it('are not kept when what they show changed while they were rendered', () => {
+    const [changed, other] = [store.begin(), store.begin()];
+    store.forget(['memorial-a']);
+    store.keep('/memorial/a', answer(['memorial-a']), changed);
+    store.keep('/memorial/b', answer(['memorial-b']), other);
+    expect(store.get('/memorial/a')).toBeUndefined();
+    expect(store.get('/memorial/b')).toBeDefined();
+  });
+
+  it('are kept again when the render began after the change', () => {
+    store.forget(['memorial-a']);
+    keep('/memorial/a', ['memorial-a']);
+    expect(store.get('/memorial/a')).toBeDefined();
+  });
+
+  it('are in doubt since the first loss, but for those of a release', () => {
+    keep('/', ['memorials']);
+    keep('/icons/a.png', ['release']);
+    const render = store.begin();
+    store.doubt(({ tags }) => tags.includes('release'), 1_000);
+    store.doubt(({ tags }) => tags.includes('release'), 2_000);
+    expect(store.get('/')?.doubtedSince).toBe(1_000);
+    expect(store.get('/icons/a.png')?.doubtedSince).toBeUndefined();
+    store.keep('/memorial/a', answer(['memorial-a']), render);
+    expect(store.get('/memorial/a')).toBeUndefined();
+  });
+
+  it('stay within their bytes, the least visited go first', () => {
+    for (let at = 0; at < 100; at += 1) {
+      keep(`/memorial/${at}`, [`memorial-${at}`], 20_000);
+      store.get('/memorial/0');
+    }
+    expect(store.use.bytes).toBeLessThanOrEqual(MEGABYTE);
+    expect(store.get('/memorial/0')).toBeDefined();
+    expect(store.get('/memorial/1')).toBeUndefined();
+  });
+
+  it('are not kept when one alone would need a large part of the memory', () => {
+    keep('/memorial/a', ['memorial-a'], MEGABYTE / 16);
+    expect(store.use).toEqual({ bytes: 0, answers: 0 });
+  });
+});

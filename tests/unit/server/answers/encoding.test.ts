@@ -1,0 +1,41 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { bodyIn, encode, encodingFor } from '@/server/answers/encoding';
+
+const TEXT = Buffer.from('In loving memory. '.repeat(100));
+
+describe('the encoding of an answer from memory', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=1', 'br'],
+    ['identity', 'identity'],
+    ['*', 'br'],
+    ['gzip;q=0, *;q=0', 'identity'],
+    ['nonsense;;q=;,', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+    [`gzip${' '.repeat(200)}`, 'gzip'],
+  ])('for %s is %s', (header, expected) => {
+    expect(encodingFor(header)).toBe(expected);
+    expect(encodingFor(header)).toBe(expected);
+  });
+
+  it('holds the same text in each', async () => {
+    for (const isOfRelease of [true, false]) {
+      const bodies = await encode(TEXT, 'text/html; charset=utf-8', isOfRelease);
+      expect(bodies.identity).toBeUndefined();
+      expect(brotliDecompressSync(bodyIn('br', bodies)[0])).toEqual(TEXT);
+      expect(gunzipSync(bodyIn('gzip', bodies)[0])).toEqual(TEXT);
+      expect(bodyIn('identity', bodies)).toEqual([TEXT, 'identity']);
+    }
+  });
+
+  it('is none for pictures and for short texts', async () => {
+    expect(await encode(TEXT, 'image/webp', false)).toEqual({ identity: TEXT });
+    const short = Buffer.from('ok');
+    const bodies = await encode(short, 'text/plain', false);
+    expect(bodyIn('br', bodies)).toEqual([short, 'identity']);
+  });
+});

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { isAnonymous, isRenderedAnew, sharedAddress } from '@/server/answers/shared-address';
+
+const request = (headers: IncomingMessage['headers'], method = 'GET') =>
+  ({ method, headers }) as IncomingMessage; // as: it reads these two fields only
+
+describe('an anonymous request', () => {
+  it.each([
+    [{}, 'GET', true],
+    [{}, 'HEAD', true],
+    [{}, 'POST', false],
+    [{ cookie: 'perennial-language=fr' }, 'GET', true],
+    [{ cookie: 'a=b; next-auth.session-token=x' }, 'GET', false],
+    [{ cookie: '__Secure-next-auth.session-token=x' }, 'GET', false],
+    [{ authorization: 'Bearer x' }, 'GET', false],
+    [{ rsc: '1' }, 'GET', false],
+    [{ range: 'bytes=0-1' }, 'GET', false],
+  ])('%j by %s: %s', (headers, method, expected) => {
+    expect(isAnonymous(request(headers, method))).toBe(expected);
+  });
+});
+
+describe('the address under which an answer is kept', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=card', '/'],
+    ['/fr', '/fr'],
+    ['/memorial/AbCd?x=1', '/memorial/AbCd'],
+    ['/media/AbCd/800', '/media/AbCd/800'],
+    ['/find-memorials', '/find-memorials'],
+    ['/find-memorials?', '/find-memorials'],
+    ['/find-memorials?page=1', '/find-memorials'],
+    ['/find-memorials?page=20', '/find-memorials?page=20'],
+    ['/ar/find-memorials?page=2', '/ar/find-memorials?page=2'],
+    ['/q/AbCd', '/q/AbCd'],
+  ])('%s is %s', (target, address) => {
+    expect(sharedAddress(target)).toBe(address);
+    expect(sharedAddress(address)).toBe(address);
+  });
+
+  it.each([
+    '/find-memorials?page=21',
+    '/find-memorials?page=02',
+    '/find-memorials?page=2&page=3',
+    '/find-memorials?name=Ada',
+    '/find-memorials/',
+    '/api/memorials',
+    '/media/AbCd/original',
+    '/admin',
+    '/fr/profile',
+    '/viewer/memorial/AbCd',
+    '/a/../memorial/AbCd',
+    '/about#x',
+  ])('%s has none', (target) => expect(sharedAddress(target)).toBeNull());
+
+  it.each([
+    ['/', null],
+    ['/find-memorials', null],
+    ['/memorial/AbCd', '/memorial/AbCd'],
+    ['/fr', '/fr'],
+    ['/fr/find-memorials', '/fr/find-memorials'],
+  ])('of %s for somebody who chose a language is %s', (target, address) => {
+    expect(sharedAddress(target, 'a=b; perennial-language=ar')).toBe(address);
+  });
+
+  it('is rendered anew by Next for the list alone', () => {
+    expect(isRenderedAnew('/fr/find-memorials?page=2')).toBe(true);
+    expect(isRenderedAnew('/memorial/AbCd')).toBe(false);
+  });
+});

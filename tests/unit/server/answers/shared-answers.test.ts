@@ -1,0 +1,232 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { request as send } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startServer } from '@/server/start-server';
+
+const PAGE = `<!doctype html><title>Ada</title>${'<p>In loving memory.</p>'.repeat(50)}`;
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+let server: Awaited<ReturnType<typeof startServer>>;
+const handle = vi.fn<Handle>();
+
+beforeEach(async () => {
+  handle.mockReset().mockImplementation(async (_, response) => page(response));
+  server = await startServer((request, response) => handle(request, response), {
+    port: 0,
+    hostname: '127.0.0.1',
+    trustedProxies: 0,
+    shared: { maxBytes: 1024 * 1024, host: 'perennial.example' },
+  });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+function page(response: ServerResponse, more: OutgoingHttpHeaders = {}, body = PAGE): void {
+  const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Tag': 'memorial-a' };
+  for (const [name, value] of Object.entries({ ...own, ...more }))
+    if (value !== undefined) response.setHeader(name, value);
+  response.end(body);
+}
+
+type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = send({ port: server.port, host: '127.0.0.1', path, method, headers });
+    outgoing.once('error', reject).once('response', async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const body = Buffer.concat(chunks);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    outgoing.end();
+  });
+}
+
+describe('an answer with tags', () => {
+  it('is rendered once for all, without any header of a visitor', async () => {
+    const own = { cookie: 'a=1', 'accept-language': 'fr', 'x-forwarded-host': 'evil.example' };
+    await ask('/memorial/a?utm=1', {
+      ...own,
+      'user-agent': 'A phone',
+      referer: 'https://a.example',
+    });
+    for (let at = 0; at < 5; at += 1) expect((await ask('/memorial/a')).body.toString()).toBe(PAGE);
+    expect(handle).toHaveBeenCalledTimes(1);
+    const seen = handle.mock.calls[0]?.[0];
+    expect(seen?.url).toBe('/memorial/a');
+    expect(seen?.headers).toEqual({
+      'user-agent': 'Perennial',
+      host: 'perennial.example',
+      'x-client-address': '127.0.0.1',
+      'x-request-id': expect.any(String),
+      'x-shared-answer': '1',
+    });
+  });
+
+  it('has the headers of every answer, and a request id of its own', async () => {
+    const [first, second] = [await ask('/memorial/a'), await ask('/memorial/a')];
+    for (const { headers } of [first, second]) {
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers['content-length']).toBe(String(PAGE.length));
+    }
+    expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+  });
+
+  it('is compressed, answers HEAD without a body, and 304 to whoever has it', async () => {
+    await ask('/memorial/a');
+    const { headers, body } = await ask('/memorial/a', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toBe(PAGE);
+    const head = await ask('/memorial/a', { 'accept-encoding': 'gzip, br' }, 'HEAD');
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-length']).toBe(headers['content-length']);
+    const known = await ask('/memorial/a', { 'if-none-match': headers.etag });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    expect(known.headers.etag).toBe(headers.etag);
+    expect(known.headers['content-security-policy']).toBeUndefined();
+    expect((await ask('/memorial/a', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it('is rendered again after its memorial has changed, and never the earlier one sent', async () => {
+    let finish = () => {};
+    const hold = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    handle.mockImplementationOnce(async (_, response) => {
+      await hold;
+      page(response, {}, 'before');
+    });
+    const early = ask('/memorial/a');
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1));
+    server.answers?.onPath('/memorial/a');
+    expect((await ask('/memorial/a')).body.toString()).toBe(PAGE);
+    finish();
+    expect((await early).body.toString()).toBe('before');
+    expect((await ask('/memorial/a')).body.toString()).toBe(PAGE);
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for once by many at the same time', async () => {
+    handle.mockImplementation(async (_, response) => {
+      await sleep(50);
+      page(response);
+    });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask('/memorial/a')));
+    expect(new Set(replies.map(({ body }) => body.toString()))).toEqual(new Set([PAGE]));
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not kept when Next took it from a render that had begun before', async () => {
+    handle.mockImplementation(async (_, response) => page(response, { 'x-nextjs-cache': 'MISS' }));
+    await ask('/memorial/a');
+    handle.mockImplementation(async (_, response) => page(response, { 'x-nextjs-cache': 'HIT' }));
+    await ask('/memorial/a');
+    await ask('/memorial/a');
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an answer of one visitor', () => {
+  it.each([
+    ['a session', { cookie: 'next-auth.session-token=x' }],
+    ['a token', { authorization: 'Bearer x' }],
+    ['a range', { range: 'bytes=0-3' }],
+    ['the router', { rsc: '1' }],
+  ])('with %s is asked from Next with all its headers, and not kept', async (_, headers) => {
+    await ask('/memorial/a');
+    await ask('/memorial/a', headers);
+    await ask('/memorial/a', headers);
+    expect(handle).toHaveBeenCalledTimes(3);
+    expect(handle.mock.calls[2]?.[0].headers).toMatchObject(headers);
+    expect(handle.mock.calls[2]?.[0].headers['x-shared-answer']).toBeUndefined();
+  });
+
+  it('is asked for anew when it would be another one with other headers', async () => {
+    const missing = { 'Cache-Tag': undefined, Vary: 'Accept-Language, Cookie' };
+    handle.mockImplementation(async (request, response) => {
+      response.statusCode = 404;
+      page(response, missing, request.headers['accept-language'] ?? 'en');
+    });
+    const { body } = await ask('/q/unknown', { 'accept-language': 'fr' });
+    expect(body.toString()).toBe('fr');
+  });
+
+  it('is not kept without tags, with a cookie, or with another status', async () => {
+    for (const [status, more] of [
+      [200, { 'Cache-Tag': undefined }],
+      [200, { 'Set-Cookie': 'a=b' }],
+      [404, {}],
+      [503, {}],
+    ] as const) {
+      handle.mockClear().mockImplementation(async (_, response) => {
+        response.statusCode = status;
+        page(response, more);
+      });
+      expect((await ask('/memorial/a')).status).toBe(status);
+      expect((await ask('/memorial/a')).status).toBe(status);
+      expect(handle).toHaveBeenCalledTimes(2);
+    }
+  });
+
+  it('cannot be asked for as everybody’s', async () => {
+    await ask('/memorial/a', { 'x-shared-answer': '1', cookie: 'next-auth.session-token=x' });
+    expect(handle.mock.calls[0]?.[0].headers['x-shared-answer']).toBeUndefined();
+  });
+});
+
+describe('while the database is away', () => {
+  const fails: Handle = async (_, response) => {
+    response.statusCode = 500;
+    response.end('no');
+  };
+
+  it('what was there is sent for ten minutes, and says so', async () => {
+    await ask('/memorial/a');
+    server.answers?.onLost();
+    handle.mockImplementation(fails);
+    for (let at = 0; at < 3; at += 1) {
+      const { status, headers, body } = await ask('/memorial/a');
+      expect([status, body.toString()]).toEqual([200, PAGE]);
+      expect(headers['cache-status']).toBe('perennial; hit; ttl=-1');
+    }
+    expect(handle).toHaveBeenCalledTimes(2); // not asked again for a moment
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+    expect((await ask('/memorial/a')).status).toBe(500);
+  });
+
+  it('Next is asked before anything is sent as fresh', async () => {
+    await ask('/memorial/a');
+    server.answers?.onLost();
+    handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
+    const { headers, body } = await ask('/memorial/a');
+    expect(body.toString()).toBe('after');
+    expect(headers['cache-status']).toBeUndefined();
+    await ask('/memorial/a');
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+
+  it('what has changed before is gone', async () => {
+    await ask('/memorial/a');
+    server.answers?.onPath('/memorial/a');
+    server.answers?.onLost();
+    handle.mockImplementation(fails);
+    expect((await ask('/memorial/a')).status).toBe(500);
+  });
+
+  it('what was never there is refused', async () => {
+    handle.mockImplementation(async () => {
+      throw new Error('the database is away');
+    });
+    expect((await ask('/memorial/b')).status).toBe(500);
+  });
+});
