@@ -63,8 +63,9 @@ export async function askNext(
       [SHARED_ANSWER]: '1',
     },
   });
-  const { headers, statusCode: status, rawPayload } = reply;
-  const type = String(headers['content-type'] ?? '');
+  const { statusCode: status, rawPayload } = reply;
+  const headers = asText(reply.headers);
+  const type = headers['content-type'] ?? '';
   if (isRenderedAnew(address) && status === 200 && headers[TAG] !== undefined)
     headers['content-security-policy'] = contentSecurityPolicy(
       inlineScriptHashes(reply.payload),
@@ -86,32 +87,42 @@ export async function askNext(
     },
     isShared: tags.length > 0,
     isKept: tags.length > 0 && (rendered === undefined || rendered === 'HIT'),
-    varies: VARIES.test(String(headers.vary ?? '')),
+    varies: VARIES.test(headers.vary ?? '') || headers['set-cookie'] !== undefined,
   };
 }
 
 const TAG = CACHE_TAG.toLowerCase();
 
-function tagsOf(headers: OutgoingHttpHeaders, address: string, status: number): string[] {
+type Headers = Record<string, string | undefined>;
+
+/** Each header as one text: Next adds those of route handlers as lists. */
+function asText(headers: OutgoingHttpHeaders): Headers {
+  const texts: Headers = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) texts[name] = [value].flat().join(', ');
+  return texts;
+}
+
+function tagsOf(headers: Headers, address: string, status: number): string[] {
   if ((status !== 200 && status !== 308) || headers['set-cookie'] !== undefined) return [];
   const named = headers[TAG];
-  if (typeof named === 'string') return named.split(',');
+  if (named) return named.split(',');
   return status === 200 && FILES_OF_RELEASE.test(address) ? [RELEASE_TAG] : [];
 }
 
 /** The app's own, or one of the body. The same bytes in two encodings may share a weak one only. */
-function etagOf(headers: OutgoingHttpHeaders, body: Buffer, isCompressed: boolean): string {
-  const own = typeof headers.etag === 'string' ? headers.etag.replace(/^W\//, '') : undefined;
-  const strong = own ?? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+function etagOf({ etag: own }: Headers, body: Buffer, isCompressed: boolean): string {
+  const strong =
+    own?.replace(/^W\//, '') ??
+    `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return isCompressed ? `W/${strong}` : strong;
 }
 
-function headersOfAll(headers: OutgoingHttpHeaders, etag: string, isCompressed: boolean): string[] {
+function headersOfAll(headers: Headers, etag: string, isCompressed: boolean): string[] {
   const all: string[] = [];
   for (const [name, value] of Object.entries(headers))
-    if (!OF_ONE_REQUEST.has(name) && value !== undefined)
-      for (const each of [value].flat()) all.push(name, String(each));
-  const vary = String(headers.vary ?? '');
+    if (!OF_ONE_REQUEST.has(name) && value !== undefined) all.push(name, value);
+  const { vary = '' } = headers;
   const isNamed = /accept-encoding/i.test(vary);
   const named = isCompressed && !isNamed ? [vary, 'Accept-Encoding'] : [vary];
   if (named.some(Boolean)) all.push('Vary', named.filter(Boolean).join(', '));

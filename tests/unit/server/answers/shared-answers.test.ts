@@ -97,6 +97,17 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
+  it('is kept when Next names its headers as lists, with the tag of the app', async () => {
+    const lists = { 'Cache-Tag': ['memorial-a'], ETag: ['"own"'], 'Content-Type': ['image/jpeg'] };
+    handle.mockImplementation(async (_, response) => page(response, lists));
+    for (let at = 0; at < 2; at += 1)
+      expect((await ask('/memorial/a/preview.jpg')).headers.etag).toBe('"own"');
+    expect(handle).toHaveBeenCalledTimes(1);
+    server.answers?.onPath('/memorial/a');
+    await ask('/memorial/a/preview.jpg');
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+
   it('is rendered again after its memorial has changed, and never the earlier one sent', async () => {
     let finish = () => {};
     const hold = new Promise<void>((resolve) => {
