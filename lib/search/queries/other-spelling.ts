@@ -2,15 +2,14 @@ import { nameKey } from '@/lib/memorials/name-key';
 import { nameHas } from '@/lib/memorials/queries/contains';
 import { foldName } from '@/lib/memorials/rules';
 import { db } from '@/lib/platform/db/client';
-import { Prisma } from '@/lib/platform/db/generated/client';
 import { MOST_COUNTED } from '@/lib/platform/paging';
 
 /** Another spelling of a search, and how many people have it: at most `MOST_COUNTED` are counted. */
 export type OtherSpelling = { query: string; people: number };
 
 /** How many other words are tried for one, and in all. */
-const FOR_ONE_WORD = 6;
-const MOST_TRIED = 9;
+const FOR_ONE_WORD = 4;
+const MOST_TRIED = 5;
 
 /** How much of a word another must share to be tried: of its trigrams. */
 const ALIKE = 0.4;
@@ -26,13 +25,12 @@ export async function otherSpelling(words: readonly string[]): Promise<OtherSpel
     return others.length > 0 ? others : [{ word, nearness: 1 }];
   });
   if (near.length === 0) return null;
-  const tried = combined(replaced).slice(0, MOST_TRIED);
-  const counts = await db().$queryRaw<{ at: number; people: number; name: string | null }[]>`
-    ${Prisma.join(tried.map(countOf), ' UNION ALL ')}`;
-  const best = counts.filter(({ people }) => people > 0).sort((one, other) => one.at - other.at)[0];
-  if (!best) return null;
-  const spelled = (tried[best.at] ?? []).map((word) => asWritten(word, best.name ?? ''));
-  return { query: spelled.join(' '), people: Math.min(best.people, MOST_COUNTED) };
+  // One after the other, since the first mostly finds somebody.
+  for (const tried of combined(replaced)) {
+    const { people, name } = await countOf(tried);
+    if (people > 0) return { query: tried.map((word) => asWritten(word, name)).join(' '), people };
+  }
+  return null;
 }
 
 type Near = { word: string; nearness: number };
@@ -65,10 +63,14 @@ function combined(places: Near[][]): string[][] {
   return choices.map(({ words }) => words);
 }
 
-const countOf = (words: string[], at: number) => Prisma.sql`
-  SELECT ${at}::int AS at, count(*)::int AS people, min(f."fullName") AS name FROM (
-    SELECT e."fullName" FROM search_entries e WHERE e.listed AND ${nameHas(words, 'beginning')}
-    ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${MOST_COUNTED}) f`;
+/** How many people have the words, and the name of one of them. */
+async function countOf(words: string[]): Promise<{ people: number; name: string }> {
+  const [row] = await db().$queryRaw<{ people: number; name: string | null }[]>`
+    SELECT count(*)::int AS people, min(f."fullName") AS name FROM (
+      SELECT e."fullName" FROM search_entries e WHERE e.listed AND ${nameHas(words, 'beginning')}
+      ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${MOST_COUNTED}) f`;
+  return { people: row?.people ?? 0, name: row?.name ?? '' };
+}
 
 /** A folded word as somebody's name has it, or as it is. */
 const asWritten = (word: string, name: string) =>
