@@ -1,12 +1,11 @@
 'use client';
 
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ErrorPartsProps } from '@/components/layout/error-parts';
 import { useErrorWords } from '@/components/layout/error-words';
-import { LonePage } from '@/components/layout/lone-page';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
 import { fill } from '@/lib/platform/language/fill';
-import { paths } from '@/lib/platform/paths';
 
+/** Every page has this script: it says what happened, and loads what makes a page of that. */
 export default function ErrorPage({
   error,
   reset,
@@ -15,22 +14,33 @@ export default function ErrorPage({
   reset: () => void;
 }) {
   const words = useErrorWords();
-  return (
-    <LonePage
-      title={words.title}
-      actions={
-        <>
-          <Button onClick={reset}>{words.tryAgain}</Button>
-          <ButtonLink href={paths.home} variant="secondary">
-            {words.goHome}
-          </ButtonLink>
-        </>
-      }
-    >
+  const [Parts, setParts] = useState<ComponentType<ErrorPartsProps> | null>(null);
+  useEffect(() => {
+    const show = ({ ErrorParts }: { ErrorParts: ComponentType<ErrorPartsProps> }) =>
+      setParts(() => ErrorParts);
+    import('@/components/layout/error-parts').then(show, () => {});
+  }, []);
+  const said = (
+    <>
       <p>{words.text}</p>
       {error.digest && (
         <p className="text-sm text-ink-soft">{fill(words.reference, { digest: error.digest })}</p>
       )}
-    </LonePage>
+    </>
+  );
+  if (Parts)
+    return (
+      <Parts words={words} reset={reset}>
+        {said}
+      </Parts>
+    );
+  return (
+    <div className="page-width space-y-6 py-16 text-center">
+      <h1 className="text-3xl">{words.title}</h1>
+      {said}
+      <button type="button" onClick={reset} className="text-link min-h-target">
+        {words.tryAgain}
+      </button>
+    </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { LonePage } from '@/components/layout/lone-page';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { paths } from '@/lib/platform/paths';
+import type { useErrorWords } from './error-words';
+
+export type ErrorPartsProps = {
+  words: ReturnType<typeof useErrorWords>;
+  reset: () => void;
+  /** What happened. */
+  children: ReactNode;
+};
+
+/** The page that is shown in place of one that failed. */
+export const ErrorParts = ({ words, reset, children }: ErrorPartsProps) => (
+  <LonePage
+    title={words.title}
+    actions={
+      <>
+        <Button onClick={reset}>{words.tryAgain}</Button>
+        <ButtonLink href={paths.home} variant="secondary">
+          {words.goHome}
+        </ButtonLink>
+      </>
+    }
+  >
+    {children}
+  </LonePage>
+);
