@@ -1,14 +1,11 @@
 import { signedNotice } from '../../support/bank';
-import { requiredForm } from '../../support/memorial-form';
-import { ask } from '../people/ask';
-import { prepareGoods } from '../people/goods';
-import { type CardOrder, payByCard, readCardOrder } from '../people/pay';
-import { crowd, type Person } from '../people/people';
 import { setKnobs } from '../world/sandbox-calls';
 import { openWorld, type World } from '../world/world';
 import { startFleet } from './fleet';
+import { inTurns } from './in-turns';
 import { brokenInvariants } from './invariants';
 import { countMails, type MailCount } from './mails';
+import { type Opened, openOrders } from './open-orders';
 import { reconcile } from './reconcile';
 import { takeSnapshot } from './snapshot';
 
@@ -21,9 +18,7 @@ export type Outcome = {
   broken: string[];
 };
 
-type Opened = { person: Person; order: CardOrder };
-
-/** How many orders are being opened, or receive their callbacks, at the same time. */
+/** How many orders receive their callbacks at the same time. */
 const ORDERS_AT_ONCE = 4;
 
 /**
@@ -38,7 +33,7 @@ export async function callbacksAtOnce(orders: number, callbacks: number, naive: 
       await setKnobs(world.sandbox.url, { webhook: 'never' });
       const opened = await openOrders(world, orders);
       const statuses: Record<number, number> = {};
-      await inTurns(opened, async (one) => {
+      await inTurns(opened, ORDERS_AT_ONCE, async (one) => {
         const calls = Array.from({ length: callbacks }, (_, at) => call(fleet.urls(), one, at));
         for (const status of await Promise.all(calls))
           statuses[status] = (statuses[status] ?? 0) + 1;
@@ -51,25 +46,6 @@ export async function callbacksAtOnce(orders: number, callbacks: number, naive: 
   } finally {
     await world.close();
   }
-}
-
-async function openOrders(world: World, count: number): Promise<Opened[]> {
-  const next = await crowd(world);
-  const { picture } = await prepareGoods(world, next());
-  const opened: Opened[] = [];
-  const people = Array.from({ length: count }, () => next());
-  await inTurns(people, async (person) => {
-    const form = new FormData();
-    form.set('form', JSON.stringify(requiredForm));
-    form.set('mainPicture', picture, 'picture.jpg');
-    const draft = await ask(world, person, '/api/memorials/drafts', form);
-    const wanted = { amount: 20, orderType: 'memorial_creation', draftId: draft?.body.draftId };
-    const answer = await ask(world, person, '/api/payments/initiate-memorial-order', wanted);
-    const order = readCardOrder(answer?.body ?? {});
-    await payByCard(world, order);
-    opened.push({ person, order });
-  });
-  return opened;
 }
 
 /** Every second callback is a notice; of both kinds every second one goes to the other instance. */
@@ -98,12 +74,4 @@ async function outcome(world: World, statuses: Record<number, number>): Promise<
     statuses,
     broken: [...brokenInvariants(seen), ...mails.broken],
   };
-}
-
-async function inTurns<T>(all: T[], act: (one: T) => Promise<void>): Promise<void> {
-  const left = [...all];
-  const walk = async () => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await act(one);
-  };
-  await Promise.all(Array.from({ length: ORDERS_AT_ONCE }, walk));
 }

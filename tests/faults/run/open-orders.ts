@@ -1,0 +1,32 @@
+import { requiredForm } from '../../support/memorial-form';
+import { ask } from '../people/ask';
+import { prepareGoods } from '../people/goods';
+import { type CardOrder, payByCard, readCardOrder } from '../people/pay';
+import { crowd, type Person } from '../people/people';
+import type { World } from '../world/world';
+import { inTurns } from './in-turns';
+
+export type Opened = { person: Person; order: CardOrder };
+
+/** How many orders are being opened at the same time. */
+const AT_ONCE = 4;
+
+/** Opens orders for memorials and pays each by card. The site hears of it only where the sandbox sends notices. */
+export async function openOrders(world: World, count: number): Promise<Opened[]> {
+  const next = await crowd(world);
+  const { picture } = await prepareGoods(world, next());
+  const opened: Opened[] = [];
+  const people = Array.from({ length: count }, () => next());
+  await inTurns(people, AT_ONCE, async (person) => {
+    const form = new FormData();
+    form.set('form', JSON.stringify(requiredForm));
+    form.set('mainPicture', picture, 'picture.jpg');
+    const draft = await ask(world, person, '/api/memorials/drafts', form);
+    const wanted = { amount: 20, orderType: 'memorial_creation', draftId: draft?.body.draftId };
+    const answer = await ask(world, person, '/api/payments/initiate-memorial-order', wanted);
+    const order = readCardOrder(answer?.body ?? {});
+    await payByCard(world, order);
+    opened.push({ person, order });
+  });
+  return opened;
+}

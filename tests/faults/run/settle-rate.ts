@@ -1,0 +1,46 @@
+import { performance } from 'node:perf_hooks';
+import { signedNotice } from '../../support/bank';
+import { setKnobs } from '../world/sandbox-calls';
+import { openWorld } from '../world/world';
+import { startFleet } from './fleet';
+import { inTurns } from './in-turns';
+import { openOrders } from './open-orders';
+import { takeSnapshot } from './snapshot';
+
+/** How many notices the provider sends at the same time. */
+const AT_ONCE = 8;
+
+/**
+ * Pays orders for memorials while the provider keeps silent, then sends all of its notices. Returns how many
+ * payments were settled in a second, each with its memorial, and the median of one in milliseconds. Throws
+ * unless every order became a memorial.
+ */
+export async function settleRate(orders: number): Promise<{ perSecond: number; medianMs: number }> {
+  const world = await openWorld({ naive: false, full: false });
+  try {
+    const fleet = await startFleet(world, 1);
+    try {
+      await setKnobs(world.sandbox.url, { webhook: 'never' });
+      const opened = await openOrders(world, orders);
+      const times: number[] = [];
+      const start = performance.now();
+      await inTurns(opened, AT_ONCE, async ({ order }) => {
+        const sent = performance.now();
+        const url = `${world.front.url}/api/payments/webhook/paystack`;
+        const answer = await fetch(url, { method: 'POST', ...signedNotice(order.reference) });
+        await answer.body?.cancel();
+        times.push(performance.now() - sent);
+      });
+      const seconds = (performance.now() - start) / 1000;
+      const seen = await takeSnapshot(world);
+      const made = seen.orders.filter(({ memorials }) => memorials === 1).length;
+      if (made !== orders) throw new Error(`Only ${made} of ${orders} payments were settled.`);
+      const medianMs = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+      return { perSecond: orders / seconds, medianMs };
+    } finally {
+      await fleet.end();
+    }
+  } finally {
+    await world.close();
+  }
+}
