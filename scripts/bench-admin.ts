@@ -1,12 +1,11 @@
 /** Measures the dashboard with many people and tributes: each query, and each whole page. */
-import { randomBytes } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { providerSandboxes } from '@/lib/payments/providers/registry';
 import { adminAddresses } from './bench/admin-addresses';
 import { servedPages } from './bench/admin-pages';
 import { adminWork } from './bench/admin-work';
 import { fillForAdmins } from './bench/fill-for-admins';
 import { medianMs } from './bench/median';
+import { throwawaySettings } from './bench/throwaway-settings';
 import { prepareDatabase } from './database/prepare-database';
 import { temporaryPostgres } from './postgres/temporary-server';
 
@@ -28,7 +27,7 @@ async function bench(users: number, tributes: number): Promise<void> {
     const url = server.url('postgres');
     await prepareDatabase(url);
     await fillForAdmins(url, users, tributes);
-    const settings = settingsFor(url, server.folder);
+    const settings = throwawaySettings(url, server.folder);
     const { work, orderId, logIn, close } = await adminWork(settings);
     console.log(`${users} users, ${tributes} tributes; median of ${TURNS} turns`);
     for (const [name, run] of Object.entries(work)) print(await medianMs(run, TURNS), name);
@@ -52,27 +51,4 @@ async function bench(users: number, tributes: number): Promise<void> {
 
 function print(ms: number, name: string): void {
   console.log(`${ms.toFixed(1).padStart(8)} ms  ${name}`);
-}
-
-/** The code uses only the database, but env() requires all of these settings. */
-function settingsFor(databaseUrl: string, folder: string): Record<string, string> {
-  return {
-    SITE_URL: 'http://localhost:3000',
-    DATABASE_URL: databaseUrl,
-    NEXTAUTH_SECRET: randomBytes(32).toString('hex'),
-    FIELD_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-    MEDIA_DIR: folder,
-    MAIL_FROM: 'Perennial <hello@perennial.example>',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    ...providerSettingsFor('http://127.0.0.1:1'),
-    USD_ZAR_RATE: '18.50',
-  };
-}
-
-/** Each provider as the sandbox would play it. */
-function providerSettingsFor(url: string): Record<string, string> {
-  const played = providerSandboxes().map(({ secret, settings }) =>
-    settings({}, url, secret.make()),
-  );
-  return Object.assign({}, ...played);
 }

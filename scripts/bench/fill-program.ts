@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { prepareDatabase } from '../database/prepare-database';
+import { countWords } from './fill/count-words';
 import { fillMemorials } from './fill/fill-memorials';
 import { readCount } from './read-count';
 
@@ -25,5 +26,6 @@ export async function fillProgram(args: string[]): Promise<void> {
     seed: readCount(values.seed, 'seed'),
     onProgress: (done) => done % SHOWN_EVERY === 0 && console.log(`${done} after ${seconds()}`),
   });
+  await countWords(url);
   console.log(`${values.memorials} memorials in ${seconds()}`);
 }

@@ -1,7 +1,14 @@
 /** The program behind `npm run bench`, on the pinned Node. scripts/bench.mjs has the help text. */
 import { fillProgram } from './fill-program';
+import { readOptions } from './options';
+import { runBenchmarks } from './run-benchmarks';
 
 const [command, ...args] = process.argv.slice(2);
-if (command === 'fill') await fillProgram(args);
-else
-  throw new Error(`Unknown: ${command ?? 'nothing asked for'}. npm run bench -- --help has all.`);
+try {
+  if (command === 'fill') await fillProgram(args);
+  else await runBenchmarks(readOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+process.exit(); // pools would keep the process for their idle time

@@ -28,6 +28,15 @@ describe('the fill of made-up memorials', () => {
       expect(found?.[each], each).toBeGreaterThan(20);
   });
 
+  it('has the entries and words of searches, which the product’s triggers write', async () => {
+    const [written] = await rows(`SELECT
+      (SELECT count(*)::int FROM search_entries) AS entries,
+      (SELECT sum(people)::int FROM search_word_steps WHERE word = 'mary') AS marys,
+      (SELECT count(*)::int FROM search_entries WHERE listed AND names ~ '[\\s]mary[\\s]') AS found`);
+    expect(written?.entries).toBe(MEMORIALS);
+    expect(written?.marys).toBe(written?.found);
+  });
+
   it('leaves every index as it was', async () => {
     expect(await rows(INDEXES)).toEqual(indexes);
   });

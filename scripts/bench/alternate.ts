@@ -1,0 +1,19 @@
+import { median } from './quantile';
+
+/**
+ * Measures several sides in turn (A B C A B C …), so that whatever else the machine does meets all of them.
+ * Returns the median of each side, by its name.
+ */
+export async function alternate<Name extends string>(
+  sides: Record<Name, () => Promise<number>>,
+  rounds: number,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(sides) as Name[]; // its own keys
+  const found = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) found.get(name)?.push(await sides[name]());
+  return Object.fromEntries(names.map((name) => [name, median(found.get(name) ?? [])])) as Record<
+    Name,
+    number
+  >; // one for each name
+}

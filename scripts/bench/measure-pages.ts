@@ -1,0 +1,86 @@
+import { alternate } from './alternate';
+import { serveBareNext } from './bare-next';
+import { serveByNginx } from './nginx';
+import { figure, type Section } from './report';
+import { requestsPerSecond } from './requests-per-second';
+
+type Scale = { seconds: number; rounds: number };
+
+/** A cached page of ours, the same bytes by nginx, and a page of an application that is Next and nothing else. */
+export async function measureCachedPage(
+  site: string,
+  memorialId: string,
+  nginxProgram: string | undefined,
+  { seconds, rounds }: Scale,
+): Promise<Section> {
+  const path = `/memorial/${memorialId}`;
+  await requestsPerSecond({ url: site, paths: [path], requests: 50 }); // its first answer is made
+  const bare = await serveBareNext();
+  const nginx = nginxProgram && (await serveByNginx(nginxProgram, site + path));
+  try {
+    const rates = await alternate(
+      {
+        ours: () => requestsPerSecond({ url: site, paths: [path], seconds }),
+        ...(nginx && {
+          nginx: () => requestsPerSecond({ url: nginx.url, paths: [nginx.path], seconds }),
+        }),
+        bare: () => requestsPerSecond({ url: bare.url, paths: ['/'], seconds }),
+      } as Record<'ours' | 'nginx' | 'bare', () => Promise<number>>, // without nginx there is no such side
+      rounds,
+    );
+    const row = (name: string, rate: number) => [
+      name,
+      figure(rate),
+      figure(rate / rates.nginx),
+      figure(rate / rates.bare),
+    ];
+    return {
+      title: 'A cached memorial page',
+      text: `Answers in a second, gzip asked for, one process each, ${rounds} turns of ${seconds} s. ${
+        nginx
+          ? `nginx has one worker and serves the same ${nginx.bytes} compressed bytes from the disk.`
+          : 'nginx was not found, so it is left out.'
+      }`,
+      head: ['', 'in a second', 'of nginx', 'of bare Next'],
+      rows: [
+        row('a memorial, cached', rates.ours),
+        ...(nginx ? [row('the same bytes by nginx', rates.nginx)] : []),
+        row('a static page of bare Next', rates.bare),
+      ],
+    };
+  } finally {
+    await bare.close();
+    if (nginx) await nginx.close();
+  }
+}
+
+/** What visitors open, each at its own rate. */
+const PAGES = {
+  home: ['/'],
+  'listing, first page': ['/find-memorials'],
+  'listing, pages 2 to 9': [2, 3, 4, 5, 6, 7, 8, 9].map((page) => `/find-memorials?page=${page}`),
+  'listing, by nationality': ['american', 'british', 'indian', 'basotho'].map(
+    (nationality) => `/find-memorials?nationality=${nationality}`,
+  ),
+  'listing, by name': ['mary', 'john', 'lovelace', '王伟'].map(
+    (name) => `/find-memorials?${new URLSearchParams({ name })}`,
+  ),
+};
+
+/** Home, and the listing with what people look for in it. */
+export async function measureListing(site: string, { seconds, rounds }: Scale): Promise<Section> {
+  const sides = Object.entries(PAGES).map(([name, paths]): [string, () => Promise<number>] => [
+    name,
+    () => requestsPerSecond({ url: site, paths, seconds }),
+  ]);
+  for (const paths of Object.values(PAGES))
+    await requestsPerSecond({ url: site, paths, requests: 50 });
+  const rates = await alternate(Object.fromEntries(sides), rounds);
+  const first = rates['listing, first page'] ?? Number.NaN;
+  return {
+    title: 'Home and the listing',
+    text: `Whole pages in a second for visitors, gzip asked for, one process, ${rounds} turns of ${seconds} s.`,
+    head: ['', 'in a second', 'of the listing’s first page'],
+    rows: Object.entries(rates).map(([name, rate]) => [name, figure(rate), figure(rate / first)]),
+  };
+}

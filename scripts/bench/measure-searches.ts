@@ -1,0 +1,61 @@
+import { median, quantile } from './quantile';
+import { figure, type Section } from './report';
+import { responseTimes, type Times } from './response-times';
+import { SEARCH_QUERIES, type SearchQuery } from './search-queries';
+
+/** How many visitors ask at the same moment in the crowded measurement. */
+const AT_ONCE = 40;
+
+export type Side = { name: string; url: string };
+
+/** Every list, search and filter over few and over many memorials, by its answer's time on the server. */
+export async function measureSearches(
+  small: Side,
+  large: Side,
+  { turns, crowds }: { turns: number; crowds: number },
+  queries: readonly SearchQuery[] = SEARCH_QUERIES,
+): Promise<Section> {
+  const rows: string[][] = [];
+  for (const { name, paths } of queries) {
+    const [few, many] = await inTurn(small, large, paths, turns);
+    const crowd = await responseTimes(large.url, repeated(paths, crowds * AT_ONCE), AT_ONCE);
+    rows.push([
+      name,
+      figure(median(few.ms)),
+      figure(median(many.ms)),
+      figure(median(many.ms) / median(few.ms)),
+      figure(quantile(many.ms, 0.95)),
+      figure(quantile(crowd.ms, 0.95)),
+      String(few.failed + many.failed + crowd.failed),
+    ]);
+  }
+  return {
+    title: 'Lists, searches, filters and suggestions',
+    text: `Milliseconds of a whole answer of the API, \`limit\` 10, in ${turns} turns; the ratio is that of the medians. The last column
+but one is over ${large.name} with ${AT_ONCE} visitors who ask at once.`,
+    head: ['', small.name, large.name, 'ratio', 'p95', `p95 of ${AT_ONCE} at once`, 'failed'],
+    rows,
+  };
+}
+
+/** Asks both sides in turn, after a first time that does not count. */
+async function inTurn(small: Side, large: Side, paths: string[], turns: number) {
+  const [few, many]: [Times, Times] = [
+    { ms: [], failed: 0 },
+    { ms: [], failed: 0 },
+  ];
+  for (const side of [small, large]) await responseTimes(side.url, paths);
+  for (const path of repeated(paths, turns)) {
+    add(few, await responseTimes(small.url, [path]));
+    add(many, await responseTimes(large.url, [path]));
+  }
+  return [few, many] as const;
+}
+
+function add(all: Times, some: Times): void {
+  all.ms.push(...some.ms);
+  all.failed += some.failed;
+}
+
+const repeated = (paths: string[], times: number) =>
+  Array.from({ length: times }, (_, at) => paths[at % paths.length] ?? '');

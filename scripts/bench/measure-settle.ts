@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { figure, type Section } from './report';
+
+const PROGRAM = ['--import', 'tsx', 'tests/faults/settle-rate.ts'];
+
+/** Notices of payments in a second, through the provider's real protocol (tests/faults/run/settle-rate.ts). */
+export async function measureSettle(orders: number): Promise<Section> {
+  const { stdout } = await promisify(execFile)(process.execPath, [...PROGRAM, String(orders)]);
+  const { perSecond, medianMs } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  return {
+    title: 'Settling payments',
+    text: `${orders} paid memorials: for each a signed notice, the question to the provider, the ledger and the memorial. The server has no pages of Next; PostgreSQL does not wait for the disk.`,
+    head: ['', ''],
+    rows: [
+      ['payments settled in a second', figure(perSecond)],
+      ['one of them, the median in milliseconds', figure(medianMs)],
+    ],
+  };
+}

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util';
+import { readCount } from './read-count';
+
+/** How much is measured; the parts are described where they are measured. */
+export type Scale = {
+  few: number;
+  many: number;
+  /** Of one turn of a measurement of answers in a second. */
+  seconds: number;
+  rounds: number;
+  /** Of each search. */
+  turns: number;
+  /** How often each visitor asks who asks at the same time as others. */
+  crowds: number;
+  pictures: number;
+  cached: number;
+  dynamic: number;
+  orders: number;
+};
+
+const FULL: Scale = {
+  few: 10_000,
+  many: 1_000_000,
+  seconds: 6,
+  rounds: 5,
+  turns: 15,
+  crowds: 2,
+  pictures: 60,
+  cached: 20_000,
+  dynamic: 2_000,
+  orders: 400,
+};
+
+/** Three minutes in all. */
+const QUICK: Scale = {
+  few: 10_000,
+  many: 50_000,
+  seconds: 3,
+  rounds: 2,
+  turns: 5,
+  crowds: 1,
+  pictures: 6,
+  cached: 2_000,
+  dynamic: 200,
+  orders: 40,
+};
+
+export const PARTS = [
+  'page',
+  'listing',
+  'searches',
+  'uploads',
+  'memory',
+  'processes',
+  'settle',
+] as const;
+export type Part = (typeof PARTS)[number];
+
+export type BenchOptions = {
+  scale: Scale;
+  seed: number;
+  parts: readonly Part[];
+  nginx: string | undefined;
+  keep: string | undefined;
+  into: string;
+  /** The command as the report names it, without what concerns this machine alone. */
+  command: string;
+};
+
+/** What another run needs to measure the same. */
+const REPEATED = ['memorials', 'seed', 'only'] as const;
+
+/** Reads the command line of `npm run bench`. Throws for what it does not know. */
+export function readOptions(args: string[]): BenchOptions {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      memorials: { type: 'string' },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      nginx: { type: 'string' },
+      keep: { type: 'string' },
+      into: { type: 'string', default: 'docs/benchmarks.md' },
+    },
+  });
+  const [word, ...rest] = positionals;
+  if (rest.length > 0 || (word !== undefined && word !== 'quick'))
+    throw new Error(`Unknown: ${positionals.join(' ')}. npm run bench -- --help has all.`);
+  const scale = word === 'quick' ? QUICK : FULL;
+  const many = values.memorials ? readCount(values.memorials, 'memorials') : scale.many;
+  return {
+    scale: { ...scale, many },
+    seed: readCount(values.seed ?? '1', 'seed'),
+    parts: values.only ? values.only.split(',').map(toPart) : PARTS,
+    nginx: values.nginx,
+    keep: values.keep,
+    into: values.into,
+    command: [
+      positionals.length + REPEATED.filter((name) => values[name]).length > 0
+        ? 'npm run bench --'
+        : 'npm run bench',
+      ...positionals,
+      ...REPEATED.flatMap((name) => (values[name] ? [`--${name} ${values[name]}`] : [])),
+    ].join(' '),
+  };
+}
+
+function toPart(name: string): Part {
+  const part = PARTS.find((each) => each === name);
+  if (!part) throw new Error(`--only knows ${PARTS.join(', ')}, not ${name}`);
+  return part;
+}

@@ -1,0 +1,46 @@
+/** One table of the report. */
+export type Section = {
+  title: string;
+  /** What was done, in a sentence or two. */
+  text: string;
+  head: string[];
+  rows: string[][];
+};
+
+export type Facts = Record<string, string>;
+
+/** The whole page docs/benchmarks.md: what it was measured on, then a table for each section. */
+export function reportOf(facts: Facts, sections: Section[]): string {
+  const lines = Object.entries(facts).map(([name, value]) => `- ${name}: ${value}`);
+  return `${[
+    '# Benchmarks',
+    HEADER,
+    lines.join('\n'),
+    ...sections.map(
+      ({ title, text, head, rows }) => `## ${title}\n\n${text}\n\n${table(head, rows)}`,
+    ),
+  ].join('\n\n')}\n`;
+}
+
+const HEADER = `Written by \`npm run bench\`; not by hand. Ratios within this run are what counts: machines differ, and so does what
+else they do. All sides of a comparison were measured in turn, and each figure is a median of these turns. The load
+generator, PostgreSQL and the site share the machine.`;
+
+/** The first column is text; the others are numbers and stand at the right. */
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.map(escaped).join(' | ')} |`;
+  const rule = `|${head.map((_, at) => (at === 0 ? '---' : '---:')).join('|')}|`;
+  return [line(head), rule, ...rows.map(line)].join('\n');
+}
+
+const escaped = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** A number for a table: whole from 100 on, else with one digit, below 1 with two. */
+export function figure(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  const digits = value >= 100 ? 0 : value >= 1 ? 1 : 2;
+  return value.toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}

@@ -1,0 +1,37 @@
+import autocannon from 'autocannon';
+import { nextCaller } from './callers';
+
+/** Enough to keep one process at work. */
+const CONNECTIONS = 16;
+const TIMEOUT_SECONDS = 20;
+
+type Work = {
+  url: string;
+  /** The paths that are asked for in turn. */
+  paths: string[];
+  headers?: Record<string, string>;
+} & ({ seconds: number } | { requests: number });
+
+/**
+ * Asks for the paths as fast as answers come, as browsers that accept gzip, from many networks. Returns how
+ * many were answered in a second. Throws when an answer is anything but 200.
+ */
+export async function requestsPerSecond({ url, paths, headers, ...much }: Work): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    timeout: TIMEOUT_SECONDS,
+    headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*', ...headers },
+    requests: paths.map((path) => ({
+      path,
+      setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...nextCaller() } }),
+    })),
+    ...('seconds' in much ? { duration: much.seconds } : { amount: much.requests }),
+  });
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0)
+    throw new Error(
+      `${bad} of ${result.requests.total} requests to ${paths[0]} were not answered well`,
+    );
+  return result.requests.total / result.duration;
+}

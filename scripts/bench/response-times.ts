@@ -1,0 +1,43 @@
+import { Agent, get } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { nextCaller } from './callers';
+
+const TIMEOUT_MS = 15_000;
+
+export type Times = {
+  /** In milliseconds, of all that were answered. */
+  ms: number[];
+  /** How many were answered with anything but 200, or not in time. */
+  failed: number;
+};
+
+/** Asks for each of the paths, `atOnce` at a time, over connections that stay open. */
+export async function responseTimes(url: string, paths: string[], atOnce = 1): Promise<Times> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const times: Times = { ms: [], failed: 0 };
+  const left = [...paths];
+  const work = async () => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      const start = performance.now();
+      const status = await statusOf(url + path, agent);
+      times.ms.push(performance.now() - start);
+      if (status !== 200) times.failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  agent.destroy();
+  return times;
+}
+
+/** The status of an answer that came to its end; 0 for none. */
+function statusOf(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent, headers: nextCaller(), timeout: TIMEOUT_MS }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', () => resolve(0));
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(0));
+  });
+}

@@ -1,0 +1,65 @@
+/** A list, search or filter: its name in the report, and paths that all are cases of it. */
+export type SearchQuery = { name: string; paths: string[] };
+
+const list = (name: string, ...queries: string[]): SearchQuery => ({
+  name,
+  paths: queries.map((query) => `/api/memorials?${new URLSearchParams(query)}`),
+});
+const asked = (name: string, path: string, ...needles: string[]): SearchQuery => ({
+  name,
+  paths: needles.map((q) => `${path}?${new URLSearchParams({ q })}`),
+});
+
+/** Every filter of the listing, the pages and orders that cost most, searches and suggestions. */
+export const SEARCH_QUERIES: readonly SearchQuery[] = [
+  list('no filter', '', 'page=2', 'page=3'),
+  list('page 100', 'page=100', 'page=99', 'page=98'),
+  list('page 1,000', 'page=1000', 'page=999', 'page=998'),
+  list('by name', 'sortBy=fullName&sortOrder=asc', 'sortBy=fullName&sortOrder=desc'),
+  list('by day of birth', 'sortBy=birthDate&sortOrder=asc', 'sortBy=birthDate&sortOrder=desc'),
+  list('by day of death', 'sortBy=deathDate&sortOrder=asc', 'sortBy=deathDate&sortOrder=desc'),
+  list('name: one that many have', 'name=mary', 'name=Mary', 'name=MARY'),
+  list('name: one letter', 'name=a', 'name=e', 'name=o'),
+  list('name: two letters', 'name=ma', 'name=li', 'name=jo'),
+  list('name: one Chinese character', 'name=王', 'name=李', 'name=伟'),
+  list('name: two Chinese characters', 'name=王伟', 'name=李娜', 'name=张敏'),
+  list('name: a Korean one', 'name=김구', 'name=김대중', 'name=이순신'),
+  list('name: in Arabic', 'name=محمد', 'name=هدى شعراوي', 'name=فاطمة'),
+  list('name: in Cyrillic', 'name=иванова', 'name=мария', 'name=пётр'),
+  list('name: in Devanagari', 'name=प्रेमचंद', 'name=राम', 'name=सीता शर्मा'),
+  list('name: two words, any order', 'name=smith mary', 'name=o’neill john', 'name=lovelace rose'),
+  list('name: a rare one', 'name=thornmarch', 'name=halthwaite', 'name=skłodowska'),
+  list('name: nobody’s', 'name=qqqqzx', 'name=xyzzyx', 'name=zzzzqq'),
+  list('location', 'location=durban', 'location=paris', 'location=香港'),
+  list('location: two letters', 'location=ur', 'location=北京', 'location=an'),
+  list('birthYear', 'birthYear=1923', 'birthYear=1940', 'birthYear=1871'),
+  list('deathYear', 'deathYear=2020', 'deathYear=1999', 'deathYear=1950'),
+  list('birthDate', 'birthDate=1940-04-01', 'birthDate=1935-05-05', 'birthDate=1950-10-10'),
+  list('deathDate', 'deathDate=2011-09-25', 'deathDate=2020-04-01', 'deathDate=2001-01-01'),
+  list('primaryCause', 'primaryCause=cancer', 'primaryCause=stroke', 'primaryCause=malaria'),
+  list('causeOfDeath: two letters', 'causeOfDeath=ca', 'causeOfDeath=st', 'causeOfDeath=el'),
+  list('majorEvent', 'majorEvent=war_conflict', 'majorEvent=not_related', 'disasterType=natural'),
+  list('disasterName', 'disasterName=covid', 'disasterName=war', 'disasterName=tsunami'),
+  list('nationality', 'nationality=South African', 'nationality=american', 'nationality=basotho'),
+  list('religion', 'religion=catholic', 'religion=muslim', 'religion=quaker'),
+  list('military', 'military=true', 'military=false'),
+  list('name and nationality', 'name=mary&nationality=british', 'name=ma&nationality=american'),
+  list('military and birthYear', 'military=true&birthYear=1923', 'military=true&birthYear=1940'),
+  list(
+    'cause and location',
+    'causeOfDeath=stroke&location=durban',
+    'causeOfDeath=cancer&location=cork',
+  ),
+  asked('search: one that many have', '/api/search', 'mary', 'john', 'maria'),
+  asked('search: two words', '/api/search', 'mary smith', 'smith mary', 'hassan haddad'),
+  asked(
+    'search: “did you mean”',
+    '/api/search',
+    'Marry Smiht',
+    'Jhon Lovelase',
+    'Katerin Thornmarsh',
+  ),
+  asked('suggestions: two letters', '/api/search/suggest', 'ma', 'jo', '王伟'),
+  asked('suggestions: three letters', '/api/search/suggest', 'mar', 'joh', 'sko'),
+  asked('suggestions: a word and a half', '/api/search/suggest', 'mary sm', 'john th', 'иван пет'),
+];

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../net/free-port';
+import { startChild } from '../start/child';
+import { SERVER } from '../start/compile-server';
+
+const PATIENCE_MS = 60_000;
+
+export type ServedSite = { url: string; pid: number; close: () => Promise<void> };
+
+/** Serves the built site with these settings, on PORT or else any free port. Throws when nothing is built. */
+export async function serveBuiltSite(settings: Record<string, string>): Promise<ServedSite> {
+  if (!existsSync('.next/BUILD_ID'))
+    throw new Error('There is no build yet: npm start -- --build-only');
+  const port = await freePort(Number(settings.PORT ?? 0));
+  return openServer(SERVER, { ...settings, PORT: String(port) }, port, '/readyz');
+}
+
+/** Starts a server in Node, which ends with this process, and waits until it answers at a path. Throws when it does not. */
+export async function openServer(
+  program: string[],
+  settings: Record<string, string>,
+  port: number,
+  readyAt: string,
+): Promise<ServedSite> {
+  const logFolder = await mkdtemp(path.join(tmpdir(), 'perennial-bench-'));
+  const child = startChild(program, {
+    name: 'site',
+    logFolder,
+    env: { ...process.env, ...settings, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  const close = async () => {
+    await child.stop();
+    await rm(logFolder, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  if (await isReady(url + readyAt)) return { url, pid: child.pid ?? 0, close };
+  await close();
+  throw new Error(`A server did not answer in time.\n${child.lastLines()}`);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(200)) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return true;
+  }
+  return false;
+}
