@@ -54,10 +54,16 @@ export function beginningPeople(asked: Asked, most: number): Prisma.Sql | null {
       ORDER BY ${rank(words)}, "createdAt" DESC, "memorialId" DESC LIMIT ${most}) o`;
 }
 
-/** A query of at most `most` people one of whose names has one of the keys. */
+/**
+ * A query of at most `most` people one of whose names has one of the keys. All are found before they are put in order: so
+ * the index of the keys is asked, and no order walked, even where PostgreSQL knows nothing of keys yet.
+ */
 export const alikePeople = (keys: readonly string[], most: number): Prisma.Sql => Prisma.sql`
-  SELECT "memorialId" AS id, row_number() OVER () AS place
-  FROM (${newest([Prisma.sql`e.listed`, Prisma.sql`e.keys && ${keys}::text[]`], most)}) e`;
+  WITH alike AS MATERIALIZED (
+    SELECT e."memorialId" AS id, e."createdAt" FROM search_entries e
+    WHERE e.listed AND e.keys && ${keys}::text[])
+  SELECT id, row_number() OVER () AS place FROM (
+    SELECT id FROM alike ORDER BY "createdAt" DESC, id DESC LIMIT ${most}) o`;
 
 const newest = (conditions: Prisma.Sql[], most: number) => Prisma.sql`
   SELECT e."memorialId", e."createdAt", e.names, e."fullName" FROM search_entries e
