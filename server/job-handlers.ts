@@ -1,6 +1,8 @@
 import { fulfil } from '@/lib/fulfilment';
+import { completePicture } from '@/lib/media/commands/complete-picture';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { deleteStrayObjects } from '@/lib/media/commands/delete-stray-objects';
+import { findIncompletePictures } from '@/lib/media/commands/find-incomplete-pictures';
 import { makePoster } from '@/lib/media/commands/make-poster';
 import { deleteOldDrafts } from '@/lib/memorials/commands/delete-old-drafts';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
@@ -26,6 +28,8 @@ export const jobHandlers: JobHandlers = {
   'forget-old-mail': deleteOldMail,
   'forget-drafts': deleteOldDrafts,
   'make-poster': makePoster,
+  'complete-picture': completePicture,
+  'find-incomplete-pictures': findIncompletePictures,
   'remove-media': deleteMedia,
   'remove-stray-objects': deleteStrayObjects,
   'send-birthday-reminders': sendBirthdayReminders,

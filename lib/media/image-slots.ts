@@ -18,11 +18,19 @@ const SLOTS = {
 
 export type SlotKind = keyof typeof SLOTS;
 
+const SOMEBODY_WAITS = 1;
+/** The priority of work for which nobody waits. */
+export const NOBODY_WAITS = 0;
+
 /**
- * Runs `work` as soon as a slot of its kind is free in this process; first come, first served. Returns
+ * Runs `work` as soon as a slot of its kind is free in this process; of one priority first come, first served. Returns
  * what `work` returns. Throws `unavailable` (503 with Retry-After) if no slot becomes free in time.
  */
-export function inImageSlot<T>(kind: SlotKind, work: () => Promise<T>): Promise<T> {
+export function inImageSlot<T>(
+  kind: SlotKind,
+  work: () => Promise<T>,
+  { priority = SOMEBODY_WAITS } = {},
+): Promise<T> {
   const { queue, waitMs } = SLOTS[kind];
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(tooBusy()), waitMs);
@@ -30,7 +38,7 @@ export function inImageSlot<T>(kind: SlotKind, work: () => Promise<T>): Promise<
     clearTimeout(timer); // only the waiting is limited
     return work();
   };
-  return queue.add(begin, { signal: waiting.signal });
+  return queue.add(begin, { signal: waiting.signal, priority });
 }
 
 const RETRY_SECONDS = 10;

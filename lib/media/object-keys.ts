@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { avifOf, IMAGE_VARIANTS } from './rules';
 
 /** Storage keys by variant, as stored in Media.objects. */
 export type ObjectKeys = Record<string, string>;
@@ -7,3 +8,25 @@ const objectKeys = z.record(z.string(), z.string());
 
 /** Parses Media.objects, which the database types as any JSON. Throws if it is anything else. */
 export const readObjectKeys = (json: unknown): ObjectKeys => objectKeys.parse(json);
+
+/**
+ * The key of the file to send for a variant, and whether that depends on who accepts AVIF; null if there is none. Of a
+ * picture that an older release stored it is the next larger variant.
+ */
+export function keyOfVariant(
+  objects: ObjectKeys,
+  variant: string,
+  acceptsAvif: boolean,
+): { key: string; isNegotiated: boolean } | null {
+  const keys = new Map(Object.entries(objects)); // an object has members of its own, such as `constructor`
+  const wanted = [variant, ...largerThan(variant)].find((name) => keys.has(name));
+  const key = wanted && keys.get(wanted);
+  if (!key) return null;
+  const avif = keys.get(avifOf(wanted));
+  return { key: (acceptsAvif && avif) || key, isNegotiated: avif !== undefined };
+}
+
+function largerThan(variant: string): string[] {
+  const variants: readonly string[] = IMAGE_VARIANTS;
+  return variants.includes(variant) ? variants.slice(variants.indexOf(variant) + 1) : [];
+}

@@ -13,14 +13,20 @@ export const DOCUMENT_MAX_BYTES = 20 * MEGABYTE;
 export const MAX_ITEMS = 60;
 
 /** The widths in which a picture is stored, in pixels; a smaller picture is never enlarged. */
-export const IMAGE_WIDTHS = [320, 800, 1600] as const;
+export const IMAGE_WIDTHS = [320, 560, 800, 1600] as const;
+/** The widths that lists show, and the most bytes that such a file has, whatever it shows. */
+export const LIST_WIDTHS = [320, 560] as const;
+export const LIST_MAX_BYTES = 12_000;
 /** The width of a video's poster, in pixels. */
 export const POSTER_WIDTH = 800;
 /** A file of 30 KB may decode to more pixels than memory can hold (security.md, fact 9). */
 export const MAX_PIXELS = 50e6;
 
-export const IMAGE_VARIANTS = ['320', '800', '1600'] as const;
+export const IMAGE_VARIANTS = ['320', '560', '800', '1600'] as const;
 export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
+export const LARGEST_VARIANT = '1600';
+/** The name under which the AVIF of a variant is stored, for a picture whose AVIF is smaller than its WebP. */
+export const avifOf = <Variant extends string>(variant: Variant) => `${variant}-avif` as const;
 
 /** The picture formats we accept, as detected from the bytes; name and declared type decide nothing. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];

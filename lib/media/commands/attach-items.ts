@@ -4,6 +4,7 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { type Chosen, indexOfChosen } from '../choosing-rules';
 import { lockGallery } from '../lock-gallery';
 import { FAULTS, MAX_ITEMS } from '../rules';
+import { enqueueCompletion } from './complete-picture';
 import { UNUSED } from './unused';
 
 const UNORDERED: Chosen = { batch: null, placeInBatch: null };
@@ -31,7 +32,7 @@ export async function attachItems(
     const { count } = await tx.media.updateMany({ where, data });
     if (count === 0) throw new AppError('conflict', FAULTS.itemGone);
   }
-  await enqueuePosters(tx, mediaIds);
+  await enqueueFurtherFiles(tx, mediaIds);
 }
 
 async function makeRoom(tx: Tx, memorialId: string, position: number, places: number) {
@@ -41,8 +42,10 @@ async function makeRoom(tx: Tx, memorialId: string, position: number, places: nu
   });
 }
 
-async function enqueuePosters(tx: Tx, mediaIds: string[]): Promise<void> {
-  const where = { id: { in: mediaIds }, type: 'video' as const };
-  for (const { id } of await tx.media.findMany({ where, select: { id: true } }))
-    await enqueue(tx, 'make-poster', { mediaId: id });
+async function enqueueFurtherFiles(tx: Tx, mediaIds: string[]): Promise<void> {
+  const where = { id: { in: mediaIds } };
+  for (const { id, type } of await tx.media.findMany({ where, select: { id: true, type: true } })) {
+    if (type === 'video') await enqueue(tx, 'make-poster', { mediaId: id });
+    if (type === 'photo') await enqueueCompletion(tx, id);
+  }
 }

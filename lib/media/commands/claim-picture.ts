@@ -1,6 +1,7 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { FAULTS } from '../rules';
+import { enqueueCompletion } from './complete-picture';
 
 /**
  * Marks a picture as shown by a memorial. Pass `memorialId` for an additional picture; only
@@ -13,4 +14,5 @@ export async function claimPicture(tx: Tx, mediaId: string, memorialId?: string)
     data: { state: 'ready', ...(memorialId !== undefined && { memorialId }) },
   });
   if (count === 0) throw new AppError('conflict', FAULTS.gone);
+  await enqueueCompletion(tx, mediaId);
 }

@@ -33,7 +33,7 @@ export async function makePoster({ mediaId }: { mediaId: string }): Promise<void
     if (!stored) return;
     await pipeline(stored.stream, createWriteStream(video, { mode: 0o600 }));
     if (!(await extractFrame(video, frame))) return;
-    await storePoster(mediaId, await storeObjects(mediaId, [await makePosterImage(frame)]));
+    await storePoster(mediaId, await storeObjects(mediaId, await makePosterImages(frame)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -59,9 +59,5 @@ async function storePoster(mediaId: string, made: ObjectKeys): Promise<void> {
 }
 
 /** Encodes one frame of a video as its poster, newly written like every picture. */
-const makePosterImage = (frame: string): Promise<MadeImage> =>
-  inImageSlot('video', async () => ({
-    variants: ['poster'],
-    ending: 'webp',
-    body: await decode('poster', { path: frame }),
-  }));
+const makePosterImages = (frame: string): Promise<MadeImage[]> =>
+  inImageSlot('video', () => decode('poster', { path: frame }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '@/lib/platform/ids/public-id';
 import { decode } from '../decoder/decode';
 import { inImageSlot } from '../image-slots';
+import { LARGEST_VARIANT } from '../rules';
 import { storeObjects } from '../store-objects';
 import { type StoredMedia, writeMediaRow } from './write-media-row';
 
@@ -17,8 +18,8 @@ export async function storePicture(
   const { path } = file;
   const made = await inImageSlot('picture', () => decode('picture', { path }));
   const { images, width, height, blurhash } = made;
-  const largest = images.at(-1);
-  if (!largest) throw new Error('IMAGE_WIDTHS is empty');
+  const largest = images.find(({ variants }) => variants.includes(LARGEST_VARIANT));
+  if (!largest) throw new Error(`The decoder made no ${LARGEST_VARIANT}`);
   const id = newId();
   const objects = await storeObjects(id, images);
   const row = {

@@ -10,14 +10,18 @@ const LIMIT_MS: Record<Task, (bytes: number) => number> = {
   detect: () => 2 * SECOND,
   picture: () => 9 * SECOND,
   poster: () => 9 * SECOND,
+  smaller: () => 20 * SECOND,
   video: (bytes) => 5 * SECOND + bytes / 5_000,
 };
 const REFUSALS: Record<Task, Said> = {
   detect: FAULTS.damaged,
   picture: FAULTS.tooDemanding,
   poster: FAULTS.tooDemanding,
+  smaller: FAULTS.tooDemanding,
   video: FAULTS.videoDamaged,
 };
+/** Encoding AVIF may need all the memory that a process has: it gets a new one, since others keep what they had. */
+const NEEDS_MOST: Task = 'smaller';
 /** How long a process waits for its next job. */
 const IDLE_MS = 30 * SECOND;
 
@@ -37,7 +41,7 @@ export async function decode<T extends Task>(
 ): Promise<Result<T>> {
   const job = { task, input } as Job; // the compiler does not see that the two belong together
   const limitMs = LIMIT_MS[task](bytes);
-  const waiting = takeIdle();
+  const waiting = task === NEEDS_MOST ? undefined : takeIdle();
   const ending = await runIn(waiting ?? new DecoderProcess(), job, limitMs);
   // It may have died of the files before.
   const isSpoilt = waiting && 'killed' in ending && ending.killed === 'died';
@@ -46,7 +50,8 @@ export async function decode<T extends Task>(
 
 async function runIn(decoder: DecoderProcess, job: Job, limitMs: number): Promise<Ending> {
   const ending = await decoder.run(job, limitMs);
-  keepIdle(decoder);
+  if (job.task === NEEDS_MOST) decoder.kill();
+  else keepIdle(decoder);
   return ending;
 }
 

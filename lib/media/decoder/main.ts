@@ -32,6 +32,10 @@ const TASKS: { [T in Task]: (input: Input<T>) => Promise<Result<T>> } = {
     const { makePoster } = await import('./make-variants.ts');
     return makePoster(path);
   },
+  async smaller({ path, stored }) {
+    const { makeSmaller } = await import('./make-smaller.ts');
+    return makeSmaller(path, stored);
+  },
 };
 
 process.on('message', (job: Job) => {

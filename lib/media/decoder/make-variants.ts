@@ -7,22 +7,22 @@ import {
   isHeic,
   POSTER_WIDTH,
 } from '../rules.ts';
-import { decodeImage, fromPixels, type Pixels, TALLEST } from './decode-image.ts';
+import { decodeImage, fromPixels, type Pixels } from './decode-image.ts';
 import { detectType } from './detect-type.ts';
+import { encodeVariants, resized, type Variant, WEBP } from './encode-variants.ts';
 import { Refusal } from './refusal.ts';
 
-const WEBP_QUALITY = 78;
 const BLUR_WIDTH = 32;
 
 /** One file to be stored; `variants` are all the names it is served under. */
 export type MadeImage = {
-  variants: (ImageVariant | 'poster')[];
-  ending: 'webp';
+  variants: string[];
+  ending: 'webp' | 'avif';
   body: Buffer;
 };
 
 export type MadePicture = {
-  /** Smallest first; `width` and `height` (pixels) are those of the last. */
+  /** `width` and `height` (pixels) are those of the widest. */
   images: MadeImage[];
   width: number;
   height: number;
@@ -30,7 +30,7 @@ export type MadePicture = {
 };
 
 /**
- * Makes all variants of an uploaded picture. The original is not kept: every file we serve is newly
+ * Makes all variants of an uploaded picture, as WebP. The original is not kept: every file we serve is newly
  * encoded. Throws `Refusal` with a message for the person.
  */
 export async function makeVariants(path: string): Promise<MadePicture> {
@@ -38,13 +38,13 @@ export async function makeVariants(path: string): Promise<MadePicture> {
   const pixels = await decodeImage(path);
   const images: MadeImage[] = [];
   for (const [width, variants] of variantsByWidth(pixels.width))
-    images.push({ variants, ending: 'webp', body: await makeWebp(pixels, width) });
+    images.push(...(await makeWebps(await resized(pixels, width), variants)));
   const { width, height } = pixels;
   return { images, width, height, blurhash: await blurhash(pixels) };
 }
 
-/** The widths to make and their variants, smallest first: a picture of 500 pixels is also its 800 and 1600. */
-function variantsByWidth(width: number): Map<number, ImageVariant[]> {
+/** The widths to make and their variants, smallest first: a picture of 700 pixels is also its 800 and 1600. */
+export function variantsByWidth(width: number): Map<number, ImageVariant[]> {
   const made = new Map<number, ImageVariant[]>();
   for (const wanted of IMAGE_WIDTHS) {
     const actual = Math.min(wanted, width);
@@ -53,16 +53,16 @@ function variantsByWidth(width: number): Map<number, ImageVariant[]> {
   return made;
 }
 
-/** Makes the poster of a video, as WebP, from one of its frames. */
-export const makePoster = async (frame: string): Promise<Buffer> =>
-  makeWebp(await decodeImage(frame), POSTER_WIDTH);
+/** Makes the poster of a video from one of its frames, as WebP. */
+export async function makePoster(frame: string): Promise<MadeImage[]> {
+  const pixels = await decodeImage(frame);
+  return makeWebps(await resized(pixels, Math.min(POSTER_WIDTH, pixels.width)), ['poster']);
+}
 
-/** The picture as WebP, at most `width` pixels wide. */
-const makeWebp = (pixels: Pixels, width: number) =>
-  fromPixels(pixels)
-    .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: WEBP_QUALITY })
-    .toBuffer();
+async function makeWebps(pixels: Pixels, names: Variant[]): Promise<MadeImage[]> {
+  const files = await encodeVariants(pixels, names, WEBP);
+  return files.map(({ variants, body }) => ({ variants, ending: 'webp', body }));
+}
 
 async function blurhash(pixels: Pixels): Promise<string> {
   const { data, info } = await fromPixels(pixels)

@@ -1,6 +1,7 @@
 import type { Said } from '../../platform/language/said.ts';
 import type { CopiedVideo } from './copy-video.ts';
-import type { MadePicture } from './make-variants.ts';
+import type { StoredBytes } from './make-smaller.ts';
+import type { MadeImage, MadePicture } from './make-variants.ts';
 
 /** What a decoder does with one file: the task's input and its result. All paths are on this machine. */
 export type Tasks = {
@@ -8,8 +9,10 @@ export type Tasks = {
   detect: { input: { path: string }; result: string };
   picture: { input: { path: string }; result: MadePicture };
   video: { input: { path: string; copy: string }; result: CopiedVideo };
-  /** Encodes one frame of a video, a PNG of ours, as WebP. */
-  poster: { input: { path: string }; result: Buffer };
+  /** Encodes one frame of a video, a PNG of ours. */
+  poster: { input: { path: string }; result: MadeImage[] };
+  /** Makes further files of a stored picture, from its largest WebP. */
+  smaller: { input: { path: string; stored: StoredBytes }; result: MadeImage[] };
 };
 
 export type Task = keyof Tasks;

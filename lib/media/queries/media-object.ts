@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import type { ByteRange, StoredObject } from '@/lib/platform/storage/port';
 import { storagePort } from '@/lib/platform/storage/select';
-import { readObjectKeys } from '../object-keys';
+import { keyOfVariant, readObjectKeys } from '../object-keys';
 import { canSeeMedia, isPublicMedia } from '../policy';
 import { withEnding } from '../with-ending';
 
@@ -14,6 +14,8 @@ export type MediaObject = {
   shownBy: string[];
   /** Identifies these bytes: keys are random, and the object under a key never changes. */
   etag: string;
+  /** Whether somebody who accepts other formats gets another file. */
+  isNegotiated: boolean;
   /** The name to save it under if the browser must not show it; otherwise null. */
   attachedAs: string | null;
   /** The size of the `original` in bytes; null for the other variants. */
@@ -38,12 +40,13 @@ const ITEM = {
 
 /**
  * One variant of one item; null if it is missing or `viewer` may not see it. Accepts id and variant
- * unchecked from the address.
+ * unchecked from the address. `avif`: whether it may be an AVIF.
  */
 export async function mediaObject(
   mediaId: string,
   variant: string,
   viewer: Viewer | null,
+  avif = false,
 ): Promise<MediaObject | null> {
   if (!isPublicId(mediaId)) return null;
   const row = await db().media.findUnique({
@@ -53,11 +56,13 @@ export async function mediaObject(
   if (!row) return null;
   const shownBy = [row.mainOf, row.coverOf, row.memorial].filter((memorial) => memorial !== null);
   const item = { state: row.state, ownerId: row.ownerId, shownBy };
-  const key = new Map(Object.entries(readObjectKeys(row.objects))).get(variant);
-  if (!key || !canSeeMedia(viewer, item)) return null;
+  const found = keyOfVariant(readObjectKeys(row.objects), variant, avif);
+  if (!found || !canSeeMedia(viewer, item)) return null;
+  const { key, isNegotiated } = found;
   return {
     isPublic: isPublicMedia(item),
     shownBy: [...new Set(shownBy.map(({ id }) => id))],
+    isNegotiated,
     etag: `"${key.slice(key.lastIndexOf('-') + 1, key.lastIndexOf('.'))}"`,
     attachedAs: row.type === 'document' ? withEnding(row.fileName || 'document', 'pdf') : null,
     totalBytes: variant === 'original' ? Number(row.bytes) : null,

@@ -17,6 +17,8 @@ export type JobData = {
   'forget-old-mail': object;
   'forget-drafts': object;
   'make-poster': { mediaId: string };
+  'complete-picture': { mediaId: string };
+  'find-incomplete-pictures': object;
   'remove-media': object;
   'remove-stray-objects': object;
   'send-birthday-reminders': object;
@@ -46,6 +48,8 @@ export const QUEUES: Record<JobName, Queue> = {
   'forget-old-mail': { pollSeconds: 30, atOnce: 1, cron: '23 2 * * *' },
   'forget-drafts': { pollSeconds: 30, atOnce: 1, cron: '47 2 * * *' },
   'make-poster': { pollSeconds: 5, atOnce: 1 },
+  'complete-picture': { pollSeconds: 2, atOnce: 1 },
+  'find-incomplete-pictures': { pollSeconds: 30, atOnce: 1, cron: '*/15 * * * *' },
   'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *' },
   'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
   'send-birthday-reminders': { pollSeconds: 30, atOnce: 1, cron: '11 6 * * *' },

@@ -1,5 +1,6 @@
 /** The content type of an object by the ending of its key. Nothing else is ever stored. */
 const CONTENT_TYPES: Record<string, string> = {
+  avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
   mp4: 'video/mp4',

@@ -75,6 +75,7 @@ describe('the worker', () => {
       SELECT name FROM pgboss.schedule ORDER BY name`;
     expect(rows.map(({ name }) => name)).toEqual([
       'count-search-words',
+      'find-incomplete-pictures',
       'find-lost-refunds',
       'forget-drafts',
       'forget-expired',

@@ -32,9 +32,9 @@ describe('storePicture', () => {
     const { id } = await storedPicture(ownerId);
     const row = await db().media.findUniqueOrThrow({ where: { id } });
     const objects = row.objects as Record<string, string>;
-    expect(Object.keys(objects).sort()).toEqual(['1600', '320', '800']);
+    expect(Object.keys(objects).sort()).toEqual(['1600', '320', '560', '800']);
     for (const key of Object.values(objects))
-      expect(key).toMatch(/^media\/\w{12}\/(320|800|preview)-[0-9a-f]{32}\.(webp|jpg)$/);
+      expect(key).toMatch(/^media\/\w{12}\/320-[0-9a-f]{32}\.webp$/);
     expect((await filesOf(id)).sort()).toEqual([...new Set(Object.values(objects))].sort());
     expect(row).toMatchObject({
       state: 'pending',
@@ -107,5 +107,15 @@ describe('deleteStrayObjects', () => {
     expect(await filesOf('strayOld')).toEqual([]);
     expect(await filesOf('strayNew')).toHaveLength(1);
     expect(await filesOf(kept.id)).toHaveLength(1);
+  });
+
+  it('deletes old files that a row does not name any more', async () => {
+    const { id } = await storedPicture(ownerId);
+    const replaced = `media/${id}/560-0.webp`;
+    const about = { contentType: 'image/webp', bytes: 1 };
+    await storagePort().put(replaced, Buffer.from('x'), about);
+    const kept = (await filesOf(id)).filter((key) => key !== replaced);
+    await deleteStrayObjects({}, TOMORROW);
+    expect(await filesOf(id)).toEqual(kept);
   });
 });

@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MadePicture, makeVariants } from '@/lib/media/decoder/make-variants';
 import { Refusal } from '@/lib/media/decoder/refusal';
+import { LIST_MAX_BYTES, LIST_WIDTHS } from '@/lib/media/rules';
 import { MESSAGES, refusingInEnglish } from '@/tests/support/media-messages';
 import { processorMs } from '@/tests/support/processor-time';
-import { fileOf, halves, noise, withPlace } from './picture-files';
+import { fileOf, grainy, halves, noise, withPlace } from './picture-files';
 
 const files: string[] = [];
 afterEach(async () => {
@@ -21,11 +22,12 @@ const imageFor = ({ images }: MadePicture, variant: string) =>
   images.find(({ variants }) => variants.some((name) => name === variant))?.body ?? Buffer.alloc(0);
 
 describe('makeVariants', () => {
-  it('makes three widths', async () => {
+  it('makes four widths', async () => {
     const picture = await made(await halves(2000, 1500).jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 1600, height: 1200 });
     for (const [variant, width, height] of [
       ['320', 320, 240],
+      ['560', 560, 420],
       ['800', 800, 600],
       ['1600', 1600, 1200],
     ] as const)
@@ -38,11 +40,29 @@ describe('makeVariants', () => {
   });
 
   it('never enlarges', async () => {
-    const picture = await made(await halves(500, 400).png().toBuffer());
-    expect(picture).toMatchObject({ width: 500, height: 400 });
-    expect(picture.images.map(({ variants }) => variants)).toEqual([['320'], ['800', '1600']]);
+    const picture = await made(await halves(700, 400).png().toBuffer());
+    expect(picture).toMatchObject({ width: 700, height: 400 });
+    expect(picture.images.map(({ variants }) => variants)).toEqual([
+      ['320'],
+      ['560'],
+      ['800', '1600'],
+    ]);
     const tiny = await made(await halves(10, 10).png().toBuffer());
-    expect(tiny.images.map(({ variants }) => variants)).toEqual([['320', '800', '1600']]);
+    expect(tiny.images.map(({ variants }) => variants)).toEqual([['320', '560', '800', '1600']]);
+  });
+
+  it.each([
+    ['a grainy photograph', () => grainy(2000, 2500)],
+    ['noise', () => noise(1200, 1500)],
+    ['a small and grainy one', () => grainy(500, 625)],
+  ])('has room for %s in lists', async (_, make) => {
+    const picture = await made(await make().jpeg({ quality: 95 }).toBuffer());
+    for (const width of LIST_WIDTHS) {
+      const { length } = imageFor(picture, String(width));
+      expect(length).toBeGreaterThan(LIST_MAX_BYTES / 4);
+      expect(length).toBeLessThanOrEqual(LIST_MAX_BYTES);
+    }
+    expect(imageFor(picture, '800').length).toBeGreaterThan(LIST_MAX_BYTES);
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('accepts %s', async (format) => {

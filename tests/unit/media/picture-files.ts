@@ -25,6 +25,25 @@ export function halves(width: number, height: number): Sharp {
 export const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
+/** Soft shapes under a strong grain, as in an old photograph or one taken in the dark. */
+export const grainy = (width: number, height: number): Sharp => {
+  const shapes = { raw: { width: 8, height: 8, channels: 3 } } as const;
+  const grain = {
+    raw: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 },
+  } as const;
+  const speckles = randomBytes(grain.raw.width * grain.raw.height * 3);
+  return sharp(randomBytes(8 * 8 * 3), shapes)
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .composite([
+      {
+        input: Buffer.from(speckles.map((value) => 96 + (value >> 2))),
+        ...grain,
+        tile: true,
+        blend: 'overlay',
+      },
+    ]);
+};
+
 /** As a phone writes it: lying on its side, with the place where it was taken. */
 export const withPlace = (picture: Sharp) =>
   picture.withMetadata({ orientation: 6 }).withExif({

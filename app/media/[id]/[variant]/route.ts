@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { acceptsAvif } from '@/lib/media/accepts-avif';
 import { attachmentHeader } from '@/lib/media/attachment-header';
 import { byteRange } from '@/lib/media/byte-range';
 import { type MediaObject, mediaObject } from '@/lib/media/queries/media-object';
@@ -14,7 +15,9 @@ type Context = { params: Promise<Record<string, string | string[]>> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const { id, variant } = await params;
-    const found = await mediaObject(String(id), String(variant), await viewerFrom(request.headers));
+    const viewer = await viewerFrom(request.headers);
+    const avif = acceptsAvif(request.headers.get('accept'));
+    const found = await mediaObject(String(id), String(variant), viewer, avif);
     if (!found) throw new AppError('not_found', 'Not found.');
     const headers = headersOf(found);
     if (isKnown(request, found.etag)) return new Response(null, { status: 304, headers });
@@ -51,12 +54,14 @@ function wantedRange({ method, headers }: Request, { etag, totalBytes }: MediaOb
   return byteRange(headers.get('range'), totalBytes);
 }
 
-function headersOf({ isPublic, shownBy, etag, attachedAs, totalBytes }: MediaObject) {
+function headersOf(found: MediaObject) {
+  const { isPublic, isNegotiated, shownBy, etag, attachedAs, totalBytes } = found;
   return new Headers({
     ETag: etag,
     // Five minutes: a memorial that is made private soon leaves every cache.
     'Cache-Control': isPublic ? 'public, max-age=300' : 'private, no-store',
     ...(isPublic && taggedWith(...shownBy.map(memorialTag))),
+    ...(isNegotiated && { Vary: 'Accept' }),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { log } from '@/lib/platform/log';
+import { storagePort } from '@/lib/platform/storage/select';
+import { temporaryFolder } from '@/lib/platform/temporary-folder';
+import { decode } from '../decoder/decode';
+import type { MadeImage } from '../decoder/make-variants';
+import { inImageSlot, NOBODY_WAITS } from '../image-slots';
+import { type ObjectKeys, readObjectKeys } from '../object-keys';
+import { IMAGE_VARIANTS, LARGEST_VARIANT } from '../rules';
+import { deleteObjects, storeObjects } from '../store-objects';
+
+/** Enqueues the job below for a picture that a memorial shows from now on. */
+export const enqueueCompletion = (tx: Tx, mediaId: string): Promise<void> =>
+  enqueue(tx, 'complete-picture', { mediaId }, { singletonKey: mediaId });
+
+/**
+ * Makes the smaller files of a picture that a memorial shows: AVIF, which is encoded after the upload because nobody
+ * should wait for it, and what an older release did not make (decision 0063). A picture for which a decoder cannot
+ * make them keeps what it has. May run twice; what was made first stays.
+ */
+export async function completePicture({ mediaId }: { mediaId: string }): Promise<void> {
+  const row = await db().media.findUnique({
+    where: { id: mediaId, type: 'photo', state: 'ready', isComplete: false },
+    select: { objects: true },
+  });
+  if (!row) return;
+  const images = await makeSmaller(readObjectKeys(row.objects)).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+    log.warn({ mediaId }, 'a picture stays without its smaller files');
+    return [];
+  });
+  await addObjects(mediaId, await storeObjects(mediaId, images));
+}
+
+async function makeSmaller(objects: ObjectKeys): Promise<MadeImage[]> {
+  const folder = await temporaryFolder();
+  try {
+    const file = path.join(folder, 'largest');
+    const stored: Record<string, number> = {};
+    for (const variant of IMAGE_VARIANTS) {
+      const object = objects[variant] && (await storagePort().get(objects[variant]));
+      if (!object) continue;
+      stored[variant] = object.bytes;
+      if (variant === LARGEST_VARIANT)
+        await pipeline(object.stream, createWriteStream(file, { mode: 0o600 }));
+      else object.stream.destroy();
+    }
+    if (!stored[LARGEST_VARIANT]) return []; // the storage has lost it
+    const make = () => decode('smaller', { path: file, stored });
+    return await inImageSlot('picture', make, { priority: NOBODY_WAITS });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Adds the files to the row, unless it was deleted or completed meanwhile. Stray files that it replaces are deleted weekly. */
+async function addObjects(mediaId: string, made: ObjectKeys): Promise<void> {
+  const added = await db().$executeRaw`
+      UPDATE media SET objects = objects || ${JSON.stringify(made)}::jsonb, "isComplete" = true
+      WHERE id = ${mediaId} AND state = 'ready' AND NOT "isComplete"`.catch(async (error) => {
+    await deleteObjects(made);
+    throw error;
+  });
+  if (added === 0) await deleteObjects(made);
+}

@@ -1,0 +1,85 @@
+import { type ImageVariant, LIST_MAX_BYTES, LIST_WIDTHS } from '../rules.ts';
+import { fromPixels, type Pixels, TALLEST } from './decode-image.ts';
+
+export type Variant = ImageVariant | 'poster';
+
+/** A format in which we store pictures. */
+export type Format = {
+  /** The quality of a file that may have any size. */
+  quality: number;
+  /** The qualities for one that may not, the best first. */
+  lower: readonly number[];
+  encode(pixels: Pixels, quality: number): Promise<Buffer>;
+};
+
+export const WEBP: Format = {
+  quality: 78,
+  lower: [70, 62, 54, 46, 38, 31, 25, 20, 15, 10, 5, 1],
+  encode: (pixels, quality) => fromPixels(pixels).webp({ quality }).toBuffer(),
+};
+
+/** With more, a picture is hardly smaller, for twenty times the processor time (decision 0063). */
+const AVIF_EFFORT = 1;
+
+/** At these qualities it looks about as good as the WebP. */
+export const AVIF: Format = {
+  quality: 60,
+  lower: [54, 48, 43, 38, 33, 28, 24, 20, 16, 12, 6, 1],
+  encode: (pixels, quality) =>
+    fromPixels(pixels)
+      .avif({ quality, effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' })
+      .toBuffer(),
+};
+
+/** What even the lowest quality leaves too large, such as noise, is made this much narrower, and so on. */
+const NARROWER = 0.7;
+
+const LIST_VARIANTS: readonly string[] = LIST_WIDTHS.map(String);
+/** Whether lists show the variant: its files have at most LIST_MAX_BYTES. */
+export const isInLists = (variant: Variant) => LIST_VARIANTS.includes(variant);
+
+/**
+ * Encodes the variants of one width. Two of them share a file unless lists show one and it has to be smaller than the
+ * other: then it has at most `smallBytes`.
+ */
+export async function encodeVariants(
+  pixels: Pixels,
+  variants: readonly Variant[],
+  format: Format,
+  smallBytes = LIST_MAX_BYTES,
+): Promise<{ variants: Variant[]; body: Buffer }[]> {
+  if (variants.length === 0) return [];
+  const body = await format.encode(pixels, format.quality);
+  const tooLarge = body.length > LIST_MAX_BYTES ? variants.filter(isInLists) : [];
+  const others = variants.filter((variant) => !tooLarge.includes(variant));
+  return [
+    ...(tooLarge.length > 0
+      ? [{ variants: tooLarge, body: await encodeWithin(smallBytes, pixels, format) }]
+      : []),
+    ...(others.length > 0 ? [{ variants: others, body }] : []),
+  ];
+}
+
+/** Encodes a picture at the best of the lower qualities at which it has at most `bytes`. */
+async function encodeWithin(bytes: number, pixels: Pixels, format: Format): Promise<Buffer> {
+  let fitting: Buffer | undefined;
+  for (let [from, to] = [0, format.lower.length]; from < to; ) {
+    const middle = Math.floor((from + to) / 2);
+    const body = await format.encode(pixels, format.lower[middle] ?? 1);
+    if (body.length <= bytes) [fitting, to] = [body, middle];
+    else from = middle + 1;
+  }
+  if (fitting) return fitting;
+  const narrower = await resized(pixels, Math.ceil(pixels.width * NARROWER));
+  return encodeWithin(bytes, narrower, format);
+}
+
+/** A picture that is `width` pixels wide; a very tall one is narrower. */
+export async function resized(pixels: Pixels, width: number): Promise<Pixels> {
+  if (width >= pixels.width) return pixels;
+  const { data, info } = await fromPixels(pixels)
+    .resize({ width, height: width * TALLEST, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { ...pixels, data, width: info.width, height: info.height };
+}
