@@ -5,6 +5,7 @@ import { focusOnAppearing } from '@/lib/browser/focus';
 import { shortName } from '@/lib/media/name-rules';
 import { CAPTION_MAX } from '@/lib/media/rules';
 import { useSay } from '@/lib/platform/language/use-say';
+import { paths } from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import type { DragMark } from './drag-rules';
@@ -156,8 +157,8 @@ const MARKS =
   'data-[mark=after]:z-2 data-[mark=after]:before:-bottom-0.5 data-[mark=after]:before:block ' +
   'data-[mark=dragged]:z-1 data-[mark=dragged]:bg-primary-soft data-[mark=dragged]:opacity-85';
 
-function Thumbnail({ item: { type, url, posterUrl } }: { item: ManagedItem }) {
-  const picture = type === 'photo' ? url : posterUrl;
+function Thumbnail({ item: { id, type, posterUrl } }: { item: ManagedItem }) {
+  const picture = type === 'photo' ? paths.media(id, '320') : posterUrl;
   const Drawing = type === 'video' ? Film : FileText;
   return (
     <div className="size-20 shrink-0 overflow-hidden rounded-lg border border-line bg-sunken in-data-dragging:row-span-1! in-data-dragging:size-12 sm:row-span-3">

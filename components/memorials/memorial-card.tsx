@@ -9,6 +9,7 @@ import { useSay } from '@/lib/platform/language/use-say';
 import type { PersonFound } from '@/lib/search/person-found';
 import { CardLink } from './card-link';
 import { Because, becauseLabels } from './list/because';
+import { CARD_SIZES } from './memorial-grid';
 import { nameLook } from './name-look-rules';
 import { Portrait } from './portrait';
 
@@ -38,7 +39,8 @@ export function MemorialCard(memorial: MemorialCardProps) {
         pictureId={memorial.pictureId}
         name={memorial.fullName}
         wreath={wreathOf(memorial)}
-        sizes="(min-width: 1024px) 17rem, (min-width: 768px) 30vw, 45vw"
+        sizes={CARD_SIZES}
+        inList
         eager={memorial.eager}
       />
       <h2 className="mt-4 text-card" {...nameLook(memorial.fullName)} dir="auto">

@@ -7,6 +7,7 @@ import { wreathOf } from '@/lib/memorials/wreath-rules';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
+import { pictureSrcSet } from '../media/picture-srcset';
 import { blurPlaceholder } from './blur-placeholder';
 import { lightboxLabels } from './gallery/lightbox-labels';
 import { LightboxLinks } from './gallery/lightbox-links';
@@ -89,8 +90,8 @@ function Cover({ picture }: { picture: NonNullable<MemorialPageView['cover']> })
       {/* biome-ignore lint/performance/noImgElement: the variants are created at upload, not by Next. */}
       <img
         src={paths.media(picture.id, '1600')}
-        srcSet={`${paths.media(picture.id, '800')} 800w, ${paths.media(picture.id, '1600')} 1600w`}
-        sizes="(min-width: 960px) 44vw, 100vw"
+        srcSet={pictureSrcSet(picture.id, [560, 800, 1600])}
+        sizes={coverSizes(picture)}
         alt=""
         decoding="async"
         className="h-full w-full object-cover"
@@ -99,13 +100,21 @@ function Cover({ picture }: { picture: NonNullable<MemorialPageView['cover']> })
   );
 }
 
+/** It fills a wall that is 44rem high beside the text, and about as high as wide above it. */
+function coverSizes({ width, height }: NonNullable<MemorialPageView['cover']>): string {
+  const aspect = Math.max(1, (width ?? 1) / (height ?? 1)).toFixed(1);
+  return `(min-width: 960px) max(44vw, ${aspect} * 44rem), calc(${aspect} * 100vw)`;
+}
+
+const SIZES = '(min-width: 960px) min(25vw, 21rem), min(58vw, 18.5rem)';
+
 type PortraitProps = { picture: MemorialPageView['picture']; name: string; wreath: Wreath };
 
 /** A click enlarges it in a lightbox; without script the link opens the picture itself. */
 function HeroPortrait({ picture, name, wreath }: PortraitProps) {
   const say = useSay();
   const portrait = say('ui.portraitOf', { name });
-  const arch = { name, wreath, sizes: '(min-width: 960px) 21rem, 58vw', onWall: true, eager: true };
+  const arch = { name, wreath, sizes: SIZES, onWall: true, eager: true };
   if (!picture) return <Portrait pictureId={null} {...arch} />;
   return (
     <LightboxLinks labels={lightboxLabels(portrait, say)} slides={[photoSlide(picture, portrait)]}>

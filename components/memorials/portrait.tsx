@@ -1,4 +1,6 @@
+import { pictureSrcSet } from '@/components/media/picture-srcset';
 import { classNames } from '@/components/ui/class-names';
+import { LIST_WIDTHS } from '@/lib/media/rules';
 import type { Wreath } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
@@ -20,10 +22,12 @@ type PortraitProps = {
   small?: boolean;
   /** Loads it first, for a picture at the top of the page. */
   eager?: boolean;
+  /** One of many: its file has few bytes, whatever it shows (LIST_MAX_BYTES). */
+  inList?: boolean;
   className?: string;
 };
 
-const WIDTHS = [320, 800, 1600] as const;
+const WIDTHS = [320, 560, 800] as const;
 
 /** The niche of a remembered person: an arch, 4:5, with their picture or a wreath around their initials. */
 export function Portrait({
@@ -35,6 +39,7 @@ export function Portrait({
   onWall = false,
   small = false,
   eager = false,
+  inList = false,
   className,
 }: PortraitProps) {
   const say = useSay();
@@ -53,10 +58,8 @@ export function Portrait({
       {pictureId && (
         // biome-ignore lint/performance/noImgElement: the variants are created at upload, not by Next.
         <img
-          src={paths.media(pictureId, '800')}
-          srcSet={WIDTHS.map((width) => `${paths.media(pictureId, String(width))} ${width}w`).join(
-            ', ',
-          )}
+          src={paths.media(pictureId, inList ? '560' : '800')}
+          srcSet={pictureSrcSet(pictureId, inList ? LIST_WIDTHS : WIDTHS)}
           sizes={sizes}
           width={800}
           height={1000}

@@ -36,7 +36,7 @@ export function WallSpread({ memorial, children }: { memorial: OnTheWall; childr
             small={small}
             name={fullName}
             wreath={wreath}
-            sizes="(min-width: 960px) 19rem, 46vw"
+            sizes="(min-width: 960px) min(23vw, 19rem), min(46vw, 12rem)"
             onWall
             eager
           />

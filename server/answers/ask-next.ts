@@ -8,7 +8,7 @@ import { inlineScriptHashes } from '@/lib/platform/csp/inline-script-hashes';
 import { contentSecurityPolicy } from '@/lib/platform/csp/policy';
 import type { Answer } from './answer';
 import { encode } from './encoding';
-import { isRenderedAnew } from './shared-address';
+import { askedFor, isRenderedAnew } from './shared-address';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -44,20 +44,22 @@ const OF_ONE_REQUEST = new Set([
 const VARIES = /\b(?:cookie|authorization|accept-language)\b|\*/i;
 
 /**
- * Asks Next for the answer to `address` on behalf of everybody: none of a visitor's headers reach it, except that a
+ * Asks Next for the answer that is kept under `key` on behalf of everybody: none of a visitor's headers reach it, except that a
  * limit counts the caller's address.
  */
 export async function askNext(
   serve: Serve,
-  address: string,
+  key: string,
   ofCaller: { client: string; requestId: string; host: string },
 ): Promise<Reply> {
+  const { address, accept } = askedFor(key);
   const reply = await inject(serve, {
     method: 'GET',
     url: address,
     headers: {
       'user-agent': 'Perennial',
       host: ofCaller.host,
+      ...(accept && { accept }),
       'x-client-address': ofCaller.client,
       'x-request-id': ofCaller.requestId,
       [SHARED_ANSWER]: '1',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { acceptsAvif } from '@/lib/media/accepts-avif';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
@@ -49,6 +50,22 @@ function listAddress(path: string, query = ''): string | null {
   if (number === undefined || Number(number) > LAST_PAGE) return null;
   return number === '1' ? path : `${path}?page=${number}`;
 }
+
+const MEDIA = '/media/';
+const AVIF = ' avif';
+
+/**
+ * The key under which the answer to `address` is kept: a picture has one for those who accept AVIF and one for all others
+ * (decision 0063). An address has no space.
+ */
+export const keyOf = (address: string, accept?: string): string =>
+  address.startsWith(MEDIA) && acceptsAvif(accept ?? null) ? address + AVIF : address;
+
+/** What Next is asked for, for this key: an address, and the Accept header of those who get the answer. */
+export const askedFor = (key: string): { address: string; accept: string | undefined } =>
+  key.endsWith(AVIF)
+    ? { address: key.slice(0, -AVIF.length), accept: 'image/avif' }
+    : { address: key, accept: undefined };
 
 /** Whether Next renders the answer for each request, and the server must give it its policy. */
 export const isRenderedAnew = (address: string): boolean =>

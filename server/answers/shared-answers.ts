@@ -6,7 +6,7 @@ import type { Answer } from './answer';
 import { AnswerStore } from './answer-store';
 import { askNext, type Reply, type Serve } from './ask-next';
 import { sendAnswer } from './send-answer';
-import { isAnonymous, sharedAddress } from './shared-address';
+import { isAnonymous, keyOf, sharedAddress } from './shared-address';
 
 type Options = {
   /** Next's handler, with all that the server adds to its answers. */
@@ -52,7 +52,7 @@ export class SharedAnswers implements Invalidations {
    * @param isLast whether the connection closes after the answer
    */
   answerNow(request: IncomingMessage, response: ServerResponse, isLast: boolean): boolean {
-    const answer = this.#fresh(request.url ?? '');
+    const answer = this.#fresh(keyOf(request.url ?? '', request.headers.accept));
     if (!answer || request.headers.cookie !== undefined || !isAnonymous(request)) return false;
     sendAnswer(request, response, answer, ofRequest(randomUUID(), isLast));
     return true;
@@ -72,7 +72,8 @@ export class SharedAnswers implements Invalidations {
       ? sharedAddress(request.url ?? '', request.headers.cookie)
       : null;
     if (address === null) return false;
-    const found = this.#fresh(address) ?? (await this.#rendered(address, client, requestId));
+    const key = keyOf(address, request.headers.accept);
+    const found = this.#fresh(key) ?? (await this.#rendered(key, client, requestId));
     if (found === undefined) return false;
     const isStale = found.freshUntil < Date.now() || found.doubtedSince !== undefined;
     const ofThis = [...ofRequest(requestId, isLast), ...(isStale ? STALE : [])];
@@ -89,11 +90,11 @@ export class SharedAnswers implements Invalidations {
    * What Next says now; while it fails, what it said before. Undefined where it has to be asked with the visitor's own
    * headers.
    */
-  async #rendered(address: string, client: string, requestId: string): Promise<Answer | undefined> {
-    const earlier = this.#earlier(address);
+  async #rendered(key: string, client: string, requestId: string): Promise<Answer | undefined> {
+    const earlier = this.#earlier(key);
     if (earlier && Date.now() - this.#failedAt < PAUSE_MS) return earlier;
-    const joined = this.#asked.get(address);
-    const reply = await (joined ?? this.#ask(address, client, requestId)).catch(() => undefined);
+    const joined = this.#asked.get(key);
+    const reply = await (joined ?? this.#ask(key, client, requestId)).catch(() => undefined);
     if (reply === undefined || reply.answer.status >= 500) {
       this.#failedAt = Date.now();
       return earlier ?? (joined ? undefined : reply?.answer);
@@ -101,32 +102,32 @@ export class SharedAnswers implements Invalidations {
     return reply.varies || (joined && !reply.isShared) ? undefined : reply.answer;
   }
 
-  #ask(address: string, client: string, requestId: string): Promise<Reply> {
+  #ask(key: string, client: string, requestId: string): Promise<Reply> {
     const { serve, host } = this.options;
     const render = this.#store.begin();
-    const reply = askNext(serve, address, { client, requestId, host }).then((found) => {
-      if (found.isKept) this.#store.keep(address, found.answer, render);
+    const reply = askNext(serve, key, { client, requestId, host }).then((found) => {
+      if (found.isKept) this.#store.keep(key, found.answer, render);
       return found;
     });
-    this.#asked.set(address, reply);
+    this.#asked.set(key, reply);
     const end = () => {
       this.#store.end(render);
-      if (this.#asked.get(address) === reply) this.#asked.delete(address);
+      if (this.#asked.get(key) === reply) this.#asked.delete(key);
     };
     reply.then(end, end);
     return reply;
   }
 
-  #fresh(address: string | null): Answer | undefined {
-    const answer = address === null ? undefined : this.#store.get(address);
+  #fresh(key: string): Answer | undefined {
+    const answer = this.#store.get(key);
     return answer && answer.doubtedSince === undefined && Date.now() < answer.freshUntil
       ? answer
       : undefined;
   }
 
   /** What is no longer fresh, or in doubt, but not for too long. */
-  #earlier(address: string): Answer | undefined {
-    const answer = this.#store.get(address);
+  #earlier(key: string): Answer | undefined {
+    const answer = this.#store.get(key);
     const since = answer?.doubtedSince ?? answer?.freshUntil ?? 0;
     return Date.now() - since < STALE_MS ? answer : undefined;
   }

@@ -82,7 +82,9 @@ const addressesOf = (id: string, media: string[]) => [
     `/api/memorials?${filter}=${WORD}`,
   ]),
   ...media.flatMap((one) =>
-    ['320', '800', '1600', 'original', 'poster'].map((v) => `/media/${one}/${v}`),
+    ['320', '560', '800', '800-avif', '1600', 'original', 'poster'].map(
+      (v) => `/media/${one}/${v}`,
+    ),
   ),
 ];
 

@@ -146,6 +146,8 @@ async function askAsStranger(address: string, { between, pick }: Chance) {
   const headers: Record<string, string> = {};
   for (const [name, values] of Object.entries(HEADERS))
     if (between(0, 1) < 0.3) headers[name] = pick(values);
+  // Of a picture there are two: for those who accept AVIF, and for all others.
+  if (address.startsWith('/media/')) delete headers.accept;
   const query = pick(QUERIES);
   // The list reads its query.
   const target = address.includes('find-memorials') ? address : address + query;

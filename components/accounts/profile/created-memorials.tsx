@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardLink } from '@/components/memorials/card-link';
-import { MemorialGrid } from '@/components/memorials/memorial-grid';
+import { CARD_SIZES, MemorialGrid } from '@/components/memorials/memorial-grid';
 import { nameLook } from '@/components/memorials/name-look-rules';
 import { Portrait } from '@/components/memorials/portrait';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -34,7 +34,8 @@ export function CreatedMemorials({ memorials }: { memorials: readonly CreatedMem
             pictureId={pictureId}
             name={fullName}
             wreath={wreathOf({ id, ...choices })}
-            sizes="(min-width: 1024px) 17rem, (min-width: 768px) 30vw, 45vw"
+            sizes={CARD_SIZES}
+            inList
           />
           <h3 className="mt-4 text-card" {...nameLook(fullName)} dir="auto">
             <CardLink memorialId={id} name={fullName} />

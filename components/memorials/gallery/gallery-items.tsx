@@ -1,22 +1,15 @@
 import { Download } from 'lucide-react';
 import type { GalleryItem } from '@/lib/media/gallery-item';
-import { IMAGE_WIDTHS } from '@/lib/media/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { paths } from '@/lib/platform/paths';
+import { pictureSrcSet } from '../../media/picture-srcset';
 import { blurPlaceholder } from '../blur-placeholder';
 import { fileSize } from './file-size';
 import type { Span } from './mosaic-rules';
+import { PHOTO_WIDTHS, photoSizes } from './photo-sizes';
 
 /** `label` is for pictures without a caption. */
 type Props = { item: GalleryItem; label: string; slide: number };
-
-/** How wide a picture is shown, for the browser's choice of its file. */
-const SIZES: Record<Span, string> = {
-  big: '(min-width: 48rem) 29rem, 100vw',
-  wide: '(min-width: 48rem) 29rem, 50vw',
-  tall: '(min-width: 48rem) 20rem, 50vw',
-  one: '(min-width: 75rem) 14rem, (min-width: 48rem) 25vw, 50vw',
-};
 
 /** One photo of the grid. Its link opens the lightbox at `slide`, or the picture itself. */
 export function GalleryPhoto({ item, label, slide, span }: Props & { span: Span }) {
@@ -33,10 +26,8 @@ export function GalleryPhoto({ item, label, slide, span }: Props & { span: Span 
           {/* biome-ignore lint/performance/noImgElement: the variants are created at upload, not by Next. */}
           <img
             src={paths.media(item.id, '800')}
-            srcSet={IMAGE_WIDTHS.map(
-              (width) => `${paths.media(item.id, String(width))} ${width}w`,
-            ).join(', ')}
-            sizes={SIZES[span]}
+            srcSet={pictureSrcSet(item.id, PHOTO_WIDTHS[span])}
+            sizes={photoSizes(span, item)}
             width={item.width ?? 800}
             height={item.height ?? 800}
             alt={item.caption || label}

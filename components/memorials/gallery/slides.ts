@@ -1,5 +1,4 @@
 import type { GalleryItem } from '@/lib/media/gallery-item';
-import { IMAGE_WIDTHS } from '@/lib/media/rules';
 import { paths } from '@/lib/platform/paths';
 
 /** One picture or video of the lightbox, as yet-another-react-lightbox types it. */
@@ -23,6 +22,9 @@ type VideoSlide = {
   width?: number;
   height?: number;
 };
+/** The smaller files are for lists (LIST_MAX_BYTES). */
+const WIDTHS = [800, 1600] as const;
+
 type Picture = Pick<GalleryItem, 'id' | 'width' | 'height'>;
 
 /** Returns a photo with its stored sizes, so that a phone loads no more than it shows. */
@@ -34,7 +36,7 @@ export function photoSlide({ id, width, height }: Picture, alt: string, caption 
     ...described(caption),
   } as const;
   if (!width || !height) return slide;
-  const srcSet = IMAGE_WIDTHS.map((wanted) => {
+  const srcSet = WIDTHS.map((wanted) => {
     const shown = Math.min(wanted, width);
     const tall = Math.round((shown * height) / width);
     return { src: paths.media(id, String(wanted)), width: shown, height: tall };

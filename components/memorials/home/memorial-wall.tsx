@@ -15,6 +15,9 @@ import { WreathCard } from '../wreath-card';
 /** The leaves of a niche that nobody asked for, by its place. */
 const EMPTY: readonly Wreath[] = ['olive', 'rose', 'lavender'];
 const MIDDLE = 1;
+/** The widths of the arches (memorial-wall.css). */
+const MIDDLE_SIZES = '(min-width: 64rem) min(19.2vw, 19.2rem), min(19.2rem, 44.4vw - 2.5rem)';
+const SIDE_SIZES = '(min-width: 64rem) min(12vw, 12rem), min(12rem, 27.8vw - 1.55rem)';
 
 /**
  * Three niches on one wall (memorial-wall.css), on the tone of the one in the middle. Their pictures are lazy: on a phone
@@ -61,7 +64,8 @@ function OnWall({ memorial, isMiddle }: { memorial: NewMemorialView; isMiddle: b
       pictureId={memorial.pictureId}
       name={memorial.fullName}
       wreath={wreathOf(memorial)}
-      sizes={isMiddle ? '(min-width: 64rem) 19rem, 45vw' : '(min-width: 64rem) 12rem, 25vw'}
+      sizes={isMiddle ? MIDDLE_SIZES : SIDE_SIZES}
+      inList={!isMiddle}
       onWall
     />
   );

@@ -15,9 +15,8 @@ const item: GalleryItem = {
 };
 
 describe('photoSlide', () => {
-  it('offers every size with the width it really has', () => {
+  it('offers the large sizes with the width they really have', () => {
     expect(photoSlide(item, 'A harp').srcSet).toEqual([
-      { src: '/media/a1/320', width: 320, height: 400 },
       { src: '/media/a1/800', width: 800, height: 1000 },
       { src: '/media/a1/1600', width: 1200, height: 1500 },
     ]);
@@ -25,7 +24,7 @@ describe('photoSlide', () => {
 
   it('lists a small picture once, since all its sizes are the same', () => {
     const slide = photoSlide({ id: 'a1', width: 200, height: 100 }, 'A harp');
-    expect(slide.srcSet).toEqual([{ src: '/media/a1/320', width: 200, height: 100 }]);
+    expect(slide.srcSet).toEqual([{ src: '/media/a1/800', width: 200, height: 100 }]);
     expect([slide.width, slide.height]).toEqual([200, 100]);
   });
 

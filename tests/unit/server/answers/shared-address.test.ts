@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isAnonymous, isRenderedAnew, sharedAddress } from '@/server/answers/shared-address';
+import {
+  askedFor,
+  isAnonymous,
+  isRenderedAnew,
+  keyOf,
+  sharedAddress,
+} from '@/server/answers/shared-address';
 
 const request = (headers: IncomingMessage['headers'], method = 'GET') =>
   ({ method, headers }) as IncomingMessage; // as: it reads these two fields only
@@ -62,6 +68,15 @@ describe('the address under which an answer is kept', () => {
     ['/fr/find-memorials', '/fr/find-memorials'],
   ])('of %s for somebody who chose a language is %s', (target, address) => {
     expect(sharedAddress(target, 'a=b; perennial-language=ar')).toBe(address);
+  });
+
+  it('of a picture is kept twice, for those who accept AVIF and for all others', () => {
+    const key = keyOf('/media/AbCd/800', 'image/avif,image/webp,*/*');
+    expect(askedFor(key)).toEqual({ address: '/media/AbCd/800', accept: 'image/avif' });
+    expect(keyOf('/media/AbCd/800', 'image/webp,*/*')).toBe('/media/AbCd/800');
+    expect(keyOf('/media/AbCd/800')).toBe('/media/AbCd/800');
+    expect(keyOf('/about', 'image/avif')).toBe('/about');
+    expect(askedFor('/about')).toEqual({ address: '/about', accept: undefined });
   });
 
   it('is rendered anew by Next for the list alone', () => {
