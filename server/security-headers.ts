@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pageSources } from '@/lib/payments/providers/registry';
+import { inlineScriptHashes } from '@/lib/platform/csp/inline-script-hashes';
+import { contentSecurityPolicy } from '@/lib/platform/csp/policy';
 import { env } from '@/lib/platform/env';
 import type { Env } from '@/lib/platform/env-schema';
 
@@ -48,6 +50,10 @@ export function addSecurityHeaders(response: ServerResponse): void {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   if (NOT_INDEXED.includes(response.statusCode)) response.setHeader('X-Robots-Tag', 'noindex');
 }
+
+/** The policy of a page without a nonce: its own inline scripts may run, by their hashes. */
+export const policyByHashes = (html: string): string =>
+  contentSecurityPolicy(inlineScriptHashes(html), pageSources(process.env));
 
 const POLICY = 'Content-Security-Policy';
 const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

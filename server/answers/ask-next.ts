@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import { pageSources } from '@/lib/payments/providers/registry';
 import { CACHE_TAG, RELEASE_TAG } from '@/lib/platform/cache/cache-tags';
 import { SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
-import { inlineScriptHashes } from '@/lib/platform/csp/inline-script-hashes';
-import { contentSecurityPolicy } from '@/lib/platform/csp/policy';
+import { policyByHashes } from '../security-headers';
 import type { Answer } from './answer';
 import { encode } from './encoding';
 import { askedFor, isRenderedAnew } from './shared-address';
@@ -69,10 +67,7 @@ export async function askNext(
   const headers = asText(reply.headers);
   const type = headers['content-type'] ?? '';
   if (isRenderedAnew(address) && status === 200 && headers[TAG] !== undefined)
-    headers['content-security-policy'] = contentSecurityPolicy(
-      inlineScriptHashes(reply.payload),
-      pageSources(process.env),
-    );
+    headers['content-security-policy'] = policyByHashes(reply.payload);
   const tags = tagsOf(headers, address, status);
   const isOfRelease = tags.includes(RELEASE_TAG);
   const bodies = await encode(rawPayload, type, isOfRelease);
