@@ -26,13 +26,13 @@ const GUARDED = {
 /** Of no page is longer; repeated in a header it would be more than proxies read. */
 const LONGEST_QUERY = 2_000;
 
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+
 /**
  * For dynamic pages only: adds a Content-Security-Policy with a new nonce to each response, and redirects people without
  * a session token from guarded pages to the login, in the language that the page would have. The page checks the session
  * again, and only that check counts.
  */
-const REVALIDATED = 'public, max-age=0, must-revalidate';
-
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const { language: prefix, path: page } = splitAddress(pathname);

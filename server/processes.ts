@@ -4,9 +4,12 @@ import { availableParallelism } from 'node:os';
 import type { Env } from '@/lib/platform/env-schema';
 import { log } from '@/lib/platform/log';
 import { type Supervised, supervise } from '@/lib/platform/supervise';
+import { endOnSignal } from './end-on-signal';
 
 /** More need more memory and connections than they bring on a machine of this size. */
 const MOST_BY_DEFAULT = 4;
+/** With fewer, one slow query would hold up all others of a process. */
+const FEWEST_CONNECTIONS = 3;
 
 /** How many processes serve the site: what WEB_PROCESSES says, else one for each processor. */
 export const processCount = ({ WEB_PROCESSES, NODE_ENV }: Env): number =>
@@ -18,15 +21,16 @@ export const processCount = ({ WEB_PROCESSES, NODE_ENV }: Env): number =>
  * Serves the site in `count` processes on one port, until a signal ends them. One that dies is started again while the
  * others serve; when one dies too often in a row, all end, and this process with an exit code of 1.
  */
-export async function runProcesses(count: number, { RUN_JOBS }: Env): Promise<void> {
+export async function runProcesses(count: number, settings: Env): Promise<void> {
+  // Each process takes connections itself: one that this process had handed to a dying one would wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const processes = Array.from({ length: count }, (_, at) =>
-    supervise(() => startProcess(`process ${at + 1}`, RUN_JOBS && at === 0), {
+    supervise(() => startProcess(`process ${at + 1}`, ownSettings(settings, at, count)), {
       warn: (message) => log.warn(message),
     }),
   );
   const stop = () => Promise.all(processes.map((each) => each.stop()));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)));
+  endOnSignal(stop);
   const fault = await Promise.race(processes.map(({ ended }) => ended));
   if (fault === '') return; // stopped
   log.error(fault);
@@ -34,8 +38,14 @@ export async function runProcesses(count: number, { RUN_JOBS }: Env): Promise<vo
   process.exit(1);
 }
 
-function startProcess(name: string, runsJobs: boolean): Supervised {
-  const worker = cluster.fork({ RUN_JOBS: String(runsJobs) });
+/** Jobs run in the first process, and all of them together have the connections of one server. */
+const ownSettings = ({ RUN_JOBS, DATABASE_POOL }: Env, at: number, count: number) => ({
+  RUN_JOBS: String(RUN_JOBS && at === 0),
+  DATABASE_POOL: String(Math.max(FEWEST_CONNECTIONS, Math.ceil(DATABASE_POOL / count))),
+});
+
+function startProcess(name: string, own: Record<string, string>): Supervised {
+  const worker = cluster.fork(own);
   const ended = once(worker, 'exit');
   return {
     name,

@@ -3,6 +3,7 @@ import { hearInvalidations } from '@/lib/platform/cache/listener';
 import type { Env } from '@/lib/platform/env-schema';
 import { log } from '@/lib/platform/log';
 import { deleteAbandonedFolders } from '@/lib/platform/temporary-folder';
+import { endOnSignal } from './end-on-signal';
 import { startServer } from './start-server';
 
 const MEGABYTE = 1024 * 1024;
@@ -25,13 +26,11 @@ export async function serve(settings: Env): Promise<void> {
   if (server.answers) hearInvalidations(settings.DATABASE_URL, server.answers);
   log.info({ port: server.port, hostname }, 'the site is served');
   const worker = settings.RUN_JOBS ? startJobs() : undefined;
-  const end = async () => {
+  // Before the worker has started: a signal may arrive as soon as the site is ready.
+  endOnSignal(async () => {
     await server.close();
     await (await worker)?.stop();
-    process.exit(0);
-  };
-  // Before the worker has started: a signal may arrive as soon as the site is ready.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());
+  });
   await worker;
 }
 

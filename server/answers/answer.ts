@@ -12,6 +12,8 @@ export type Answer = {
   freshUntil: number;
   /** When a change of what it shows may have been missed, in milliseconds, UTC; undefined if it was not. */
   doubtedSince?: number;
+  /** When Next last failed to give a newer one, in milliseconds, UTC. */
+  failedAt?: number;
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';

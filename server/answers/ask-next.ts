@@ -20,7 +20,7 @@ export type Reply = {
   varies: boolean;
 };
 
-/** What was rendered an hour ago is asked for again, for what changes with the time: the rate, an anniversary. */
+/** Then Next is asked again: its own pages have an end, for the exchange rate that they carry. */
 const FRESH_MS = 60_000;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 

@@ -11,8 +11,8 @@ import { isResolved } from '../page-query';
 const LAST_PAGE = 20;
 
 const DYNAMIC = new RegExp(`^(?:${DYNAMIC_PAGES.join('|')})(?:/|$)`);
-/** The originals of media have up to 200 MB, and players ask for parts of them. */
-const LARGE = /^\/media\/[^/]+\/original$/;
+/** Of media, pictures alone: an original has up to 200 MB. */
+const TOO_LARGE = /^\/media\/(?!\w+\/(?:\d+|poster)$)/;
 const PAGE_OF_LIST = /^page=([1-9]\d?)$/;
 const SESSION = 'next-auth.session-token';
 const CHOSEN_LANGUAGE = `${LANGUAGE_COOKIE}=`;
@@ -34,7 +34,9 @@ export function isAnonymous({ method, headers }: IncomingMessage): boolean {
  */
 export function sharedAddress(target: string, cookie = ''): string | null {
   const [path = '', query] = target.split(/\?(.*)/s);
-  if (!isResolved(path) || path.startsWith('/api/') || LARGE.test(path)) return null;
+  // No address of ours needs an escape, and Next would read what it hides.
+  if (!isResolved(path) || path.includes('%')) return null;
+  if (path.startsWith('/api/') || TOO_LARGE.test(path)) return null;
   const { language, path: page } = splitAddress(path);
   // Without a prefix, these are in the language that was chosen before.
   const isChosen = language === DEFAULT_LANGUAGE && cookie.includes(CHOSEN_LANGUAGE);

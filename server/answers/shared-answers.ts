@@ -19,8 +19,10 @@ type Options = {
 
 /** How long an answer is sent while nobody can say whether it has changed (security.md, "Answers from memory"). */
 const STALE_MS = 10 * 60_000;
-/** For this long after a failure Next is not asked again where there is an answer to fall back on. */
+/** For this long after a failure Next is not asked for the same again where there is an answer to fall back on. */
 const PAUSE_MS = 2_000;
+/** Whoever comes later than this after a question asks Next anew: one that never ends must not hold up everybody. */
+const JOIN_MS = 10_000;
 
 /**
  * Answers that are the same for everybody, from memory (architecture.md, "Rendering and caching"). Next is asked
@@ -30,7 +32,6 @@ const PAUSE_MS = 2_000;
 export class SharedAnswers implements Invalidations {
   readonly #store: AnswerStore;
   readonly #asked = new Map<string, Promise<Reply>>();
-  #failedAt = 0;
 
   constructor(private readonly options: Options) {
     this.#store = new AnswerStore(options.maxBytes);
@@ -92,11 +93,11 @@ export class SharedAnswers implements Invalidations {
    */
   async #rendered(key: string, client: string, requestId: string): Promise<Answer | undefined> {
     const earlier = this.#earlier(key);
-    if (earlier && Date.now() - this.#failedAt < PAUSE_MS) return earlier;
+    if (earlier && Date.now() - (earlier.failedAt ?? 0) < PAUSE_MS) return earlier;
     const joined = this.#asked.get(key);
     const reply = await (joined ?? this.#ask(key, client, requestId)).catch(() => undefined);
     if (reply === undefined || reply.answer.status >= 500) {
-      this.#failedAt = Date.now();
+      if (earlier) earlier.failedAt = Date.now();
       return earlier ?? (joined ? undefined : reply?.answer);
     }
     return reply.varies || (joined && !reply.isShared) ? undefined : reply.answer;
@@ -106,13 +107,18 @@ export class SharedAnswers implements Invalidations {
     const { serve, host } = this.options;
     const render = this.#store.begin();
     const reply = askNext(serve, key, { client, requestId, host }).then((found) => {
-      if (found.isKept) this.#store.keep(key, found.answer, render);
+      if (found.isKept && !found.varies) this.#store.keep(key, found.answer, render);
       return found;
     });
     this.#asked.set(key, reply);
-    const end = () => {
-      this.#store.end(render);
+    const leave = () => {
       if (this.#asked.get(key) === reply) this.#asked.delete(key);
+    };
+    const timer = setTimeout(leave, JOIN_MS).unref();
+    const end = () => {
+      clearTimeout(timer);
+      leave();
+      this.#store.end(render);
     };
     reply.then(end, end);
     return reply;

@@ -96,6 +96,43 @@ test('one letter is enough where it can be a name, and a late answer overwrites 
   await expect(list(page).getByRole('option').last()).toHaveText('Search for “seacole”');
 });
 
+test('Enter opens nobody whom an earlier question found, and Escape ends the one on its way', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/search/suggest?**', async (route) => {
+    if (route.request().url().endsWith('q=dvorak')) await held;
+    await route.continue().catch(() => {}); // it was aborted
+  });
+  await page.goto('/find-memorials');
+  await field(page).fill('seacole');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', /./);
+  await field(page).fill('dvorak');
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/find-memorials?name=dvorak');
+  await field(page).fill('');
+  const asking = page.waitForRequest('**/api/search/suggest?q=dvorak');
+  await field(page).fill('dvorak');
+  await asking;
+  await page.keyboard.press('Escape');
+  release();
+  await page.waitForTimeout(300); // the answer would have come
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('what is suggested is found by Enter, too: a title is no part of a name', async ({ page }) => {
+  await page.goto('/find-memorials');
+  await field(page).fill('Mrs Seacole');
+  await expect(list(page).getByRole('option', { name: /Mary Seacole/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/find-memorials?name=Mrs+Seacole');
+  await expect(page.getByRole('article').filter({ hasText: 'Mary Seacole' })).toBeVisible();
+});
+
 test.describe('refused', () => {
   test.use({ meetsRefusals: true });
 

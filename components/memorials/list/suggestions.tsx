@@ -42,9 +42,12 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
     const { signal } = asking.current;
     const typed = box.current?.value.trim() ?? '';
     if (!isWorthAsking(typed)) return close();
+    // The rows still show what was typed before, until the answer is there: Enter must open none of them.
+    if (open) show(-1);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const found = signal.aborted ? null : await askSuggestions(typed, signal);
-    if (!found) return;
+    if (signal.aborted) return;
+    if (!found) return close();
     setAnswer({ typed, people: found });
     if (found.length > 0) show(-1);
     else close();
@@ -64,6 +67,8 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
     if (step && open) show(rowAfter(active, step, people.length + 1));
     else if (step) void ask();
     else if (event.key === 'Escape' && open) close();
+    else if (event.key === 'Escape')
+      return asking.current.abort(); // nothing opens after it
     else if (event.key === 'Enter' && open && active >= 0) choose(active);
     else return;
     event.preventDefault();

@@ -59,13 +59,13 @@ async function makeSmaller(objects: ObjectKeys): Promise<MadeImage[]> {
   }
 }
 
-/** Adds the files to the row, unless it was deleted or completed meanwhile. Stray files that it replaces are deleted weekly. */
+/**
+ * Adds the files to the row, unless it was deleted or completed meanwhile. Files that it replaces are deleted weekly, and
+ * so are these if it fails: the change may have been made before its answer was lost.
+ */
 async function addObjects(mediaId: string, made: ObjectKeys): Promise<void> {
   const added = await db().$executeRaw`
       UPDATE media SET objects = objects || ${JSON.stringify(made)}::jsonb, "isComplete" = true
-      WHERE id = ${mediaId} AND state = 'ready' AND NOT "isComplete"`.catch(async (error) => {
-    await deleteObjects(made);
-    throw error;
-  });
+      WHERE id = ${mediaId} AND state = 'ready' AND NOT "isComplete"`;
   if (added === 0) await deleteObjects(made);
 }

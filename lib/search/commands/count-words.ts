@@ -9,8 +9,8 @@ const MOST_KEYS = 1_000;
 
 /**
  * Adds what saving memorials noted about words to their people, deletes the words that nobody has any more, and writes
- * the consonants of new ones. May run
- * twice at once: each step is taken once. Words are locked in their order, so that no two wait for each other.
+ * the consonants of new ones. May run twice at once: each step is taken once. Should two runs lock each other out, the
+ * job is tried again.
  */
 export async function countSearchWords(): Promise<void> {
   for (let taken = MOST_STEPS; taken === MOST_STEPS; ) taken = await addSteps();

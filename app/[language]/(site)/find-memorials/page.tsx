@@ -53,12 +53,24 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
         kind="all"
         title={say('lists.find.title')}
         query={query}
-        list={list && withReasons(list, beside)}
+        list={list && withReasons(foundOr(beside, list), beside)}
         beside={beside}
         instead={dashboard}
       />
     </ClientWords>
   );
+}
+
+/**
+ * The search by names reads titles and years, which the list takes for parts of a name: where the list is empty, the people
+ * that the search found, on one page.
+ */
+function foundOr(beside: Search | null, list: MemorialList): MemorialList {
+  const found = beside?.exact;
+  if (list.total > 0 || !found || found.people.length === 0) return list;
+  const { people } = found;
+  const isAll = found.totalIsExact && found.total === people.length;
+  return { ...list, memorials: people, total: people.length, totalIsExact: isAll };
 }
 
 /** With so many people found by their name, nobody needs names that are merely alike. */

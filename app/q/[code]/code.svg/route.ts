@@ -1,5 +1,4 @@
 import { qrCodeSvg } from '@/lib/memorials/qr-code';
-import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
@@ -13,7 +12,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   return new Response(await qrCodeSvg(absolute(paths.permanent(code))), {
     headers: {
       'Content-Type': 'image/svg+xml',
-      'Cache-Control': 'public, max-age=86400', ...taggedWith(RELEASE_TAG),
+      'Cache-Control': 'public, max-age=86400',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });

@@ -189,6 +189,16 @@ describe('an answer of one visitor', () => {
     }
   });
 
+  it('is not kept when it carries a tag and varies by a header of visitors', async () => {
+    handle.mockImplementation(async (request, response) =>
+      page(response, { Vary: 'Accept-Language' }, request.headers['accept-language'] ?? 'en'),
+    );
+    for (const language of ['fr', 'ar'])
+      expect((await ask('/memorial/a', { 'accept-language': language })).body.toString()).toBe(
+        language,
+      );
+  });
+
   it('cannot be asked for as everybody’s', async () => {
     await ask('/memorial/a', { 'x-shared-answer': '1', cookie: 'next-auth.session-token=x' });
     expect(handle.mock.calls[0]?.[0].headers['x-shared-answer']).toBeUndefined();
@@ -224,6 +234,16 @@ describe('while the database is away', () => {
     expect(headers['cache-status']).toBeUndefined();
     await ask('/memorial/a');
     expect(handle).toHaveBeenCalledTimes(2);
+  });
+
+  it('the failure of one page keeps no other from being asked for', async () => {
+    await ask('/memorial/a');
+    await ask('/memorial/b');
+    server.answers?.onLost();
+    handle.mockImplementation(fails);
+    await ask('/memorial/a');
+    handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
+    expect((await ask('/memorial/b')).body.toString()).toBe('after');
   });
 
   it('what has changed before is gone', async () => {
