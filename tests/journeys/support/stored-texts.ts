@@ -5,8 +5,15 @@ import { inDatabase } from './database';
 /** What is chosen from our lists is stored in English, and said in the language of the page. */
 const CHOSEN = new Set([...Object.keys(english.relationships), ...Object.keys(english.events)]);
 
-/** Tables that no page shows, and columns in which we store words of our own, which pages say by messages. */
-const NOT_SHOWN = ['outbox', 'rate_limits', 'challenges'];
+/** Tables that no page shows or that hold parts of others, and columns in which we store words of our own, which pages say by messages. */
+const NOT_SHOWN = [
+  'outbox',
+  'rate_limits',
+  'challenges',
+  'search_entries',
+  'search_words',
+  'search_word_steps',
+];
 const OUR_WORDS: Record<string, readonly string[]> = {
   payment_attempts: ['detail'],
   refunds: ['detail', 'reason'],
