@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { type OtherName, searchNameOf } from './name-rules';
 
-/** Counted up with each change to what searches store of a name: a job then writes all anew (lib/search/commands/rekey.ts). */
+/** Increased when the search columns of a name change: a job then rewrites them all (lib/search/commands/rekey.ts). */
 export const KEY_VERSION = 1;
 
 type Names = {
@@ -11,7 +11,7 @@ type Names = {
   otherNames: readonly OtherName[];
 };
 
-/** The columns of a memorial that searches look through. Whoever changes a name stores them again (decision 0044). */
+/** The search columns of a memorial. A command that changes a name updates them, too (decision 0044). */
 export const searchColumns = (names: Names) => ({
   searchName: searchNameOf(names),
   searchKeys: keysOf(names),

@@ -4,14 +4,9 @@ import { wordsOfName } from '@/lib/memorials/queries/list-filter';
 const BESIDE_NAMES = new Set(
   [
     'mr mrs ms miss dr prof the late born nee ne mnr mev dokter wyle gebore sr sra don dona nacida nacido finado',
-  ]
-    .concat([
-      'm mme mlle feu senhor senhora nascida falecido mzee bwana bibi marehemu u-mnu unkk umufi السيد السيده',
-    ])
-    .concat([
-      'الدكتور المرحوم المرحومه מר גברת דר המנוח המנוחה श्री श्रीमती डॉ स्वर्गीय 先生 女士 已故',
-    ])
-    .flatMap((words) => words.split(' ')),
+    'm mme mlle feu senhor senhora nascida falecido mzee bwana bibi marehemu u-mnu unkk umufi السيد السيده',
+    'الدكتور المرحوم المرحومه מר גברת דר המנוח המנוחה श्री श्रीमती डॉ स्वर्गीय 先生 女士 已故',
+  ].flatMap((words) => words.split(' ')),
 );
 
 const YEAR = /^\d{4}$/;

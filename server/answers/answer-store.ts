@@ -29,7 +29,7 @@ export class AnswerStore {
     return this.#answers.get(key);
   }
 
-  /** To be called before Next is asked; what it returns is handed to `keep`, or to `end`. */
+  /** To be called before Next is asked. What it returns goes to `keep` if the answer may be kept, and to `end` in any case. */
   begin(): Render {
     const render: Render = { changed: new Set(), mayHaveMissed: false };
     this.#renders.add(render);
@@ -42,7 +42,6 @@ export class AnswerStore {
 
   /** Keeps the answer that `render` led to, unless what it shows has changed since it began. */
   keep(key: string, answer: Answer, render: Render): void {
-    this.end(render);
     if (render.mayHaveMissed || answer.tags.some((tag) => render.changed.has(tag))) return;
     this.#answers.set(key, answer);
     if (!this.#answers.has(key)) return; // too large

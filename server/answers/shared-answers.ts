@@ -21,7 +21,7 @@ type Options = {
 const STALE_MS = 10 * 60_000;
 /** For this long after a failure Next is not asked for the same again where there is an answer to fall back on. */
 const PAUSE_MS = 2_000;
-/** Whoever comes later than this after a question asks Next anew: one that never ends must not hold up everybody. */
+/** A request joins no render that has run for longer than this, so that one that hangs does not block all others. */
 const JOIN_MS = 10_000;
 
 /**
@@ -39,7 +39,7 @@ export class SharedAnswers implements Invalidations {
 
   onPath(path: string): void {
     this.#store.forget(tagsChangedBy(path));
-    this.#asked.clear(); // whoever asks from now on must not get what was rendered before
+    this.#asked.clear(); // a request from now on must not join an earlier render
   }
 
   onLost(): void {

@@ -6,7 +6,7 @@ const CONNECT_MS = 3_000;
 /** A cut connection may go unnoticed, so it is checked this often. */
 const HEARTBEAT_MS = 2_000;
 
-/** What is told of changes. Both are called in the moment of the notice, and end before anything else runs. */
+/** Receives invalidations. Both methods run synchronously when a notice arrives. */
 export type Invalidations = {
   /** The page at `path`, an address in English, has changed. */
   onPath(path: string): void;

@@ -8,8 +8,8 @@ const BATCH = 200;
 const MOST_MS = 200_000;
 
 /**
- * Stores names and keys for searching anew where an older version of the rules wrote them. Until then searches find
- * by the old ones. May run twice at once: whoever saves a memorial meanwhile has stored the new ones.
+ * Rewrites the search columns that an older version of the rules wrote; until then searches use the old ones. It may run
+ * twice at once: a memorial that is saved meanwhile already has the new ones.
  */
 export async function rekeySearch(): Promise<void> {
   const end = performance.now() + MOST_MS;

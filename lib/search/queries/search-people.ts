@@ -20,7 +20,7 @@ const MOST_SUGGESTED = 6;
 const MOST_ALIKE = 10;
 
 /** With so many exact ones, nobody needs names that are merely alike. */
-const ENOUGH = 3;
+export const ENOUGH = 3;
 
 /** Searches the public memorials by name. Nothing about the search is kept. */
 export async function searchPeople({ q, page }: SearchQuery): Promise<Search> {

@@ -18,7 +18,7 @@ import { getSay } from '@/lib/platform/language/get-say';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
-import { searchPeople } from '@/lib/search/queries/search-people';
+import { ENOUGH, searchPeople } from '@/lib/search/queries/search-people';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -72,9 +72,6 @@ function foundOr(beside: Search | null, list: MemorialList): MemorialList {
   const isAll = found.totalIsExact && found.total === people.length;
   return { ...list, memorials: people, total: people.length, totalIsExact: isAll };
 }
-
-/** With so many people found by their name, nobody needs names that are merely alike. */
-const ENOUGH = 3;
 
 type Search = Awaited<ReturnType<typeof searchPeople>>;
 
