@@ -1,7 +1,9 @@
 import next from 'next';
 import { hearInvalidations } from '@/lib/platform/cache/listener';
+import { SECOND_MS } from '@/lib/platform/durations';
 import type { Env } from '@/lib/platform/env-schema';
 import { log } from '@/lib/platform/log';
+import { followReplica } from '@/lib/platform/replica/follow-replica';
 import { deleteAbandonedFolders } from '@/lib/platform/temporary-folder';
 import { endOnSignal } from './end-on-signal';
 import { startServer } from './start-server';
@@ -24,6 +26,12 @@ export async function serve(settings: Env): Promise<void> {
     ...(!dev && { shared: sharedOptions(settings) }),
   });
   if (server.answers) hearInvalidations(settings.DATABASE_URL, server.answers);
+  if (settings.DATABASE_READ_URL && !dev)
+    followReplica({
+      primaryUrl: settings.DATABASE_URL,
+      replicaUrl: settings.DATABASE_READ_URL,
+      maxLagMs: settings.DATABASE_READ_LAG_SECONDS * SECOND_MS,
+    });
   log.info({ port: server.port, hostname }, 'the site is served');
   const worker = settings.RUN_JOBS ? startJobs() : undefined;
   // Before the worker has started: a signal may arrive as soon as the site is ready.

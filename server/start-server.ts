@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { answering } from '@/lib/platform/http/answer-status';
 import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
+import { isVisitors } from './answers/shared-address';
 import { SharedAnswers } from './answers/shared-answers';
 import { beforeHead } from './before-head';
 import { callerAddress } from './caller-address';
@@ -85,7 +86,7 @@ export async function startServer(
       request.url = withoutForeignQuery(url, headers.rsc === '1', offeredLanguages());
     const caller = { client: address, requestId: headers['x-request-id'], isLast: draining };
     if (await answers?.answer(request, response, caller)) return;
-    await answering(response, () => handle(request, response));
+    await handleFor(request, response);
   }
 
   function prepare(request: IncomingMessage, response: ServerResponse): void {
@@ -99,9 +100,12 @@ export async function startServer(
   /** Answers a request of our own. */
   function serve(request: IncomingMessage, response: ServerResponse): void {
     prepare(request, response);
-    void answering(response, () => handle(request, response)).catch((error: unknown) =>
-      fail(error, request, response),
-    );
+    void handleFor(request, response).catch((error: unknown) => fail(error, request, response));
+  }
+
+  function handleFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = { answer: response, isVisitors: isVisitors(request) };
+    return answering(asked, () => handle(request, response));
   }
 
   await new Promise<void>((resolve, reject) => {

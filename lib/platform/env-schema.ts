@@ -33,6 +33,8 @@ const schema = z.object({
   HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
   HSTS_PRELOAD: flag.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_LAG_SECONDS: z.coerce.number().int().min(1).max(3_600).default(10),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   FIELD_ENCRYPTION_KEYS: sealingKeys,

@@ -21,7 +21,7 @@ export type KeeperOptions = {
   removeAtEnd?: string;
 };
 
-const READY = 'database system is ready to accept connections';
+const READY = /database system is ready to accept (?:read-only )?connections/;
 let server: ChildProcess | undefined;
 let ending = false;
 
@@ -65,7 +65,7 @@ async function startServer({ folder, port, flags }: KeeperOptions): Promise<void
     child.stderr.on('data', (chunk: Buffer) => {
       process.stderr.write(chunk);
       output = (output + chunk).slice(-4_000);
-      if (output.includes(READY)) resolve();
+      if (READY.test(output)) resolve();
     });
     child.once('exit', (code) => {
       reject(new Error(`PostgreSQL ended with code ${code}:\n${output.trim()}`));

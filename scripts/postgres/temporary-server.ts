@@ -5,16 +5,30 @@ import path from 'node:path';
 import { freePort } from '../net/free-port';
 import { openPostgres, type PostgresServer } from './open-server';
 
+/** For data that may be lost, and quicker for it. */
+export const TEMPORARY = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+];
+
 /** Starts a PostgreSQL with temporary data: its folder is deleted when it ends. */
 export async function temporaryPostgres(): Promise<PostgresServer & { folder: string }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'perennial-test-'));
-  await chmod(folder, 0o755); // root hands the server to the account postgres, which must get in
+  const folder = await temporaryDataFolder();
   const server = await openPostgres({
     folder: path.join(folder, 'postgres'),
     port: await freePort(),
     password: randomBytes(12).toString('hex'),
-    flags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+    flags: TEMPORARY,
     removeAtEnd: folder,
   });
   return { ...server, folder };
+}
+
+/** A new folder; root hands the server to the account postgres, which must get in. */
+export async function temporaryDataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'perennial-test-'));
+  await chmod(folder, 0o755);
+  return folder;
 }

@@ -17,15 +17,19 @@ const PAGE_OF_LIST = /^page=([1-9]\d?)$/;
 const SESSION = 'next-auth.session-token';
 const CHOSEN_LANGUAGE = `${LANGUAGE_COOKIE}=`;
 
-/** Whether a request comes without a session or a token, and asks for a whole page or file as everybody sees it. */
-export function isAnonymous({ method, headers }: IncomingMessage): boolean {
+/** Whether a request only reads, and comes without a session or a token. */
+export function isVisitors({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
-    headers.rsc === undefined &&
-    headers.range === undefined &&
     headers.authorization === undefined &&
     !headers.cookie?.includes(SESSION)
   );
+}
+
+/** Whether a visitor's request asks for a whole page or file as everybody sees it. */
+export function isAnonymous(request: IncomingMessage): boolean {
+  const { rsc, range } = request.headers;
+  return isVisitors(request) && rsc === undefined && range === undefined;
 }
 
 /**

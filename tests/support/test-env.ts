@@ -43,6 +43,8 @@ export function applyTestEnv({ databaseUrl, folder }: { databaseUrl: string; fol
 
 const FOREIGN = [
   'PORT',
+  'DATABASE_READ_URL',
+  'DATABASE_READ_LAG_SECONDS',
   'LANGUAGES',
   'SECOND_CALENDAR',
   'S3_BUCKET',

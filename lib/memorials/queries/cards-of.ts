@@ -1,5 +1,7 @@
+import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
+import { readPublic } from '@/lib/platform/replica/read-public';
 import type { LifeDates } from '../life-date-rules';
 import type { OtherName } from '../name-rules';
 import type { Wreath } from '../rules';
@@ -36,15 +38,16 @@ export async function cardsOf(
   { skip, take, reach }: Part,
 ): Promise<{ counted: number; rows: CardRow[] }> {
   const last = Math.min(skip + take, reach);
-  const rows = await db().$queryRaw<
-    ({ counted: number; place: bigint } & (CardRow | { id: null }))[]
-  >`
+  const rows = await readPublic(
+    LIST_TAG,
+    (client) => client.$queryRaw<({ counted: number; place: bigint } & (CardRow | { id: null }))[]>`
     WITH found AS MATERIALIZED (${found})
     SELECT c.counted, card.* FROM (SELECT count(*)::int AS counted FROM found) c
     LEFT JOIN LATERAL (
       SELECT ${CARD}, f.place FROM found f JOIN memorials m ON m.id = f.id
       WHERE f.place > ${skip} AND f.place <= ${last}) card ON true
-    ORDER BY card.place`;
+    ORDER BY card.place`,
+  );
   const cards = rows.filter((row) => row.id !== null);
   return {
     counted: rows[0]?.counted ?? 0,

@@ -1,8 +1,10 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
+import { readPublic } from '@/lib/platform/replica/read-public';
 import { isTextLanguage, type TextLanguage } from '../text-fields';
 import { requireVisible } from './require-visible';
 
@@ -40,10 +42,12 @@ export async function textOf(
   memorialId: string,
   language: string,
 ): Promise<MemorialTextView | null> {
-  const row = await db().memorialText.findUnique({
-    where: { memorialId_language: { memorialId, language } },
-    select: TEXT,
-  });
+  const row = await readPublic(memorialTag(memorialId), (client) =>
+    client.memorialText.findUnique({
+      where: { memorialId_language: { memorialId, language } },
+      select: TEXT,
+    }),
+  );
   return row && toText(row);
 }
 

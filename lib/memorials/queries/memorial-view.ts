@@ -1,7 +1,8 @@
 import { toGalleryItem } from '@/lib/media/gallery-item';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { db } from '@/lib/platform/db/client';
+import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
+import { readPublic } from '@/lib/platform/replica/read-public';
 import { NO_CAUSE } from '../cause-rules';
 import { toShown } from '../columns';
 import { toIsoDay } from '../iso-day';
@@ -25,13 +26,18 @@ export async function getMemorialView(
   viewer: Viewer | null,
 ): Promise<MemorialView | null> {
   if (!isPublicId(id)) return null;
-  const row = await db().memorial.findUnique({ where: { id }, select: MEMORIAL_FIELDS });
+  const row = await readPublic(memorialTag(id), (client) =>
+    client.memorial.findUnique({ where: { id }, select: MEMORIAL_FIELDS }),
+  );
   return row && canSeeMemorial(viewer, row) ? toView(row, viewer) : null;
 }
 
 /** Whether a memorial with this id existed and was deleted (`/q/{code}` then answers 410). */
 export const wasDeleted = async (id: string): Promise<boolean> =>
-  isPublicId(id) && (await db().deletedMemorial.findUnique({ where: { id } })) !== null;
+  isPublicId(id) &&
+  (await readPublic(memorialTag(id), (client) =>
+    client.deletedMemorial.findUnique({ where: { id } }),
+  )) !== null;
 
 function toView(row: MemorialFields, viewer: Viewer | null) {
   const { mainPicture, media, education, career, familyMembers, texts, createdById, ...columns } =

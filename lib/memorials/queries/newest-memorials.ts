@@ -1,6 +1,7 @@
-import { db } from '@/lib/platform/db/client';
+import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { readPublic } from '@/lib/platform/replica/read-public';
 import type { LifeDates } from '../life-date-rules';
 import type { Wreath } from '../rules';
 import type { WordsLanguage } from '../words-languages';
@@ -51,19 +52,21 @@ export async function newestMemorials(
   language: Language,
   { onHomePage }: { onHomePage?: true } = {},
 ): Promise<NewMemorialView[]> {
-  const rows = await db().memorial.findMany({
-    ...NEWEST,
-    where: { ...NEWEST.where, ...(onHomePage && { onHomePage }) },
-    take: atMost,
-    select: {
-      ...shownIn(language),
-      wordsLanguage: true,
-      mainPictureId: true,
-      enableDigitalFlowers: true,
-      wreath: true,
-      _count: { select: { tributes: true } },
-    },
-  });
+  const rows = await readPublic(LIST_TAG, (client) =>
+    client.memorial.findMany({
+      ...NEWEST,
+      where: { ...NEWEST.where, ...(onHomePage && { onHomePage }) },
+      take: atMost,
+      select: {
+        ...shownIn(language),
+        wordsLanguage: true,
+        mainPictureId: true,
+        enableDigitalFlowers: true,
+        wreath: true,
+        _count: { select: { tributes: true } },
+      },
+    }),
+  );
   return rows.map(({ mainPictureId, texts, _count, ...row }) => ({
     ...row,
     biography: texts[0]?.biography ?? row.biography,
@@ -81,14 +84,16 @@ export async function feedMemorials(
   atMost: number,
   language: Language,
 ): Promise<FeedMemorialView[]> {
-  const rows = await db().memorial.findMany({
-    ...NEWEST,
-    take: atMost,
-    select: {
-      ...shownIn(language),
-      createdAt: true,
-    },
-  });
+  const rows = await readPublic(LIST_TAG, (client) =>
+    client.memorial.findMany({
+      ...NEWEST,
+      take: atMost,
+      select: {
+        ...shownIn(language),
+        createdAt: true,
+      },
+    }),
+  );
   return rows.map(({ texts, createdAt, ...row }) => ({
     ...row,
     biography: texts[0]?.biography ?? row.biography,

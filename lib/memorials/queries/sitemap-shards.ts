@@ -1,5 +1,6 @@
-import { db } from '@/lib/platform/db/client';
+import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import type { Language } from '@/lib/platform/language/languages';
+import { readPublic } from '@/lib/platform/replica/read-public';
 import { canonicalLanguages } from '../canonical-languages';
 import type { WordsLanguage } from '../words-languages';
 
@@ -13,7 +14,10 @@ const OLDEST_FIRST = [{ createdAt: 'asc' }, { id: 'asc' }] as const;
 
 /** How many shards the public memorials fill. */
 export const countSitemapShards = async (): Promise<number> =>
-  Math.ceil((await db().memorial.count({ where: { isPublic } })) / SHARD_SIZE);
+  Math.ceil(
+    (await readPublic(LIST_TAG, (client) => client.memorial.count({ where: { isPublic } }))) /
+      SHARD_SIZE,
+  );
 
 /**
  * The pages of a shard's public memorials that stand for themselves, oldest first, so that new ones touch the last shard
@@ -26,24 +30,26 @@ export async function sitemapShard(
 ): Promise<SitemapEntry[]> {
   const first = await firstOfShard(number);
   if (!first) return [];
-  const rows = await db().memorial.findMany({
-    where: {
-      isPublic,
-      createdAt: { gte: first.createdAt },
-      OR: [{ createdAt: { gt: first.createdAt } }, { id: { gte: first.id } }],
-    },
-    orderBy: [...OLDEST_FIRST],
-    take: SHARD_SIZE,
-    select: {
-      id: true,
-      updatedAt: true,
-      wordsLanguage: true,
-      texts: {
-        where: { language: { in: [...languages] } },
-        select: { language: true, updatedAt: true },
+  const rows = await readPublic(LIST_TAG, (client) =>
+    client.memorial.findMany({
+      where: {
+        isPublic,
+        createdAt: { gte: first.createdAt },
+        OR: [{ createdAt: { gt: first.createdAt } }, { id: { gte: first.id } }],
       },
-    },
-  });
+      orderBy: [...OLDEST_FIRST],
+      take: SHARD_SIZE,
+      select: {
+        id: true,
+        updatedAt: true,
+        wordsLanguage: true,
+        texts: {
+          where: { language: { in: [...languages] } },
+          select: { language: true, updatedAt: true },
+        },
+      },
+    }),
+  );
   return rows.flatMap((row) => pagesOf(row, languages));
 }
 
@@ -73,9 +79,11 @@ function pagesOf({ id, updatedAt, wordsLanguage, texts }: Row, listed: readonly 
  * 20 ms for 100,000. It is OK to count that way up to ten million or so; statements may take 5 s.
  */
 const firstOfShard = (number: number) =>
-  db().memorial.findFirst({
-    where: { isPublic },
-    orderBy: [...OLDEST_FIRST],
-    skip: (number - 1) * SHARD_SIZE,
-    select: { createdAt: true, id: true },
-  });
+  readPublic(LIST_TAG, (client) =>
+    client.memorial.findFirst({
+      where: { isPublic },
+      orderBy: [...OLDEST_FIRST],
+      skip: (number - 1) * SHARD_SIZE,
+      select: { createdAt: true, id: true },
+    }),
+  );

@@ -15,26 +15,43 @@ export type Invalidations = {
 };
 
 const hearers: Invalidations[] = [];
+/** The connection on which `hearInvalidations` listens, while it does. */
+let heardOn: pg.Client | undefined;
 
 /** Tells `hearer` of changes until the process ends; all that hear in a process share one connection. */
 export function hearInvalidations(databaseUrl: string, hearer: Invalidations): void {
   hearers.push(hearer);
   if (hearers.length > 1) return;
-  listenForInvalidations(databaseUrl, {
+  const all: Invalidations = {
     onPath: (path) => {
       for (const each of hearers) each.onPath(path);
     },
     onLost: () => {
       for (const each of hearers) each.onLost();
     },
+  };
+  listenForInvalidations(databaseUrl, all, (client) => {
+    heardOn = client;
   });
+}
+
+/** Returns the one row of a query on the connection that hears changes. Throws while nobody listens. */
+export async function askListener<Row extends pg.QueryResultRow>(query: string): Promise<Row> {
+  const [row] = (await heardOn?.query<Row>(query))?.rows ?? [];
+  if (!row) throw new Error('Nobody listens for changes.');
+  return row;
 }
 
 /**
  * Listens for invalidations on a connection of its own until the process ends. Calls `onLost` whenever
  * notifications may have been missed; the listener then reconnects.
+ * @param onConnection receives the connection once it listens, and undefined when it is lost
  */
-export function listenForInvalidations(databaseUrl: string, handlers: Invalidations): void {
+export function listenForInvalidations(
+  databaseUrl: string,
+  handlers: Invalidations,
+  onConnection: (client: pg.Client | undefined) => void = () => {},
+): void {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_MS,
@@ -47,9 +64,13 @@ export function listenForInvalidations(databaseUrl: string, handlers: Invalidati
     if (ended) return;
     ended = true;
     clearInterval(heartbeat);
+    onConnection(undefined);
     handlers.onLost();
     client.end().catch(() => undefined); // the connection is already lost
-    setTimeout(() => listenForInvalidations(databaseUrl, handlers), RECONNECT_MS).unref();
+    setTimeout(
+      () => listenForInvalidations(databaseUrl, handlers, onConnection),
+      RECONNECT_MS,
+    ).unref();
   };
   client.on('error', reconnect);
   client.on('end', reconnect);
@@ -58,6 +79,9 @@ export function listenForInvalidations(databaseUrl: string, handlers: Invalidati
     .connect()
     .then(() => client.query(`LISTEN ${CHANNEL}`))
     // Pages cached while nobody listened may be out of date.
-    .then(handlers.onLost)
+    .then(() => {
+      handlers.onLost();
+      onConnection(client);
+    })
     .catch(reconnect);
 }

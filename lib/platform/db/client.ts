@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import type { PoolConfig } from 'pg';
 import { env } from '@/lib/platform/env';
 import { PrismaClient } from './generated/client';
 
@@ -14,24 +15,39 @@ const SETTINGS = [
   '-c jit=off',
 ].join(' ');
 const CONNECT_TIMEOUT_MS = 3_000;
+/** What takes longer on the replica is asked of the primary. */
+const REPLICA_TIMEOUT_MS = 1_000;
 
 // Next loads modules once per route bundle, but a process must have only one pool.
-const shared = globalThis as typeof globalThis & { perennialDb?: PrismaClient };
+const shared = globalThis as typeof globalThis & {
+  perennialDb?: PrismaClient;
+  perennialReplicaDb?: PrismaClient;
+};
 
-/** The only PrismaClient. `passwordHash` is left out unless a query names it (style.md 16). */
+/** The only PrismaClient that writes. `passwordHash` is left out unless a query names it (style.md 16). */
 export function db(): PrismaClient {
-  shared.perennialDb ??= openClient();
+  shared.perennialDb ??= openClient({
+    connectionString: env().DATABASE_URL,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    options: SETTINGS,
+  });
   return shared.perennialDb;
+}
+
+/** The client of the replica at `url`, the same at each call; for `readPublic` alone. */
+export function replicaDb(url: string): Tx {
+  shared.perennialReplicaDb ??= openClient({
+    connectionString: url,
+    connectionTimeoutMillis: REPLICA_TIMEOUT_MS,
+    query_timeout: REPLICA_TIMEOUT_MS,
+    options: `${SETTINGS} -c statement_timeout=${REPLICA_TIMEOUT_MS} -c default_transaction_read_only=on`,
+  });
+  return shared.perennialReplicaDb;
 }
 
 export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-function openClient() {
-  const adapter = new PrismaPg({
-    connectionString: env().DATABASE_URL,
-    max: env().DATABASE_POOL,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: SETTINGS,
-  });
+function openClient(own: PoolConfig) {
+  const adapter = new PrismaPg({ ...own, max: env().DATABASE_POOL });
   return new PrismaClient({ adapter, omit: { user: { passwordHash: true } } }) as PrismaClient; // omit narrows the type
 }

@@ -1,24 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Answer = { statusCode: number };
+/** `isVisitors`: it only reads, and comes without a session or a token. */
+type Asked = { answer: Answer; isVisitors: boolean };
 
 /** The server, Next's bundle and the page cache each have their own copy of this file, and share this one. */
-const shared = globalThis as { perennialAnswers?: AsyncLocalStorage<Answer> }; // as: declared nowhere else
-shared.perennialAnswers ??= new AsyncLocalStorage<Answer>();
-const answers = shared.perennialAnswers;
+const shared = globalThis as { perennialRequests?: AsyncLocalStorage<Asked> }; // as: declared nowhere else
+shared.perennialRequests ??= new AsyncLocalStorage<Asked>();
+const requests = shared.perennialRequests;
 
-/** Runs `handle`; whatever it calls, pages included, can set the status of `answer`. */
-export const answering = <T>(answer: Answer, handle: () => T): T => answers.run(answer, handle);
+/** Runs `handle`; whatever it calls, pages included, can set the status of the answer and learn whose request it is. */
+export const answering = <T>(asked: Asked, handle: () => T): T => requests.run(asked, handle);
 
 /**
  * Gives the page that is being rendered this status. Next has no other way but to throw, and then answers
  * with an empty document that only scripts fill. Returns false when the server in front is not there.
  */
 export function setAnswerStatus(status: number): boolean {
-  const answer = answers.getStore();
-  if (answer) answer.statusCode = status;
-  return answer !== undefined;
+  const asked = requests.getStore();
+  if (asked) asked.answer.statusCode = status;
+  return asked !== undefined;
 }
 
 /** The status of the current request's answer so far; undefined outside a request. */
-export const answerStatus = (): number | undefined => answers.getStore()?.statusCode;
+export const answerStatus = (): number | undefined => requests.getStore()?.answer.statusCode;
+
+/** Whether the current request only reads and comes from a visitor without a session; false outside a request. */
+export const isVisitorsRequest = (): boolean => requests.getStore()?.isVisitors ?? false;

@@ -1,8 +1,9 @@
 import { nameKey } from '@/lib/memorials/name-key';
 import { nameHas } from '@/lib/memorials/queries/contains';
 import { foldName } from '@/lib/memorials/rules';
-import { db } from '@/lib/platform/db/client';
+import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { MOST_COUNTED } from '@/lib/platform/paging';
+import { readPublic } from '@/lib/platform/replica/read-public';
 
 /** Another spelling of a search, and how many people have it: at most `MOST_COUNTED` are counted. */
 export type OtherSpelling = { query: string; people: number };
@@ -36,7 +37,10 @@ export async function otherSpelling(words: readonly string[]): Promise<OtherSpel
 type Near = { word: string; nearness: number };
 
 /** For each word that nobody has, by its place from 1: the words nearest to it. */
-const nearWords = (words: readonly string[]) => db().$queryRaw<(Near & { at: number })[]>`
+const nearWords = (words: readonly string[]) =>
+  readPublic(
+    LIST_TAG,
+    (client) => client.$queryRaw<(Near & { at: number })[]>`
   SELECT q.at::int, w.word, w.nearness::float8
   FROM unnest(${words}::text[], ${words.map(nameKey)}::text[]) WITH ORDINALITY AS q(word, key, at)
   CROSS JOIN LATERAL (
@@ -48,7 +52,8 @@ const nearWords = (words: readonly string[]) => db().$queryRaw<(Near & { at: num
         WHERE k.key = q.key AND q.key <> '' ORDER BY k.people DESC LIMIT 300)) near
     GROUP BY near.word ORDER BY nearness DESC, near.word LIMIT ${FOR_ONE_WORD}) w
   WHERE NOT EXISTS (SELECT 1 FROM search_words known WHERE known.word = q.word)
-  ORDER BY q.at, w.nearness DESC`;
+  ORDER BY q.at, w.nearness DESC`,
+  );
 
 /** Every choice of one word for each place, the nearest first. */
 function combined(places: Near[][]): string[][] {
@@ -65,10 +70,13 @@ function combined(places: Near[][]): string[][] {
 
 /** How many people have the words, and the name of one of them. */
 async function countOf(words: string[]): Promise<{ people: number; name: string }> {
-  const [row] = await db().$queryRaw<{ people: number; name: string | null }[]>`
+  const [row] = await readPublic(
+    LIST_TAG,
+    (client) => client.$queryRaw<{ people: number; name: string | null }[]>`
     SELECT count(*)::int AS people, min(f."fullName") AS name FROM (
       SELECT e."fullName" FROM search_entries e WHERE e.listed AND ${nameHas(words, 'beginning')}
-      ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${MOST_COUNTED}) f`;
+      ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${MOST_COUNTED}) f`,
+  );
   return { people: row?.people ?? 0, name: row?.name ?? '' };
 }
 

@@ -1,5 +1,7 @@
+import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { db } from '@/lib/platform/db/client';
 import { countPages, rowsOfPage } from '@/lib/platform/paging';
+import { readPublic } from '@/lib/platform/replica/read-public';
 import { ANONYMOUS, TRIBUTES_PER_PAGE } from '../rules';
 
 /** A tribute as visitors see it. */
@@ -18,15 +20,17 @@ export type TributeView = {
 /** A page of a memorial's tributes, newest first. The caller has checked that the memorial may be seen. */
 export async function tributesOf(memorialId: string, page: number, limit = TRIBUTES_PER_PAGE) {
   const where = { memorialId };
-  const [totalItems, rows] = await Promise.all([
-    db().tribute.count({ where }),
-    db().tribute.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      ...rowsOfPage(page, limit),
-      select: TRIBUTE_FIELDS,
-    }),
-  ]);
+  const [totalItems, rows] = await readPublic(memorialTag(memorialId), (client) =>
+    Promise.all([
+      client.tribute.count({ where }),
+      client.tribute.findMany({
+        where,
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+        ...rowsOfPage(page, limit),
+        select: TRIBUTE_FIELDS,
+      }),
+    ]),
+  );
   const { totalPages } = countPages(page, limit, totalItems);
   return { tributes: rows.map(toView), totalPages, totalItems };
 }
@@ -36,10 +40,13 @@ export async function tributesOf(memorialId: string, page: number, limit = TRIBU
  * says nothing about who sent it.
  */
 export async function countSenders(memorialId: string): Promise<number> {
-  const [counted] = await db().$queryRaw<{ people: number }[]>`
+  const [counted] = await readPublic(
+    memorialTag(memorialId),
+    (client) => client.$queryRaw<{ people: number }[]>`
     SELECT (count(DISTINCT "senderId") FILTER (WHERE NOT "isAnonymous")
       + count(*) FILTER (WHERE "isAnonymous" OR "senderId" IS NULL))::int AS people
-    FROM tributes WHERE "memorialId" = ${memorialId}`;
+    FROM tributes WHERE "memorialId" = ${memorialId}`,
+  );
   return counted?.people ?? 0;
 }
 

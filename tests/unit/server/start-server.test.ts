@@ -4,7 +4,7 @@ import { request as send } from 'node:http';
 import { connect } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setAnswerStatus } from '@/lib/platform/http/answer-status';
+import { isVisitorsRequest, setAnswerStatus } from '@/lib/platform/http/answer-status';
 import { startServer } from '@/server/start-server';
 
 const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -46,6 +46,28 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
 }
 
 describe('the server around Next', () => {
+  it.each([
+    ['GET', {}, true],
+    ['HEAD', { rsc: '1', range: 'bytes=0-1' }, true],
+    ['GET', { cookie: 'language=fr' }, true],
+    ['POST', {}, false],
+    ['GET', { authorization: 'Bearer token' }, false],
+    ['GET', { cookie: 'a=b; next-auth.session-token=token' }, false],
+    ['GET', { cookie: '__Secure-next-auth.session-token=token' }, false],
+  ])(
+    'knows whether %s with %j only reads, and for a visitor',
+    async (method, headers, expected) => {
+      let isVisitors: boolean | undefined;
+      handle = async (_, response) => {
+        await Promise.resolve();
+        isVisitors = isVisitorsRequest();
+        response.end();
+      };
+      await ask('/api/memorials', method, { ...headers }); // spread: the table's headers differ
+      expect(isVisitors).toBe(expected);
+    },
+  );
+
   it('deletes headers that only we may set, and adds the caller’s address', async () => {
     const reply = await ask('/', 'GET', {
       'content-security-policy': "script-src 'nonce-evil'",

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { freePort } from '../net/free-port';
+import { openPostgres, type PostgresServer } from './open-server';
+import { TEMPORARY, temporaryDataFolder } from './temporary-server';
+
+export type Standby = PostgresServer & {
+  /** Ends it, and starts it again over the same data at the same address. */
+  restart(): Promise<void>;
+};
+
+/**
+ * Makes a streaming replica of a running temporary PostgreSQL, as pg_basebackup would, which npm's binaries lack: a copy of
+ * its files between the beginning and the end of a backup. Its folder is deleted when it ends. `flags` are further settings.
+ */
+export async function temporaryStandby(
+  primary: PostgresServer & { folder: string },
+  flags: string[] = [],
+): Promise<Standby> {
+  const folder = await temporaryDataFolder();
+  const data = path.join(folder, 'postgres');
+  await copyData(primary, data);
+  const { hostname, port, username, password } = new URL(primary.url('postgres'));
+  const secret = decodeURIComponent(password);
+  const source = `host=${hostname} port=${port} user=${username} password=${secret}`;
+  const options = {
+    folder: data,
+    port: await freePort(),
+    password: secret,
+    flags: [...TEMPORARY, `primary_conninfo=${source}`, `primary_slot_name=${SLOT}`, ...flags],
+  };
+  let server = await openPostgres(options);
+  const close = async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return {
+    ...server,
+    close,
+    async restart() {
+      await server.close();
+      server = await openPostgres(options);
+    },
+  };
+}
+
+/** With a slot, the primary keeps what the replica has not read yet. */
+const SLOT = 'temporary_standby';
+
+async function copyData(primary: PostgresServer & { folder: string }, to: string): Promise<void> {
+  const client = new Client({ connectionString: primary.url('postgres') });
+  await client.connect();
+  try {
+    await client.query(`SELECT pg_create_physical_replication_slot('${SLOT}', true)`);
+    await client.query(`SELECT pg_backup_start('standby', true)`);
+    await promisify(execFile)('cp', ['-a', path.join(primary.folder, 'postgres'), to]);
+    const { rows } = await client.query<{ labelfile: string }>(
+      'SELECT labelfile FROM pg_backup_stop(false)',
+    );
+    await rm(path.join(to, 'postmaster.pid'), { force: true });
+    for (const [name, text] of [
+      ['backup_label', rows[0]?.labelfile ?? ''],
+      ['standby.signal', ''],
+    ] as const) {
+      // A copy of a file of PostgreSQL's has its owner, whoever that is.
+      await promisify(execFile)('cp', ['-a', path.join(to, 'PG_VERSION'), path.join(to, name)]);
+      await writeFile(path.join(to, name), text);
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { endOfRecords, ReplicaPosition } from '@/lib/platform/replica/replica-position';
+
+const LAG_MS = 1_000;
+const PAGE = 'memorial-a';
+const OTHER = 'memorial-b';
+const LIST = 'memorials';
+
+/** A replica that had everything at 100. */
+function followed(): ReplicaPosition {
+  const position = new ReplicaPosition(LAG_MS);
+  position.primaryIsAt(50n, 100);
+  position.replicaIsAt(50n);
+  return position;
+}
+
+describe('what a replica may answer', () => {
+  it('is nothing before it has been asked', () => {
+    expect(new ReplicaPosition(LAG_MS).hasAll(PAGE, 0)).toBe(false);
+  });
+
+  it('is nothing before it has what the primary had', () => {
+    const position = new ReplicaPosition(LAG_MS);
+    position.primaryIsAt(50n, 100);
+    position.replicaIsAt(49n);
+    expect(position.hasAll(PAGE, 110)).toBe(false);
+    position.replicaIsAt(50n);
+    expect(position.hasAll(PAGE, 120)).toBe(true);
+  });
+
+  it('is everything else, but no longer a page that has changed, nor a list', () => {
+    const position = followed();
+    position.changed([PAGE, LIST], 110);
+    expect(position.hasAll(PAGE, 120)).toBe(false);
+    expect(position.hasAll(LIST, 120)).toBe(false);
+    expect(position.hasAll(OTHER, 120)).toBe(true);
+  });
+
+  it('is a changed page again once it has what the primary had after the notice', () => {
+    const position = followed();
+    position.changed([PAGE], 110);
+    position.primaryIsAt(80n, 120);
+    position.replicaIsAt(79n);
+    expect(position.hasAll(PAGE, 130)).toBe(false);
+    position.replicaIsAt(80n);
+    expect(position.hasAll(PAGE, 140)).toBe(true);
+  });
+
+  it.each([
+    ['before the notice', 105],
+    ['in the moment of the notice', 110],
+  ])('is not a changed page by a position that was asked %s', (_, askedAt) => {
+    const position = followed();
+    position.changed([PAGE], 110);
+    position.primaryIsAt(80n, askedAt);
+    position.replicaIsAt(90n);
+    expect(position.hasAll(PAGE, 140)).toBe(false);
+  });
+
+  it('is not a page that changes a second time meanwhile', () => {
+    const position = followed();
+    position.changed([PAGE], 110);
+    position.primaryIsAt(80n, 120);
+    position.changed([PAGE], 130);
+    position.replicaIsAt(80n);
+    expect(position.hasAll(PAGE, 140)).toBe(false);
+  });
+
+  it('is nothing once it lags beyond the bound, and something again when it has caught up', () => {
+    const position = followed();
+    position.primaryIsAt(80n, 1_050);
+    position.replicaIsAt(60n);
+    expect(position.hasAll(PAGE, 100 + LAG_MS)).toBe(true);
+    expect(position.hasAll(PAGE, 101 + LAG_MS)).toBe(false);
+    expect(position.isLate(101 + LAG_MS)).toBe(true);
+    position.replicaIsAt(80n);
+    expect(position.hasAll(PAGE, 102 + LAG_MS)).toBe(true);
+  });
+
+  it('does not lag while nothing is written', () => {
+    const position = followed();
+    for (const at of [1_000, 2_000, 3_000]) {
+      position.primaryIsAt(50n, at);
+      position.replicaIsAt(50n);
+    }
+    expect(position.hasAll(PAGE, 3_010)).toBe(true);
+  });
+
+  it('follows a replica that is always some steps behind', () => {
+    const position = followed();
+    for (let at = 200; at <= 5_000; at += 100) {
+      position.primaryIsAt(BigInt(at), at);
+      position.replicaIsAt(BigInt(at - 300));
+    }
+    expect(position.hasAll(PAGE, 5_010)).toBe(true);
+    position.changed([PAGE], 4_800);
+    expect(position.hasAll(PAGE, 5_010)).toBe(false);
+  });
+
+  it('is nothing after notices may have been missed, until both were asked again', () => {
+    const position = followed();
+    position.allChanged(110);
+    expect(position.hasAll(OTHER, 120)).toBe(false);
+    position.replicaIsAt(50n);
+    expect(position.hasAll(OTHER, 130)).toBe(false);
+    position.primaryIsAt(50n, 140);
+    position.replicaIsAt(50n);
+    expect(position.hasAll(OTHER, 150)).toBe(true);
+  });
+
+  it('is nothing while it is away, nor by what it had before', () => {
+    const position = followed();
+    position.replicaIsAway();
+    expect(position.hasAll(PAGE, 110)).toBe(false);
+    position.replicaIsAt(50n);
+    expect(position.hasAll(PAGE, 120)).toBe(false);
+  });
+
+  it('is nothing when an older replica takes its place', () => {
+    const position = followed();
+    position.replicaIsAt(40n);
+    expect(position.hasAll(PAGE, 110)).toBe(false);
+  });
+
+  it('is nothing once more has changed than is kept', () => {
+    const position = followed();
+    for (let at = 0; at <= 10_000; at++) position.changed([`memorial-${at}`], 110);
+    expect(position.hasAll('memorial-never-changed', 120)).toBe(false);
+  });
+});
+
+describe('a change', () => {
+  it('is due soon until the replica has it, and for a second at most', () => {
+    const position = followed();
+    expect(position.isDueSoon(105)).toBe(false);
+    position.changed([PAGE], 110);
+    expect(position.isDueSoon(120)).toBe(true);
+    expect(position.isDueSoon(1_200)).toBe(false);
+    position.primaryIsAt(80n, 150);
+    position.replicaIsAt(80n);
+    expect(position.isDueSoon(160)).toBe(false);
+  });
+});
+
+describe('the end of the log', () => {
+  const PAGE_BYTES = 8_192n;
+  const SEGMENT_BYTES = 16n * 1_048_576n;
+  const end = (position: bigint) => endOfRecords(position, PAGE_BYTES, SEGMENT_BYTES);
+
+  it.each([
+    ['behind the head of a page: the end of the page before', PAGE_BYTES + 24n, PAGE_BYTES],
+    ['behind the head of a segment: its beginning', SEGMENT_BYTES + 40n, SEGMENT_BYTES],
+    ['in the middle of a page', PAGE_BYTES + 4_096n, PAGE_BYTES + 4_096n],
+    ['where the rest of a record ends after the head', PAGE_BYTES + 32n, PAGE_BYTES + 32n],
+    ['where it ends as far as the head of a segment reaches', PAGE_BYTES + 40n, PAGE_BYTES + 40n],
+    ['at the end of a page', PAGE_BYTES, PAGE_BYTES],
+  ])('is, %s', (_, position, expected) => {
+    expect(end(position)).toBe(expected);
+  });
+});
