@@ -32,13 +32,16 @@ export function Niche({ growth, className, children }: Props) {
   return (
     <div className={classNames('relative', className)}>
       {children}
-      <svg
-        viewBox="0 0 480 150"
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-[-17%] bottom-[-5%] w-[134%] overflow-visible rtl:-scale-x-100"
-      >
-        <use href={`${DRAWINGS[growth].src}#niche`} />
-      </svg>
+      {/* biome-ignore lint/performance/noImgElement: a drawing has one size for every screen. */}
+      <img
+        src={DRAWINGS[growth].src}
+        width={488}
+        height={154}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="pointer-events-none absolute inset-x-[-18.1%] bottom-[-5.9%] w-[136.2%] max-w-none rtl:-scale-x-100"
+      />
     </div>
   );
 }

@@ -23,29 +23,42 @@ type WreathCardProps = {
 };
 
 /**
- * Where a picture is missing: a wreath around the initials. Each wreath is a file of its own, fetched once for
- * all cards of a list; it inherits its colours from the page.
+ * Where a picture is missing: a wreath around the initials. Each wreath is a file of its own, fetched once for all
+ * cards of a list when the first of them is near (docs/decisions/0069).
  */
 export function WreathCard({ wreath, name, label }: WreathCardProps) {
   const initials = initialsOf(name);
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={label}
-      className="block h-full w-full"
-    >
-      {wreath && <use href={`${DRAWINGS[wreath].src}#wreath`} />}
-      <text
-        x={WIDTH / 2}
-        y={HEIGHT / 2}
-        textAnchor="middle"
-        dominantBaseline="central"
-        fontSize={initialsSize(initials) * WIDTH}
-        className="fill-ink font-display"
+    <div className="relative h-full w-full">
+      {wreath && (
+        // biome-ignore lint/performance/noImgElement: a drawing has one size for every screen.
+        <img
+          src={DRAWINGS[wreath].src}
+          width={WIDTH}
+          height={HEIGHT}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-contain"
+        />
+      )}
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={label}
+        className="relative block h-full w-full"
       >
-        {initials}
-      </text>
-    </svg>
+        <text
+          x={WIDTH / 2}
+          y={HEIGHT / 2}
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize={initialsSize(initials) * WIDTH}
+          className="fill-ink font-display"
+        >
+          {initials}
+        </text>
+      </svg>
+    </div>
   );
 }

@@ -17,15 +17,16 @@ type Props = {
   className: string;
 };
 
-/** Flowers as drawn for an amount. Each drawing is a file of its own; it inherits its colours from the page. */
-export const Flower = ({ size, label, className }: Props) => (
-  <svg
-    viewBox="0 0 120 120"
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={!label}
+/** Flowers as drawn for an amount. Each drawing is a file of its own, loaded when it is near (docs/decisions/0069). */
+export const Flower = ({ size, label = '', className }: Props) => (
+  // biome-ignore lint/performance/noImgElement: a drawing has one size for every screen.
+  <img
+    src={DRAWINGS[size].src}
+    width={120}
+    height={120}
+    alt={label}
+    loading="lazy"
+    decoding="async"
     className={classNames('shrink-0', className)}
-  >
-    <use href={`${DRAWINGS[size].src}#flower`} />
-  </svg>
+  />
 );

@@ -70,7 +70,7 @@ test('nothing is revealed about a memorial that has been hidden', async ({ page,
   await page.goto(`/flower-payment/success?order_id=${orderId}`);
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   await expect(page.getByText('The memorial itself can no longer be viewed.')).toBeVisible();
-  await expect(page.locator('main use[href*="sprig"]')).toBeVisible(); // $5 of them
+  await expect(page.locator('main img[src*="sprig"]')).toBeVisible(); // $5 of them
   expect(await page.content()).not.toContain(canary);
 
   await enterWith(page.context(), owner);

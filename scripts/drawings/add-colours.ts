@@ -1,0 +1,30 @@
+const USED = /var\(--([\w-]+)\)/g;
+const TOKEN = /--([\w-]+): ([^;]+);/g;
+const STYLE = /<style>.*?<\/style>/s;
+
+/**
+ * Puts the colours that a drawing uses into it, for the light and the dark scheme: shown as a picture, it inherits
+ * none from its page (docs/decisions/0069). What an earlier call has put there is replaced.
+ *
+ * @param drawing An SVG file whose colours are `var(--token)`.
+ * @param tokens The text of app/tokens.css: the light colours, then the dark ones.
+ * @returns The drawing with one `<style>` as its first element; unchanged if it names no colour.
+ * @throws An Error if a token has no colour in one of the schemes.
+ */
+export function addColours(drawing: string, tokens: string): string {
+  const names = [...new Set([...drawing.matchAll(USED)].map(([, name = '']) => name))].sort();
+  if (names.length === 0) return drawing;
+  const [light = '', dark = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
+  const style = `<style>${rule(names, light)}@media(prefers-color-scheme:dark){${rule(names, dark)}}</style>`;
+  return drawing.replace(STYLE, '').replace(/<svg\b[^>]*>/, (tag) => tag + style);
+}
+
+function rule(names: string[], block: string): string {
+  const colours = new Map([...block.matchAll(TOKEN)].map(([, name = '', value]) => [name, value]));
+  const declared = names.map((name) => {
+    const colour = colours.get(name);
+    if (!colour) throw new Error(`app/tokens.css has no --${name} for one of its schemes`);
+    return `--${name}:${colour}`;
+  });
+  return `:root{${declared.join(';')}}`;
+}
