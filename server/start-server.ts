@@ -16,6 +16,7 @@ import { type Refusal, refusalOf } from './refusal';
 import { deleteForeignHeaders } from './request-headers';
 import { addSecurityHeaders, settlePolicy } from './security-headers';
 import { keepSharedCachesFresh } from './shared-caches';
+import { settleTags } from './surrogate-headers';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Options = {
@@ -27,6 +28,8 @@ type Options = {
    * pages that are cached in production keep their query and have no Content-Security-Policy.
    */
   development?: boolean;
+  /** Whether a CDN in front is purged of what changes, and so may keep answers. */
+  isPurged?: boolean;
   /** Keeps answers that are the same for everybody in memory, in at most so many bytes. */
   shared?: { maxBytes: number; host: string };
 };
@@ -92,6 +95,7 @@ export async function startServer(
   function prepare(request: IncomingMessage, response: ServerResponse): void {
     beforeHead(response, () => {
       keepSharedCachesFresh(request.url ?? '', response);
+      settleTags(request, response, options.isPurged ?? false);
       addSecurityHeaders(response);
       if (!options.development) settlePolicy(response);
     });

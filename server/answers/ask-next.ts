@@ -4,9 +4,10 @@ import inject from 'light-my-request';
 import { CACHE_TAG, RELEASE_TAG } from '@/lib/platform/cache/cache-tags';
 import { SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
 import { policyByHashes } from '../security-headers';
+import { variesByVisitor } from '../surrogate-headers';
 import type { Answer } from './answer';
 import { encode } from './encoding';
-import { askedFor, isRenderedAnew } from './shared-address';
+import { askedFor, isDrawnUnasked, isRenderedAnew } from './shared-address';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -14,7 +15,7 @@ export type Reply = {
   answer: Answer;
   /** Whether everybody may have it: it has tags. */
   isShared: boolean;
-  /** Whether it may be kept as well: it does not come from a render that others began. */
+  /** Whether it may be kept as well: it does not come from a render that others began, and strangers cannot make it up. */
   isKept: boolean;
   /** Whether it would be another one for a visitor with other headers. */
   varies: boolean;
@@ -23,9 +24,6 @@ export type Reply = {
 /** Then Next is asked again: its own pages have an end, for the exchange rate that they carry. */
 const FRESH_MS = 60_000;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
-
-/** Files that a build names by their content, those of public/, and the icons of app/. */
-const FILES_OF_RELEASE = /^\/(?:(?:_next\/static|icons)\/|icon\.svg$|apple-icon\.png$)/;
 
 /** Each request has its own, or they describe the body, which is sent in several encodings. */
 const OF_ONE_REQUEST = new Set([
@@ -39,7 +37,6 @@ const OF_ONE_REQUEST = new Set([
   'vary',
   'x-request-id',
 ]);
-const VARIES = /\b(?:cookie|authorization|accept-language)\b|\*/i;
 
 /**
  * Asks Next for the answer that is kept under `key` on behalf of everybody: none of a visitor's headers reach it, except that a
@@ -68,7 +65,7 @@ export async function askNext(
   const type = headers['content-type'] ?? '';
   if (isRenderedAnew(address) && status === 200 && headers[TAG] !== undefined)
     headers['content-security-policy'] = policyByHashes(reply.payload);
-  const tags = tagsOf(headers, address, status);
+  const tags = headers[TAG]?.split(',') ?? [];
   const isOfRelease = tags.includes(RELEASE_TAG);
   const bodies = await encode(rawPayload, type, isOfRelease);
   const etag = etagOf(headers, rawPayload, bodies.identity === undefined);
@@ -83,8 +80,9 @@ export async function askNext(
       freshUntil: Date.now() + (isOfRelease ? YEAR_MS : FRESH_MS),
     },
     isShared: tags.length > 0,
-    isKept: tags.length > 0 && (rendered === undefined || rendered === 'HIT'),
-    varies: VARIES.test(headers.vary ?? '') || headers['set-cookie'] !== undefined,
+    isKept:
+      tags.length > 0 && !isDrawnUnasked(address) && (rendered === undefined || rendered === 'HIT'),
+    varies: variesByVisitor(headers.vary) || headers['set-cookie'] !== undefined,
   };
 }
 
@@ -98,13 +96,6 @@ function asText(headers: OutgoingHttpHeaders): Headers {
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) texts[name] = [value].flat().join(', ');
   return texts;
-}
-
-function tagsOf(headers: Headers, address: string, status: number): string[] {
-  if ((status !== 200 && status !== 308) || headers['set-cookie'] !== undefined) return [];
-  const named = headers[TAG];
-  if (named) return named.split(',');
-  return status === 200 && FILES_OF_RELEASE.test(address) ? [RELEASE_TAG] : [];
 }
 
 /** The app's own, or one of the body. The same bytes in two encodings may share a weak one only. */

@@ -73,6 +73,12 @@ export const askedFor = (key: string): { address: string; accept: string | undef
     ? { address: key.slice(0, -AVIF.length), accept: 'image/avif' }
     : { address: key, accept: undefined };
 
+/**
+ * Whether the answer to an address is a drawing that is made without asking whether there is such a memorial: strangers
+ * could fill the memory with them.
+ */
+export const isDrawnUnasked = (address: string): boolean => /^\/q\/[^/]+\//.test(address);
+
 /** Whether Next renders the answer for each request, and the server must give it its policy. */
 export const isRenderedAnew = (address: string): boolean =>
   splitAddress(address.split('?')[0] ?? '').path === paths.findMemorials;

@@ -3,6 +3,8 @@
  * keeps such an answer in memory until one of them changes (server/answers), and a shared cache may do the same.
  */
 export const CACHE_TAG = 'Cache-Tag';
+/** The same with a space between, as other caches read it. The server adds it (server/surrogate-headers.ts). */
+export const SURROGATE_KEY = 'Surrogate-Key';
 
 const MEMORIAL_PATH = '/memorial/';
 

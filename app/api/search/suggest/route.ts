@@ -1,3 +1,4 @@
+import { LIST_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { toApiPerson } from '@/lib/search/api-form';
 import { suggestAnswer } from '@/lib/search/api-schema';
@@ -5,7 +6,7 @@ import { suggestPeople } from '@/lib/search/queries/search-people';
 import { suggestQuerySchema } from '@/lib/search/schema';
 
 /** The same for everybody, so that any cache may keep it. */
-const A_MINUTE = { headers: { 'Cache-Control': 'public, max-age=60' } };
+const A_MINUTE = { headers: { 'Cache-Control': 'public, max-age=60', ...taggedWith(LIST_TAG) } };
 
 export const GET = route({
   doc: {

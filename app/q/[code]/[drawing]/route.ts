@@ -1,5 +1,6 @@
 import { qrCodePng } from '@/lib/memorials/qr-code';
 import { QR_PNG_SIZES } from '@/lib/memorials/rules';
+import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
@@ -16,6 +17,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     headers: {
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=86400',
+      ...taggedWith(RELEASE_TAG),
     },
   });
 }

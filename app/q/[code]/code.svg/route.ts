@@ -1,4 +1,5 @@
 import { qrCodeSvg } from '@/lib/memorials/qr-code';
+import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { paths } from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
@@ -13,6 +14,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     headers: {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=86400',
+      ...taggedWith(RELEASE_TAG),
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });

@@ -18,6 +18,7 @@ beforeEach(async () => {
     port: 0,
     hostname: '127.0.0.1',
     trustedProxies: 0,
+    isPurged: true,
     shared: { maxBytes: 1024 * 1024, host: 'perennial.example' },
   });
 });
@@ -81,6 +82,20 @@ describe('an answer with tags', () => {
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
   });
 
+  it('names itself to a CDN, also to whoever has it', async () => {
+    const { headers } = await ask('/memorial/a');
+    const known = await ask('/memorial/a', { 'if-none-match': headers.etag });
+    for (const each of [headers, known.headers])
+      expect(each).toMatchObject({
+        'cache-tag': 'memorial-a',
+        'surrogate-key': 'memorial-a',
+        'cdn-cache-control': 'max-age=600',
+      });
+    const missing = await ask('/memorial/a', { cookie: 'next-auth.session-token=x' });
+    expect(missing.headers['surrogate-key']).toBeUndefined();
+    expect(missing.headers['cdn-cache-control']).toBe('no-store');
+  });
+
   it('is compressed, answers HEAD without a body, and 304 to whoever has it', async () => {
     await ask('/memorial/a');
     const { headers, body } = await ask('/memorial/a', { 'accept-encoding': 'gzip, br' });
@@ -124,6 +139,12 @@ describe('an answer with tags', () => {
     finish();
     expect((await early).body.toString()).toBe('before');
     expect((await ask('/memorial/a')).body.toString()).toBe(PAGE);
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not kept when it is the drawing of a code, of which strangers can ask for any number', async () => {
+    handle.mockImplementation(async (_, response) => page(response, { 'Cache-Tag': 'release' }));
+    for (let at = 0; at < 2; at += 1) await ask('/q/AbCdEfGhIjKl/code.svg');
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
@@ -219,6 +240,7 @@ describe('while the database is away', () => {
       const { status, headers, body } = await ask('/memorial/a');
       expect([status, body.toString()]).toEqual([200, PAGE]);
       expect(headers['cache-status']).toBe('perennial; hit; ttl=-1');
+      expect(headers['cdn-cache-control']).toBe('no-store');
     }
     expect(handle).toHaveBeenCalledTimes(2); // not asked again for a moment
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CACHE_TAG, RELEASE_TAG, SURROGATE_KEY } from '@/lib/platform/cache/cache-tags';
+import { isAnonymous } from './answers/shared-address';
+
+/** How a CDN is told how long it may keep an answer: RFC 9213, and what those read that are older than it. */
+const LIFETIMES = ['CDN-Cache-Control', 'Surrogate-Control'];
+/** In seconds. Purges delete what changes; this is how long a copy lives if every purge of it fails. */
+const KEPT_SECONDS = 600;
+/** Of a file that is named by its content: pages of the release before still load theirs. */
+const NAMED_BY_CONTENT_SECONDS = 86_400;
+const SHARED_STATUSES = [200, 302, 304, 308];
+/** CDNs read at least this much of the header. What had more could not be purged by all its tags. */
+const LONGEST_TAGS = 1_000;
+/** Files that a build names by their content, those of public/, and the icons of app/. */
+const FILES_OF_RELEASE = /^\/(?:(?:_next\/static|icons)\/|icon\.svg$|apple-icon\.png$)/;
+
+/**
+ * Names an answer that is the same for everybody in the headers by which CDNs purge it, and takes the tags from every
+ * other one. To be called before the head is sent.
+ * @param isPurged whether a CDN is purged, and so may keep answers that have tags; no CDN may keep another one
+ */
+export function settleTags(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isPurged: boolean,
+): void {
+  const tags = sharedTags(request, response);
+  if (tags === '') response.removeHeader(CACHE_TAG);
+  else {
+    response.setHeader(CACHE_TAG, tags);
+    response.setHeader(SURROGATE_KEY, tags.replaceAll(',', ' '));
+  }
+  if (!isPurged) return;
+  const rule = tags === '' ? 'no-store' : `max-age=${secondsFor(response)}`;
+  for (const name of LIFETIMES) response.setHeader(name, rule);
+}
+
+/** The head of an answer from memory, names and values in turn, where nobody knows whether it has changed: no CDN may keep it. */
+export function withoutLifetimes(headers: readonly string[]): string[] {
+  const names = LIFETIMES.map((name) => name.toLowerCase());
+  return headers.map((text, at) =>
+    at % 2 === 1 && names.includes(headers[at - 1]?.toLowerCase() ?? '') ? 'no-store' : text,
+  );
+}
+
+/** Whether a Vary header names what tells one visitor from another. */
+export const variesByVisitor = (vary: number | string | string[] | undefined): boolean =>
+  /\b(?:cookie|authorization|accept-language)\b|\*/i.test(String(vary ?? ''));
+
+/** The tags with a comma between; none where the answer may be one person's, or part of one. */
+function sharedTags(request: IncomingMessage, response: ServerResponse): string {
+  const { statusCode } = response;
+  if (!SHARED_STATUSES.includes(statusCode) || response.hasHeader('set-cookie')) return '';
+  if (!isAnonymous(request) || variesByVisitor(response.getHeader('vary'))) return '';
+  const path = request.url?.split('?')[0] ?? '';
+  const ofFile = FILES_OF_RELEASE.test(path) && statusCode !== 302 ? [RELEASE_TAG] : [];
+  const tags = [response.getHeader(CACHE_TAG) ?? ofFile].flat().join(',');
+  return tags.length > LONGEST_TAGS ? '' : tags;
+}
+
+/** What browsers keep unasked, a CDN keeps no longer; browsers ask about pages each time. */
+function secondsFor(response: ServerResponse): number {
+  const rule = String(response.getHeader('cache-control'));
+  if (rule.includes('immutable')) return NAMED_BY_CONTENT_SECONDS;
+  const ofBrowsers = Number(/\bmax-age=(\d+)/.exec(rule)?.[1] ?? 0);
+  return Math.min(ofBrowsers || KEPT_SECONDS, KEPT_SECONDS);
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { paths } from '@/lib/platform/paths';
+import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
+import { visit } from './support/crawl';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+/** Visitors' pages that are rendered for each request. */
+const RENDERED_EACH_TIME = /^\/(?:send-flowers|flower-payment|find-memorials\?)/;
+
+test('every public answer names what it shows to shared caches, and no other does', async ({
+  request,
+}) => {
+  const token = await tokenOf('ben');
+  const id = await paidMemorial(request, token, { name: `Tagged ${Date.now()}` });
+  const picture = z
+    .string()
+    .parse(/\/media\/\w{12}\/320/.exec((await visit(paths.memorial(id))).body)?.[0]);
+  const pages = PUBLIC_PAGES.map(
+    ({ address }) => address.replace('{memorial}', id).split('#')[0] ?? '',
+  );
+  const isOfEverybody = (address: string) =>
+    !RENDERED_EACH_TIME.test(address) && address !== '/no-such-page';
+  const script = z.string().parse(/\/_next\/static\/[^"]+\.js/.exec((await visit('/')).body)?.[0]);
+  const files = [
+    paths.memorialPreview(id),
+    paths.memorialPortrait(id),
+    paths.permanent(id),
+    paths.qrCode(id),
+    paths.qrCodePng(id, 600),
+    picture,
+    script,
+    '/find-memorials?page=2',
+    '/ar/find-memorials',
+    `/ar${paths.memorial(id)}`,
+    '/icons/bloom-192.png',
+    '/icon.svg',
+    '/robots.txt',
+    '/feed.xml',
+    '/manifest.webmanifest',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/sitemaps/memorials-1.xml',
+    paths.apiSuggest('ma'),
+  ];
+  for (const address of [...pages.filter(isOfEverybody), ...files]) {
+    const { status, tags, keys } = await tagsOf(address);
+    expect([200, 308], address).toContain(status);
+    expect(tags, address).toMatch(/^[\w-]+(?:,[\w-]+)*$/);
+    expect(keys, address).toBe(tags?.replaceAll(',', ' '));
+  }
+
+  const session = { cookie: `next-auth.session-token=${token}` };
+  const bearer = { authorization: `Bearer ${token}` };
+  const ofOnePerson: [string, Record<string, string>][] = [
+    ...pages
+      .filter((address) => !isOfEverybody(address))
+      .map((address): [string, Record<string, string>] => [address, {}]),
+    ...[...pages, ...files].map((address): [string, Record<string, string>] => [address, session]),
+    ...[paths.myMemorials, paths.profile, paths.editMemorial(id), '/api/auth/session'].map(
+      (address): [string, Record<string, string>] => [address, session],
+    ),
+    [paths.apiMemorial(id), bearer],
+    [paths.apiMemorialPrivate(id), bearer],
+    [paths.memorial(id), { rsc: '1' }],
+    [picture, { range: 'bytes=0-9' }],
+    [paths.apiMemorials, {}],
+  ];
+  for (const [address, headers] of ofOnePerson) {
+    const { tags, keys } = await tagsOf(address, headers);
+    expect([tags, keys], `${address} ${JSON.stringify(headers)}`).toEqual([null, null]);
+  }
+
+  const hidden = await request.put(paths.apiMemorial(id), {
+    headers: bearer,
+    data: { isPublic: false },
+  });
+  expect(hidden.status()).toBe(200);
+  for (const address of [
+    paths.memorial(id),
+    picture,
+    paths.permanent(id),
+    paths.memorialPreview(id),
+  ])
+    for (const headers of [{}, session, bearer])
+      expect((await tagsOf(address, headers)).tags, address).toBeNull();
+});
+
+async function tagsOf(address: string, headers: Record<string, string> = {}) {
+  const url = new URL(address, process.env.E2E_SITE_URL);
+  const answer = await fetch(url, { headers, redirect: 'manual' });
+  await answer.body?.cancel();
+  return {
+    status: answer.status,
+    tags: answer.headers.get('cache-tag'),
+    keys: answer.headers.get('surrogate-key'),
+  };
+}

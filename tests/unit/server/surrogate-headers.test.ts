@@ -1,0 +1,112 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { settleTags, withoutLifetimes } from '@/server/surrogate-headers';
+
+type Asked = { url?: string; method?: string; headers?: IncomingHttpHeaders };
+
+function settled(
+  { url = '/memorial/a', method = 'GET', headers = {} }: Asked,
+  status: number,
+  own: OutgoingHttpHeaders,
+  isPurged = true,
+) {
+  const request = { url, method, headers } as never; // it reads nothing else of a request
+  const response = new ServerResponse(request);
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(own))
+    if (value !== undefined) response.setHeader(name, value);
+  settleTags(request, response, isPurged);
+  return {
+    tags: response.getHeader('cache-tag'),
+    keys: response.getHeader('surrogate-key'),
+    lifetimes: ['cdn-cache-control', 'surrogate-control'].map((name) => response.getHeader(name)),
+  };
+}
+
+const TAGGED = { 'Cache-Tag': 'memorial-a,memorials' };
+const NAMED = { tags: 'memorial-a,memorials', keys: 'memorial-a memorials' };
+const of = (rule: string | undefined) => ({ lifetimes: [rule, rule] });
+const NOBODYS = { tags: undefined, keys: undefined, ...of('no-store') };
+
+describe('settleTags', () => {
+  it.each<[string, Asked, number, OutgoingHttpHeaders, object]>([
+    ['a page', {}, 200, TAGGED, { ...NAMED, ...of('max-age=600') }],
+    ['the head of a page', { method: 'HEAD' }, 200, TAGGED, { ...NAMED, ...of('max-age=600') }],
+    ['a page that the caller has', {}, 304, TAGGED, { ...NAMED, ...of('max-age=600') }],
+    ['the redirect of a code', {}, 308, TAGGED, { ...NAMED, ...of('max-age=600') }],
+    [
+      'the redirect of a picture',
+      {},
+      302,
+      { ...TAGGED, 'Cache-Control': 'public, max-age=60' },
+      { ...NAMED, ...of('max-age=60') },
+    ],
+    [
+      'what browsers keep for a day',
+      {},
+      200,
+      { ...TAGGED, 'Cache-Control': 'public, max-age=86400' },
+      { ...NAMED, ...of('max-age=600') },
+    ],
+    [
+      'what browsers ask about each time',
+      {},
+      200,
+      { ...TAGGED, 'Cache-Control': 'public, max-age=0, must-revalidate' },
+      { ...NAMED, ...of('max-age=600') },
+    ],
+    [
+      'a file that is named by its content',
+      { url: '/_next/static/chunks/a.js' },
+      200,
+      { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      { tags: 'release', keys: 'release', ...of('max-age=86400') },
+    ],
+    [
+      'an icon',
+      { url: '/icons/bloom-192.png' },
+      200,
+      {},
+      { tags: 'release', keys: 'release', ...of('max-age=600') },
+    ],
+    ['what has no tag', { url: '/api/search/suggest' }, 200, {}, NOBODYS],
+    ['a missing page', {}, 404, TAGGED, NOBODYS],
+    ['a fault', {}, 503, TAGGED, NOBODYS],
+    ['a part of a file', { headers: { range: 'bytes=0-9' } }, 206, TAGGED, NOBODYS],
+    ['an answer with a cookie', {}, 200, { ...TAGGED, 'Set-Cookie': 'a=b' }, NOBODYS],
+    [
+      'a page for somebody with a session',
+      { headers: { cookie: '__Secure-next-auth.session-token=x' } },
+      200,
+      TAGGED,
+      NOBODYS,
+    ],
+    ['an answer for a token', { headers: { authorization: 'Bearer x' } }, 200, TAGGED, NOBODYS],
+    ['a page for the router', { headers: { rsc: '1' } }, 200, TAGGED, NOBODYS],
+    ['an answer to a write', { method: 'POST' }, 200, TAGGED, NOBODYS],
+    ['a page that varies', {}, 200, { ...TAGGED, Vary: 'Accept, Cookie' }, NOBODYS],
+    [
+      'more tags than a CDN may read',
+      {},
+      200,
+      { 'Cache-Tag': Array.from({ length: 99 }, (_, at) => `memorial-${at}`).join() },
+      NOBODYS,
+    ],
+  ])('knows %s', (_, asked, status, own, expected) => {
+    expect(settled(asked, status, own)).toEqual(expected);
+  });
+
+  it('says no lifetime where no CDN is purged', () => {
+    expect(settled({}, 200, TAGGED, false)).toEqual({ ...NAMED, ...of(undefined) });
+    expect(settled({}, 404, TAGGED, false)).toEqual({ ...NOBODYS, ...of(undefined) });
+  });
+});
+
+describe('withoutLifetimes', () => {
+  it('takes them from a head whose answer may be out of date', () => {
+    const head = ['Cache-Tag', 'memorial-a', 'surrogate-control', 'max-age=600', 'ETag', '"a"'];
+    expect(withoutLifetimes(head)).toEqual(
+      head.map((text) => (text === 'max-age=600' ? 'no-store' : text)),
+    );
+  });
+});
