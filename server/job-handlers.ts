@@ -9,6 +9,7 @@ import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-re
 import { reconcileOrder } from '@/lib/payments/reconcile/reconcile-order';
 import { findLostRefunds } from '@/lib/payments/refunds/find-lost-refunds';
 import { sendRefund } from '@/lib/payments/refunds/send-refund';
+import { purgeCdn } from '@/lib/platform/cache/purge-cdn';
 import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
 import type { JobHandlers } from '@/lib/platform/jobs/worker';
 import { deleteOldMail } from '@/lib/platform/mail/delete-mail';
@@ -35,4 +36,5 @@ export const jobHandlers: JobHandlers = {
   'send-birthday-reminders': sendBirthdayReminders,
   'count-search-words': countSearchWords,
   'rekey-search': rekeySearch,
+  'purge-cdn': purgeCdn,
 };

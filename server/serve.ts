@@ -23,6 +23,7 @@ export async function serve(settings: Env): Promise<void> {
     hostname,
     trustedProxies,
     development: dev,
+    isPurged: settings.CDN_PURGE_URL !== undefined,
     ...(!dev && { shared: sharedOptions(settings) }),
   });
   if (server.answers) hearInvalidations(settings.DATABASE_URL, server.answers);

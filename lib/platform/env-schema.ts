@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { purgeFaults } from './cache/purge-settings';
 import { isEmailAddress, senderAddress } from './email-address';
 import { SECOND_CALENDARS } from './language/calendar-rules';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from './language/languages';
@@ -45,6 +46,12 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CDN_PURGE_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+: ?[\x21-\x7e][\x20-\x7e]*$/, 'must be one header, as Name: value')
+    .optional(),
+  CDN_PURGE_BODY: text.optional(),
   FFMPEG_PATH: text.default('ffmpeg'),
   MAIL_FROM: text,
   OPERATOR_NAME: text.default('Perennial'),
@@ -75,6 +82,7 @@ function faultsBetween(given: Given): Fault[] {
   if (!given.S3_BUCKET && !given.MEDIA_DIR) fault('S3_BUCKET', 'is missing (or set MEDIA_DIR)');
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     if (given.S3_BUCKET && !given[name]) fault(name, 'is missing');
+  faults.push(...purgeFaults(given));
   if (!given.RESEND_API_KEY && !given.SMTP_URL)
     fault('SMTP_URL', 'is missing (or set RESEND_API_KEY)');
   // Messages from the contact page go there; a mail to anything else is refused.

@@ -1,5 +1,5 @@
 /** No render takes longer: the database cancels statements after five seconds. */
-const RENDER_MS = 10_000;
+export const RENDER_MS = 10_000;
 /** Most entries are requests that found a page in the cache; the oldest beyond this number are deleted. */
 const MAX_ENTRIES = 10_000;
 

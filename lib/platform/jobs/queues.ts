@@ -24,6 +24,7 @@ export type JobData = {
   'send-birthday-reminders': object;
   'count-search-words': object;
   'rekey-search': object;
+  'purge-cdn': { tag: string };
 };
 
 export type JobName = keyof JobData;
@@ -35,9 +36,11 @@ type Queue = {
   atOnce: number;
   /** The schedule of the job, if it has one (cron, UTC). */
   cron?: string;
+  /** The setting without which nothing enqueues it, and no instance asks for it. */
+  needs?: 'CDN_PURGE_URL';
 };
 
-/** Every queue. Mails must leave within a second, so their queue is polled every half second. */
+/** Every queue. Mails and purges must leave within a second, so their queues are polled every half second. */
 export const QUEUES: Record<JobName, Queue> = {
   'send-mail': { pollSeconds: 0.5, atOnce: 10 },
   'check-order': { pollSeconds: 2, atOnce: 5 },
@@ -55,6 +58,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'send-birthday-reminders': { pollSeconds: 30, atOnce: 1, cron: '11 6 * * *' },
   'count-search-words': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
   'rekey-search': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
+  'purge-cdn': { pollSeconds: 0.5, atOnce: 10, needs: 'CDN_PURGE_URL' },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them

@@ -43,7 +43,8 @@ export async function startWorker(handlers: JobHandlers): Promise<{ stop(): Prom
 }
 
 async function register(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<void> {
-  const { pollSeconds, atOnce, cron } = QUEUES[name];
+  const { pollSeconds, atOnce, cron, needs } = QUEUES[name];
+  if (needs && env()[needs] === undefined) return;
   if (cron) await boss.schedule(name, cron, {}, { missed: 'once' });
   const options = {
     pollingIntervalSeconds: pollSeconds,

@@ -36,6 +36,45 @@ describe('the settings', () => {
     expect(faultsOf(() => check({ ...preload, HSTS_INCLUDE_SUBDOMAINS: 'true' }))).toEqual([]);
   });
 
+  it.each([
+    [{ CDN_PURGE_URL: 'http://127.0.0.1:6082/{tag}' }, []],
+    [
+      {
+        CDN_PURGE_URL: 'https://api.fastly.com/service/abc/purge/{tag}',
+        CDN_PURGE_HEADER: 'Fastly-Key: secret',
+      },
+      [],
+    ],
+    [
+      {
+        CDN_PURGE_URL: 'https://api.cloudflare.com/client/v4/zones/abc/purge_cache',
+        CDN_PURGE_HEADER: 'Authorization: Bearer secret',
+        CDN_PURGE_BODY: '{"tags":["{tag}"]}',
+      },
+      [],
+    ],
+    [
+      { CDN_PURGE_URL: 'https://cdn.example/purge' },
+      ['CDN_PURGE_URL must contain {tag}, or CDN_PURGE_BODY must'],
+    ],
+    [
+      { CDN_PURGE_URL: 'http://cdn.example/{tag}', CDN_PURGE_HEADER: 'Key: secret' },
+      ['CDN_PURGE_URL must begin with https:// when CDN_PURGE_HEADER carries a key'],
+    ],
+    [
+      { CDN_PURGE_URL: 'https://a:b@cdn.example/{tag}' },
+      ['CDN_PURGE_URL must have no password; use CDN_PURGE_HEADER'],
+    ],
+    [{ CDN_PURGE_HEADER: 'Key: secret' }, ['CDN_PURGE_HEADER needs CDN_PURGE_URL']],
+    [{ CDN_PURGE_BODY: '{tag}' }, ['CDN_PURGE_BODY needs CDN_PURGE_URL']],
+    [
+      { CDN_PURGE_URL: 'https://cdn.example/{tag}', CDN_PURGE_HEADER: 'a\nb: c' },
+      ['CDN_PURGE_HEADER must be one header, as Name: value'],
+    ],
+  ])('know how a CDN is purged: %j', (given, faults) => {
+    expect(faultsOf(() => check(given))).toEqual(faults);
+  });
+
   it('are all in .env.example, and nothing else is', () => {
     const names = readFileSync('.env.example', 'utf8').match(/^[A-Z0-9_]+(?==)/gm);
     expect([...(names ?? [])].sort()).toEqual([...settingNames].sort());

@@ -1,0 +1,44 @@
+import { env } from '@/lib/platform/env';
+import { deleteWaiting } from '@/lib/platform/jobs/delete-waiting';
+import { TAG_IN_TEMPLATE } from './purge-settings';
+
+const TIMEOUT_MS = 5_000;
+/** Ours are such; in a template nothing else can be put between quotes or into an address. */
+const TAG = /^[\w-]{1,100}$/;
+
+/** Purges that have not been sent yet, by their tag: whoever wants the same one waits for it. */
+const unsent = new Map<string, Promise<void>>();
+
+/**
+ * Tells the CDN to delete all answers with this tag (CDN_PURGE_URL). All waiting jobs for the tag are done by it: their
+ * writes were committed before it is sent. Does nothing without the setting. Throws when the CDN does not answer within
+ * five seconds, or refuses; the job then runs again.
+ */
+export function purgeCdn({ tag }: { tag: string }): Promise<void> {
+  const known = unsent.get(tag);
+  if (known) return known;
+  const purge = deleteWaiting('purge-cdn', { tag })
+    .finally(() => unsent.delete(tag))
+    .then(() => send(tag));
+  unsent.set(tag, purge);
+  return purge;
+}
+
+async function send(tag: string): Promise<void> {
+  const { CDN_PURGE_URL: url, CDN_PURGE_HEADER: header, CDN_PURGE_BODY: body } = env();
+  if (!url) return;
+  if (!TAG.test(tag)) throw new Error('Not a tag of a cached answer');
+  const [name, value] = header?.split(/: ?(.*)/s) ?? [];
+  const response = await fetch(url.replaceAll(TAG_IN_TEMPLATE, encodeURIComponent(tag)), {
+    method: 'POST',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(name && value && { [name]: value }),
+    },
+    ...(body && { body: body.replaceAll(TAG_IN_TEMPLATE, tag) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The CDN answered a purge with ${response.status}`);
+}

@@ -1,0 +1,26 @@
+import type { Fault, Given } from '../settings-part';
+
+/** What stands for the tag in CDN_PURGE_URL and CDN_PURGE_BODY. */
+export const TAG_IN_TEMPLATE = '{tag}';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The faults in the settings for purges of a CDN. Accepts the raw settings. */
+export function purgeFaults(given: Given): Fault[] {
+  const { CDN_PURGE_URL: url, CDN_PURGE_HEADER, CDN_PURGE_BODY } = given;
+  if (!url) {
+    const extras = { CDN_PURGE_HEADER, CDN_PURGE_BODY };
+    return Object.entries(extras).flatMap(([name, value]) =>
+      value ? [{ name, message: 'needs CDN_PURGE_URL' }] : [],
+    );
+  }
+  if (!URL.canParse(url)) return []; // named by the schema
+  const { protocol, hostname, username, password } = new URL(url);
+  const faults: string[] = [];
+  if (!`${url}${CDN_PURGE_BODY}`.includes(TAG_IN_TEMPLATE))
+    faults.push(`must contain ${TAG_IN_TEMPLATE}, or CDN_PURGE_BODY must`);
+  if (CDN_PURGE_HEADER && protocol !== 'https:' && !LOOPBACK.includes(hostname))
+    faults.push('must begin with https:// when CDN_PURGE_HEADER carries a key');
+  if (username || password) faults.push('must have no password; use CDN_PURGE_HEADER');
+  return faults.map((message) => ({ name: 'CDN_PURGE_URL', message }));
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Member } from './member';
+
+const READERS = 20;
+const BETWEEN_READS_MS = 10;
+/** Some edits follow at once, some after the purges of the one before. */
+const BETWEEN_EDITS_MS = [0, 200, 1_000, 2_000];
+/** A purge leaves within a second or two; that for a render which began before the write, after ten more. */
+export const LONGEST_MS = 12_000;
+const WORD = /Edition (\d+)\./;
+
+/**
+ * Edits a member's memorial while visitors read it at `url`. Returns how long after each write its earlier page was last
+ * sent, in milliseconds in rising order (0 where nobody got it), and how many reads there were. Throws when a page has none
+ * of the editions.
+ */
+export async function editedWhileRead(url: string, { memorialId, change }: Member, edits: number) {
+  const page = `${url}/memorial/${memorialId}`;
+  await change({ favoriteQuote: 'Edition 0.' });
+  await sleep(LONGEST_MS); // what was there before is gone
+  const writtenAt = [performance.now()];
+  const ages: number[] = [];
+  let reads = 0;
+  let isOver = false;
+  async function read(): Promise<void> {
+    while (!isOver) {
+      const askedAt = performance.now();
+      const shown = Number(WORD.exec(await (await fetch(page)).text())?.[1]);
+      if (!(shown >= 0)) throw new Error('The page shows no edition');
+      reads += 1;
+      const next = writtenAt[shown + 1];
+      if (next !== undefined) ages[shown] = Math.max(ages[shown] ?? 0, askedAt - next);
+      await sleep(BETWEEN_READS_MS);
+    }
+  }
+  const readers = Promise.all(Array.from({ length: READERS }, read));
+  for (let edition = 1; edition <= edits; edition += 1) {
+    await change({ favoriteQuote: `Edition ${edition}.` });
+    writtenAt[edition] = performance.now();
+    await sleep(BETWEEN_EDITS_MS[edition % BETWEEN_EDITS_MS.length]);
+  }
+  await sleep(LONGEST_MS);
+  isOver = true;
+  await readers;
+  const sorted = Array.from({ length: edits }, (_, at) => ages[at] ?? 0).sort((a, b) => a - b);
+  return { ages: sorted, reads };
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LONGEST_MS } from './edited-while-read';
+import type { Member } from './member';
+
+const TURNS = 3;
+/** What only an editor's page of a memorial leads to. */
+const ofEditors = ({ memorialId }: Member) => `/edit-memorial/${memorialId}`;
+
+/**
+ * Lets a member and strangers ask a cache in front of the site for the same addresses in turn, also of a memorial that was
+ * just hidden. Returns a sentence for each answer that somebody must not get.
+ */
+export async function wrongAnswers(cache: string, site: string, member: Member): Promise<string[]> {
+  const wrong: string[] = [];
+  const session = { cookie: `next-auth.session-token=${member.token}` };
+  const bearer = { authorization: `Bearer ${member.token}` };
+  const page = `/memorial/${member.memorialId}`;
+  const picture = /\/media\/\w{12}\/320/.exec((await ask(site + page)).body)?.[0] ?? page;
+  const addresses = [page, `/fr${page}`, '/profile', '/my-memorials', '/', '/about', picture];
+  const apis = ['/api/auth/profile', `/api/memorials/${member.memorialId}`];
+  const secrets = [member.email, ofEditors(member)];
+  const isTheirs = ({ body }: Reply) => secrets.some((each) => body.includes(each));
+
+  async function askInTurn(isHidden: boolean): Promise<void> {
+    for (const [address, own] of [
+      ...addresses.map((each) => [each, session] as const),
+      ...apis.map((each) => [each, bearer] as const),
+    ]) {
+      const theirs = await ask(cache + address, own);
+      if (theirs.isCopy) wrong.push(`a member got a copy of ${address}`);
+      const stranger = await ask(cache + address);
+      if (isTheirs(stranger)) wrong.push(`a stranger got a member's ${address}`);
+      const isOfMemorial = address.includes(member.memorialId) || address === picture;
+      if (isHidden && isOfMemorial && stranger.status < 400)
+        wrong.push(`a stranger got the hidden ${address}`);
+    }
+  }
+  if (!isTheirs(await ask(cache + page, session)))
+    wrong.push('the member has no page of their own');
+  for (let turn = 0; turn < TURNS; turn += 1) await askInTurn(false);
+  await member.change({ isPublic: false });
+  await sleep(LONGEST_MS);
+  for (let turn = 0; turn < TURNS; turn += 1) await askInTurn(true);
+  await member.change({ isPublic: true });
+  return wrong;
+}
+
+type Reply = { status: number; body: string; isCopy: boolean };
+
+async function ask(url: string, headers: Record<string, string> = {}): Promise<Reply> {
+  const answer = await fetch(url, { headers, redirect: 'manual' });
+  // Varnish names the request that filled a copy, too.
+  const isCopy = /\d \d/.test(answer.headers.get('x-varnish') ?? '');
+  return { status: answer.status, body: await answer.text(), isCopy };
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { purgeCdn } from '@/lib/platform/cache/purge-cdn';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { startWorker } from '@/lib/platform/jobs/worker';
+import { jobHandlers } from '@/server/job-handlers';
+import { fakeCdn } from '../../support/fake-cdn';
+
+let status = 200;
+let location: string | undefined;
+let silent = false;
+let cdn: Awaited<ReturnType<typeof fakeCdn>>;
+
+beforeAll(() => prepareJobs(env().DATABASE_URL));
+beforeEach(async () => {
+  [status, location, silent] = [200, undefined, false];
+  cdn = await fakeCdn(() => (silent ? null : { status, ...(location && { location }) }));
+  use({ CDN_PURGE_URL: `${cdn.url}/purge/{tag}` });
+  await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'purge-cdn'`;
+});
+afterEach(() => {
+  cdn.close();
+  use({});
+});
+
+type Template = 'CDN_PURGE_URL' | 'CDN_PURGE_HEADER' | 'CDN_PURGE_BODY';
+const use = (given: Partial<Record<Template, string>>) =>
+  Object.assign(
+    env(),
+    { CDN_PURGE_URL: undefined, CDN_PURGE_HEADER: undefined, CDN_PURGE_BODY: undefined },
+    given,
+  );
+
+const change = (path: string) => db().$transaction((tx) => invalidatePage(tx, path));
+
+const jobs = () => db().$queryRaw<{ tag: string; seconds: number }[]>`
+  SELECT data->>'tag' AS tag, round(extract(epoch FROM start_after - created_on))::int AS seconds
+  FROM pgboss.job WHERE name = 'purge-cdn' AND state = 'created' ORDER BY tag, seconds`;
+
+describe('a write that changes a page', () => {
+  it('enqueues the purges of its tags, now and after the longest render', async () => {
+    await change('/memorial/abc');
+    expect(await jobs()).toEqual([
+      { tag: 'memorial-abc', seconds: 0 },
+      { tag: 'memorial-abc', seconds: 10 },
+      { tag: 'memorials', seconds: 0 },
+      { tag: 'memorials', seconds: 10 },
+    ]);
+  });
+
+  it('enqueues none when it is rolled back, nor without a CDN', async () => {
+    const rolledBack = db().$transaction(async (tx) => {
+      await invalidatePage(tx, '/memorial/abc');
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    use({});
+    await change('/memorial/abc');
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+describe('a purge', () => {
+  it.each<[string, Partial<Record<Template, string>>, object]>([
+    ['Varnish', { CDN_PURGE_URL: '/{tag}' }, { url: '/memorial-a_B-1', body: '' }],
+    [
+      'Fastly',
+      { CDN_PURGE_URL: '/service/abc/purge/{tag}', CDN_PURGE_HEADER: 'Fastly-Key: se: cret' },
+      {
+        url: '/service/abc/purge/memorial-a_B-1',
+        body: '',
+        headers: expect.objectContaining({ 'fastly-key': 'se: cret' }),
+      },
+    ],
+    [
+      'Cloudflare',
+      {
+        CDN_PURGE_URL: '/client/v4/zones/abc/purge_cache',
+        CDN_PURGE_HEADER: 'Authorization: Bearer secret',
+        CDN_PURGE_BODY: '{"tags":["{tag}"]}',
+      },
+      {
+        url: '/client/v4/zones/abc/purge_cache',
+        body: '{"tags":["memorial-a_B-1"]}',
+        headers: expect.objectContaining({
+          authorization: 'Bearer secret',
+          'content-type': 'application/json',
+        }),
+      },
+    ],
+  ])('speaks to %s', async (_, given, expected) => {
+    use({ ...given, CDN_PURGE_URL: cdn.url + given.CDN_PURGE_URL });
+    await purgeCdn({ tag: 'memorial-a_B-1' });
+    expect(cdn.purges).toMatchObject([{ method: 'POST', ...expected }]);
+  });
+
+  it('of one tag is sent once for all writes before it', async () => {
+    for (let at = 0; at < 20; at += 1) await change('/memorial/abc');
+    await Promise.all([purgeCdn({ tag: 'memorials' }), purgeCdn({ tag: 'memorials' })]);
+    expect(cdn.purges.map(({ url }) => url)).toEqual(['/purge/memorials']);
+    const left = (await jobs()).filter(({ tag }) => tag === 'memorials');
+    expect(left).toHaveLength(20);
+    expect(left.every(({ seconds }) => seconds === 10)).toBe(true); // only those that are not due
+    expect((await jobs()).filter(({ seconds }) => seconds === 0)).toHaveLength(20); // the other tag's
+  });
+
+  it('is sent again for a write that comes after it', async () => {
+    await purgeCdn({ tag: 'memorials' });
+    await purgeCdn({ tag: 'memorials' });
+    expect(cdn.purges).toHaveLength(2);
+  });
+
+  it('fails where the CDN refuses, redirects or is away', async () => {
+    status = 429;
+    await expect(purgeCdn({ tag: 'memorials' })).rejects.toThrow('429');
+    [status, location] = [302, '/elsewhere'];
+    await expect(purgeCdn({ tag: 'memorials' })).rejects.toThrow();
+    expect(cdn.purges).toHaveLength(2);
+    cdn.close();
+    await expect(purgeCdn({ tag: 'memorials' })).rejects.toThrow();
+  });
+
+  it('does not wait for a CDN that is silent', async () => {
+    silent = true;
+    await expect(purgeCdn({ tag: 'memorials' })).rejects.toThrow('timeout');
+  }, 10_000);
+
+  it.each(['', 'a b', 'a","b', '../x', 'x'.repeat(101)])('is refused for %j', async (tag) => {
+    await expect(purgeCdn({ tag })).rejects.toThrow('Not a tag');
+    expect(cdn.purges).toEqual([]);
+  });
+});
+
+describe('a worker', () => {
+  it('purges after the commit, and again when the CDN refused', async () => {
+    status = 500;
+    const worker = await startWorker(jobHandlers);
+    try {
+      await change('/memorial/abc');
+      const asked = (tag: string) => cdn.purges.filter(({ url }) => url?.endsWith(tag)).length;
+      await expect.poll(() => asked('/memorial-abc'), { timeout: 10_000 }).toBeGreaterThan(0);
+      status = 200;
+      const before = asked('/memorial-abc');
+      await expect.poll(() => asked('/memorial-abc'), { timeout: 10_000 }).toBeGreaterThan(before);
+    } finally {
+      await worker.stop();
+    }
+  }, 30_000);
+});

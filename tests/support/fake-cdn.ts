@@ -1,0 +1,31 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export type Purge = {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
+
+/** A CDN's interface for purges on loopback. `answer` decides the status and location of each answer; null sends none. */
+export async function fakeCdn(
+  answer: () => { status: number; location?: string } | null = () => ({ status: 200 }),
+) {
+  const purges: Purge[] = [];
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    purges.push({ method, url, headers, body: await text(request) });
+    const said = answer();
+    if (said === null) return;
+    response.writeHead(said.status, said.location ? { location: said.location } : {}).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { purges, url: `http://127.0.0.1:${port}`, close };
+}
