@@ -22,7 +22,7 @@ const PURE = [
 ];
 /** What speaks to a disk, a bucket or a mail server. select.ts of the same folder chooses one. */
 const ADAPTERS =
-  '^lib/platform/(storage/(disk|s3|s3-client|whole-body|write-whole)|mail/(smtp|resend))\\.ts$';
+  '^lib/platform/(storage/(disk|s3|s3-client|s3-public|whole-body|write-whole)|mail/(smtp|resend))\\.ts$';
 
 /** What a domain may use to write a mail into the outbox, or to delete one from it. */
 const OUTBOX = '/mail/(enqueue-mail|delete-mail|layout)\\.ts$';

@@ -46,6 +46,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
+  MEDIA_PUBLIC_URL: origin.optional(),
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CDN_PURGE_HEADER: z
     .string()
@@ -82,6 +83,7 @@ function faultsBetween(given: Given): Fault[] {
   if (!given.S3_BUCKET && !given.MEDIA_DIR) fault('S3_BUCKET', 'is missing (or set MEDIA_DIR)');
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     if (given.S3_BUCKET && !given[name]) fault(name, 'is missing');
+  if (given.MEDIA_PUBLIC_URL && !given.S3_BUCKET) fault('MEDIA_PUBLIC_URL', 'needs S3_BUCKET');
   faults.push(...purgeFaults(given));
   if (!given.RESEND_API_KEY && !given.SMTP_URL)
     fault('SMTP_URL', 'is missing (or set RESEND_API_KEY)');

@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import type { ByteRange, StoredObject } from '@/lib/platform/storage/port';
-import { storagePort } from '@/lib/platform/storage/select';
+import { publicAddress, storagePort } from '@/lib/platform/storage/select';
 import { keyOfVariant, readObjectKeys } from '../object-keys';
 import { canSeeMedia, isPublicMedia } from '../policy';
 import { withEnding } from '../with-ending';
@@ -20,9 +20,14 @@ export type MediaObject = {
   attachedAs: string | null;
   /** The size of the `original` in bytes; null for the other variants. */
   totalBytes: number | null;
+  /** Where everybody can read it without us: of pictures alone, and only while they are public; otherwise null. */
+  publicAddress(): Promise<string | null>;
   /** Opens the object, or a range of it; null if the storage has lost it. */
   open(range?: ByteRange): Promise<StoredObject | null>;
 };
+
+/** The variant that is the file as it was uploaded: of films and documents. */
+const ORIGINAL = 'original';
 
 const VISIBILITY = { select: { id: true, isPublic: true, createdById: true } } as const;
 
@@ -59,13 +64,16 @@ export async function mediaObject(
   const found = keyOfVariant(readObjectKeys(row.objects), variant, avif);
   if (!found || !canSeeMedia(viewer, item)) return null;
   const { key, isNegotiated } = found;
+  const isPublic = isPublicMedia(item);
   return {
-    isPublic: isPublicMedia(item),
+    isPublic,
     shownBy: [...new Set(shownBy.map(({ id }) => id))],
     isNegotiated,
     etag: `"${key.slice(key.lastIndexOf('-') + 1, key.lastIndexOf('.'))}"`,
     attachedAs: row.type === 'document' ? withEnding(row.fileName || 'document', 'pdf') : null,
-    totalBytes: variant === 'original' ? Number(row.bytes) : null,
+    totalBytes: variant === ORIGINAL ? Number(row.bytes) : null,
+    // A player asks for parts of a film for as long as it plays, longer than such an address lasts.
+    publicAddress: async () => (isPublic && variant !== ORIGINAL ? publicAddress(key) : null),
     open: (range) => storagePort().get(key, range),
   };
 }

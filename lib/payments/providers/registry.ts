@@ -1,6 +1,6 @@
 import type { PaymentProvider as ProviderName } from '@/lib/platform/db/generated/enums';
 import type { Given } from '@/lib/platform/settings-part';
-import { mergePageSources } from '../../platform/csp/policy.ts';
+import { mergePageSources, originOf } from '../../platform/csp/policy.ts';
 import { payfastSetup } from './payfast/setup.ts';
 import { paystackSetup } from './paystack/setup.ts';
 import type { PaymentProvider, PopupChannel, RedirectChannel } from './provider';
@@ -55,9 +55,12 @@ export async function namesOf(
   return providers.filter(can).map(({ name }) => name);
 }
 
-/** What pages must let in for all providers together. Accepts the settings as given. */
+/** What pages must let in for all providers together, and for pictures from elsewhere. Accepts the settings as given. */
 export const pageSources = (given: Given) =>
-  mergePageSources(entries().map(([, { setup }]) => setup.pageSources(given)));
+  mergePageSources([
+    { image: given.MEDIA_PUBLIC_URL ? [originOf(given.MEDIA_PUBLIC_URL)] : [] },
+    ...entries().map(([, { setup }]) => setup.pageSources(given)),
+  ]);
 
 /** The settings of all providers. */
 export const providerSettings = () => entries().map(([, { setup }]) => setup.settings);

@@ -2,6 +2,7 @@
 export type PageSources = {
   script: string[];
   style: string[];
+  image: string[];
   frame: string[];
   connect: string[];
   formAction: string[];
@@ -12,6 +13,7 @@ export type PageSources = {
 const NOTHING: PageSources = {
   script: [],
   style: [],
+  image: [],
   frame: [],
   connect: [],
   formAction: [],
@@ -41,7 +43,7 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...outside.script, ...inlineScripts].join(' '),
     ["style-src 'self'", ...outside.style].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...outside.image].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...outside.connect].join(' '),

@@ -71,7 +71,8 @@ describe('the settings', () => {
       { CDN_PURGE_URL: 'https://cdn.example/{tag}', CDN_PURGE_HEADER: 'a\nb: c' },
       ['CDN_PURGE_HEADER must be one header, as Name: value'],
     ],
-  ])('know how a CDN is purged: %j', (given, faults) => {
+    [{ MEDIA_PUBLIC_URL: 'https://media.example' }, ['MEDIA_PUBLIC_URL needs S3_BUCKET']],
+  ])('know how a CDN is purged, and where pictures are: %j', (given, faults) => {
     expect(faultsOf(() => check(given))).toEqual(faults);
   });
 

@@ -19,6 +19,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const avif = acceptsAvif(request.headers.get('accept'));
     const found = await mediaObject(String(id), String(variant), viewer, avif);
     if (!found) throw new AppError('not_found', 'Not found.');
+    const address = await found.publicAddress();
+    if (address)
+      return new Response(null, { status: 302, headers: redirectHeaders(found, address) });
     const headers = headersOf(found);
     if (isKnown(request, found.etag)) return new Response(null, { status: 304, headers });
     return await send(request, found, headers);
@@ -54,14 +57,22 @@ function wantedRange({ method, headers }: Request, { etag, totalBytes }: MediaOb
   return byteRange(headers.get('range'), totalBytes);
 }
 
+/** To a signed address, which lasts for five minutes at least (decision 0079): three caches may each keep this for one. */
+function redirectHeaders(found: MediaObject, address: string) {
+  return new Headers({
+    Location: address,
+    'Cache-Control': 'public, max-age=60',
+    ...ofAllAnswers(found),
+  });
+}
+
 function headersOf(found: MediaObject) {
-  const { isPublic, isNegotiated, shownBy, etag, attachedAs, totalBytes } = found;
+  const { isPublic, etag, attachedAs, totalBytes } = found;
   return new Headers({
     ETag: etag,
     // Five minutes: a memorial that is made private soon leaves every cache.
     'Cache-Control': isPublic ? 'public, max-age=300' : 'private, no-store',
-    ...(isPublic && taggedWith(...shownBy.map(memorialTag))),
-    ...(isNegotiated && { Vary: 'Accept' }),
+    ...ofAllAnswers(found),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -69,3 +80,8 @@ function headersOf(found: MediaObject) {
     ...(attachedAs !== null && { 'Content-Disposition': attachmentHeader(attachedAs) }),
   });
 }
+
+const ofAllAnswers = ({ isPublic, isNegotiated, shownBy }: MediaObject) => ({
+  ...(isPublic && taggedWith(...shownBy.map(memorialTag))),
+  ...(isNegotiated && { Vary: 'Accept' }),
+});

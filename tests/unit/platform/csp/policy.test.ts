@@ -51,6 +51,13 @@ describe('contentSecurityPolicy', () => {
     expect(hosted).not.toContain(`paystack.com ${sandbox}`);
   });
 
+  it('lets pictures in from the bucket only where the settings name it', () => {
+    expect(policyWith({})).toContain("img-src 'self' data: blob:;");
+    expect(policyWith({ MEDIA_PUBLIC_URL: 'https://media.example/' })).toContain(
+      "img-src 'self' data: blob: https://media.example;",
+    );
+  });
+
   it("names each of PayFast's own hosts once", () => {
     const policy = policyWith({ PAYFAST_BASE_URL: 'https://www.payfast.co.za' });
     expect(policy.match(/www\.payfast/g)).toHaveLength(1);
