@@ -230,11 +230,11 @@ test('a charge other than the one shown is shown before it is paid', async ({ pa
 
 test('the cached page says who is paid, and loads nothing that pays before a click', async ({
   page,
-  request,
 }) => {
-  await request.get(`/memorial/${memorialId}`);
-  const response = await page.goto(`/memorial/${memorialId}`);
-  expect(response?.headers()['x-nextjs-cache']).toBe('HIT');
+  // Each process has a cache of its own, and the next request may reach another one.
+  const cached = async () =>
+    (await page.goto(`/memorial/${memorialId}`))?.headers()['x-nextjs-cache'];
+  await expect.poll(cached).toBe('HIT');
   await expect(panel(page).getByText(WHO_IS_PAID)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Send Flowers' })).toBeEnabled();
   await expect(page.locator('iframe')).toHaveCount(0);
