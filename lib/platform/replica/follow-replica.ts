@@ -59,7 +59,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
   async function ask(): Promise<void> {
     const askedAt = now();
     const primary = await askListener<Primary>(PRIMARY).catch((error: unknown) => {
-      say(`the listener at the primary failed (${codeOf(error)})`);
+      if (said) say(`the listener at the primary failed (${codeOf(error)})`); // before, it had no time to connect
     });
     if (!primary) return;
     const { position: end, page, segment } = primary;
