@@ -5,7 +5,8 @@ import { inDatabase } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-const EDITS = 1_000;
+/** `npm run try:replica` may do with fewer. */
+const EDITS = Number(process.env.E2E_EDITS ?? 1_000);
 const READERS = 50;
 /** A person does not ask again at once, and the site shall have time for the edits. */
 const BETWEEN_READS_MS = 50;
