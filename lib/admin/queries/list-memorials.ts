@@ -2,8 +2,9 @@ import type { LifeDates } from '@/lib/memorials/life-date-rules';
 import { idsOf } from '@/lib/memorials/queries/cards-of';
 import { foundEntries } from '@/lib/memorials/queries/found-entries';
 import { LIFE_COLUMNS, toLifeDates } from '@/lib/memorials/queries/life-columns';
-import { nameOrId } from '@/lib/memorials/queries/list-filter';
+import { wantedByName } from '@/lib/memorials/queries/list-filter';
 import { db } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { countReachable, type ReachCount, reachOf, rowsOfPage } from '@/lib/platform/paging';
 import type { MemorialsQuery } from '../schema';
 
@@ -25,7 +26,7 @@ export type MemorialPage = { memorials: MemorialRow[] } & ReachCount;
 export async function listMemorials(query: MemorialsQuery): Promise<MemorialPage> {
   const { page, limit, search } = query;
   const reach = reachOf(search !== '');
-  const found = foundEntries(search ? [nameOrId(search)] : [], query, reach);
+  const found = await foundEntries(Prisma.sql`true`, wantedByName(search), query, reach);
   const { counted, ids } = await idsOf(found, { ...rowsOfPage(page, limit), reach });
   const rows = await db().memorial.findMany({
     where: { id: { in: ids } },

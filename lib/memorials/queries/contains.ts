@@ -4,8 +4,9 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 /** What an index over trigrams needs of a needle: three letters or digits in a row. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** Every letter of an id in lower case: a name of one or two of them is a part of one id in a hundred, or of more. */
-const OF_IDS = /^[1-9a-z]{1,2}$/;
+/** A letter of an id in lower case, which one id in three has, or two of them. */
+const OF_IDS = /^[1-9a-z]$/;
+const PAIR_OF_IDS = /^[1-9a-z]{2}$/;
 
 /** The names of an entry, without the line of the id: the expression of the index search_entries_name_pieces. */
 const NAMES = Prisma.sql`split_part(e.names, E'\n', 1)`;
@@ -17,7 +18,7 @@ const NAMES = Prisma.sql`split_part(e.names, E'\n', 1)`;
 export const contains = (column: Prisma.Sql, needle: string): Prisma.Sql =>
   TRIGRAM.test(needle)
     ? Prisma.sql`${column} LIKE lower(${`%${escapeLike(needle)}%`})`
-    : Prisma.sql`${hasPart(column, needle)} AND ${hasPieces(column, needle)}`;
+    : hasPieces(column, needle);
 
 /** Matches the entries whose names contain each of the words, which are folded. */
 export const nameContains = (words: readonly string[]): Prisma.Sql =>
@@ -25,16 +26,22 @@ export const nameContains = (words: readonly string[]): Prisma.Sql =>
     words.map((word) =>
       TRIGRAM.test(word)
         ? Prisma.sql`e.names LIKE ${`%${escapeLike(word)}%\n%`}`
-        : Prisma.sql`${hasPart(NAMES, word)} AND ${hasPieces(NAMES, word)}`,
+        : hasPieces(NAMES, word),
     ),
   );
+
+/** Whether somebody asked for a letter alone that so many ids have that the newest soon have enough of it. */
+export const isInManyIds = ([first = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 && OF_IDS.test(first);
 
 /** Matches the entries whose names or whose id contain a word, which is folded. */
 export function nameOrIdContains(word: string): Prisma.Sql {
   if (TRIGRAM.test(word)) return Prisma.sql`e.names LIKE ${`%${escapeLike(word)}%`}`;
-  // So many ids have it that the first thousand are soon found in the order of any list.
-  if (OF_IDS.test(word)) return hasPart(Prisma.sql`e.names`, word);
-  return nameContains([word]);
+  // So many have it that the first thousand are soon found in the order of any list.
+  if (isInManyIds([word])) return hasPart(Prisma.sql`e.names`, word);
+  if (!PAIR_OF_IDS.test(word)) return nameContains([word]);
+  const pairs = Prisma.sql`search_id_pairs(lower(e."memorialId"))`;
+  return Prisma.sql`(${nameContains([word])} OR ${pairs} @> ARRAY[${word}])`;
 }
 
 /** Matches the entries that have each of the words, which are folded, as the beginning of a word, or as a whole one. */
@@ -50,12 +57,15 @@ export const nameHas = (words: readonly string[], part: 'beginning' | 'whole'): 
 export const allOf = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
   conditions.length > 0 ? Prisma.join([...conditions], ' AND ') : Prisma.sql`true`;
 
-/** The planner cannot guess how many rows these match, and assumes a third: unlike LIKE, of which it would guess none. */
 const hasPart = (column: Prisma.Sql, needle: string) =>
   Prisma.sql`strpos(${column}, lower(${needle})) > 0`;
 
-const hasPieces = (column: Prisma.Sql, needle: string) =>
-  Prisma.sql`search_pieces(${column}) @> string_to_array(lower(${piecesOf(needle).join('\r')}), E'\r')`;
+/** One piece, that is one letter or two, is found by the index alone; of several, it finds texts that have them all. */
+function hasPieces(column: Prisma.Sql, needle: string): Prisma.Sql {
+  const pieces = piecesOf(needle);
+  const found = Prisma.sql`search_pieces(${column}) @> string_to_array(lower(${pieces.join('\r')}), E'\r')`;
+  return pieces.length < 2 ? found : Prisma.sql`${found} AND ${hasPart(column, needle)}`;
+}
 
 /** A needle as the pieces of two letters that it consists of; one of one letter is its own piece. */
 function piecesOf(needle: string): string[] {

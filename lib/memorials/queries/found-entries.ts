@@ -1,5 +1,6 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { allOf } from './contains';
+import { fewWanted, matching, newestFirst, type Wanted } from './newest-first';
 
 /** The orders of lists. Only these become SQL. */
 const ORDERS = {
@@ -11,18 +12,41 @@ const ORDERS = {
 
 export type ListOrder = { sortBy: keyof typeof ORDERS; sortOrder: 'asc' | 'desc' };
 
+/** What a search has no more of is found first and sorted then; of what it has more, the order is walked. */
+const MOST_SORTED = 25_000;
+
 /**
- * A query of the entries `e` that meet the conditions: their ids and places in the order, from 1, up to one entry
- * beyond `reach`. It reads narrow rows only, and an order's index where many match (decision 0060).
+ * A query of the entries `e` within `scope` that are wanted: their ids and places in the order, from 1, up to one entry
+ * beyond `reach`. It reads narrow rows only (decision 0060), and of a search as few as it can (decision 0071).
  */
-export function foundEntries(
-  conditions: readonly Prisma.Sql[],
+export async function foundEntries(
+  scope: Prisma.Sql,
+  wanted: Wanted,
   { sortBy, sortOrder }: ListOrder,
   reach: number,
-): Prisma.Sql {
+): Promise<Prisma.Sql> {
+  const within = { ...wanted, conditions: [scope, ...wanted.conditions] };
+  const all = [...within.conditions, ...wanted.marked.map(({ condition }) => condition)];
   const direction = Prisma.raw(sortOrder === 'asc' ? 'ASC' : 'DESC');
-  return Prisma.sql`
+  const order = Prisma.sql`ORDER BY ${ORDERS[sortBy]} ${direction}, e."memorialId" ${direction}`;
+  // No column but these two, which an order's index has.
+  const first = (from: Prisma.Sql, where: Prisma.Sql[]) => Prisma.sql`
+    SELECT e."memorialId", ${ORDERS[sortBy]} FROM ${from} e WHERE ${allOf(where)} ${order} LIMIT ${reach + 1}`;
+  const walked = (only: Prisma.Sql[]) => first(Prisma.sql`search_entries`, [...all, ...only]);
+  const placed = (rows: Prisma.Sql) => Prisma.sql`
     SELECT o.id, row_number() OVER () AS place FROM (
-      SELECT e."memorialId" AS id FROM search_entries e WHERE ${allOf(conditions)}
-      ORDER BY ${ORDERS[sortBy]} ${direction}, e."memorialId" ${direction} LIMIT ${reach + 1}) o`;
+      SELECT e."memorialId" AS id FROM (${rows}) e ${order}) o`;
+  if (!wanted.isSearch) return placed(walked([]));
+  if (sortBy === 'createdAt' && sortOrder === 'desc') {
+    const { parts, rows } = await newestFirst('newest', within, reach);
+    return Prisma.sql`WITH ${parts} ${placed(rows)}`;
+  }
+  const sample = await fewWanted(within, MOST_SORTED);
+  if (!sample) return placed(walked([]));
+  const { parts, isFew } = sample;
+  return Prisma.sql`
+    WITH ${parts},
+    sorted AS MATERIALIZED (${first(Prisma.sql`(${matching(within, [isFew])})`, [])}),
+    walked AS MATERIALIZED (${walked([Prisma.sql`NOT (${isFew})`])})
+    ${placed(Prisma.sql`SELECT * FROM sorted UNION ALL SELECT * FROM walked`)}`;
 }

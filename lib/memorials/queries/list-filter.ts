@@ -1,18 +1,33 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { FILTER_LIST, type Filter, type ListFilters, storedValue } from '../filters';
 import { foldName } from '../rules';
-import { contains, nameContains, nameOrIdContains } from './contains';
+import { contains, isInManyIds, nameContains, nameOrIdContains } from './contains';
+import { birthMark, deathMark, eventMark, MILITARY_MARK } from './entry-marks';
+import type { Wanted } from './newest-first';
 
 /**
  * The conditions that an entry `e` must meet to match, all of them (product.md 3 and 5, "Search"). The
  * caller says whose memorials are searched, and whether the searcher may edit every one of them: for
  * others, a hidden cause of death matches nothing, whatever is asked about it.
  */
-export function listFilter(filters: ListFilters, mayEditAll: boolean): Prisma.Sql[] {
-  const used = FILTER_LIST.filter(([name]) => filters[name]);
-  const conditions = used.map(([name, filter]) => conditionOf(filter, String(filters[name])));
-  const asksForCause = used.some(([, filter]) => 'column' in filter && OF_CAUSE.has(filter.column));
-  return asksForCause && !mayEditAll ? [...conditions, CAUSE_IS_SHOWN] : conditions;
+export function listFilter(filters: ListFilters, mayEditAll: boolean): Wanted {
+  const used = FILTER_LIST.filter(([name]) => filters[name]).map(
+    ([name, filter]) => [filter, String(filters[name])] as const,
+  );
+  const asksForCause = used.some(([filter]) => 'column' in filter && OF_CAUSE.has(filter.column));
+  const all = used.map(([filter, value]) => ({
+    condition: conditionOf(filter, value),
+    mark: markOf(filter, value),
+  }));
+  return {
+    conditions: [
+      ...all.flatMap(({ condition, mark }) => (mark === null ? condition : [])),
+      ...(asksForCause && !mayEditAll ? [CAUSE_IS_SHOWN] : []),
+    ],
+    marked: all.flatMap(({ condition, mark }) => (mark === null ? [] : { condition, mark })),
+    // An order's index of its own serves each of the others, while it is the only one.
+    isSearch: used.length > 1 || used.some(([filter, value]) => isText(filter, value)),
+  };
 }
 
 const CAUSE_IS_SHOWN = Prisma.sql`e."causeIsShown"`;
@@ -54,17 +69,36 @@ function conditionOf(filter: Filter, value: string): Prisma.Sql {
   }
 }
 
+/** Of a condition that is a mark, its number; null for others. */
+function markOf(filter: Filter, value: string): number | null {
+  if (filter.kind === 'year')
+    return filter.column === 'birthDate' ? birthMark(Number(value)) : deathMark(Number(value));
+  if (filter.kind === 'choice') return eventMark(storedValue(filter, value));
+  return filter.kind === 'flag' && value === 'true' ? MILITARY_MARK : null;
+}
+
+/** Whether a text is asked for that the index of texts finds. */
+const isText = (filter: Filter, value: string): boolean =>
+  filter.kind === 'text' || (filter.kind === 'name' && !isInManyIds(wordsOfName(value)));
+
 /** More words than a name has; each is a condition of its own. */
 const MOST_WORDS = 8;
 
 /** More letters than a word of a name has. */
 const MOST_LETTERS = 60;
 
+/** What the quick search asks for, alone. */
+export const wantedByName = (name: string): Wanted => ({
+  conditions: name === '' ? [] : [nameOrId(name)],
+  marked: [],
+  isSearch: name !== '' && !isInManyIds(wordsOfName(name)),
+});
+
 /**
  * Quick search: every word is a part of the names, in any order, accents and case ignored; or the only one is a
  * part of the id (product.md 5).
  */
-export function nameOrId(name: string): Prisma.Sql {
+function nameOrId(name: string): Prisma.Sql {
   const words = wordsOfName(name);
   const [first, ...others] = words;
   if (first === undefined) return Prisma.sql`false`;

@@ -88,18 +88,34 @@ beforeAll(async () => {
 
 afterAll(() => void vi.restoreAllMocks());
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+/** What a search reads at most: a hundredth of what a table of ten million has, and far from all of this one. */
+const MOST_READ = 20_000;
 
-/** The big tables that a plan reads from end to end. */
-const readWhole = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' && BIG.has(plan['Relation Name'] ?? '')
-    ? [plan['Relation Name'] ?? '']
-    : []),
-  ...(plan.Plans ?? []).flatMap(readWhole),
-];
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+};
 
-/** Runs a list, then asks PostgreSQL how it plans each query that the list asked. */
-async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
+/** Every part of a plan that was carried out: what a search turns out not to need is planned, but never read. */
+const carriedOut = (plan: Plan): Plan[] =>
+  plan['Actual Loops'] === 0 ? [] : [plan, ...(plan.Plans ?? []).flatMap(carriedOut)];
+
+/** How many rows of big tables a part of a plan looked at. */
+const rowsRead = (part: Plan): number =>
+  BIG.has(part['Relation Name'] ?? '')
+    ? part['Actual Loops'] *
+      (part['Actual Rows'] +
+        (part['Rows Removed by Filter'] ?? 0) +
+        (part['Rows Removed by Index Recheck'] ?? 0))
+    : 0;
+
+/** Runs a list, then asks PostgreSQL how it carries out each query that the list asked. */
+async function plansOf(run: () => Promise<unknown>, mostRead = Number.POSITIVE_INFINITY) {
   asked.length = 0;
   await run();
   const queries = [...asked];
@@ -109,9 +125,16 @@ async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
   await client.connect();
   const faults: string[] = [];
   for (const { text, values } of queries) {
-    const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
-    const whole = readWhole(rows[0]['QUERY PLAN'][0].Plan);
-    if (whole.length > 0) faults.push(`${whole} by ${text.slice(0, 1500)}`);
+    const { rows } = await client.query(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
+      values,
+    );
+    const parts = carriedOut(rows[0]['QUERY PLAN'][0].Plan);
+    const whole = parts.filter((part) => part['Node Type'] === 'Seq Scan' && rowsRead(part) > 0);
+    if (whole.length > 0)
+      faults.push(`${whole.map((part) => part['Relation Name'])} by ${text.slice(0, 1500)}`);
+    const read = parts.reduce((sum, part) => sum + rowsRead(part), 0);
+    if (read > mostRead) faults.push(`${read} rows by ${text.slice(0, 1500)}`);
   }
   await client.end();
   return faults;
@@ -120,17 +143,8 @@ async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
 const SEARCHES = [
   '',
   ...['sortBy=fullName&sortOrder=asc', 'sortBy=birthDate', 'sortBy=deathDate', 'page=1000'],
-  ...[
-    'name=mary',
-    'name=ma',
-    'name=q',
-    'name=zq',
-    'name=mary+smith8',
-    'name=a+b',
-    'name=nobody',
-    'name=...',
-  ],
-  ...['name=%E4%B8%80', 'name=%E4%B8%80%E5%87%A8', 'name=mary&sortBy=fullName'],
+  ...['name=mary', 'name=ma', 'name=zq', 'name=mary+smith8', 'name=a+b', 'name=nobody', 'name=...'],
+  ...['name=%E4%B8%80', 'name=%E4%B8%80%E5%87%A8'],
   ...[
     'nationality=kenyan',
     'nationality=kenyan7',
@@ -154,16 +168,41 @@ const SEARCHES = [
   ],
   ...['military=true', 'military=false', 'majorEvent=war_conflict', 'disasterType=natural'],
   ...['birthYear=1950', 'deathYear=2001', 'birthDate=1950-03-04', 'deathDate=2001-03-04'],
+  ...['name=mary&nationality=kenyan', 'military=true&causeOfDeath=stroke'],
+  'location=town+7&religion=hindu',
+  ...[
+    'name=mary&nationality=czech7',
+    'name=mary+smith1&nationality=irish',
+    'name=ma&deathYear=2001',
+  ],
+  ...['military=true&birthYear=1923', 'military=true&majorEvent=war_conflict'],
+  ...[
+    'causeOfDeath=cancer&location=town+12',
+    'location=town&religion=christian',
+    'disasterName=event',
+  ],
+  ...['name=%E4%B8%80&birthYear=1950', 'birthYear=1923&deathYear=2001', 'name=zq&religion=hindu'],
+];
+
+/** In the other orders a search walks the order where many match, and reads what is before them. */
+const IN_OTHER_ORDERS = [
   ...[
     'birthYear=1950&sortBy=fullName',
-    'name=mary&nationality=kenyan',
-    'military=true&causeOfDeath=stroke',
+    'name=mary&sortBy=fullName',
+    'name=smith8&sortBy=birthDate&sortOrder=asc',
   ],
-  'location=town+7&religion=hindu',
+  ...['nationality=kenyan7&sortBy=deathDate', 'name=mary&religion=hindu&sortBy=fullName'],
+  'name=name77&sortOrder=asc',
+  'name=q', // which a third of real ids have, and none of these
 ];
 
 describe('no list reads a big table from end to end', () => {
-  it.each(SEARCHES)('of public memorials: %s', async (query) => {
+  it.each(SEARCHES)('of public memorials, nor many rows of it: %s', async (query) => {
+    const run = () => call(list, { path: `/api/memorials?${query}` });
+    expect(await plansOf(run, MOST_READ)).toEqual([]);
+  });
+
+  it.each(IN_OTHER_ORDERS)('of public memorials: %s', async (query) => {
     expect(await plansOf(() => call(list, { path: `/api/memorials?${query}` }))).toEqual([]);
   });
 
@@ -184,9 +223,12 @@ describe('no list reads a big table from end to end', () => {
     ['mary', search, '/api/search'],
     ['meri smyth8', search, '/api/search'],
     ['zzqx', search, '/api/search'],
-  ])('of people found by %j', async (q, route, path) => {
+    ['mary 1923', search, '/api/search'],
+    ['ma', search, '/api/search'],
+    ['merry smith8000', search, '/api/search'],
+  ])('of people found by %j, nor many rows of it', async (q, route, path) => {
     const at = `${path}?${new URLSearchParams({ q })}`;
-    expect(await plansOf(() => call(route, { path: at }))).toEqual([]);
+    expect(await plansOf(() => call(route, { path: at }), MOST_READ)).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,21 @@
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { MAJOR_EVENTS } from '../rules';
+
+/**
+ * What can be asked of an entry `e` beside its texts, as numbers within the index of all searches (decision 0071). The
+ * function is in prisma/migrations, and the numbers below are its.
+ */
+const MARKS = Prisma.sql`search_marks(e."createdAt", e."birthYear", e."deathYear", e."majorEvent", e.military)`;
+
+export const birthMark = (year: number): number => 10_000_000 + year;
+export const deathMark = (year: number): number => 11_000_000 + year;
+export const eventMark = (event: string): number =>
+  12_000_000 + MAJOR_EVENTS.map(String).indexOf(event);
+export const MILITARY_MARK = 13_000_001;
+
+/** Matches the entries that have each of the marks. */
+export const hasMarks = (marks: readonly number[]): Prisma.Sql =>
+  Prisma.sql`${MARKS} @> ${marks}::int[]`;
+
+/** Matches the entries that have one of the marks, an array in SQL. */
+export const hasOneOf = (marks: Prisma.Sql): Prisma.Sql => Prisma.sql`${MARKS} && ${marks}`;

@@ -1,0 +1,118 @@
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { allOf } from './contains';
+import { hasMarks, hasOneOf } from './entry-marks';
+import { type RecentEntries, recentEntries } from './recent-entries';
+
+/** What an entry `e` must meet, all of it. */
+export type Wanted = {
+  conditions: readonly Prisma.Sql[];
+  /** Further conditions, each with the mark that says the same (entry-marks.ts). */
+  marked: readonly { condition: Prisma.Sql; mark: number }[];
+  /** Whether it takes more than an order's index to find them: a text is asked for, or several things are. */
+  isSearch: boolean;
+};
+
+type Asked = Pick<Wanted, 'conditions'> & Partial<Pick<Wanted, 'marked'>>;
+
+/** A part of a query: what its WITH names, and what reads it. */
+type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
+
+/** How many more are looked through than should be enough. */
+const MARGIN = 1.3;
+
+/** The second look is at no more than so many times as long a time as the first: so few may have been there by chance. */
+const MOST_WIDER = 16;
+
+/**
+ * A query of the newest entries that are wanted, up to one beyond `reach`. They are looked for among the newest of all; how
+ * many are there says how much further back enough of them should be, and in the end all are looked through. So what many
+ * have is found by reading few, however many memorials there are (decision 0071). `name` begins the names of its parts;
+ * it finds nobody unless `only` is true.
+ */
+export async function newestFirst(
+  name: string,
+  wanted: Asked,
+  reach: number,
+  only: Prisma.Sql = Prisma.sql`true`,
+): Promise<NewestFirst> {
+  const part = (where: Prisma.Sql) => Prisma.sql`AS MATERIALIZED (
+    SELECT * FROM (${matching(wanted, [where, only])}) e
+    ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${reach + 1})`;
+  const recent = await recentEntries();
+  const every = Prisma.raw(`${name}_every`);
+  if (!recent)
+    return {
+      parts: Prisma.sql`${every} ${part(Prisma.sql`true`)}`,
+      rows: Prisma.sql`SELECT * FROM ${every}`,
+    };
+  const [near, wide, wider, width] = ['near', 'wide', 'wider', 'width'].map((look) =>
+    Prisma.raw(`${name}_${look}`),
+  ) as [Prisma.Sql, Prisma.Sql, Prisma.Sql, Prisma.Sql]; // four of four
+  const few = (of: Prisma.Sql) => Prisma.sql`${count(of)} <= ${reach}`;
+  /** How many times as many as in a look should have enough of them. */
+  const times = (of: Prisma.Sql) =>
+    Prisma.sql`${MARGIN * (reach + 1)}::float8 / greatest(1, ${count(of)})`;
+  const further = (of: Prisma.Sql, longer: Prisma.Sql) => Prisma.sql`(
+    SELECT CASE WHEN ${few(of)} AND ${longer} < ${recent.most}::float8 THEN ${since(recent, longer)} END
+    FROM ${width})`;
+  return {
+    parts: Prisma.sql`
+      ${near} ${part(amongNewest(recent))},
+      ${width} AS MATERIALIZED (SELECT least(${MOST_WIDER}::float8, ${times(near)}) AS wide),
+      ${wide} ${part(hasOneOf(further(near, Prisma.sql`wide`)))},
+      ${wider} ${part(Prisma.sql`
+        ${hasOneOf(further(wide, Prisma.sql`(wide * ${times(wide)})`))} AND ${few(near)}`)},
+      ${every} ${part(Prisma.sql`${few(near)} AND ${few(wide)} AND ${few(wider)}`)}`,
+    rows: Prisma.join(
+      [
+        ...[near, wide, wider].map(
+          (look) => Prisma.sql`SELECT * FROM ${look} WHERE ${count(look)} > ${reach}`,
+        ),
+        Prisma.sql`SELECT * FROM ${every}`,
+      ],
+      ' UNION ALL ',
+    ),
+  };
+}
+
+/**
+ * Whether no more than `most` entries should be wanted, as the newest have it: what a WITH names for it, and the condition.
+ * Null where there are too few entries to ask.
+ */
+export async function fewWanted(
+  wanted: Asked,
+  most: number,
+): Promise<{ parts: Prisma.Sql; isFew: Prisma.Sql } | null> {
+  const recent = await recentEntries();
+  if (!recent) return null;
+  const ofNewest = Math.ceil((most * recent.first) / recent.all);
+  const sample = Prisma.sql`newest_sample`;
+  return {
+    parts: Prisma.sql`${sample} AS MATERIALIZED (
+      ${matching(wanted, [amongNewest(recent)])} LIMIT ${ofNewest + 1})`,
+    isFew: Prisma.sql`${count(sample)} <= ${ofNewest}`,
+  };
+}
+
+/**
+ * All entries that are wanted, in any order. OFFSET 0 keeps the planner from walking the index of an order here, which
+ * ends late where few match.
+ */
+export function matching({ conditions, marked = [] }: Asked, only: Prisma.Sql[]): Prisma.Sql {
+  const marks = marked.length > 0 ? [hasMarks(marked.map(({ mark }) => mark))] : [];
+  return Prisma.sql`
+    SELECT e.* FROM search_entries e WHERE ${allOf([...conditions, ...marks, ...only])} OFFSET 0`;
+}
+
+/** Calculated once, before any entry is read. */
+const amongNewest = (recent: RecentEntries) =>
+  hasOneOf(Prisma.sql`(SELECT ${since(recent, Prisma.sql`1`)})`);
+
+/** The marks of the time in which the newest were made, so many times as long. */
+const since = (
+  { newest, first, end }: RecentEntries,
+  times: Prisma.Sql,
+) => Prisma.sql`search_periods(
+  ${newest}::timestamptz - ${first}::float8 * (${times}) * interval '1 second', ${end}::timestamptz)`;
+
+const count = (of: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${of})`;

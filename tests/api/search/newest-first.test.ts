@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as list } from '@/app/api/memorials/route';
+import { GET as search } from '@/app/api/search/route';
+import { db } from '@/lib/platform/db/client';
+import { call } from '../../support/call';
+import { ada } from '../../support/cast';
+
+/** Enough that searches begin with the newest, and look further back where these are few (decision 0071). */
+const MEMORIALS = 10_000;
+/** So many in a statement: the site's statements may last some seconds. */
+const AT_ONCE = 1_000;
+
+const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
+    "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "militaryService", "isPublic", "createdAt")
+  SELECT 'v' || translate(lpad(n::text, 11, '0'), '0', 'z'), (SELECT min(id) FROM users), name, lower(name), 'A life.',
+    date '1880-01-01' + n % 40000, date '1990-01-01' + n % 12000, 'Town ' || n % 50,
+    CASE WHEN n > 9000 THEN 'Basotho' WHEN n % 3 = 0 THEN 'Kenyan' ELSE 'Czech' END, '', 'Age ' || n % 9,
+    (enum_range(NULL::"MajorEvent"))[1 + n % 5], n % 9 = 0, n % 33 <> 0, timestamptz '2026-01-01' - n * interval '1 hour'
+  FROM generate_series($1::int, $2::int) n, LATERAL (SELECT CASE WHEN n % 4 = 0 THEN 'Mary Field' || n % 700
+    WHEN n % 11 = 0 THEN 'Zora Rosemary' WHEN n % 400 = 1 THEN '李' || chr(20000 + n % 90) ELSE 'Ann Qzark' || n % 90 END) m (name)`;
+
+beforeAll(async () => {
+  await ada();
+  for (let from = 1; from < MEMORIALS; from += AT_ONCE)
+    await db().$executeRawUnsafe(ROWS, from, from + AT_ONCE - 1);
+});
+
+const found = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
+const newest = (where: string, skip: number, take: number) =>
+  db().$queryRawUnsafe<{ _id: string }[]>(
+    `SELECT id AS _id FROM memorials WHERE "isPublic" AND (${where})
+     ORDER BY "createdAt" DESC, id DESC OFFSET ${skip} LIMIT ${take}`,
+  );
+const countOf = async (where: string) => {
+  const [row] = await db().$queryRawUnsafe<{ count: number }[]>(
+    `SELECT count(*)::int FROM memorials WHERE "isPublic" AND (${where})`,
+  );
+  return row?.count ?? 0;
+};
+
+/** A search, and what it asks for in SQL that reads every memorial. */
+const CASES: [query: string, where: string][] = [
+  ['name=mary', `"searchName" LIKE '%mary%'`],
+  ['name=rosemary', `"searchName" LIKE '%rosemary%'`],
+  ['name=mary field12', `"searchName" LIKE '%mary%' AND "searchName" LIKE '%field12%'`],
+  ['name=field699', `"searchName" LIKE '%field699%'`],
+  ['name=李', `"searchName" LIKE '%李%'`],
+  ['name=qz', `"searchName" LIKE '%qz%' OR lower(id) LIKE '%qz%'`],
+  ['name=zz', `lower(id) LIKE '%zz%'`],
+  ['name=z1', `lower(id) LIKE '%z1%'`],
+  ['name=nobody', 'false'],
+  ['nationality=basotho', `nationality = 'Basotho'`],
+  ['name=mary&nationality=kenyan', `"searchName" LIKE '%mary%' AND nationality = 'Kenyan'`],
+  ['name=mary&nationality=basotho', `"searchName" LIKE '%mary%' AND nationality = 'Basotho'`],
+  ['name=ma&location=town 3', `"searchName" LIKE '%ma%' AND "placeOfBirth" LIKE 'Town 3%'`],
+  ['military=true&birthYear=1923', `"militaryService" AND extract(year FROM "birthDate") = 1923`],
+  [
+    'military=false&deathYear=1999',
+    `NOT "militaryService" AND extract(year FROM "deathDate") = 1999`,
+  ],
+  [
+    'birthYear=1890&deathYear=1990',
+    `extract(year FROM "birthDate") = 1890 AND extract(year FROM "deathDate") = 1990`,
+  ],
+  [
+    'majorEvent=major_accident&military=true',
+    `"majorEvent" = 'major_accident' AND "militaryService"`,
+  ],
+  [
+    'disasterType=war&causeOfDeath=age 1',
+    `"majorEvent" = 'war_conflict' AND "primaryCause" = 'Age 1'`,
+  ],
+  [
+    'disasterType=natural&name=zora',
+    `"majorEvent" = 'natural_disaster' AND "searchName" LIKE '%zora%'`,
+  ],
+  [
+    'disasterType=pandemic&name=ann',
+    `"majorEvent" = 'pandemic_disease' AND "searchName" LIKE '%ann%'`,
+  ],
+  [
+    'majorEvent=not_related&name=a',
+    `"majorEvent" = 'not_related' AND ("searchName" || id) ILIKE '%a%'`,
+  ],
+];
+
+describe('a search that begins with the newest', () => {
+  it.each(CASES)('finds by %s what reading all finds', async (query, where) => {
+    const count = await countOf(where);
+    for (const page of [1, 3, 100]) {
+      const path = `/api/memorials?${new URLSearchParams(`${query}&page=${page}`)}`;
+      const { body } = await call(list, { path });
+      expect(body.totalIsExact).toBe(count <= 1000);
+      expect(body.total).toBe(Math.min(count, 1000));
+      expect(found(body.memorials)).toEqual(found(await newest(where, (page - 1) * 10, 10)));
+    }
+  });
+
+  it.each([
+    ['name=field12', `"searchName" LIKE '%field12%'`, 'birthDate'],
+    [
+      'nationality=basotho&military=true',
+      `nationality = 'Basotho' AND "militaryService"`,
+      'deathDate',
+    ],
+    [
+      'name=mary&birthYear=1923',
+      `"searchName" LIKE '%mary%' AND extract(year FROM "birthDate") = 1923`,
+      'fullName',
+    ],
+    ['name=李', `"searchName" LIKE '%李%'`, 'createdAt'],
+  ])('finds by %s the same in another order', async (query, where, sortBy) => {
+    const { body } = await call(list, {
+      path: `/api/memorials?${new URLSearchParams(query)}&sortBy=${sortBy}&sortOrder=asc`,
+    });
+    const all = await db().$queryRawUnsafe<{ _id: string }[]>(
+      `SELECT id AS _id FROM memorials WHERE "isPublic" AND (${where}) ORDER BY "${sortBy}", id LIMIT 10`,
+    );
+    expect(body.total).toBe(Math.min(1000, await countOf(where)));
+    expect(found(body.memorials)).toEqual(found(all));
+  });
+
+  it('begins with whole words where many have a part', async () => {
+    const { body } = await call(search, { path: '/api/search?q=mary' });
+    expect(body.exact.total).toBe(1000);
+    expect(body.exact.totalIsExact).toBe(false);
+    const whole = await newest(`"searchName" LIKE 'mary %' OR "searchName" LIKE '% mary'`, 0, 10);
+    expect(found(body.exact.people)).toEqual(found(whole));
+  });
+
+  it('finds beginnings before parts where few words are whole', async () => {
+    const { body } = await call(search, { path: '/api/search?q=fi' });
+    const beginning = await newest(`"searchName" LIKE '% fi%'`, 0, 10);
+    expect(found(body.exact.people)).toEqual(found(beginning));
+  });
+
+  it('reads four digits beside a name as a year', async () => {
+    const { body } = await call(search, { path: '/api/search?q=mary+1923' });
+    const where = `"searchName" LIKE '%mary%' AND 1923 IN (extract(year FROM "birthDate"), extract(year FROM "deathDate"))`;
+    expect(body.exact.total).toBe(await countOf(where));
+  });
+});
