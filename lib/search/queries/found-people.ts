@@ -1,4 +1,6 @@
 import { allOf, nameContains, nameHas, nameOrIdContains } from '@/lib/memorials/queries/contains';
+import { birthMark, deathMark, hasOneOf } from '@/lib/memorials/queries/entry-marks';
+import { newestFirst } from '@/lib/memorials/queries/newest-first';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { Asked } from '../asked-words';
 
@@ -14,33 +16,65 @@ const LOOKED_AT = 60;
 /** What all that are found have in common: they are public, and lived in the year that was asked for. */
 const listed = ({ year }: Asked): Prisma.Sql[] => [
   Prisma.sql`e.listed`,
-  ...(year === null ? [] : [Prisma.sql`(e."birthYear" = ${year} OR e."deathYear" = ${year})`]),
+  ...(year === null ? [] : [hasOneOf(Prisma.sql`${[birthMark(year), deathMark(year)]}::int[]`)]),
 ];
 
 /**
  * A query of up to `reach` + 1 people with all of the words, in this order: words that are whole, that begin a word, that
- * are a part of one; each with the words in the full name before other names; then the newest. Where more than `reach`
- * have them, the whole words and the beginnings are searched by themselves, so that they come first among all.
+ * are a part of one; each with the words in the full name before other names; then the newest.
  */
-export function foundPeople(asked: Asked, reach: number): Prisma.Sql {
-  const [first = '', ...others] = asked.words;
-  const contains = others.length === 0 ? nameOrIdContains(first) : nameContains(asked.words);
-  const many = Prisma.sql`(SELECT count(*) FROM parts) > ${reach}`;
-  const fewWhole = Prisma.sql`(SELECT count(*) FROM whole) <= ${reach}`;
-  const whole = nameHas(asked.words, 'whole');
-  const beginning = nameHas(asked.words, 'beginning');
-  return Prisma.sql`
-    WITH parts AS MATERIALIZED (${newest([...listed(asked), contains], reach + 1)}),
-    whole AS MATERIALIZED (${newest([...listed(asked), whole, many], reach + 1)}),
-    beginnings AS MATERIALIZED (${newest([...listed(asked), beginning, many, fewWhole], reach + 1)})
-    SELECT id, row_number() OVER () AS place FROM (
-      SELECT "memorialId" AS id FROM (
-        SELECT * FROM parts UNION SELECT * FROM whole UNION SELECT * FROM beginnings) e
-      ORDER BY ${rank(asked.words)}, "createdAt" DESC, "memorialId" DESC LIMIT ${reach + 1}) o`;
+export async function foundPeople(asked: Asked, reach: number): Promise<Prisma.Sql> {
+  const { parts, rows } = await newestWith('parts', asked, partsOf(asked.words), reach);
+  return Prisma.sql`WITH ${parts} ${ranked(asked.words, rows, reach)}`;
 }
 
+/** The same of those alone who have the words as whole words: where these are more than `reach`, they are the first of all. */
+export async function foundByWholeWords(asked: Asked, reach: number): Promise<Prisma.Sql> {
+  const { parts, rows } = await newestWith('whole', asked, nameHas(asked.words, 'whole'), reach);
+  return Prisma.sql`WITH ${parts} ${ranked(asked.words, rows, reach)}`;
+}
+
+/**
+ * The same where more than `reach` people have the words: whole words and beginnings are searched by themselves, so that
+ * they come first among all.
+ */
+export async function foundAmongMany(asked: Asked, reach: number): Promise<Prisma.Sql> {
+  const { words } = asked;
+  const count = (name: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${name}) <= ${reach}`;
+  const [few, fewer] = [count(Prisma.sql`whole`), count(Prisma.sql`beginnings`)];
+  const [whole, beginnings, parts] = await Promise.all([
+    newestWith('whole', asked, nameHas(words, 'whole'), reach),
+    newestWith('beginnings', asked, nameHas(words, 'beginning'), reach, few),
+    newestWith('parts', asked, partsOf(words), reach, Prisma.sql`${few} AND ${fewer}`),
+  ]);
+  const all = Prisma.sql`
+    SELECT * FROM whole UNION SELECT * FROM beginnings UNION (${parts.rows})`;
+  return Prisma.sql`
+    WITH ${whole.parts}, whole AS MATERIALIZED (${whole.rows}),
+    ${beginnings.parts}, beginnings AS MATERIALIZED (${beginnings.rows}),
+    ${parts.parts} ${ranked(words, all, reach)}`;
+}
+
+const partsOf = (words: readonly string[]) => {
+  const [first = '', ...others] = words;
+  return others.length === 0 ? nameOrIdContains(first) : nameContains(words);
+};
+
+const newestWith = (
+  name: string,
+  asked: Asked,
+  condition: Prisma.Sql,
+  reach: number,
+  only?: Prisma.Sql,
+) => newestFirst(name, { conditions: [...listed(asked), condition] }, reach, only);
+
+const ranked = (words: readonly string[], rows: Prisma.Sql, most: number) => Prisma.sql`
+  SELECT id, row_number() OVER () AS place FROM (
+    SELECT "memorialId" AS id FROM (${rows}) e
+    ORDER BY ${rank(words)}, "createdAt" DESC, "memorialId" DESC LIMIT ${most + 1}) o`;
+
 /** A query of at most `most` people in whose names each word begins one; of nobody for too few letters. */
-export function beginningPeople(asked: Asked, most: number): Prisma.Sql | null {
+export async function beginningPeople(asked: Asked, most: number): Promise<Prisma.Sql | null> {
   const { words } = asked;
   const letters = words.join('');
   if (letters === '') return null;
@@ -48,20 +82,25 @@ export function beginningPeople(asked: Asked, most: number): Prisma.Sql | null {
   const begin = words.map((word) =>
     WITHOUT_SPACES.test(word) ? nameContains([word]) : nameHas([word], 'beginning'),
   );
-  return Prisma.sql`
-    SELECT id, row_number() OVER () AS place FROM (
-      SELECT "memorialId" AS id FROM (${newest([...listed(asked), ...begin], LOOKED_AT)}) e
-      ORDER BY ${rank(words)}, "createdAt" DESC, "memorialId" DESC LIMIT ${most}) o`;
+  const conditions = [...listed(asked), ...begin];
+  // Of one word the planner knows how many have it; two are seldom in one name, and nothing is known of pieces.
+  if (words.length === 1 && !WITHOUT_SPACES.test(letters))
+    return ranked(words, newest(conditions, LOOKED_AT), most - 1);
+  const { parts, rows } = await newestFirst('beginnings', { conditions }, LOOKED_AT - 1);
+  return Prisma.sql`WITH ${parts} ${ranked(words, rows, most - 1)}`;
 }
 
+/** Of those whose names are alike, so many are found before the newest are chosen. */
+const MOST_ALIKE = 1_000;
+
 /**
- * A query of at most `most` people one of whose names has one of the keys. All are found before they are put in order: so
+ * A query of at most `most` people one of whose names has one of the keys. They are found before they are put in order: so
  * the index of the keys is asked, and no order walked, even where PostgreSQL knows nothing of keys yet.
  */
 export const alikePeople = (keys: readonly string[], most: number): Prisma.Sql => Prisma.sql`
   WITH alike AS MATERIALIZED (
     SELECT e."memorialId" AS id, e."createdAt" FROM search_entries e
-    WHERE e.listed AND e.keys && ${keys}::text[])
+    WHERE e.listed AND e.keys && ${keys}::text[] LIMIT ${MOST_ALIKE})
   SELECT id, row_number() OVER () AS place FROM (
     SELECT id FROM alike ORDER BY "createdAt" DESC, id DESC LIMIT ${most}) o`;
 

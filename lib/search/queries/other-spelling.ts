@@ -1,7 +1,9 @@
 import { nameKey } from '@/lib/memorials/name-key';
 import { nameHas } from '@/lib/memorials/queries/contains';
+import { matching, newestFirst } from '@/lib/memorials/queries/newest-first';
 import { foldName } from '@/lib/memorials/rules';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { MOST_COUNTED } from '@/lib/platform/paging';
 import { readPublic } from '@/lib/platform/replica/read-public';
 
@@ -10,10 +12,13 @@ export type OtherSpelling = { query: string; people: number };
 
 /** How many other words are tried for one, and in all. */
 const FOR_ONE_WORD = 4;
-const MOST_TRIED = 5;
+const MOST_TRIED = 3;
 
 /** How much of a word another must share to be tried: of its trigrams. */
 const ALIKE = 0.4;
+
+/** Of the words that sound like one, those that most people have are compared with it. */
+const MOST_COMPARED = 300;
 
 /**
  * The nearest spelling of the words that somebody public has, null if there is none: words that nobody has are replaced
@@ -21,15 +26,15 @@ const ALIKE = 0.4;
  */
 export async function otherSpelling(words: readonly string[]): Promise<OtherSpelling | null> {
   const near = await nearWords(words);
+  if (near.length === 0) return null;
   const replaced = words.map((word, at) => {
     const others = near.filter((one) => one.at === at + 1);
     return others.length > 0 ? others : [{ word, nearness: 1 }];
   });
-  if (near.length === 0) return null;
   // One after the other, since the first mostly finds somebody.
   for (const tried of combined(replaced)) {
-    const { people, name } = await countOf(tried);
-    if (people > 0) return { query: tried.map((word) => asWritten(word, name)).join(' '), people };
+    const { people, names } = await countOf(tried);
+    if (people > 0) return { query: tried.map((word) => asWritten(word, names)).join(' '), people };
   }
   return null;
 }
@@ -45,12 +50,12 @@ const nearWords = (words: readonly string[]) =>
   FROM unnest(${words}::text[], ${words.map(nameKey)}::text[]) WITH ORDINALITY AS q(word, key, at)
   CROSS JOIN LATERAL (
     SELECT near.word, max(near.nearness) AS nearness FROM (
-      SELECT s.word, similarity(s.word, q.word) AS nearness FROM search_words s
+      SELECT s.word, s.people, similarity(s.word, q.word) AS nearness FROM search_words s
         WHERE s.word % q.word AND similarity(s.word, q.word) >= ${ALIKE}::float8
       UNION ALL
-      (SELECT k.word, ${ALIKE / 2}::float8 + similarity(k.word, q.word) / 2 FROM search_words k
-        WHERE k.key = q.key AND q.key <> '' ORDER BY k.people DESC LIMIT 300)) near
-    GROUP BY near.word ORDER BY nearness DESC, near.word LIMIT ${FOR_ONE_WORD}) w
+      (SELECT k.word, k.people, ${ALIKE / 2}::float8 + similarity(k.word, q.word) / 2 FROM search_words k
+        WHERE k.key = q.key AND q.key <> '' ORDER BY k.people DESC LIMIT ${MOST_COMPARED})) near
+    GROUP BY near.word ORDER BY nearness DESC, max(near.people) DESC, near.word LIMIT ${FOR_ONE_WORD}) w
   WHERE NOT EXISTS (SELECT 1 FROM search_words known WHERE known.word = q.word)
   ORDER BY q.at, w.nearness DESC`,
   );
@@ -68,18 +73,30 @@ function combined(places: Near[][]): string[][] {
   return choices.map(({ words }) => words);
 }
 
-/** How many people have the words, and the name of one of them. */
-async function countOf(words: string[]): Promise<{ people: number; name: string }> {
+/** Enough that one of them mostly has a word in the full name, as it is written. */
+const MOST_NAMES = 50;
+
+/** How many people have the words as beginnings, and names of some: first of those who have them as whole words. */
+async function countOf(words: string[]): Promise<{ people: number; names: string[] }> {
+  const conditions = [Prisma.sql`e.listed`, nameHas(words, 'beginning')];
+  const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1);
+  // Several words have few people in common: these are found by the index at once, in any order.
+  const several = Prisma.sql`e AS MATERIALIZED (
+    SELECT e."fullName", e.names FROM (${matching({ conditions }, [])}) e LIMIT ${MOST_COUNTED})`;
+  const found = words.length > 1 ? several : Prisma.sql`${parts}, e AS (${rows})`;
   const [row] = await readPublic(
     LIST_TAG,
-    (client) => client.$queryRaw<{ people: number; name: string | null }[]>`
-    SELECT count(*)::int AS people, min(f."fullName") AS name FROM (
-      SELECT e."fullName" FROM search_entries e WHERE e.listed AND ${nameHas(words, 'beginning')}
-      ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${MOST_COUNTED}) f`,
+    (client) => client.$queryRaw<{ people: number; names: string[] }[]>`
+      WITH ${found}
+      SELECT (SELECT count(*)::int FROM e) AS people, ARRAY(
+        SELECT e."fullName" FROM e ORDER BY NOT (${nameHas(words, 'whole')}) LIMIT ${MOST_NAMES}) AS names`,
   );
-  return { people: row?.people ?? 0, name: row?.name ?? '' };
+  return row ?? { people: 0, names: [] };
 }
 
-/** A folded word as somebody's name has it, or as it is. */
-const asWritten = (word: string, name: string) =>
-  name.split(/[\s,]+/).find((part) => foldName(part).startsWith(word)) ?? word;
+/** A folded word as the names have it: one of them as a whole word, else as its beginning; or as it is. */
+function asWritten(word: string, names: readonly string[]): string {
+  const parts = names.flatMap((name) => name.split(/[\s,]+/));
+  const isWhole = (part: string) => foldName(part) === word;
+  return parts.find(isWhole) ?? parts.find((part) => foldName(part).startsWith(word)) ?? word;
+}

@@ -1,12 +1,19 @@
 import { nameKey } from '@/lib/memorials/name-key';
 import { nameFoundBy } from '@/lib/memorials/name-rules';
 import { type CardRow, cardsOf } from '@/lib/memorials/queries/cards-of';
+import { wordsOfName } from '@/lib/memorials/queries/list-filter';
 import { PAGE_SIZE } from '@/lib/memorials/rules';
 import { countReachable, MOST_COUNTED, type ReachCount, rowsOfPage } from '@/lib/platform/paging';
-import { askedWords } from '../asked-words';
+import { type Asked, askedWords } from '../asked-words';
 import { becauseOf, type PersonFound } from '../person-found';
 import type { SearchQuery } from '../schema';
-import { alikePeople, beginningPeople, foundPeople } from './found-people';
+import {
+  alikePeople,
+  beginningPeople,
+  foundAmongMany,
+  foundByWholeWords,
+  foundPeople,
+} from './found-people';
 import { type OtherSpelling, otherSpelling } from './other-spelling';
 
 /** What a search found: people with its words in their names, and if these are few, others whose names are alike. */
@@ -22,15 +29,20 @@ const MOST_ALIKE = 10;
 /** With so many exact ones, nobody needs names that are merely alike. */
 export const ENOUGH = 3;
 
-/** Searches the public memorials by name. Nothing about the search is kept. */
-export async function searchPeople({ q, page }: SearchQuery): Promise<Search> {
+/**
+ * Searches the public memorials by name. Nothing about the search is kept. Where a list `foundNobody` by all of the same
+ * words, only what is beside it is searched for.
+ */
+export async function searchPeople({ q, page }: SearchQuery, foundNobody = false): Promise<Search> {
   const asked = askedWords(q);
   const { words } = asked;
   const reach = MOST_COUNTED;
   if (words.length === 0)
     return { exact: { people: [], ...countReachable(page, PAGE_SIZE, 0, reach) }, ...NOBODY };
   const part = { ...rowsOfPage(page, PAGE_SIZE), reach };
-  const { counted, rows } = await cardsOf(foundPeople(asked, reach), part);
+  const areAll = asked.year === null && words.length === wordsOfName(q).length;
+  const { counted, rows } =
+    foundNobody && areAll ? { counted: 0, rows: [] } : await exactPeople(asked, part);
   const exact = {
     people: rows.map((row) => toPerson(words, row)),
     ...countReachable(page, PAGE_SIZE, counted, reach),
@@ -45,12 +57,21 @@ export async function searchPeople({ q, page }: SearchQuery): Promise<Search> {
   };
 }
 
+/** Most searches find few people, by the first query; those for what many have are answered by the second or third. */
+async function exactPeople(asked: Asked, part: { skip: number; take: number; reach: number }) {
+  const { reach } = part;
+  const few = await cardsOf(await foundPeople(asked, reach), part);
+  if (few.counted <= reach) return few;
+  const whole = await cardsOf(await foundByWholeWords(asked, reach), part);
+  return whole.counted > reach ? whole : cardsOf(await foundAmongMany(asked, reach), part);
+}
+
 const NOBODY = { alike: [], didYouMean: null };
 
 /** The first people whose names begin with the words of a search, for a list below the field: at most six. */
 export async function suggestPeople(q: string): Promise<PersonFound[]> {
   const asked = askedWords(q);
-  const found = beginningPeople(asked, MOST_SUGGESTED);
+  const found = await beginningPeople(asked, MOST_SUGGESTED);
   if (!found) return [];
   const { rows } = await cardsOf(found, { skip: 0, take: MOST_SUGGESTED, reach: MOST_SUGGESTED });
   return rows.map((row) => toPerson(asked.words, row));

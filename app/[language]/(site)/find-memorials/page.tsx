@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { Dashboard } from '@/components/admin/dashboard';
 import { DashboardOverview } from '@/components/admin/overview';
 import { lastPageAddress } from '@/components/memorials/list/list-address';
@@ -12,12 +13,14 @@ import { type ListQuery, listQuerySchema } from '@/lib/memorials/schema-list';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { isAdmin } from '@/lib/platform/auth/viewer';
 import { setAnswerStatus } from '@/lib/platform/http/answer-status';
+import { consumeNetworkLimit } from '@/lib/platform/http/rate-limit';
 import { alternatesOf, feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { log } from '@/lib/platform/log';
 import { paths } from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
 import { ENOUGH, searchPeople } from '@/lib/search/queries/search-people';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -75,10 +78,21 @@ function foundOr(beside: Search | null, list: MemorialList): MemorialList {
 
 type Search = Awaited<ReturnType<typeof searchPeople>>;
 
-/** What a search by name alone finds beside, where it found few. Without it, the list is whole. */
+/**
+ * What a search by name alone finds beside, where it found few, within the limit of searches. Without it, the list is
+ * whole.
+ */
 async function besideFew(query: ListQuery, { total }: { total: number }) {
-  if (total >= ENOUGH || !isByNameAlone(query)) return null;
-  return searchPeople({ q: query.name, page: 1 }).catch(logged);
+  if (total >= ENOUGH || !isByNameAlone(query) || !(await isWithinLimit())) return null;
+  return searchPeople({ q: query.name, page: 1 }, total === 0).catch(logged);
+}
+
+async function isWithinLimit(): Promise<boolean> {
+  const request = new Request(absolute(paths.findMemorials), { headers: await headers() });
+  return consumeNetworkLimit('read', request).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Says of those who are few why they were found, where the full name does not show it. */
