@@ -26,6 +26,11 @@ sub vcl_recv {
   if (req.http.Cookie || req.http.Authorization || req.http.RSC || req.http.Range) {
     return (pass);
   }
+  # Answers name these in Vary, and for a whole page nothing depends on them: strangers could fill the cache with copies.
+  unset req.http.Next-Router-State-Tree;
+  unset req.http.Next-Router-Prefetch;
+  unset req.http.Next-Router-Segment-Prefetch;
+  unset req.http.Next-Url;
   # Pictures differ by whether AVIF is accepted, and by nothing else (decision 0063).
   if (req.url ~ "^/media/") {
     if (req.http.Accept ~ "(?i)image/avif") {
