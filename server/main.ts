@@ -7,7 +7,7 @@ import { providerSettings } from '@/lib/payments/providers/registry';
 import { checkOwnSettings, SettingsError } from '@/lib/platform/env';
 import { processCount, runProcesses } from './processes';
 
-const HELP = `node --enable-source-maps dist/main.mjs: serves the site that \`npm start -- --build-only\` built,
+const HELP = `node dist/main.mjs: serves the site that \`npm start -- --build-only\` built,
 on PORT, in WEB_PROCESSES processes; with NODE_ENV=development it serves the sources instead, in one, as
 \`npm run dev\` does.
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../net/free-port';
 import { startChild } from '../start/child';
-import { SERVER } from '../start/compile-server';
+import { SERVER, SERVER_ENVIRONMENT } from '../start/server-command';
 
 const PATIENCE_MS = 60_000;
 
@@ -30,7 +30,13 @@ export async function openServer(
   const child = startChild(program, {
     name: 'site',
     logFolder,
-    env: { ...process.env, ...settings, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...SERVER_ENVIRONMENT,
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
   });
   const close = async () => {
     await child.stop();

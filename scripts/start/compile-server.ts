@@ -14,9 +14,6 @@ const GENERATED = ['lib/platform/db/generated/', 'lib/platform/language/generate
 const FOLDER = 'dist';
 const STAMP = `${FOLDER}/compiled-from`;
 
-/** Node's arguments for the server of one instance, as `compileServer` leaves it. */
-export const SERVER = ['--enable-source-maps', `${FOLDER}/main.mjs`];
-
 /** The fingerprint that a server compiled from these sources would have. */
 export const wantedServer = () => fingerprint(SOURCES, [process.version], GENERATED);
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { supervise } from '@/lib/platform/supervise';
 import { startChild } from './child';
-import { SERVER } from './compile-server';
 import type { Running } from './running';
+import { DEVELOPMENT_SERVER, SERVER, SERVER_ENVIRONMENT } from './server-command';
 
 const PATIENCE_MS = 60_000;
 
@@ -18,10 +18,10 @@ export async function serveSite(
   mode: 'production' | 'development',
 ): Promise<void> {
   const start = (isRestart: boolean) =>
-    startChild(SERVER, {
+    startChild(mode === 'development' ? DEVELOPMENT_SERVER : SERVER, {
       name: 'site',
       logFolder: path.join(folder, 'logs'),
-      env: { ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...SERVER_ENVIRONMENT, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
       // In a container the log belongs on standard output.
       alsoPrint: mode === 'development' || env.PERENNIAL_EMBEDDED === 'never',
       append: isRestart,

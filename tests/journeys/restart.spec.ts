@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { supervise } from '../../lib/platform/supervise';
 import { freePort } from '../../scripts/net/free-port';
 import { type Child, startChild } from '../../scripts/start/child';
-import { SERVER } from '../../scripts/start/compile-server';
+import { SERVER } from '../../scripts/start/server-command';
 import { startInstance } from '../support/instance';
 import { expect, test } from './support/test';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/net/free-port';
-import { SERVER } from '../../scripts/start/compile-server';
+import { SERVER } from '../../scripts/start/server-command';
 
 const PATIENCE_MS = 60_000;
 

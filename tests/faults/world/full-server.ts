@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@/scripts/net/free-port';
-import { SERVER } from '@/scripts/start/compile-server';
+import { SERVER } from '@/scripts/start/server-command';
 import type { Launch } from './server';
 
 const PATIENCE_MS = 60_000;

@@ -1,0 +1,10 @@
+/** Reads stack traces of the compiled server on standard input, and prints them with the places of the sources. */
+import { text } from 'node:stream/consumers';
+import { originalPlaces } from './trace/original-places';
+
+const HELP = `npm run trace < FILE: prints a stack trace, or a whole log, with the lines of the sources instead of those
+of the compiled code. It needs the build that wrote the log (dist and .next) in this folder.
+`;
+
+if (process.argv.includes('--help')) process.stdout.write(HELP);
+else process.stdout.write(await originalPlaces(await text(process.stdin)));

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+
+/** A place in compiled code, wherever it was compiled: `/app/dist/main.mjs:1:2`. */
+const PLACE =
+  /(?:file:\/\/)?[^\s()"\\]*?((?:dist|\.next\/server)\/[^\s():"\\]+\.m?js):(\d+):(\d+)/g;
+/** What bundlers put before a file of the repository. */
+const OUTSIDE = /^(turbopack:\/\/\/\[project\]\/|file:\/\/\/|(\.\.\/)+)/;
+
+/**
+ * Names the places of the sources in stack traces of the compiled server.
+ *
+ * @param text Anything: a stack trace, or a log with many.
+ * @param readMap Returns the text of the source map of a file, which is named relative to the repository; rejects
+ * where there is none.
+ * @returns The text; places whose source map is missing, or does not know them, stay.
+ */
+export async function originalPlaces(
+  text: string,
+  readMap: (file: string) => Promise<string> = (file) => readFile(`${file}.map`, 'utf8'),
+): Promise<string> {
+  const files = new Set([...text.matchAll(PLACE)].map(([, file = '']) => file));
+  const maps = new Map<string, SourceMap>();
+  for (const file of files) {
+    const map = await readMap(file).catch(() => null);
+    if (map !== null) maps.set(file, new SourceMap(JSON.parse(map)));
+  }
+  return text.replace(PLACE, (place, file: string, line: string, column: string) => {
+    const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!entry || !('originalSource' in entry)) return place;
+    const source = entry.originalSource.replace(OUTSIDE, '');
+    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });
+}
