@@ -9,7 +9,7 @@ import { policyForDevelopment } from './lib/platform/csp/policy-for-development'
 import { pathIn, splitAddress } from './lib/platform/language/addresses';
 import { LANGUAGE_COOKIE, languageOfDynamicPage, prefixes } from './lib/platform/language/rewrites';
 import { wordsIn } from './lib/platform/language/words-in';
-import { paths } from './lib/platform/paths';
+import * as paths from './lib/platform/paths';
 
 /** Guarded pages, and the message that the login page shows to people redirected from them. */
 const GUARDED = {

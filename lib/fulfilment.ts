@@ -19,7 +19,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { languageOf } from '@/lib/platform/language/offered';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import { createTribute } from '@/lib/tributes/commands/create-tribute';

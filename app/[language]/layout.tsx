@@ -19,7 +19,7 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { factsOf, languageNamed } from '@/lib/platform/language/languages';
 import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
 // The site's address is known at run time, not at build time.

@@ -2,7 +2,7 @@ import { countSitemapShards } from '@/lib/memorials/queries/sitemap-shards';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { route } from '@/lib/platform/http/route';
 import { escapeXml, xmlResponse } from '@/lib/platform/http/xml';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
 export const dynamic = 'force-dynamic';

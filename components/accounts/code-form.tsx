@@ -6,7 +6,7 @@ import { callApi, failureMessage } from '@/lib/browser/api';
 import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { AccountForm } from './account-form';
 import { CodeActions, CodeInput, CodeState, ResendOutcome } from './code-parts';
 import type { SignedInAnswer } from './signed-in';

@@ -8,7 +8,7 @@ import { pathHere } from '@/lib/browser/path-here';
 import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { AccountForm, SubmitButton } from './account-form';
 import { enterSite, type SignedInAnswer } from './signed-in';
 

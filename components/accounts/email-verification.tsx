@@ -5,7 +5,7 @@ import { callApi } from '@/lib/browser/api';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { pathHere } from '@/lib/browser/path-here';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { AccountPage, shownAddress } from './account-page';
 import { CodeForm } from './code-form';
 

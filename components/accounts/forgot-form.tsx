@@ -9,7 +9,7 @@ import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { AccountForm, SubmitButton } from './account-form';
 
 type Values = { email: string };

@@ -4,7 +4,7 @@ import { QuietAnchor } from '@/components/ui/quiet-link';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { useList } from '@/lib/platform/language/use-list';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 type Props = {
   /** The address of the form, to which the login leads back. */

@@ -8,7 +8,7 @@ import { useStoredUserCheck } from '@/lib/browser/stored-user-check';
 import { loginMessage } from '@/lib/platform/auth/login-messages';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { CredentialsForm } from './credentials-form';
 
 /** The part of the login page that reads its address: message, email, from. */

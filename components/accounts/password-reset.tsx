@@ -7,7 +7,7 @@ import { usePageQuery } from '@/lib/browser/page-query';
 import { pathHere } from '@/lib/browser/path-here';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { AccountPage, shownAddress } from './account-page';
 import { ResetForm } from './reset-form';
 

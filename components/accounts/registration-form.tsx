@@ -10,7 +10,7 @@ import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { AccountForm, SubmitButton } from './account-form';
 import { PasswordChecklist } from './password-checklist';
 

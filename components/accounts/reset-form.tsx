@@ -5,7 +5,7 @@ import { clearStoredUser } from '@/lib/browser/stored-user';
 import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { AccountForm } from './account-form';
 import { CodeActions, CodeInput, CodeState, ResendOutcome } from './code-parts';
 import { useAttempts } from './use-attempts';

@@ -2,7 +2,7 @@ import { pathHere } from '@/lib/browser/path-here';
 import { storeSignUp } from '@/lib/browser/stored-sign-up';
 import { type StoredUser, storeUser } from '@/lib/browser/stored-user';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** What login and verification return; the token is for API clients, pages use the cookie. */
 export type SignedInAnswer = { user: StoredUser; tokenExpiresAt: number };

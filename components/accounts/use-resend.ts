@@ -3,7 +3,7 @@ import { RESEND_SECONDS } from '@/lib/accounts/rules';
 import { callApi, detailNumber, failureMessage } from '@/lib/browser/api';
 import { useCountdown } from '@/lib/browser/countdown';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 const after = (seconds: number) => Date.now() + seconds * 1000;
 

@@ -1,5 +1,5 @@
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { ButtonLink } from '../ui/button-link';
 
 /** Replaces what could not be shown (product.md 2 and 8); `message` is one of the spec's sentences. */

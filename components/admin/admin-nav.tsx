@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** The pages of the dashboard, in their order. */
 const PAGES = [

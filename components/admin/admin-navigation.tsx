@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { InPlace } from '../ui/in-place';
 
 /** Pages, sorts and searches the dashboard's lists, and follows its links, without reloading the page. */

@@ -6,7 +6,7 @@ import { ApiError, failureMessage } from '@/lib/browser/api';
 import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
 import { QuestionDialog } from '../ui/question-dialog';
 

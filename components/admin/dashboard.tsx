@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SessionWatch } from '@/components/accounts/session-watch';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { ClientWords } from '../ui/client-words';
 import { AdminColumns } from './admin-columns';
 import { ADMIN_WORDS } from './admin-words';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { DeleteRow } from './delete-row';
 import { isolated, strong } from './marks';
 

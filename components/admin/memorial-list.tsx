@@ -5,7 +5,7 @@ import type { MemorialRow } from '@/lib/admin/queries/list-memorials';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { ReachCount } from '@/lib/platform/paging';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { ListSearch } from './list-search';
 import { ListSection } from './list-section';
 import { Moment } from './moment';

@@ -3,7 +3,7 @@ import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { ContactMessageRow } from '@/lib/contact/queries/list-messages';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { ListSection } from './list-section';
 import { MarkMessage } from './mark-message';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { adminWaiting } from '@/lib/admin/queries/waiting';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { Time, useMomentText } from './moment';
 
 /** The first thing on the dashboard: messages without an answer and orders in review, each leading to its list. */

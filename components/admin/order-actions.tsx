@@ -1,6 +1,6 @@
 import { rand } from '@/lib/platform/language/money';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { OrderAction } from './order-action';
 import { RefundOrder } from './refund-order';
 

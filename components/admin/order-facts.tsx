@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { dollars, rand } from '@/lib/platform/language/money';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
 import { Moment } from './moment';
 import { type OrderType, stateLabel } from './order-labels';

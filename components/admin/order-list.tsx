@@ -6,7 +6,7 @@ import { dollars } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { PageCount } from '@/lib/platform/paging';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { ListSection } from './list-section';
 import { Moment } from './moment';

@@ -7,7 +7,7 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { centsOf } from '@/lib/payments/money-rules';
 import { newId } from '@/lib/platform/ids/public-id';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAdminAction } from './use-admin-action';

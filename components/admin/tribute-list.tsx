@@ -5,7 +5,7 @@ import { dollars } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { ReachCount } from '@/lib/platform/paging';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { DeleteTribute } from './delete-tribute';
 import { ListSearch } from './list-search';
 import { ListSection } from './list-section';

@@ -2,7 +2,7 @@ import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { UserRow } from '@/lib/admin/queries/list-users';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { ReachCount } from '@/lib/platform/paging';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { DeleteUser } from './delete-user';
 import { ListSearch } from './list-search';
 import { ListSection } from './list-section';

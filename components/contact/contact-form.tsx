@@ -12,7 +12,7 @@ import { pathHere } from '@/lib/browser/path-here';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { Drawing } from '../layout/drawing';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LonePage } from '@/components/layout/lone-page';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import type { useErrorWords } from './error-words';
 
 export type ErrorPartsProps = {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { pathHere } from '@/lib/browser/path-here';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 type HomeMessageProps = {
   title: string;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { showToast } from '@/components/ui/toast-store';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
 import { pathHere } from '@/lib/browser/path-here';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import type { NavLabels } from './nav-labels';
 
 export function LogoutButton({ labels }: { labels: NavLabels['logout'] }) {

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageForm } from '@/components/ui/page-link';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** For addresses that lead to no page: somebody who looked for a memorial can search for it by name. */
 export function LostPage() {

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import type { NavLabels } from './nav-labels';
 
 /** `signed-out` and `signed-in` depend on the stored user, `admin` on that user's role. The server checks again. */

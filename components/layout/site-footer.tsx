@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { SocialLink } from '@/lib/contact/social-links';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 import { Wordmark } from './wordmark';
 

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { navLabels } from './nav-labels';
 import { SiteNav } from './site-nav';
 import { Wordmark } from './wordmark';

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
 /** --paper of tokens.css: shown while the site opens from a home screen. */

@@ -5,7 +5,7 @@ import { focusOnAppearing } from '@/lib/browser/focus';
 import { shortName } from '@/lib/media/name-rules';
 import { CAPTION_MAX } from '@/lib/media/rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import type { DragMark } from './drag-rules';

@@ -1,5 +1,5 @@
 import type { IMAGE_WIDTHS } from '@/lib/media/rules';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /**
  * The `srcset` of a stored picture in these widths, in pixels. A server that has it as AVIF, too, sends that to a browser

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/browser/api';
 import type { toApiMedia } from '@/lib/media/api-form';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { Say } from '@/lib/platform/language/said';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** An item as the API returns it (product.md 3, `additionalMedia`). */
 export type AddedMedia = ReturnType<typeof toApiMedia>;

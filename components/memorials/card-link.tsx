@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /**
  * The name on a card, whose link is the whole card. Its own box extends over the arch, so that it is scrolled into

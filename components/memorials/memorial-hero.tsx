@@ -6,7 +6,7 @@ import type { Wreath } from '@/lib/memorials/rules';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { pictureSrcSet } from '../media/picture-srcset';
 import { blurPlaceholder } from './blur-placeholder';
 import { lightboxLabels } from './gallery/lightbox-labels';

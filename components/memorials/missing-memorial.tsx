@@ -2,7 +2,7 @@ import { LonePage } from '@/components/layout/lone-page';
 import { LostPage } from '@/components/layout/lost-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** In place of a memorial that this viewer cannot see; `deleted` if it was here once. */
 export function MissingMemorial({ deleted }: { deleted: boolean }) {

@@ -3,7 +3,7 @@ import { ButtonLink, PartLink } from '@/components/ui/button-link';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import { useList } from '@/lib/platform/language/use-list';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 type Memorial = Pick<
   MemorialPageView,

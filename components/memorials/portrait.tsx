@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import { LIST_WIDTHS } from '@/lib/media/rules';
 import type { Wreath } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { WreathCard } from './wreath-card';
 
 type PortraitProps = {

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { QR_SIZE_PX } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 type Props = { memorialId: string; name: string; className?: string };
 

@@ -6,7 +6,7 @@ import { PictureUnreadable, pictureInMemory } from '@/lib/browser/picture-in-mem
 import { deleteFormPaidBy, readPaidForm } from '@/lib/browser/stored-form';
 import { readStoredPicture } from '@/lib/browser/stored-picture';
 import type { Say } from '@/lib/platform/language/said';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { serverFault } from './server-fault';
 
 const PICTURE = 'mainPicture';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageAnchor } from '@/components/ui/page-link';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 type Props = { orderId: string; sentence: 'ifUnchanged' | 'toAsk' };
 

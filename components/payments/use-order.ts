@@ -3,7 +3,7 @@ import { ApiError, callApi } from '@/lib/browser/api';
 import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import type { OrderView } from '@/lib/payments/order/queries';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { serverFault } from './server-fault';
 
 const ASK_EVERY_MS = 1_500;

@@ -1,5 +1,5 @@
 import { pathHere } from '@/lib/browser/path-here';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 const WITHOUT_LANGUAGE = /^\/(?:memorial|q)\/(\w+)/;
 

@@ -3,7 +3,7 @@ import { type OnTheWall, WallSpread } from '@/components/memorials/wall-spread';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 type Props = {
   title: string;

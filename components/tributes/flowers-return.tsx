@@ -8,7 +8,7 @@ import { deleteTributeFor } from '@/lib/browser/stored-tribute';
 import type { OrderView } from '@/lib/payments/order/queries';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { tributeAnchor } from '@/lib/tributes/rules';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
 import { FlowersFailed, FlowersInReview, FlowersSent, FlowersWaiting } from './flowers-outcome';

@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/browser/api';
 import { pathHere } from '@/lib/browser/path-here';
 import { storeTribute } from '@/lib/browser/stored-tribute';
 import { clearStoredUser } from '@/lib/browser/stored-user';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
 import type { FlowerWords } from './flower-words';
 

@@ -2,7 +2,7 @@ import { PopupStuck } from '@/components/payments/popup-stuck';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { fill } from '@/lib/platform/language/fill';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import type { FlowerWords } from './flower-words';
 import type { Notice } from './use-sending';
 

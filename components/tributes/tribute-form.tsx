@@ -20,7 +20,7 @@ import { centsOf } from '@/lib/payments/money-rules';
 import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
 import type { AmountForms } from '@/lib/platform/language/amount-in';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { FLOWERS_ID, MESSAGE_MAX } from '@/lib/tributes/rules';
 import type { TributeOrderInput, TypedTributeOrder } from '@/lib/tributes/schema';
 import { flowerSize } from '@/lib/tributes/size-rules';

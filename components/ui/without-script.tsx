@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { Banner } from './banner';
 
 /** The form needs scripts; without them `email`, if there is one, is the way to write to us. */

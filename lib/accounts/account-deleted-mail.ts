@@ -3,7 +3,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 

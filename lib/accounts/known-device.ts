@@ -2,7 +2,7 @@ import { DEVICE_COOKIE, DEVICE_COOKIE_SECURE } from '@/lib/platform/auth/cookie-
 import { DAY_SECONDS } from '@/lib/platform/durations';
 import { cookiesOf, isSecureSite, setCookie } from '@/lib/platform/http/cookies';
 import { newSecretId } from '@/lib/platform/ids/public-id';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { isSameText, signDevice } from './keyed-hash';
 
 /** The account that a device is known to. Counting `deviceGeneration` up makes all its devices unknown. */

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** Where a list is shown: on a page of its own, or on the dashboard beside another one. */
 export type ListPlace = {

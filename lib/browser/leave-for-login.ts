@@ -1,4 +1,4 @@
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { isLoggedOut } from './api';
 import { pathHere } from './path-here';
 import { clearStoredUser } from './stored-user';

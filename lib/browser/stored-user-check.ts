@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { callApi } from './api';
 import { clearStoredUser, storedUser } from './stored-user';
 

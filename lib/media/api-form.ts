@@ -1,4 +1,4 @@
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import type { GalleryItem } from './gallery-item';
 
 /** A gallery item as the API returns it: with `_id` and the addresses of its files (product.md 3, `additionalMedia`). */

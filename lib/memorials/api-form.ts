@@ -1,5 +1,5 @@
 import { toApiMedia } from '@/lib/media/api-form';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { toDeceased, yearsOf } from './names';
 import type { EditorDetails } from './queries/editor-details';
 import type { MemorialCardView } from './queries/list-memorials';

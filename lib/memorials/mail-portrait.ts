@@ -1,5 +1,5 @@
 import type { MailPortrait } from '@/lib/platform/mail/layout';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 import type { Wreath } from './rules';
 import { wreathOf } from './wreath-rules';

@@ -4,7 +4,7 @@ import { alternatesOf } from '@/lib/platform/language/alternates';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 import { absolute } from '@/lib/platform/site-url';
 import { PREVIEW } from './card/card-rules';

@@ -1,134 +1,139 @@
-/** Every address of the site, built in one place. Relative; `absolute()` in lib/platform/site-url.ts adds the origin. */
-export const paths = {
-  home: '/',
-  about: '/about',
-  contact: '/contact',
-  terms: '/terms_and_conditions',
-  login: '/login',
-  signup: '/signup',
-  forgotPassword: '/forgot-password',
-  findMemorials: '/find-memorials',
-  scanCode: '/scan-code',
-  createMemorial: '/create-memorial',
-  myMemorials: '/my-memorials',
-  profile: '/profile',
-  admin: '/admin',
-  adminUsers: '/admin/users',
-  adminMemorials: '/admin/memorials',
-  adminTributes: '/admin/tributes',
-  adminOrders: '/admin/orders',
-  adminMessages: '/admin/messages',
-  adminAudit: '/admin/audit',
-  paymentCancelled: '/payment/cancel',
-  flowerPaymentCancelled: '/flower-payment/cancel',
-  apiMemorials: '/api/memorials',
-  apiSuggest: (typed: string) => `/api/search/suggest?${new URLSearchParams({ q: typed })}`,
-  /** Where a payment provider sends its notices. */
-  apiPaymentNotice: (provider: string) => `/api/payments/webhook/${provider}`,
-  apiMemorialDrafts: '/api/memorials/drafts',
-  apiMyMemorials: '/api/memorials/my-memorials',
-  apiContact: '/api/contact',
-  /** Where the known device's cookie is sent: to the calls about accounts, and to no page. */
-  apiAccounts: '/api/auth',
-  apiLogin: '/api/auth/login',
-  apiLogout: '/api/auth/logout',
-  apiRegister: '/api/auth/register',
-  apiResendOtp: '/api/auth/resend-otp',
-  apiVerifyOtp: '/api/auth/verify-otp',
-  apiForgotPassword: '/api/auth/forgot-password',
-  apiResetPassword: '/api/auth/reset-password',
-  apiNotifications: '/api/auth/notifications',
-  apiLanguage: '/api/auth/language',
-  apiDeleteProfile: '/api/auth/delete-profile',
-  apiSessions: '/api/auth/sessions',
-  /** next-auth's own: the user of this browser's cookie, `{}` for nobody. */
-  apiSession: '/api/auth/session',
-  feed: '/feed.xml',
-  manifest: '/manifest.webmanifest',
-  sitemapIndex: '/sitemap.xml',
+/* Every address of the site, built in one place. Relative; `absolute()` in lib/platform/site-url.ts adds the origin. */
 
-  memorial: (id: string) => `/memorial/${id}`,
-  /** The same page rendered for a signed-in viewer; reached by a rewrite only. */
-  memorialForViewer: (id: string) => `/viewer/memorial/${id}`,
-  /** The address in printed codes; it must never change. */
-  permanent: (id: string) => `/q/${id}`,
-  qrCode: (id: string) => `/q/${id}/code.svg`,
-  qrCodePng: (id: string, pixels: number) => `/q/${id}/code-${pixels}.png`,
-  /** `name` is `pages`, or `memorials-` and a number from 1. */
-  sitemap: (name: string) => `/sitemaps/${name}.xml`,
-  /** One of the tabs of a memorial page. */
-  memorialTab: (id: string, tab: 'about' | 'family' | 'career' | 'gallery') =>
-    `/memorial/${id}#${tab}`,
-  createStep: (step: string) => `/create-memorial?step=${step}`,
-  /** The memorial page with its editor open, for those who may edit it. */
-  memorialEditor: (id: string) => `/memorial/${id}#edit`,
-  /** Another part of a memorial page, by the id of its element. */
-  memorialPart: (id: string, part: string) => `/memorial/${id}#${part}`,
-  /** The picture that link previews show. */
-  memorialPreview: (id: string) => `/memorial/${id}/preview.jpg`,
-  /** The picture that mails about a memorial show. */
-  memorialPortrait: (id: string) => `/memorial/${id}/portrait.jpg`,
-  editMemorial: (id: string) => `/edit-memorial/${id}`,
-  /** The names and texts of a memorial in other languages. */
-  memorialLanguages: (id: string) => `/edit-memorial/${id}/languages`,
-  addMemorialMedia: (id: string) => `/add-memorial-media/${id}`,
-  apiMemorial: (id: string) => `/api/memorials/${id}`,
-  apiMemorialText: (id: string, language: string) => `/api/memorials/${id}/texts/${language}`,
-  apiMemorialNames: (id: string) => `/api/memorials/${id}/names`,
-  /** Identity number and relatives' contacts, for those who may edit. */
-  apiMemorialPrivate: (id: string) => `/api/memorials/${id}/private`,
-  /** `place` is the file's place in the order of choosing, within `batch`. */
-  apiMemorialMedia: (id: string, batch: string, place: number) =>
-    `/api/memorials/media/${id}?batch=${batch}&place=${place}`,
-  apiOrder: (orderId: string) => `/api/payments/orders/${orderId}`,
-  flowerPayment: (memorialId: string) => `/flower-payment/${memorialId}`,
-  sendFlowers: (memorialId: string) => `/send-flowers/${memorialId}`,
-  memorialPaid: (orderId: string) => `/memorial-payment/success?order_id=${orderId}`,
-  flowersPaid: (orderId: string) => `/flower-payment/success?order_id=${orderId}`,
-  flowersCancelled: (memorialId: string) => `/flower-payment/cancel?memorial_id=${memorialId}`,
-  adminOrder: (orderId: string) => `/admin/orders/${orderId}`,
-  apiAdminUser: (userId: string) => `/api/admin/users/${userId}`,
-  apiAdminTribute: (tributeId: string) => `/api/admin/tributes/${tributeId}`,
-  apiAdminMessage: (messageId: string) => `/api/admin/messages/${messageId}`,
-  apiAdminRefund: (orderId: string) => `/api/admin/orders/${orderId}/refund`,
-  apiAdminConfirmRefund: (orderId: string, refundId: string) =>
-    `/api/admin/orders/${orderId}/refund/${refundId}/confirm`,
-  apiAdminWithdrawRefund: (orderId: string, refundId: string) =>
-    `/api/admin/orders/${orderId}/refund/${refundId}/withdraw`,
-  apiAdminRetry: (orderId: string) => `/api/admin/orders/${orderId}/retry`,
-  apiAdminCloseReview: (orderId: string) => `/api/admin/orders/${orderId}/close-review`,
-  /** A file for a spreadsheet. */
-  apiAdminExport: (name: 'users' | 'tributes' | 'orders') => `/api/admin/export/${name}.csv`,
-  apiSessionOf: (sessionId: string) => `/api/auth/sessions/${sessionId}`,
-  /** A mailto link: encodes all of the address except its @, which some programs do not decode. */
-  mailTo: (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
-  /** The same for an answer to a message, with its subject. */
-  mailReply: (address: string, subject: string) =>
-    `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
-  media: (mediaId: string, variant: string) => `/media/${mediaId}/${variant}`,
-
-  /** The home page for somebody redirected there; it shows the message once. */
-  homeWithMessage: (message: string) => withQuery('/', { message }),
-  loginFrom: (from: string, message: string) =>
-    `/login?${new URLSearchParams({ from, message }).toString()}`,
-  /** The login after a code or a new password: a message, and the address to fill in. */
-  loginAs: (email: string, message: string, from: string | null) =>
-    withQuery('/login', { email, message, from }),
-  loginReturningTo: (from: string | null) => withQuery('/login', { from }),
-  signupReturningTo: (from: string | null) => withQuery('/signup', { from }),
-  forgotPasswordReturningTo: (from: string | null) => withQuery('/forgot-password', { from }),
-  resetPassword: (userId: string, email: string, from: string | null) =>
-    withQuery('/reset-password', { userId, email, from }),
-  /** `userId` is the id of a challenge, as the API calls it (product.md 7). */
-  verifyEmail: (userId: string, email: string, from: string | null) =>
-    withQuery('/verify-email', { userId, email, fromLogin: 'true', from }),
-  /** A list with its search in the address; omits page 1 and empty parameters. */
-  findMemorialsPage: (query: ListAddress) => withQuery('/find-memorials', listParams(query)),
-  myMemorialsPage: (query: ListAddress) => withQuery('/my-memorials', listParams(query)),
-  /** A page of the dashboard with its lists' search, order and pages; `anchor` is the part of the page to scroll to. */
-  adminList: (path: string, query: Record<string, string | null>, anchor: string) =>
-    withQuery(path, query) + (anchor && `#${anchor}`),
-} as const;
+export const home = '/';
+export const about = '/about';
+export const contact = '/contact';
+export const terms = '/terms_and_conditions';
+export const login = '/login';
+export const signup = '/signup';
+export const forgotPassword = '/forgot-password';
+export const findMemorials = '/find-memorials';
+export const scanCode = '/scan-code';
+export const createMemorial = '/create-memorial';
+export const myMemorials = '/my-memorials';
+export const profile = '/profile';
+export const admin = '/admin';
+export const adminUsers = '/admin/users';
+export const adminMemorials = '/admin/memorials';
+export const adminTributes = '/admin/tributes';
+export const adminOrders = '/admin/orders';
+export const adminMessages = '/admin/messages';
+export const adminAudit = '/admin/audit';
+export const paymentCancelled = '/payment/cancel';
+export const flowerPaymentCancelled = '/flower-payment/cancel';
+export const apiMemorials = '/api/memorials';
+export const apiSuggest = (typed: string) =>
+  `/api/search/suggest?${new URLSearchParams({ q: typed })}`;
+/** Where a payment provider sends its notices. */
+export const apiPaymentNotice = (provider: string) => `/api/payments/webhook/${provider}`;
+export const apiMemorialDrafts = '/api/memorials/drafts';
+export const apiMyMemorials = '/api/memorials/my-memorials';
+export const apiContact = '/api/contact';
+/** Where the known device's cookie is sent: to the calls about accounts, and to no page. */
+export const apiAccounts = '/api/auth';
+export const apiLogin = '/api/auth/login';
+export const apiLogout = '/api/auth/logout';
+export const apiRegister = '/api/auth/register';
+export const apiResendOtp = '/api/auth/resend-otp';
+export const apiVerifyOtp = '/api/auth/verify-otp';
+export const apiForgotPassword = '/api/auth/forgot-password';
+export const apiResetPassword = '/api/auth/reset-password';
+export const apiNotifications = '/api/auth/notifications';
+export const apiLanguage = '/api/auth/language';
+export const apiDeleteProfile = '/api/auth/delete-profile';
+export const apiSessions = '/api/auth/sessions';
+/** next-auth's own: the user of this browser's cookie, `{}` for nobody. */
+export const apiSession = '/api/auth/session';
+export const feed = '/feed.xml';
+export const manifest = '/manifest.webmanifest';
+export const sitemapIndex = '/sitemap.xml';
+export const memorial = (id: string) => `/memorial/${id}`;
+/** The same page rendered for a signed-in viewer; reached by a rewrite only. */
+export const memorialForViewer = (id: string) => `/viewer/memorial/${id}`;
+/** The address in printed codes; it must never change. */
+export const permanent = (id: string) => `/q/${id}`;
+export const qrCode = (id: string) => `/q/${id}/code.svg`;
+export const qrCodePng = (id: string, pixels: number) => `/q/${id}/code-${pixels}.png`;
+/** `name` is `pages`, or `memorials-` and a number from 1. */
+export const sitemap = (name: string) => `/sitemaps/${name}.xml`;
+/** One of the tabs of a memorial page. */
+export const memorialTab = (id: string, tab: 'about' | 'family' | 'career' | 'gallery') =>
+  `/memorial/${id}#${tab}`;
+export const createStep = (step: string) => `/create-memorial?step=${step}`;
+/** The memorial page with its editor open, for those who may edit it. */
+export const memorialEditor = (id: string) => `/memorial/${id}#edit`;
+/** Another part of a memorial page, by the id of its element. */
+export const memorialPart = (id: string, part: string) => `/memorial/${id}#${part}`;
+/** The picture that link previews show. */
+export const memorialPreview = (id: string) => `/memorial/${id}/preview.jpg`;
+/** The picture that mails about a memorial show. */
+export const memorialPortrait = (id: string) => `/memorial/${id}/portrait.jpg`;
+export const editMemorial = (id: string) => `/edit-memorial/${id}`;
+/** The names and texts of a memorial in other languages. */
+export const memorialLanguages = (id: string) => `/edit-memorial/${id}/languages`;
+export const addMemorialMedia = (id: string) => `/add-memorial-media/${id}`;
+export const apiMemorial = (id: string) => `/api/memorials/${id}`;
+export const apiMemorialText = (id: string, language: string) =>
+  `/api/memorials/${id}/texts/${language}`;
+export const apiMemorialNames = (id: string) => `/api/memorials/${id}/names`;
+/** Identity number and relatives' contacts, for those who may edit. */
+export const apiMemorialPrivate = (id: string) => `/api/memorials/${id}/private`;
+/** `place` is the file's place in the order of choosing, within `batch`. */
+export const apiMemorialMedia = (id: string, batch: string, place: number) =>
+  `/api/memorials/media/${id}?batch=${batch}&place=${place}`;
+export const apiOrder = (orderId: string) => `/api/payments/orders/${orderId}`;
+export const flowerPayment = (memorialId: string) => `/flower-payment/${memorialId}`;
+export const sendFlowers = (memorialId: string) => `/send-flowers/${memorialId}`;
+export const memorialPaid = (orderId: string) => `/memorial-payment/success?order_id=${orderId}`;
+export const flowersPaid = (orderId: string) => `/flower-payment/success?order_id=${orderId}`;
+export const flowersCancelled = (memorialId: string) =>
+  `/flower-payment/cancel?memorial_id=${memorialId}`;
+export const adminOrder = (orderId: string) => `/admin/orders/${orderId}`;
+export const apiAdminUser = (userId: string) => `/api/admin/users/${userId}`;
+export const apiAdminTribute = (tributeId: string) => `/api/admin/tributes/${tributeId}`;
+export const apiAdminMessage = (messageId: string) => `/api/admin/messages/${messageId}`;
+export const apiAdminRefund = (orderId: string) => `/api/admin/orders/${orderId}/refund`;
+export const apiAdminConfirmRefund = (orderId: string, refundId: string) =>
+  `/api/admin/orders/${orderId}/refund/${refundId}/confirm`;
+export const apiAdminWithdrawRefund = (orderId: string, refundId: string) =>
+  `/api/admin/orders/${orderId}/refund/${refundId}/withdraw`;
+export const apiAdminRetry = (orderId: string) => `/api/admin/orders/${orderId}/retry`;
+export const apiAdminCloseReview = (orderId: string) => `/api/admin/orders/${orderId}/close-review`;
+/** A file for a spreadsheet. */
+export const apiAdminExport = (name: 'users' | 'tributes' | 'orders') =>
+  `/api/admin/export/${name}.csv`;
+export const apiSessionOf = (sessionId: string) => `/api/auth/sessions/${sessionId}`;
+/** A mailto link: encodes all of the address except its @, which some programs do not decode. */
+export const mailTo = (address: string) =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+/** The same for an answer to a message, with its subject. */
+export const mailReply = (address: string, subject: string) =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+export const media = (mediaId: string, variant: string) => `/media/${mediaId}/${variant}`;
+/** The home page for somebody redirected there; it shows the message once. */
+export const homeWithMessage = (message: string) => withQuery('/', { message });
+export const loginFrom = (from: string, message: string) =>
+  `/login?${new URLSearchParams({ from, message }).toString()}`;
+/** The login after a code or a new password: a message, and the address to fill in. */
+export const loginAs = (email: string, message: string, from: string | null) =>
+  withQuery('/login', { email, message, from });
+export const loginReturningTo = (from: string | null) => withQuery('/login', { from });
+export const signupReturningTo = (from: string | null) => withQuery('/signup', { from });
+export const forgotPasswordReturningTo = (from: string | null) =>
+  withQuery('/forgot-password', { from });
+export const resetPassword = (userId: string, email: string, from: string | null) =>
+  withQuery('/reset-password', { userId, email, from });
+/** `userId` is the id of a challenge, as the API calls it (product.md 7). */
+export const verifyEmail = (userId: string, email: string, from: string | null) =>
+  withQuery('/verify-email', { userId, email, fromLogin: 'true', from });
+/** A list with its search in the address; omits page 1 and empty parameters. */
+export const findMemorialsPage = (query: ListAddress) =>
+  withQuery('/find-memorials', listParams(query));
+export const myMemorialsPage = (query: ListAddress) =>
+  withQuery('/my-memorials', listParams(query));
+/** A page of the dashboard with its lists' search, order and pages; `anchor` is the part of the page to scroll to. */
+export const adminList = (path: string, query: Record<string, string | null>, anchor: string) =>
+  withQuery(path, query) + (anchor && `#${anchor}`);
 
 function withQuery(path: string, query: Record<string, string | null>): string {
   const params = new URLSearchParams();

@@ -4,7 +4,7 @@ import { dollars } from '@/lib/platform/language/money';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { type MailPortrait, mailLayout } from '@/lib/platform/mail/layout';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
 type Flowers = { priceMinor: number; tributeMessage: string; isAnonymous: boolean };

@@ -4,7 +4,7 @@ import { splitAddress } from '@/lib/platform/language/addresses';
 import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { LANGUAGE_COOKIE } from '@/lib/platform/language/rewrites';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { isResolved } from '../page-query';
 
 /** The last page of the list of memorials that is kept; few people go further. */

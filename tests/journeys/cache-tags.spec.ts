@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
 import { visit } from './support/crawl';
 import { paidMemorial, tokenOf } from './support/paid-memorial';

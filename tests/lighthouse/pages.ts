@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SESSION_COOKIE } from '@/lib/platform/auth/cookie-names';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { tokenOf } from '../journeys/support/paid-memorial';
 
 /** A page to measure: its address, and the viewer's cookies. */

@@ -16,7 +16,7 @@ import { getSay } from '@/lib/platform/language/get-say';
 import type { Language } from '@/lib/platform/language/languages';
 import { shortDollars } from '@/lib/platform/language/money';
 import { log } from '@/lib/platform/log';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
 // Cached HTML. The layout's title and description are this page's.

@@ -5,7 +5,7 @@ import { readSearchParams, type SearchParams } from '@/lib/admin/list-query';
 import { adminOverview } from '@/lib/admin/queries/overview';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
 import { getSay } from '@/lib/platform/language/get-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();

@@ -5,7 +5,7 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import { askedLanguage } from '@/lib/platform/language/asked-language';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 type Context = { params: Promise<{ code: string }> };
 

@@ -10,7 +10,7 @@ import { alternatesOf } from '@/lib/platform/language/alternates';
 import { listedLanguages } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
 
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 export const dynamic = 'force-dynamic';
 

@@ -10,7 +10,7 @@ import type { CreatedMemorialView } from '@/lib/memorials/queries/memorials-crea
 import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** Picture, name and creation date of each memorial the person created, linked to its page (product.md 2). */
 export function CreatedMemorials({ memorials }: { memorials: readonly CreatedMemorialView[] }) {

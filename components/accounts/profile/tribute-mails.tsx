@@ -6,7 +6,7 @@ import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** A checkbox that is saved as soon as it changes: there is nothing else to send with it. */
 export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
 const roles = (say: Say) => [

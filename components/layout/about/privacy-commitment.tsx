@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 const promises = (say: Say) => [
   say('about.privacy.encrypted'),

@@ -23,7 +23,7 @@ import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { cannotWait } from '../form/cannot-wait';
 import { type CheckContext, checkForm } from './check-form';
 import { EMPTY_FORM, type FormValues } from './form-values';

@@ -4,7 +4,7 @@ import { OutcomeTitle } from '@/components/payments/outcome-title';
 import { Flower } from '@/components/tributes/flower';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { CodeDownloads } from '../page/code-downloads';
 import { ShareButton } from '../page/share-button';
 import { shareLabels } from '../page/share-labels';

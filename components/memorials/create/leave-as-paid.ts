@@ -1,5 +1,5 @@
 import { pathHere } from '@/lib/browser/path-here';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /**
  * Goes to the return page of the order that was paid; the browser's Back must not lead to the paid form

@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/browser/api';
 import type { OrderView } from '@/lib/payments/order/queries';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 const MAX_WAIT_MS = 4_000;
 const PAID = ['done', 'paid', 'review'];

@@ -12,7 +12,7 @@ import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
 import { dollars, rand } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import type { StepId } from './steps';
 import { usePayment } from './use-payment';
 import { usePaymentEntry } from './use-payment-entry';

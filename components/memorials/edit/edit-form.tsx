@@ -11,7 +11,7 @@ import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/brows
 import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { cannotWait } from '../form/cannot-wait';
 import { type CoverChange, CoverField } from '../form/cover-field';
 import { checkEdit, type EditContext } from './check-edit';

@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { pageOf, pathHere } from '@/lib/browser/path-here';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { EditorBar } from '../page/editor-bar';
 import { EditorSkeleton } from './editor-skeleton';
 

@@ -16,7 +16,7 @@ import { pathHere } from '@/lib/browser/path-here';
 import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { GalleryEditor } from './gallery-editor';
 import { RestoredNotice } from './restored-notice';
 import { saveAfterUploads } from './save-after-uploads';

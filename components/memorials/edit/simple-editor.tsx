@@ -5,7 +5,7 @@ import { type ComponentProps, startTransition, useEffect, useState } from 'react
 import { ButtonLink } from '@/components/ui/button-link';
 import { OneTab } from '@/components/ui/one-tab';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { EditorSkeleton } from './editor-skeleton';
 import { SimpleEditForm } from './simple-edit-form';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, callApi } from '@/lib/browser/api';
 import type { Say } from '@/lib/platform/language/said';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import type { ApiMemorial, PrivateDetails } from './edited-memorial';
 
 type Copy = { memorial: ApiMemorial; secrets: PrivateDetails };

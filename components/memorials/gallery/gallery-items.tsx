@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { pictureSrcSet } from '../../media/picture-srcset';
 import { blurPlaceholder } from '../blur-placeholder';
 import { fileSize } from './file-size';

@@ -1,5 +1,5 @@
 import type { GalleryItem } from '@/lib/media/gallery-item';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** One picture or video of the lightbox, as yet-another-react-lightbox types it. */
 export type LightboxSlide = PhotoSlide | VideoSlide;

@@ -1,7 +1,7 @@
 import { Flower } from '@/components/tributes/flower';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 const STEPS = [
   { size: 'sprig', title: 'home.steps.account', text: 'home.steps.accountText' },

@@ -5,7 +5,7 @@ import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
 import type { Wreath } from '@/lib/memorials/rules';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { nameLook } from '../name-look-rules';
 import { Niche } from '../niche';
 import { growthOf } from '../niche-rules';

@@ -3,7 +3,7 @@ import { QuietLink } from '@/components/ui/quiet-link';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
 import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 type OpeningLineProps = { line: string; memorial: NewMemorialView };
 

@@ -3,7 +3,7 @@ import { MemorialGrid } from '@/components/memorials/memorial-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** The newest memorials. Renders nothing when there are none. */
 export function RecentMemorials({ memorials }: { memorials: NewMemorialView[] }) {

@@ -14,7 +14,7 @@ import { MOST_OTHER_NAMES } from '@/lib/memorials/name-rules';
 import type { OtherNamesInput } from '@/lib/memorials/schema-names';
 import type { WordsLanguage } from '@/lib/memorials/words-languages';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { Entries } from '../form/entries';
 import { SaveFoot } from './save-foot';
 import { useSaving } from './use-saving';

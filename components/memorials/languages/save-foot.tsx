@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import type { Saving } from './use-saving';
 
 type Props = {

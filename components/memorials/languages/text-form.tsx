@@ -15,7 +15,7 @@ import { useResolver } from '@/lib/browser/use-resolver';
 import type { ReadTexts, TypedTexts } from '@/lib/memorials/schema-texts';
 import { TEXT_FIELDS, type TextField } from '@/lib/memorials/text-fields';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { SaveFoot } from './save-foot';
 import { useSaving } from './use-saving';
 

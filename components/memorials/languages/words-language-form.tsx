@@ -6,7 +6,7 @@ import { Select, type SelectOption } from '@/components/ui/select';
 import { callApi } from '@/lib/browser/api';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { SaveFoot } from './save-foot';
 import { useSaving } from './use-saving';
 

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import type { suggestAnswer } from '@/lib/search/api-schema';
 
 export type Suggested = ReturnType<typeof suggestAnswer.parse>['people'][number];

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { lastPageInstead, type PageCount } from '@/lib/platform/paging';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** All public memorials, or the viewer's own. */
 export type ListKind = 'all' | 'mine';

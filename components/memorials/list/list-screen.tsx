@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageAnchor } from '@/components/ui/page-link';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { ActiveFilters } from './active-filters';
 import { AdvancedSearch } from './advanced-search';
 import { FilterForm } from './filter-form';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 type OwnCardFootProps = { id: string; fullName: string; isPublic: boolean };
 

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pathHere } from '@/lib/browser/path-here';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { askSuggestions, type Suggested } from './ask-suggestions';
 import { Within } from './because';
 import type { SuggestionsProps } from './suggest-labels';

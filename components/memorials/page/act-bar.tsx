@@ -2,7 +2,7 @@ import { Bloom } from '@/components/layout/bloom';
 import { PartLink } from '@/components/ui/button-link';
 import { classNames } from '@/components/ui/class-names';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
 import { ShareButton } from './share-button';
 import { shareLabels } from './share-labels';

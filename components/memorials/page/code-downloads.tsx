@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { PlainLink } from '@/components/ui/button-link';
 import { QR_PNG_SIZES } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { codeFileName } from './code-file-name';
 
 /** The code of a memorial to download: a drawing for engravers, and pictures for everything else. */

@@ -13,7 +13,7 @@ import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { pathHere } from '@/lib/browser/path-here';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 /** The button, and the confirmation it asks for. */
 export function DeleteMemorial({ memorialId, name }: { memorialId: string; name: string }) {

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { DeleteMemorial } from './delete-memorial';
 
 type Props = { memorialId: string; name: string; isPublic: boolean; onEdit: () => void };

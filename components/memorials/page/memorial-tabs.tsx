@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { PageAnchor } from '@/components/ui/page-link';
 import { usePageHash } from '@/lib/browser/page-hash';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import type { TabLabels } from './tab-labels';
 import { linkAfterKey, MEMORIAL_TABS, type MemorialTab, tabOfHash } from './tab-rules';
 

@@ -4,7 +4,7 @@ import { wordsLanguageName } from '@/lib/memorials/words-languages';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { factsOf } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { Paragraphs } from '../paragraphs';
 
 /** Beside a translation: what the family wrote itself, closed until somebody asks. */

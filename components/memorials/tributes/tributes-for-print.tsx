@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { callApi } from '@/lib/browser/api';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { MOST_TRIBUTES_A_PAGE } from '@/lib/tributes/rules';
 import { TributeCard } from './tribute-card';
 import type { TributeCardWords } from './tribute-card-labels';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, failureMessage } from '@/lib/browser/api';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { type ShownSums, toShown } from '@/lib/tributes/sum-rules';
 
 export type ApiTribute = {

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { listQuery, redirectToLastPage } from '../list-query';
 import { readPart } from '../read-part';
 import { tributesQuerySchema, usersQuerySchema } from '../schema';

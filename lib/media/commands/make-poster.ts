@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { storagePort } from '@/lib/platform/storage/select';
 import { temporaryFolder } from '@/lib/platform/temporary-folder';
 import { decode } from '../decoder/decode';

@@ -2,7 +2,7 @@ import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { MAIL_PORTRAIT_FIELDS, mailPortrait } from '../mail-portrait';
 import { toMemorialRow } from '../memorial-row';
 import type { MemorialForm } from '../schema';

@@ -3,7 +3,7 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
 import { isTextLanguage } from '../text-fields';
 import { auditOther } from './audit-other';

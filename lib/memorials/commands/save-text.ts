@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
 import type { MemorialTextInput } from '../schema-texts';
 import type { TextLanguage } from '../text-fields';

@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { searchColumns } from '../name-key';
 import { lockEditable } from '../queries/editable-memorial';
 import type { OtherNamesInput } from '../schema-names';

@@ -1,7 +1,7 @@
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
 import type { ReviewKind } from '@/lib/platform/db/generated/enums';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { chargesOf } from '../ledger/charges-of';
 import { isPaidTwice, stateByMoney } from '../ledger/state-rules';
 import { closeReviews, openReview } from '../reviews/order-reviews';

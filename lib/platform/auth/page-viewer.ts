@@ -3,7 +3,7 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { tokenFromHeaders } from './token-from-headers';
 import { isAdmin, type Viewer } from './viewer';
 import { viewerFrom } from './viewer-from';

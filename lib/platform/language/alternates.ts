@@ -1,4 +1,4 @@
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 import { pathIn } from './addresses';
 import { factsOf, type Language } from './languages';

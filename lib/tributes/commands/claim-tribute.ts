@@ -5,7 +5,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { HOUR_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
 import { type Said, said } from '@/lib/platform/language/said';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { type PaidTributeOrder, paidTributeOrder } from '../queries/paid-tribute-order';
 import { MESSAGE_HOURS } from '../rules';
 import type { SentTribute } from '../schema';

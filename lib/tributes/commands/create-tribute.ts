@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { MailPortrait } from '@/lib/platform/mail/layout';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 type PaidOrder = {
   id: string;

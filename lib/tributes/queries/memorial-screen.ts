@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 import { type ShownSums, toShown } from '../sum-rules';
 import { countSenders, tributesOf } from './tribute-views';

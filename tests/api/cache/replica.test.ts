@@ -8,7 +8,7 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, replicaDb } from '@/lib/platform/db/client';
 import { answering } from '@/lib/platform/http/answer-status';
 import { log } from '@/lib/platform/log';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { followReplica } from '@/lib/platform/replica/follow-replica';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { prepareDatabase } from '@/scripts/database/prepare-database';

@@ -5,7 +5,7 @@ import { GET } from '@/app/api/search/route';
 import { GET as suggest } from '@/app/api/search/suggest/route';
 import { foldName } from '@/lib/memorials/rules';
 import { db } from '@/lib/platform/db/client';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 it.each([
   ['ben@example.org', 'mailto:ben@example.org'],

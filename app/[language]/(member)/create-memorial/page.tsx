@@ -7,7 +7,7 @@ import { MEMORIAL_FEE_MINOR } from '@/lib/payments/rules';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { getSay } from '@/lib/platform/language/get-say';
 import { shortDollars } from '@/lib/platform/language/money';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 // No `robots`: visitors are redirected to the login page, so there is nothing to keep out of an index
 // (docs/decisions/0021-lighthouse.md).

@@ -17,7 +17,7 @@ import { factsOf } from '@/lib/platform/language/languages';
 import { listedLanguages } from '@/lib/platform/language/offered';
 import type { Say } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();

@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { SITE_NAME } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {

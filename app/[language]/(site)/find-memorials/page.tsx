@@ -19,7 +19,7 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { log } from '@/lib/platform/log';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 import { ENOUGH, searchPeople } from '@/lib/search/queries/search-people';
 

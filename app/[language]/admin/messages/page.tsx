@@ -7,7 +7,7 @@ import { pageQuerySchema } from '@/lib/admin/schema';
 import { listMessages } from '@/lib/contact/queries/list-messages';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
 import { getSay } from '@/lib/platform/language/get-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();

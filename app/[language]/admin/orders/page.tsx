@@ -7,7 +7,7 @@ import { findOrders } from '@/lib/payments/order/find-orders';
 import { findOrdersSchema } from '@/lib/payments/schema-find';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
 import { getSay } from '@/lib/platform/language/get-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();

@@ -2,7 +2,7 @@ import { qrCodePng } from '@/lib/memorials/qr-code';
 import { QR_PNG_SIZES } from '@/lib/memorials/rules';
 import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
 type Context = { params: Promise<{ code: string; drawing: string }> };

@@ -1,7 +1,7 @@
 import { qrCodeSvg } from '@/lib/memorials/qr-code';
 import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
 type Context = { params: Promise<{ code: string }> };

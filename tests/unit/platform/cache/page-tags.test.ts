@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesShowing, showsMemorials, taggedMemorials } from '@/lib/platform/cache/page-tags';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 const MEMORIAL = paths.memorial('3mJr7AoUXx2W');
 

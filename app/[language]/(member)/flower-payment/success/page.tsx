@@ -6,7 +6,7 @@ import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { getSay } from '@/lib/platform/language/get-say';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { orderedSize } from '@/lib/tributes/queries/ordered-size';
 import { tributeTarget } from '@/lib/tributes/queries/tribute-target';
 

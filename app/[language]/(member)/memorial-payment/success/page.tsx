@@ -14,7 +14,7 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import type { Language } from '@/lib/platform/language/languages';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
 type Props = { searchParams: Promise<{ order_id?: string | string[] }> };

@@ -20,7 +20,7 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { amountForms } from '@/lib/platform/language/money';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
 type Props = { params: Promise<{ id: string }> };

@@ -3,7 +3,7 @@ import { FlowerPage } from '@/components/tributes/flower-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { getSay } from '@/lib/platform/language/get-say';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
 

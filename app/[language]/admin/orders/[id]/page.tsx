@@ -13,7 +13,7 @@ import { isPublicId } from '@/lib/platform/ids/public-id';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { type Money, moneyIn } from '@/lib/platform/language/money';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();

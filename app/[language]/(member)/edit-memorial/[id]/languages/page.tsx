@@ -19,7 +19,7 @@ import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { factsOf, type Language } from '@/lib/platform/language/languages';
 import { listedLanguages } from '@/lib/platform/language/offered';
-import { paths } from '@/lib/platform/paths';
+import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const say = await getSay();
