@@ -99,6 +99,7 @@ const COMPARED = [
   'location',
   'permissions-policy',
   'set-cookie',
+  'surrogate-key',
   'vary',
   'x-robots-tag',
 ];
