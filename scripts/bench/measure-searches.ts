@@ -6,6 +6,9 @@ import { SEARCH_QUERIES, type SearchQuery } from './search-queries';
 /** How many visitors ask at the same moment in the crowded measurement. */
 const AT_ONCE = 40;
 
+/** How much longer the crowd asks that asks for everything in turn. */
+const CROWDS_OF_ALL = 5;
+
 export type Side = { name: string; url: string };
 
 /** Every list, search and filter over few and over many memorials, by its answer's time on the server. */
@@ -29,6 +32,13 @@ export async function measureSearches(
       String(few.failed + many.failed + crowd.failed),
     ]);
   }
+  const every = repeated(
+    queries.flatMap(({ paths }) => paths),
+    crowds * AT_ONCE * CROWDS_OF_ALL,
+  );
+  const crowd = await responseTimes(large.url, every, AT_ONCE);
+  const p95 = figure(quantile(crowd.ms, 0.95));
+  rows.push(['all of these in turn', '–', '–', '–', '–', p95, String(crowd.failed)]);
   return {
     title: 'Lists, searches, filters and suggestions',
     text: `Milliseconds of a whole answer of the API, \`limit\` 10, in ${turns} turns; the ratio is that of the medians. The last column
