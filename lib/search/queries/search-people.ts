@@ -62,9 +62,14 @@ async function exactPeople(asked: Asked, part: { skip: number; take: number; rea
   const { reach } = part;
   const few = await cardsOf(await foundPeople(asked, reach), part);
   if (few.counted <= reach) return few;
+  if (isShort(asked)) return cardsOf(await foundAmongMany(asked, reach), part);
   const whole = await cardsOf(await foundByWholeWords(asked, reach), part);
   return whole.counted > reach ? whole : cardsOf(await foundAmongMany(asked, reach), part);
 }
+
+/** One or two letters are seldom a whole word of more than a thousand people. */
+const isShort = ({ words: [first = '', ...others] }: Asked) =>
+  others.length === 0 && Array.from(first).length < 3;
 
 const NOBODY = { alike: [], didYouMean: null };
 
