@@ -7,9 +7,11 @@ const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 /** A letter of an id in lower case, which one id in three has, or two of them. */
 const OF_IDS = /^[1-9a-z]$/;
 const PAIR_OF_IDS = /^[1-9a-z]{2}$/;
+const PART_OF_IDS = /^[1-9a-z]{2,12}$/;
 
-/** The names of an entry, without the line of the id: the expression of the index search_entries_name_pieces. */
+/** The names of an entry, without the line of the id, and the pairs of its letters: as the index of searches has them. */
 const NAMES = Prisma.sql`split_part(e.names, E'\n', 1)`;
+const ID_PAIRS = Prisma.sql`search_id_pairs(lower(e."memorialId"))`;
 
 /**
  * Matches a column, all of it in lower case, that contains the needle in either case. A needle that has no trigram is
@@ -40,8 +42,16 @@ export function nameOrIdContains(word: string): Prisma.Sql {
   // So many have it that the first thousand are soon found in the order of any list.
   if (isInManyIds([word])) return hasPart(Prisma.sql`e.names`, word);
   if (!PAIR_OF_IDS.test(word)) return nameContains([word]);
-  const pairs = Prisma.sql`search_id_pairs(lower(e."memorialId"))`;
-  return Prisma.sql`(${nameContains([word])} OR ${pairs} @> ARRAY[${word}])`;
+  return Prisma.sql`(${nameContains([word])} OR ${idContains(word)})`;
+}
+
+/** Matches the entries whose id contains at least two letters, which are folded. */
+export function idContains(letters: string): Prisma.Sql {
+  if (!PART_OF_IDS.test(letters)) return Prisma.sql`false`;
+  const found = Prisma.sql`${ID_PAIRS} @> ${piecesOf(letters)}::text[]`;
+  return PAIR_OF_IDS.test(letters)
+    ? found
+    : Prisma.sql`${found} AND ${hasPart(Prisma.sql`lower(e."memorialId")`, letters)}`;
 }
 
 /** Matches the entries that have each of the words, which are folded, as the beginning of a word, or as a whole one. */

@@ -1,5 +1,6 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { allOf } from './contains';
+import { namedInOrder } from './named-in-order';
 import { fewWanted, matching, newestFirst, type Wanted } from './newest-first';
 
 /** The orders of lists. Only these become SQL. */
@@ -39,6 +40,10 @@ export async function foundEntries(
   if (!wanted.isSearch) return placed(walked([]));
   if (sortBy === 'createdAt' && sortOrder === 'desc') {
     const { parts, rows } = await newestFirst('newest', within, reach);
+    return Prisma.sql`WITH ${parts} ${placed(rows)}`;
+  }
+  if (sortBy === 'fullName' && wanted.partOfName !== undefined) {
+    const { parts, rows } = namedInOrder(wanted.partOfName, sortOrder, reach);
     return Prisma.sql`WITH ${parts} ${placed(rows)}`;
   }
   const sample = await fewWanted(within, MOST_SORTED);

@@ -3,6 +3,7 @@ import { FILTER_LIST, type Filter, type ListFilters, storedValue } from '../filt
 import { foldName } from '../rules';
 import { contains, isInManyIds, nameContains, nameOrIdContains } from './contains';
 import { birthMark, deathMark, eventMark, MILITARY_MARK } from './entry-marks';
+import { isPartOfWord } from './named-in-order';
 import type { Wanted } from './newest-first';
 
 /**
@@ -27,7 +28,13 @@ export function listFilter(filters: ListFilters, mayEditAll: boolean): Wanted {
     marked: all.flatMap(({ condition, mark }) => (mark === null ? [] : { condition, mark })),
     // An order's index of its own serves each of the others, while it is the only one.
     isSearch: used.length > 1 || used.some(([filter, value]) => isText(filter, value)),
+    partOfName: mayEditAll || used.length > 1 ? undefined : partOfName(filters.name),
   };
+}
+
+function partOfName(name: string): string | undefined {
+  const [first = '', ...others] = wordsOfName(name);
+  return others.length === 0 && isPartOfWord(first) ? first : undefined;
 }
 
 const CAUSE_IS_SHOWN = Prisma.sql`e."causeIsShown"`;

@@ -10,6 +10,8 @@ export type Wanted = {
   marked: readonly { condition: Prisma.Sql; mark: number }[];
   /** Whether it takes more than an order's index to find them: a text is asked for, or several things are. */
   isSearch: boolean;
+  /** The part of a word of the names that is all that is asked for, of listed entries; undefined for everything else. */
+  partOfName?: string | undefined;
 };
 
 type Asked = Pick<Wanted, 'conditions'> & Partial<Pick<Wanted, 'marked'>>;

@@ -14,6 +14,7 @@ const TABLES = [
   'memorials',
   'memorial_names',
   'search_entries',
+  'search_name_words',
   'search_words',
   'search_word_steps',
 ];

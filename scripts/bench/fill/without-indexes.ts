@@ -1,11 +1,17 @@
 import type { ClientBase } from 'pg';
 
-/** The indexes that no constraint needs: all that can be made anew from its definition. */
-const LOOSE = `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
+/** A key that nothing asks for while rows are inserted: no other table refers to it, and rows do not conflict. */
+const LOOSE_KEY = 'search_name_words_pkey';
+
+/** The indexes that no constraint needs, and that key: all that can be made anew from its definition. */
+const LOOSE = `SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS dropped, pg_get_indexdef(i.indexrelid) AS made
   FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = 'public' AND NOT i.indisunique AND c.relname = ANY($1)
     AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = i.indexrelid)
-  ORDER BY 1`;
+  UNION ALL SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname),
+    format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+  FROM pg_constraint WHERE conname = $2 AND conrelid::regclass::text = ANY($1)
+  ORDER BY 2`;
 
 /**
  * Drops the indexes of some tables while they are filled, then makes them anew, `clients.length` at a time:
@@ -18,12 +24,12 @@ export async function withoutIndexes(
 ): Promise<void> {
   const [first] = clients;
   if (!first) throw new Error('No connection was given.');
-  const { rows } = await first.query<{ name: string; definition: string }>(LOOSE, [tables]);
-  for (const { name } of rows) await first.query(`DROP INDEX ${name}`);
+  const { rows } = await first.query<{ dropped: string; made: string }>(LOOSE, [tables, LOOSE_KEY]);
+  for (const { dropped } of rows) await first.query(dropped);
   await fill();
   await Promise.all(
     clients.map(async (client) => {
-      for (let row = rows.shift(); row; row = rows.shift()) await client.query(row.definition);
+      for (let row = rows.shift(); row; row = rows.shift()) await client.query(row.made);
     }),
   );
 }

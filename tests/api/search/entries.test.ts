@@ -23,6 +23,13 @@ const wrongWords = () => db().$queryRaw<unknown[]>`
   (SELECT * FROM told EXCEPT SELECT * FROM true_ones)
   UNION ALL (SELECT * FROM true_ones EXCEPT SELECT * FROM told)`;
 
+/** What the words in the order of names differ in from what the entries say. */
+const wrongNameWords = () => db().$queryRaw<unknown[]>`
+  WITH true_ones AS (
+    SELECT word, "fullName", "memorialId" FROM search_entries, search_words_of(names) AS word WHERE listed)
+  (SELECT * FROM search_name_words EXCEPT SELECT * FROM true_ones)
+  UNION ALL (SELECT * FROM true_ones EXCEPT SELECT * FROM search_name_words)`;
+
 const FIRST = ['Mary', 'John', 'Ada', '鲁', 'Zoë', 'Олга'];
 const LAST = ['Smith', 'Lovelace', 'van der Merwe', 'Nkosi', 'Smith-Jones'];
 
@@ -65,6 +72,7 @@ describe('search entries and words', () => {
     await Promise.all(clients.map((client, at) => change(client, at + 1)));
     expect(await wrongEntries()).toEqual([]);
     expect(await wrongWords()).toEqual([]);
+    expect(await wrongNameWords()).toEqual([]);
     await Promise.all([countSearchWords(), countSearchWords()]);
     expect(await wrongWords()).toEqual([]);
     expect(await db().searchWordStep.count()).toBe(0);
@@ -84,6 +92,17 @@ describe('search entries and words', () => {
     await client.query('COMMIT');
     await client.end();
     expect(await wrongWords()).toEqual([]);
+  });
+
+  it('are kept of a person with a dozen long names', async () => {
+    const id = await addMemorial({ fullName: 'म'.repeat(200) });
+    const next = drawn(1);
+    const letters = Array.from({ length: 2_800 }, (_, at) =>
+      String.fromCodePoint(at % 9 === 8 ? 32 : 0x905 + Math.floor(next() * 50)),
+    );
+    await db().memorial.update({ where: { id }, data: { searchName: letters.join('') } });
+    expect(await wrongEntries()).toEqual([]);
+    expect(await wrongNameWords()).toEqual([]);
   });
 
   it('forget the creator whose account is deleted', async () => {

@@ -33,6 +33,7 @@ const FEW_HAVE = 'search=smith8000';
 /** Tables that grow with the site. A list that reads one from end to end is slow on a large one. */
 const BIG = new Set(
   ['memorials', 'search_entries', 'search_words', 'users', 'tributes', 'orders', 'audit'].concat([
+    'search_name_words',
     'contact_messages',
     'memorial_names',
     'ledger',
@@ -65,7 +66,13 @@ beforeAll(async () => {
   await fillForAdmins(env().DATABASE_URL, USERS, TRIBUTES);
   const client = new pg.Client({ connectionString: env().DATABASE_URL });
   await client.connect();
-  const tables = ['memorials', 'search_entries', 'search_words', 'search_word_steps'];
+  const tables = [
+    'memorials',
+    'search_entries',
+    'search_name_words',
+    'search_words',
+    'search_word_steps',
+  ];
   await withoutIndexes([client], tables, async () => {
     await client.query(VARIED, [MEMORIALS]);
     await client.query(NAMES);
@@ -182,13 +189,19 @@ const SEARCHES = [
     'disasterName=event',
   ],
   ...['name=%E4%B8%80&birthYear=1950', 'birthYear=1923&deathYear=2001', 'name=zq&religion=hindu'],
+  ...[
+    'name=mary&sortBy=fullName',
+    'name=ary&sortBy=fullName&sortOrder=asc',
+    'name=ma&sortBy=fullName',
+  ],
+  ...['name=smith8&sortBy=fullName', 'name=zq&sortBy=fullName', 'name=%E4%B8%80&sortBy=fullName'],
 ];
 
 /** In the other orders a search walks the order where many match, and reads what is before them. */
 const IN_OTHER_ORDERS = [
   ...[
     'birthYear=1950&sortBy=fullName',
-    'name=mary&sortBy=fullName',
+    'name=mary+smith8&sortBy=fullName',
     'name=smith8&sortBy=birthDate&sortOrder=asc',
   ],
   ...['nationality=kenyan7&sortBy=deathDate', 'name=mary&religion=hindu&sortBy=fullName'],

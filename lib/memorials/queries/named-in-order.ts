@@ -1,0 +1,73 @@
+import { escapeLike } from '@/lib/platform/db/escape-like';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { contains, idContains, isInManyIds } from './contains';
+
+/** No word of a name is split within these (prisma/migrations, search_words_of). */
+const PART_OF_WORD = /^[\p{L}\p{M}\p{N}-]+$/u;
+
+/** Words are cut here (prisma/migrations, search_words_of): of these, the names are looked at. */
+const LONGEST_WORD = 60;
+
+/** How many more of each word are read at first than should be enough, and how many times as many at second. */
+const MARGIN = 1.3;
+const SECOND = 8;
+
+/** Whether `namedInOrder` searches for it. A letter of ids is soon found in the order of the names themselves. */
+export const isPartOfWord = (word: string): boolean =>
+  PART_OF_WORD.test(word) && !isInManyIds([word]);
+
+/**
+ * A query of the first listed entries by full name that have a part of a word, which is folded, in their names or their
+ * ids: up to one beyond `reach`. Each word with that part has its people in this order (decision 0080). Of each as many are
+ * read as its share in all should be: so many have a last one, and nobody after it is wanted. Then more of each are read up
+ * to that one, which brings it nearer, and then all before it.
+ */
+export function namedInOrder(
+  part: string,
+  direction: 'asc' | 'desc',
+  reach: number,
+): { parts: Prisma.Sql; rows: Prisma.Sql } {
+  const hasPart = contains(Prisma.sql`word`, part);
+  const isNamed = Prisma.sql`e.names LIKE ${`%${escapeLike(part)}%`}`;
+  const order = Prisma.raw(direction === 'asc' ? 'ASC' : 'DESC');
+  const before = Prisma.raw(direction === 'asc' ? '<=' : '>=');
+  const enough = Prisma.sql`${reach + 1}::int`;
+  const cut = Prisma.raw(String(LONGEST_WORD));
+  const inOrder = Prisma.sql`ORDER BY "fullName" ${order}, "memorialId" ${order}`;
+  const last = (of: Prisma.Sql) => Prisma.sql`AS MATERIALIZED (
+    SELECT * FROM (SELECT DISTINCT * FROM ${of}) f ${inOrder} OFFSET ${reach} LIMIT 1)`;
+  const named = (limit: Prisma.Sql, only = Prisma.sql`true`) => Prisma.sql`
+    CROSS JOIN LATERAL (
+      SELECT n."memorialId", n."fullName" FROM search_name_words n
+      WHERE n.word = w.word AND ${only} AND (char_length(w.word) < ${cut}
+        OR (SELECT ${isNamed} FROM search_entries e WHERE e."memorialId" = n."memorialId"))
+      ORDER BY n."fullName" ${order}, n."memorialId" ${order} LIMIT ${limit}) f`;
+  const until = (bound: Prisma.Sql, entry: Prisma.Sql) =>
+    Prisma.sql`(${entry}."fullName", ${entry}."memorialId") ${before} (${bound}."fullName", ${bound}."memorialId")`;
+  const [n, e, b] = [Prisma.sql`n`, Prisma.sql`e`, Prisma.sql`b`];
+  return {
+    // Steps have words that the job has not counted yet, or has just deleted because nobody had them.
+    parts: Prisma.sql`
+    words AS MATERIALIZED (
+      SELECT word, greatest(1, max(people)) AS people FROM (
+        SELECT word, people FROM search_words WHERE ${hasPart}
+        UNION ALL SELECT word, people FROM search_words WHERE char_length(word) = ${cut}
+        UNION ALL SELECT word, people FROM search_word_steps WHERE ${hasPart}) w GROUP BY word),
+    shares AS MATERIALIZED (
+      SELECT word, ceil(${MARGIN * (reach + 1)}::float8 * people / sum(people) OVER ())::int AS share FROM words),
+    near AS MATERIALIZED (SELECT f.* FROM shares w ${named(Prisma.sql`least(w.share, ${enough})`)}),
+    bound ${last(Prisma.sql`near`)},
+    nearer AS MATERIALIZED (
+      SELECT f.* FROM bound b, shares w ${named(Prisma.sql`least(${SECOND}::int * w.share, ${enough})`, until(b, n))}),
+    nearest ${last(Prisma.sql`nearer`)},
+    named AS MATERIALIZED (
+      SELECT f.* FROM nearest b, words w ${named(enough, until(b, n))}
+      UNION ALL SELECT f.* FROM words w ${named(enough)} WHERE NOT EXISTS (SELECT 1 FROM nearest))`,
+    rows: Prisma.sql`
+      SELECT * FROM (
+        SELECT * FROM named UNION
+        SELECT e."memorialId", e."fullName" FROM search_entries e LEFT JOIN nearest b ON true
+        WHERE e.listed AND ${idContains(part)} AND (b."memorialId" IS NULL OR ${until(b, e)})) f
+      ${inOrder} LIMIT ${enough}`,
+  };
+}
