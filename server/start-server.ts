@@ -16,7 +16,7 @@ import { type Refusal, refusalOf } from './refusal';
 import { deleteForeignHeaders } from './request-headers';
 import { addSecurityHeaders, settlePolicy } from './security-headers';
 import { keepSharedCachesFresh } from './shared-caches';
-import { settleTags } from './surrogate-headers';
+import { setSurrogateHeaders } from './surrogate-headers';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Options = {
@@ -95,7 +95,7 @@ export async function startServer(
   function prepare(request: IncomingMessage, response: ServerResponse): void {
     beforeHead(response, () => {
       keepSharedCachesFresh(request.url ?? '', response);
-      settleTags(request, response, options.isPurged ?? false);
+      setSurrogateHeaders(request, response, options.isPurged ?? false);
       addSecurityHeaders(response);
       if (!options.development) settlePolicy(response);
     });

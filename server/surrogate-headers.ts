@@ -19,7 +19,7 @@ const FILES_OF_RELEASE = /^\/(?:(?:_next\/static|icons)\/|icon\.svg$|apple-icon\
  * other one. To be called before the head is sent.
  * @param isPurged whether a CDN is purged, and so may keep answers that have tags; no CDN may keep another one
  */
-export function settleTags(
+export function setSurrogateHeaders(
   request: IncomingMessage,
   response: ServerResponse,
   isPurged: boolean,
@@ -36,7 +36,7 @@ export function settleTags(
 }
 
 /** The head of an answer from memory, names and values in turn, where nobody knows whether it has changed: no CDN may keep it. */
-export function withoutLifetimes(headers: readonly string[]): string[] {
+export function withNoStore(headers: readonly string[]): string[] {
   const names = LIFETIMES.map((name) => name.toLowerCase());
   return headers.map((text, at) =>
     at % 2 === 1 && names.includes(headers[at - 1]?.toLowerCase() ?? '') ? 'no-store' : text,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RELEASE_TAG, tagsChangedBy } from '@/lib/platform/cache/cache-tags';
 import type { Invalidations } from '@/lib/platform/cache/listener';
-import { withoutLifetimes } from '../surrogate-headers';
+import { withNoStore } from '../surrogate-headers';
 import type { Answer } from './answer';
 import { AnswerStore } from './answer-store';
 import { askNext, type Reply, type Serve } from './ask-next';
@@ -78,7 +78,7 @@ export class SharedAnswers implements Invalidations {
     const found = this.#fresh(key) ?? (await this.#rendered(key, client, requestId));
     if (found === undefined) return false;
     const isStale = found.freshUntil < Date.now() || found.doubtedSince !== undefined;
-    const sent = isStale ? { ...found, headers: withoutLifetimes(found.headers) } : found;
+    const sent = isStale ? { ...found, headers: withNoStore(found.headers) } : found;
     const ofThis = [...ofRequest(requestId, isLast), ...(isStale ? STALE : [])];
     sendAnswer(request, response, sent, ofThis);
     return true;

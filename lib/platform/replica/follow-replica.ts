@@ -46,12 +46,12 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
   // One that was started again may have less than before. The next question reports what happened.
   pool.on('error', () => position.replicaIsAway());
   let failedAt = Number.NEGATIVE_INFINITY;
-  let said: string | undefined;
+  let logged: string | undefined;
   let hasEnded = false;
 
-  const say = (reason: string) => {
-    if (reason === said || hasEnded) return;
-    said = reason;
+  const logState = (reason: string) => {
+    if (reason === logged || hasEnded) return;
+    logged = reason;
     if (reason === FOLLOWS) log.info('public reads go to the replica');
     else log.warn({ reason }, 'public reads go to the primary alone');
   };
@@ -59,7 +59,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
   async function ask(): Promise<void> {
     const askedAt = now();
     const primary = await askListener<Primary>(PRIMARY).catch((error: unknown) => {
-      if (said) say(`the listener at the primary failed (${codeOf(error)})`); // before, it had no time to connect
+      if (logged) logState(`the listener at the primary failed (${codeOf(error)})`); // before, it had no time to connect
     });
     if (!primary) return;
     const { position: end, page, segment } = primary;
@@ -69,7 +69,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
       return `the replica failed (${codeOf(error)})`;
     });
     if (now() - failedAt < AFTER_FAILURE_MS) return;
-    say(fault ?? (position.isLate(now()) ? LATE : FOLLOWS));
+    logState(fault ?? (position.isLate(now()) ? LATE : FOLLOWS));
   }
 
   /** Returns what keeps the replica from being asked, if something does. */
@@ -98,7 +98,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
     hasAll: (tag) => now() - failedAt >= AFTER_FAILURE_MS && position.hasAll(tag, now()),
     failed(error) {
       failedAt = now();
-      say(`a read on the replica failed (${codeOf(error)})`);
+      logState(`a read on the replica failed (${codeOf(error)})`);
     },
   });
   setTimeout(follow, PAUSE_MS).unref(); // until the listener has connected

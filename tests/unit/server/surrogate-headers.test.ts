@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { settleTags, withoutLifetimes } from '@/server/surrogate-headers';
+import { setSurrogateHeaders, withNoStore } from '@/server/surrogate-headers';
 
 type Asked = { url?: string; method?: string; headers?: IncomingHttpHeaders };
 
@@ -15,7 +15,7 @@ function settled(
   response.statusCode = status;
   for (const [name, value] of Object.entries(own))
     if (value !== undefined) response.setHeader(name, value);
-  settleTags(request, response, isPurged);
+  setSurrogateHeaders(request, response, isPurged);
   return {
     tags: response.getHeader('cache-tag'),
     keys: response.getHeader('surrogate-key'),
@@ -28,7 +28,7 @@ const NAMED = { tags: 'memorial-a,memorials', keys: 'memorial-a memorials' };
 const of = (rule: string | undefined) => ({ lifetimes: [rule, rule] });
 const NOBODYS = { tags: undefined, keys: undefined, ...of('no-store') };
 
-describe('settleTags', () => {
+describe('setSurrogateHeaders', () => {
   it.each<[string, Asked, number, OutgoingHttpHeaders, object]>([
     ['a page', {}, 200, TAGGED, { ...NAMED, ...of('max-age=600') }],
     ['the head of a page', { method: 'HEAD' }, 200, TAGGED, { ...NAMED, ...of('max-age=600') }],
@@ -102,10 +102,10 @@ describe('settleTags', () => {
   });
 });
 
-describe('withoutLifetimes', () => {
+describe('withNoStore', () => {
   it('takes them from a head whose answer may be out of date', () => {
     const head = ['Cache-Tag', 'memorial-a', 'surrogate-control', 'max-age=600', 'ETag', '"a"'];
-    expect(withoutLifetimes(head)).toEqual(
+    expect(withNoStore(head)).toEqual(
       head.map((text) => (text === 'max-age=600' ? 'no-store' : text)),
     );
   });
