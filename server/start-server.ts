@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { answering } from '@/lib/platform/http/answer-status';
 import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
-import { isVisitors } from './answers/shared-address';
+import { isAnonymous, isVisitors } from './answers/shared-address';
 import { SharedAnswers } from './answers/shared-answers';
 import { beforeHead } from './before-head';
 import { callerAddress } from './caller-address';
@@ -93,9 +93,10 @@ export async function startServer(
   }
 
   function prepare(request: IncomingMessage, response: ServerResponse): void {
+    const isForAll = isAnonymous(request); // asked now: Next deletes the headers of its router from the request
     beforeHead(response, () => {
       keepSharedCachesFresh(request.url ?? '', response);
-      setSurrogateHeaders(request, response, options.isPurged ?? false);
+      setSurrogateHeaders(request.url ?? '', response, isForAll, options.isPurged ?? false);
       addSecurityHeaders(response);
       if (!options.development) settlePolicy(response);
     });

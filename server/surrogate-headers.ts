@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { CACHE_TAG, RELEASE_TAG, SURROGATE_KEY } from '@/lib/platform/cache/cache-tags';
-import { isAnonymous } from './answers/shared-address';
 
 /** How a CDN is told how long it may keep an answer: RFC 9213, and what those read that are older than it. */
 const LIFETIMES = ['CDN-Cache-Control', 'Surrogate-Control'];
@@ -17,14 +16,16 @@ const FILES_OF_RELEASE = /^\/(?:(?:_next\/static|icons)\/|icon\.svg$|apple-icon\
 /**
  * Names an answer that is the same for everybody in the headers by which CDNs purge it, and takes the tags from every
  * other one. To be called before the head is sent.
+ * @param isForAll whether the request, as it arrived, asked for what everybody sees (`isAnonymous`)
  * @param isPurged whether a CDN is purged, and so may keep answers that have tags; no CDN may keep another one
  */
 export function setSurrogateHeaders(
-  request: IncomingMessage,
+  target: string,
   response: ServerResponse,
+  isForAll: boolean,
   isPurged: boolean,
 ): void {
-  const tags = sharedTags(request, response);
+  const tags = isForAll ? sharedTags(target, response) : '';
   if (tags === '') response.removeHeader(CACHE_TAG);
   else {
     response.setHeader(CACHE_TAG, tags);
@@ -48,11 +49,11 @@ export const variesByVisitor = (vary: number | string | string[] | undefined): b
   /\b(?:cookie|authorization|accept-language)\b|\*/i.test(String(vary ?? ''));
 
 /** The tags with a comma between; none where the answer may be one person's, or part of one. */
-function sharedTags(request: IncomingMessage, response: ServerResponse): string {
+function sharedTags(target: string, response: ServerResponse): string {
   const { statusCode } = response;
   if (!SHARED_STATUSES.includes(statusCode) || response.hasHeader('set-cookie')) return '';
-  if (!isAnonymous(request) || variesByVisitor(response.getHeader('vary'))) return '';
-  const path = request.url?.split('?')[0] ?? '';
+  if (variesByVisitor(response.getHeader('vary'))) return '';
+  const path = target.split('?')[0] ?? '';
   const ofFile = FILES_OF_RELEASE.test(path) && statusCode !== 302 ? [RELEASE_TAG] : [];
   const tags = [response.getHeader(CACHE_TAG) ?? ofFile].flat().join(',');
   return tags.length > LONGEST_TAGS ? '' : tags;

@@ -62,13 +62,19 @@ test('every public answer names what it shows to shared caches, and no other doe
     ),
     [paths.apiMemorial(id), bearer],
     [paths.apiMemorialPrivate(id), bearer],
-    [paths.memorial(id), { rsc: '1' }],
     [picture, { range: 'bytes=0-9' }],
     [paths.apiMemorials, {}],
   ];
   for (const [address, headers] of ofOnePerson) {
     const { tags, keys } = await tagsOf(address, headers);
     expect([tags, keys], `${address} ${JSON.stringify(headers)}`).toEqual([null, null]);
+  }
+
+  // Without `_rsc` Next answers the router with a redirect.
+  for (const address of ['/about?_rsc=', `${paths.memorial(id)}?_rsc=`]) {
+    const { status, type, tags, keys } = await tagsOf(address, { rsc: '1' });
+    expect([status, type], address).toEqual([200, 'text/x-component']);
+    expect([tags, keys], address).toEqual([null, null]);
   }
 
   const hidden = await request.put(paths.apiMemorial(id), {
@@ -92,6 +98,7 @@ async function tagsOf(address: string, headers: Record<string, string> = {}) {
   await answer.body?.cancel();
   return {
     status: answer.status,
+    type: answer.headers.get('content-type'),
     tags: answer.headers.get('cache-tag'),
     keys: answer.headers.get('surrogate-key'),
   };

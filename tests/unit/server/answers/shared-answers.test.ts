@@ -169,18 +169,34 @@ describe('an answer with tags', () => {
 });
 
 describe('an answer of one visitor', () => {
-  it.each([
+  const OWN: [string, OutgoingHttpHeaders][] = [
     ['a session', { cookie: 'next-auth.session-token=x' }],
     ['a token', { authorization: 'Bearer x' }],
     ['a range', { range: 'bytes=0-3' }],
     ['the router', { rsc: '1' }],
-  ])('with %s is asked from Next with all its headers, and not kept', async (_, headers) => {
-    await ask('/memorial/a');
-    await ask('/memorial/a', headers);
-    await ask('/memorial/a', headers);
-    expect(handle).toHaveBeenCalledTimes(3);
-    expect(handle.mock.calls[2]?.[0].headers).toMatchObject(headers);
-    expect(handle.mock.calls[2]?.[0].headers['x-shared-answer']).toBeUndefined();
+  ];
+
+  it.each(OWN)(
+    'with %s is asked from Next with all its headers, and not kept',
+    async (_, headers) => {
+      await ask('/memorial/a');
+      await ask('/memorial/a', headers);
+      await ask('/memorial/a', headers);
+      expect(handle).toHaveBeenCalledTimes(3);
+      expect(handle.mock.calls[2]?.[0].headers).toMatchObject(headers);
+      expect(handle.mock.calls[2]?.[0].headers['x-shared-answer']).toBeUndefined();
+    },
+  );
+
+  it.each(OWN)('with %s has no tags, even if Next deletes that header', async (_, headers) => {
+    handle.mockImplementation(async (request, response) => {
+      for (const name of Object.keys(headers)) delete request.headers[name];
+      page(response);
+    });
+    const answer = await ask('/memorial/a', headers);
+    expect(answer.headers['cache-tag']).toBeUndefined();
+    expect(answer.headers['surrogate-key']).toBeUndefined();
+    expect(answer.headers['cdn-cache-control']).toBe('no-store');
   });
 
   it('is asked for anew when it would be another one with other headers', async () => {
