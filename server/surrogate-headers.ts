@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { CACHE_TAG, RELEASE_TAG, SURROGATE_KEY } from '@/lib/platform/cache/cache-tags';
+import { CACHE_TAG, FILES_TAG, RELEASE_TAG, SURROGATE_KEY } from '@/lib/platform/cache/cache-tags';
 
 /** How a CDN is told how long it may keep an answer: RFC 9213, and what those read that are older than it. */
 const LIFETIMES = ['CDN-Cache-Control', 'Surrogate-Control'];
@@ -8,10 +8,14 @@ const KEPT_SECONDS = 600;
 /** Of a file that is named by its content: pages of the release before still load theirs. */
 const NAMED_BY_CONTENT_SECONDS = 86_400;
 const SHARED_STATUSES = [200, 302, 304, 308];
-/** CDNs read at least this much of the header. What had more could not be purged by all its tags. */
+/** CDNs read at least this much of the header. An answer with a longer one cannot be purged reliably, so it gets no tags. */
 const LONGEST_TAGS = 1_000;
-/** Files that a build names by their content, those of public/, and the icons of app/. */
-const FILES_OF_RELEASE = /^\/(?:(?:_next\/static|icons)\/|icon\.svg$|apple-icon\.png$)/;
+/** Files that a build names by their content. */
+const NAMED_BY_CONTENT = /^\/_next\/static\//;
+/** Files of public/, and the icons of app/. */
+const FILES_OF_RELEASE = /^\/(?:icons\/|icon\.svg$|apple-icon\.png$)/;
+/** No release changes a picture or a video. */
+const MEDIA = /^\/media\//;
 
 /**
  * Names an answer that is the same for everybody in the headers by which CDNs purge it, and takes the tags from every
@@ -54,9 +58,21 @@ function sharedTags(target: string, response: ServerResponse): string {
   if (!SHARED_STATUSES.includes(statusCode) || response.hasHeader('set-cookie')) return '';
   if (variesByVisitor(response.getHeader('vary'))) return '';
   const path = target.split('?')[0] ?? '';
-  const ofFile = FILES_OF_RELEASE.test(path) && statusCode !== 302 ? [RELEASE_TAG] : [];
-  const tags = [response.getHeader(CACHE_TAG) ?? ofFile].flat().join(',');
-  return tags.length > LONGEST_TAGS ? '' : tags;
+  const own = [response.getHeader(CACHE_TAG) ?? []].flat().join(',').split(',').filter(Boolean);
+  const tags = own.length === 0 ? tagsOfFile(path, statusCode) : ownTags(path, own);
+  const header = tags.join(',');
+  return header.length > LONGEST_TAGS ? '' : header;
+}
+
+/** What the app says that an answer shows, and that a release changes it. */
+const ownTags = (path: string, own: string[]) =>
+  MEDIA.test(path) || own.includes(RELEASE_TAG) ? own : [...own, RELEASE_TAG];
+
+/** The tags of a file that Next answers without any of ours. */
+function tagsOfFile(path: string, statusCode: number): string[] {
+  if (statusCode === 302) return [];
+  if (NAMED_BY_CONTENT.test(path)) return [FILES_TAG];
+  return FILES_OF_RELEASE.test(path) ? [RELEASE_TAG] : [];
 }
 
 /** What browsers keep unasked, a CDN keeps no longer; browsers ask about pages each time. */

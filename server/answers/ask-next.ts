@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import { CACHE_TAG, RELEASE_TAG } from '@/lib/platform/cache/cache-tags';
+import { CACHE_TAG, isOfRelease } from '@/lib/platform/cache/cache-tags';
 import { SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
 import { policyByHashes } from '../security-headers';
 import { variesByVisitor } from '../surrogate-headers';
@@ -66,8 +66,8 @@ export async function askNext(
   if (isRenderedAnew(address) && status === 200 && headers[TAG] !== undefined)
     headers['content-security-policy'] = policyByHashes(reply.payload);
   const tags = headers[TAG]?.split(',') ?? [];
-  const isOfRelease = tags.includes(RELEASE_TAG);
-  const bodies = await encode(rawPayload, type, isOfRelease);
+  const isLasting = isOfRelease(tags);
+  const bodies = await encode(rawPayload, type, isLasting);
   const etag = etagOf(headers, rawPayload, bodies.identity === undefined);
   const rendered = headers['x-nextjs-cache'];
   return {
@@ -77,7 +77,7 @@ export async function askNext(
       etag,
       bodies,
       tags,
-      freshUntil: Date.now() + (isOfRelease ? YEAR_MS : FRESH_MS),
+      freshUntil: Date.now() + (isLasting ? YEAR_MS : FRESH_MS),
     },
     isShared: tags.length > 0,
     isKept:

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RELEASE_TAG, tagsChangedBy } from '@/lib/platform/cache/cache-tags';
+import { isOfRelease, tagsChangedBy } from '@/lib/platform/cache/cache-tags';
 import type { Invalidations } from '@/lib/platform/cache/listener';
 import { withNoStore } from '../surrogate-headers';
 import type { Answer } from './answer';
@@ -44,7 +44,7 @@ export class SharedAnswers implements Invalidations {
   }
 
   onLost(): void {
-    this.#store.doubt((answer) => answer.tags.includes(RELEASE_TAG));
+    this.#store.doubt(({ tags }) => isOfRelease(tags));
     this.#asked.clear();
   }
 

@@ -48,6 +48,10 @@ test('every public answer names what it shows to shared caches, and no other doe
     expect([200, 308], address).toContain(status);
     expect(tags, address).toMatch(/^[\w-]+(?:,[\w-]+)*$/);
     expect(keys, address).toBe(tags?.replaceAll(',', ' '));
+    // After a purge of `release` no page is left that loads a script of the release before.
+    expect(tags?.split(',').includes('release'), address).toBe(
+      ![picture, script].includes(address),
+    );
   }
 
   const session = { cookie: `next-auth.session-token=${token}` };

@@ -23,7 +23,8 @@ function settled(
 }
 
 const TAGGED = { 'Cache-Tag': 'memorial-a,memorials' };
-const NAMED = { tags: 'memorial-a,memorials', keys: 'memorial-a memorials' };
+const NAMED = { tags: 'memorial-a,memorials,release', keys: 'memorial-a memorials release' };
+const PICTURE = { tags: 'memorial-a,memorials', keys: 'memorial-a memorials' };
 const of = (rule: string | undefined) => ({ lifetimes: [rule, rule] });
 const NOBODYS = { tags: undefined, keys: undefined, ...of('no-store') };
 
@@ -34,10 +35,10 @@ describe('setSurrogateHeaders', () => {
     ['the redirect of a code', {}, 308, TAGGED, { ...NAMED, ...of('max-age=600') }],
     [
       'the redirect of a picture',
-      {},
+      { url: '/media/abc/800' },
       302,
       { ...TAGGED, 'Cache-Control': 'public, max-age=60' },
-      { ...NAMED, ...of('max-age=60') },
+      { ...PICTURE, ...of('max-age=60') },
     ],
     [
       'what browsers keep for a day',
@@ -58,7 +59,14 @@ describe('setSurrogateHeaders', () => {
       { url: '/_next/static/chunks/a.js' },
       200,
       { 'Cache-Control': 'public, max-age=31536000, immutable' },
-      { tags: 'release', keys: 'release', ...of('max-age=86400') },
+      { tags: 'files', keys: 'files', ...of('max-age=86400') },
+    ],
+    [
+      'a page that shows no memorial',
+      { url: '/about' },
+      200,
+      { 'Cache-Tag': 'release' },
+      { tags: 'release', keys: 'release', ...of('max-age=600') },
     ],
     [
       'an icon',

@@ -87,8 +87,8 @@ describe('an answer with tags', () => {
     const known = await ask('/memorial/a', { 'if-none-match': headers.etag });
     for (const each of [headers, known.headers])
       expect(each).toMatchObject({
-        'cache-tag': 'memorial-a',
-        'surrogate-key': 'memorial-a',
+        'cache-tag': 'memorial-a,release',
+        'surrogate-key': 'memorial-a release',
         'cdn-cache-control': 'max-age=600',
       });
     const missing = await ask('/memorial/a', { cookie: 'next-auth.session-token=x' });
@@ -271,6 +271,17 @@ describe('while the database is away', () => {
     expect(body.toString()).toBe('after');
     expect(headers['cache-status']).toBeUndefined();
     await ask('/memorial/a');
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+
+  it('what only a release changes is sent as before', async () => {
+    handle.mockImplementation(async ({ url }, response) =>
+      page(response, { 'Cache-Tag': url === '/about' ? 'release' : undefined }),
+    );
+    for (const path of ['/about', '/_next/static/a.js']) await ask(path);
+    server.answers?.onLost();
+    for (const path of ['/about', '/_next/static/a.js'])
+      expect((await ask(path)).headers['cdn-cache-control']).toMatch(/^max-age=/);
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
