@@ -36,7 +36,8 @@ export function setSurrogateHeaders(
     response.setHeader(SURROGATE_KEY, tags.replaceAll(',', ' '));
   }
   if (!isPurged) return;
-  const rule = tags === '' ? 'no-store' : `max-age=${secondsFor(response)}`;
+  const isKept = tags !== '' && !mayBeEarlier(response.getHeader(RENDERED));
+  const rule = isKept ? `max-age=${secondsFor(response)}` : 'no-store';
   for (const name of LIFETIMES) response.setHeader(name, rule);
 }
 
@@ -47,6 +48,16 @@ export function withNoStore(headers: readonly string[]): string[] {
     at % 2 === 1 && names.includes(headers[at - 1]?.toLowerCase() ?? '') ? 'no-store' : text,
   );
 }
+
+/**
+ * Whether a page may show what was before its last change, by this header of Next's: a request that finds no page in Next's
+ * cache joins a render that has begun before. Undefined for what is no cached page.
+ */
+export const mayBeEarlier = (rendered: number | string | string[] | undefined): boolean =>
+  rendered !== undefined && String(rendered) !== 'HIT';
+
+/** Next's header that says whether a page comes from its cache. */
+export const RENDERED = 'x-nextjs-cache';
 
 /** Whether a Vary header names what tells one visitor from another. */
 export const variesByVisitor = (vary: number | string | string[] | undefined): boolean =>

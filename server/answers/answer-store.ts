@@ -40,9 +40,14 @@ export class AnswerStore {
     this.#renders.delete(render);
   }
 
-  /** Keeps the answer that `render` led to, unless what it shows has changed since it began. */
+  /** Whether nothing that the answer shows has changed since the render that led to it began. */
+  isCurrent(answer: Answer, { mayHaveMissed, changed }: Render): boolean {
+    return !mayHaveMissed && !answer.tags.some((tag) => changed.has(tag));
+  }
+
+  /** Keeps the answer that `render` led to, if it is current. */
   keep(key: string, answer: Answer, render: Render): void {
-    if (render.mayHaveMissed || answer.tags.some((tag) => render.changed.has(tag))) return;
+    if (!this.isCurrent(answer, render)) return;
     this.#answers.set(key, answer);
     if (!this.#answers.has(key)) return; // too large
     for (const tag of answer.tags) {

@@ -4,7 +4,7 @@ import inject from 'light-my-request';
 import { CACHE_TAG, isOfRelease } from '@/lib/platform/cache/cache-tags';
 import { SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
 import { policyByHashes } from '../security-headers';
-import { variesByVisitor } from '../surrogate-headers';
+import { mayBeEarlier, RENDERED, variesByVisitor } from '../surrogate-headers';
 import type { Answer } from './answer';
 import { encode } from './encoding';
 import { askedFor, isDrawnUnasked, isRenderedAnew } from './shared-address';
@@ -69,7 +69,6 @@ export async function askNext(
   const isLasting = isOfRelease(tags);
   const bodies = await encode(rawPayload, type, isLasting);
   const etag = etagOf(headers, rawPayload, bodies.identity === undefined);
-  const rendered = headers['x-nextjs-cache'];
   return {
     answer: {
       status,
@@ -80,8 +79,7 @@ export async function askNext(
       freshUntil: Date.now() + (isLasting ? YEAR_MS : FRESH_MS),
     },
     isShared: tags.length > 0,
-    isKept:
-      tags.length > 0 && !isDrawnUnasked(address) && (rendered === undefined || rendered === 'HIT'),
+    isKept: tags.length > 0 && !isDrawnUnasked(address) && !mayBeEarlier(headers[RENDERED]),
     varies: variesByVisitor(headers.vary) || headers['set-cookie'] !== undefined,
   };
 }

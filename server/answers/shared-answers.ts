@@ -78,7 +78,7 @@ export class SharedAnswers implements Invalidations {
     const found = this.#fresh(key) ?? (await this.#rendered(key, client, requestId));
     if (found === undefined) return false;
     const isStale = found.freshUntil < Date.now() || found.doubtedSince !== undefined;
-    const sent = isStale ? { ...found, headers: withNoStore(found.headers) } : found;
+    const sent = isStale ? forNoCache(found) : found;
     const ofThis = [...ofRequest(requestId, isLast), ...(isStale ? STALE : [])];
     sendAnswer(request, response, sent, ofThis);
     return true;
@@ -109,6 +109,8 @@ export class SharedAnswers implements Invalidations {
     const { serve, host } = this.options;
     const render = this.#store.begin();
     const reply = askNext(serve, key, { client, requestId, host }).then((found) => {
+      if (!this.#store.isCurrent(found.answer, render))
+        return { ...found, answer: forNoCache(found.answer) };
       if (found.isKept && !found.varies) this.#store.keep(key, found.answer, render);
       return found;
     });
@@ -140,6 +142,12 @@ export class SharedAnswers implements Invalidations {
     return Date.now() - since < STALE_MS ? answer : undefined;
   }
 }
+
+/** The answer as it is sent when it may be out of date: no CDN may keep it. */
+const forNoCache = (answer: Answer): Answer => ({
+  ...answer,
+  headers: withNoStore(answer.headers),
+});
 
 const ofRequest = (requestId: string, isLast: boolean): string[] => [
   'X-Request-Id',

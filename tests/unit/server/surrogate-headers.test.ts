@@ -32,6 +32,20 @@ describe('setSurrogateHeaders', () => {
   it.each<[string, Asked, number, OutgoingHttpHeaders, object]>([
     ['a page', {}, 200, TAGGED, { ...NAMED, ...of('max-age=600') }],
     ['a page that the caller has', {}, 304, TAGGED, { ...NAMED, ...of('max-age=600') }],
+    [
+      'a page from the page cache',
+      {},
+      200,
+      { ...TAGGED, 'x-nextjs-cache': 'HIT' },
+      { ...NAMED, ...of('max-age=600') },
+    ],
+    [
+      'a page of a render that may have begun before a change',
+      {},
+      200,
+      { ...TAGGED, 'x-nextjs-cache': 'MISS' },
+      { ...NAMED, ...of('no-store') },
+    ],
     ['the redirect of a code', {}, 308, TAGGED, { ...NAMED, ...of('max-age=600') }],
     [
       'the redirect of a picture',

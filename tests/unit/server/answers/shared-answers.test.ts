@@ -137,7 +137,9 @@ describe('an answer with tags', () => {
     server.answers?.onPath('/memorial/a');
     expect((await ask('/memorial/a')).body.toString()).toBe(PAGE);
     finish();
-    expect((await early).body.toString()).toBe('before');
+    const { body, headers } = await early;
+    expect(body.toString()).toBe('before');
+    expect(headers['cdn-cache-control']).toBe('no-store');
     expect((await ask('/memorial/a')).body.toString()).toBe(PAGE);
     expect(handle).toHaveBeenCalledTimes(2);
   });
@@ -158,12 +160,12 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it('is not kept when Next took it from a render that had begun before', async () => {
+  it('is kept nowhere when Next took it from a render that had begun before', async () => {
+    const lifetime = async () => (await ask('/memorial/a')).headers['cdn-cache-control'];
     handle.mockImplementation(async (_, response) => page(response, { 'x-nextjs-cache': 'MISS' }));
-    await ask('/memorial/a');
+    expect(await lifetime()).toBe('no-store');
     handle.mockImplementation(async (_, response) => page(response, { 'x-nextjs-cache': 'HIT' }));
-    await ask('/memorial/a');
-    await ask('/memorial/a');
+    for (let at = 0; at < 2; at += 1) expect(await lifetime()).toBe('max-age=600');
     expect(handle).toHaveBeenCalledTimes(2);
   });
 });
