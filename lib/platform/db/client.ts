@@ -17,6 +17,8 @@ const SETTINGS = [
 const CONNECT_TIMEOUT_MS = 3_000;
 /** What takes longer on the replica is asked of the primary. */
 const REPLICA_TIMEOUT_MS = 1_000;
+/** Later than the replica itself cancels a slow statement: only one that no longer answers at all is silent for so long. */
+const REPLICA_SILENT_MS = 2_000;
 
 // Next loads modules once per route bundle, but a process must have only one pool.
 const shared = globalThis as typeof globalThis & {
@@ -39,7 +41,7 @@ export function replicaDb(url: string): Tx {
   shared.perennialReplicaDb ??= openClient({
     connectionString: url,
     connectionTimeoutMillis: REPLICA_TIMEOUT_MS,
-    query_timeout: REPLICA_TIMEOUT_MS,
+    query_timeout: REPLICA_SILENT_MS,
     options: `${SETTINGS} -c statement_timeout=${REPLICA_TIMEOUT_MS} -c default_transaction_read_only=on`,
   });
   return shared.perennialReplicaDb;

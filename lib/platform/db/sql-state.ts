@@ -31,6 +31,9 @@ const BUSY_PRISMA = new Set([
   'P2034',
   'P2037',
 ]);
+/** SQLSTATE classes of a database that lets nobody in, or that failed outside the statement; and Prisma's codes of such. */
+const UNREACHABLE = /^(08|28|3D|53|57P|58)/;
+const UNREACHABLE_PRISMA = /^P(10\d\d|2024|2037)$/;
 
 /**
  * What pg and its pool throw without a code, and Prisma passes on as it is: a pool without a free
@@ -41,12 +44,19 @@ const BUSY_PG = new Set([
   'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
+  'Query read timeout',
 ]);
 
 /** Whether the database could not answer now, so that the caller should retry later. */
 export const isBusy = (thrown: unknown) =>
   BUSY.test(sqlState(thrown) ?? '') ||
   BUSY_PRISMA.has(prismaCode(thrown) ?? '') ||
+  (thrown instanceof Error && BUSY_PG.has(thrown.message));
+
+/** Whether the database could not be asked, so that any other statement would fail as well. */
+export const isUnreachable = (thrown: unknown) =>
+  UNREACHABLE.test(sqlState(thrown) ?? '') ||
+  UNREACHABLE_PRISMA.test(prismaCode(thrown) ?? '') ||
   (thrown instanceof Error && BUSY_PG.has(thrown.message));
 
 /** Whether the database refused the statement, so that retrying it is useless. */

@@ -11,7 +11,7 @@ type Options = { primaryUrl: string; replicaUrl: string; maxLagMs: number };
 const PAUSE_MS = 500;
 const SHORT_PAUSE_MS = 50;
 const ANSWER_MS = 1_000;
-/** For so long after a read failed there, nothing is read from the replica. */
+/** For so long after it could not be asked, nothing is read from the replica. */
 const AFTER_FAILURE_MS = 5_000;
 
 /**

@@ -1,4 +1,5 @@
 import { db, replicaDb, type Tx } from '@/lib/platform/db/client';
+import { isUnreachable } from '@/lib/platform/db/sql-state';
 import { isVisitorsRequest } from '@/lib/platform/http/answer-status';
 
 /** What `followReplica` knows about the replica. The server and Next's bundles each have their own modules, and share this. */
@@ -6,7 +7,7 @@ export type FollowedReplica = {
   url: string;
   /** Whether it has every change of what has this tag (cache-tags.ts) that this process has heard of. */
   hasAll(tag: string): boolean;
-  /** A read failed there. */
+  /** It could not be asked. */
   failed(error: unknown): void;
 };
 
@@ -19,9 +20,10 @@ export function setReplica(replica: FollowedReplica | undefined): void {
 }
 
 /**
- * Reads what everybody may see, with the tag of the notices that tell of its changes: on the replica, for a visitor
- * without a session and only while it has all of these changes, else on the primary (decision 0075). `read` only reads,
- * and may be called a second time. Throws what it throws on the primary.
+ * Reads what everybody may see on the replica, for a visitor without a session and only while it has every announced
+ * change of this tag, else on the primary (decision 0075). `read` only reads, and may be called a second time: what fails on
+ * the replica is read on the primary, and other reads leave the replica alone only if it could not be asked. Throws what
+ * `read` throws on the primary.
  */
 export async function readPublic<Found>(
   tag: string,
@@ -32,7 +34,7 @@ export async function readPublic<Found>(
   try {
     return await read(replicaDb(replica.url));
   } catch (error) {
-    replica.failed(error);
+    if (isUnreachable(error)) replica.failed(error);
     return read(db());
   }
 }

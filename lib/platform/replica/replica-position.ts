@@ -62,7 +62,7 @@ export class ReplicaPosition {
     this.#currentAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether the replica has every change that a notice has told of for this tag, and does not lag beyond the bound. */
+  /** Whether the replica has every announced change of this tag, and does not lag beyond the bound. */
   hasAll(tag: string, now: number): boolean {
     return (
       !this.isLate(now) &&

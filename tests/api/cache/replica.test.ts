@@ -5,7 +5,7 @@ import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { LIST_TAG, memorialTag } from '@/lib/platform/cache/cache-tags';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
-import { db, replicaDb } from '@/lib/platform/db/client';
+import { db, replicaDb, type Tx } from '@/lib/platform/db/client';
 import { answering } from '@/lib/platform/http/answer-status';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
@@ -91,7 +91,26 @@ describe('a streaming replica', () => {
     expect(await whichServer(LIST_TAG)).toBe('primary');
   });
 
-  it('shows nobody what a notice has told of before it has it, and all else meanwhile', async () => {
+  it.each([
+    ['is too slow', 'PERFORM pg_sleep(3)'],
+    ['its replay cancels', `RAISE EXCEPTION 'cancelled' USING ERRCODE = '40001'`],
+    ['it refuses', `RAISE EXCEPTION 'refused' USING ERRCODE = '22P02'`],
+  ])('goes on answering after a read that %s', async (_, statement) => {
+    const tried: boolean[] = [];
+    const read = async (client: Tx) => {
+      const [row] = await client.$queryRaw<{ isReplica: boolean }[]>`
+        SELECT pg_is_in_recovery() AS "isReplica"`;
+      tried.push(row?.isReplica ?? false);
+      await client.$executeRawUnsafe(
+        `DO $$ BEGIN IF pg_is_in_recovery() THEN ${statement}; END IF; END $$`,
+      );
+    };
+    await asVisitor(() => readPublic(LIST_TAG, read));
+    expect(tried).toEqual([true, false]);
+    expect(await asVisitor(() => whichServer(LIST_TAG))).toBe('replica');
+  });
+
+  it('shows nobody an announced change before it has it, and all else meanwhile', async () => {
     const [changed, other] = [await addMemorial(), await addMemorial()];
     await vi.waitFor(async () => expect(await shownName(other)).toBeDefined(), PATIENCE);
     await onStandby('SELECT pg_wal_replay_pause()');
