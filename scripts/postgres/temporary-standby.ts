@@ -14,15 +14,16 @@ export type Standby = PostgresServer & {
 
 /**
  * Makes a streaming replica of a running temporary PostgreSQL, as pg_basebackup would, which npm's binaries lack: a copy of
- * its files between the beginning and the end of a backup. Its folder is deleted when it ends. `flags` are further settings.
+ * its files between the beginning and the end of a backup. scripts/postgres-pair.sh makes one of Debian's, as operators do.
+ * Its folder is deleted when it ends. `slot` is another for each replica.
  */
 export async function temporaryStandby(
   primary: PostgresServer & { folder: string },
-  flags: string[] = [],
+  slot = 'temporary_standby',
 ): Promise<Standby> {
   const folder = await temporaryDataFolder();
   const data = path.join(folder, 'postgres');
-  await copyData(primary, data);
+  await copyData(primary, slot, data);
   const { hostname, port, username, password } = new URL(primary.url('postgres'));
   const secret = decodeURIComponent(password);
   const source = `host=${hostname} port=${port} user=${username} password=${secret}`;
@@ -30,7 +31,7 @@ export async function temporaryStandby(
     folder: data,
     port: await freePort(),
     password: secret,
-    flags: [...TEMPORARY, `primary_conninfo=${source}`, `primary_slot_name=${SLOT}`, ...flags],
+    flags: [...TEMPORARY, `primary_conninfo=${source}`, `primary_slot_name=${slot}`],
   };
   let server = await openPostgres(options);
   const close = async () => {
@@ -47,14 +48,16 @@ export async function temporaryStandby(
   };
 }
 
-/** With a slot, the primary keeps what the replica has not read yet. */
-const SLOT = 'temporary_standby';
-
-async function copyData(primary: PostgresServer & { folder: string }, to: string): Promise<void> {
+async function copyData(
+  primary: PostgresServer & { folder: string },
+  slot: string,
+  to: string,
+): Promise<void> {
   const client = new Client({ connectionString: primary.url('postgres') });
   await client.connect();
   try {
-    await client.query(`SELECT pg_create_physical_replication_slot('${SLOT}', true)`);
+    // With a slot, the primary keeps what the replica has not read yet.
+    await client.query('SELECT pg_create_physical_replication_slot($1, true)', [slot]);
     await client.query(`SELECT pg_backup_start('standby', true)`);
     await promisify(execFile)('cp', ['-a', path.join(primary.folder, 'postgres'), to]);
     const { rows } = await client.query<{ labelfile: string }>(
