@@ -11,7 +11,7 @@ import { startOwnStack } from './start/own-stack';
 const HELP = `npm run bench:varnish -- [edits]: starts the site with its demo, and Varnish with deploy/varnish.vcl before it (Debian:
 apt-get install varnish). Edits one memorial 100 times (or as often as named) while 20 visitors read it through Varnish, and
 prints how long after a write somebody still got the earlier page, and how much Varnish answered itself. Then members and
-strangers ask for the same addresses. Exits with 1 if anybody got what is not theirs, or a page older than 12 s.
+strangers ask for the same addresses. Exits with 1 if anybody got what is not theirs, or a page older than 22 s.
 `;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);

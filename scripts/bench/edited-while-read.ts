@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AFTER_RENDERS_SECONDS } from '@/lib/platform/cache/invalidate-page';
 import type { Member } from './member';
 
 const READERS = 20;
 const BETWEEN_READS_MS = 10;
 /** Some edits follow at once, some after the purges of the one before. */
 const BETWEEN_EDITS_MS = [0, 200, 1_000, 2_000];
-/** A purge leaves within a second or two; that for a render which began before the write, after ten more. */
-export const LONGEST_MS = 12_000;
+/** A purge leaves within a second or two; that for a render which began before the write, so much later. */
+export const LONGEST_MS = AFTER_RENDERS_SECONDS * 1_000 + 2_000;
 const WORD = /Edition (\d+)\./;
 
 /**

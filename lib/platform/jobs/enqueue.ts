@@ -4,6 +4,8 @@ import type { JobData, JobName } from './queues';
 type Options = {
   /** The earliest start; now by default. */
   startAfter?: Date;
+  /** The same as seconds from now, by the clock of PostgreSQL, which starts jobs. */
+  startAfterSeconds?: number;
   /** At most one job with this name and key waits to start; a further one is not enqueued. */
   singletonKey?: string;
 };
@@ -23,6 +25,7 @@ export async function enqueue<Name extends JobName>(
   options: Options = {},
 ): Promise<void> {
   const startAfter = options.startAfter ?? null;
+  const seconds = options.startAfterSeconds ?? null;
   const key = options.singletonKey ?? null;
   const inserted = await tx.$executeRaw`
     INSERT INTO pgboss.job (
@@ -33,7 +36,8 @@ export async function enqueue<Name extends JobName>(
       CASE WHEN ${key}::text IS NULL THEN q.policy ELSE 'short' END,
       q.expire_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff,
       q.retry_delay_max, q.dead_letter, q.heartbeat_seconds
-    FROM pgboss.queue q, (SELECT coalesce(${startAfter}::timestamptz, now()) AS start_after) t
+    FROM pgboss.queue q, (SELECT coalesce(${startAfter}::timestamptz,
+      clock_timestamp() + ${seconds}::int * interval '1s', now()) AS start_after) t
     WHERE q.name = ${name}
     ON CONFLICT DO NOTHING`;
   if (inserted === 0 && key === null)

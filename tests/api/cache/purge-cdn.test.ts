@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AFTER_RENDERS_SECONDS, invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { purgeCdn } from '@/lib/platform/cache/purge-cdn';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -44,10 +44,26 @@ describe('a write that changes a page', () => {
     await change('/memorial/abc');
     expect(await jobs()).toEqual([
       { tag: 'memorial-abc', seconds: 0 },
-      { tag: 'memorial-abc', seconds: 10 },
+      { tag: 'memorial-abc', seconds: AFTER_RENDERS_SECONDS },
       { tag: 'memorials', seconds: 0 },
-      { tag: 'memorials', seconds: 10 },
+      { tag: 'memorials', seconds: AFTER_RENDERS_SECONDS },
     ]);
+  });
+
+  it('counts from its end, whatever the clock of the app says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+    try {
+      await db().$transaction(async (tx) => {
+        await tx.$executeRaw`SELECT pg_sleep(1.2)`;
+        await invalidatePage(tx, '/memorial/abc');
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+    // A row names the time at which its transaction began, more than a second before.
+    const later = (await jobs()).filter(({ seconds }) => seconds > 0);
+    expect(later).toHaveLength(2);
+    for (const { seconds } of later) expect(seconds).toBeGreaterThan(AFTER_RENDERS_SECONDS);
   });
 
   it('enqueues none when it is rolled back, nor without a CDN', async () => {
@@ -102,7 +118,7 @@ describe('a purge', () => {
     expect(cdn.purges.map(({ url }) => url)).toEqual(['/purge/memorials']);
     const left = (await jobs()).filter(({ tag }) => tag === 'memorials');
     expect(left).toHaveLength(20);
-    expect(left.every(({ seconds }) => seconds === 10)).toBe(true); // only those that are not due
+    expect(left.every(({ seconds }) => seconds === AFTER_RENDERS_SECONDS)).toBe(true); // only those that are not due
     expect((await jobs()).filter(({ seconds }) => seconds === 0)).toHaveLength(20); // the other tag's
   });
 
