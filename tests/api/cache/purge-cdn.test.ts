@@ -155,6 +155,10 @@ describe('a worker', () => {
     const worker = await startWorker(jobHandlers);
     try {
       await change('/memorial/abc');
+      // Without the planned second purge, whatever comes after the first is a retry, which is no longer in the state 'created'.
+      await db().$executeRaw`
+        DELETE FROM pgboss.job
+        WHERE name = 'purge-cdn' AND state = 'created' AND start_after > created_on + interval '5s'`;
       const asked = (tag: string) => cdn.purges.filter(({ url }) => url?.endsWith(tag)).length;
       await expect.poll(() => asked('/memorial-abc'), { timeout: 10_000 }).toBeGreaterThan(0);
       status = 200;
