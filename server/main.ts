@@ -11,7 +11,8 @@ const HELP = `node dist/main.mjs: serves the site that \`npm start -- --build-on
 on PORT, in WEB_PROCESSES processes; with NODE_ENV=development it serves the sources instead, in one, as
 \`npm run dev\` does.
 
-All settings are required (see .env.example); \`npm start\` provides them and more. On SIGTERM the server
+Start it by \`npm start\`, which provides the settings (all are required, see .env.example) and starts Node with the
+flags and the environment that bound its memory (docs/decisions/0066). On SIGTERM the server
 drains: /readyz answers 503, requests in flight are finished, then the processes end.
 `;
 

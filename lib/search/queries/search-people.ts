@@ -31,7 +31,7 @@ export const ENOUGH = 3;
 
 /**
  * Searches the public memorials by name. Nothing about the search is kept. Where a list `foundNobody` by all of the same
- * words, only what is beside it is searched for.
+ * words, only similar names and spellings are searched for.
  */
 export async function searchPeople({ q, page }: SearchQuery, foundNobody = false): Promise<Search> {
   const asked = askedWords(q);

@@ -79,8 +79,8 @@ function foundOr(beside: Search | null, list: MemorialList): MemorialList {
 type Search = Awaited<ReturnType<typeof searchPeople>>;
 
 /**
- * What a search by name alone finds beside, where it found few, within the limit of searches. Without it, the list is
- * whole.
+ * Similar names and spellings, where a search by name alone found few, within the limit of searches. Without them, the
+ * list is whole.
  */
 async function besideFew(query: ListQuery, { total }: { total: number }) {
   if (total >= ENOUGH || !isByNameAlone(query) || !(await isWithinLimit())) return null;
