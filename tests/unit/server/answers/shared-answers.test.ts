@@ -1,54 +1,10 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { request as send } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startServer } from '@/server/start-server';
+import { describe, expect, it, vi } from 'vitest';
+import { PAGE, page, sharedServer } from '../../../support/shared-server';
 
-const PAGE = `<!doctype html><title>Ada</title>${'<p>In loving memory.</p>'.repeat(50)}`;
-
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-let server: Awaited<ReturnType<typeof startServer>>;
-const handle = vi.fn<Handle>();
-
-beforeEach(async () => {
-  handle.mockReset().mockImplementation(async (_, response) => page(response));
-  server = await startServer((request, response) => handle(request, response), {
-    port: 0,
-    hostname: '127.0.0.1',
-    trustedProxies: 0,
-    isPurged: true,
-    shared: { maxBytes: 1024 * 1024, host: 'perennial.example' },
-  });
-});
-
-afterEach(async () => {
-  vi.useRealTimers();
-  await server.close();
-});
-
-function page(response: ServerResponse, more: OutgoingHttpHeaders = {}, body = PAGE): void {
-  const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Tag': 'memorial-a' };
-  for (const [name, value] of Object.entries({ ...own, ...more }))
-    if (value !== undefined) response.setHeader(name, value);
-  response.end(body);
-}
-
-type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer };
-
-function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const outgoing = send({ port: server.port, host: '127.0.0.1', path, method, headers });
-    outgoing.once('error', reject).once('response', async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const body = Buffer.concat(chunks);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-    });
-    outgoing.end();
-  });
-}
+const { handle, ask, changed } = sharedServer();
 
 describe('an answer with tags', () => {
   it('is rendered once for all, without any header of a visitor', async () => {
@@ -118,7 +74,7 @@ describe('an answer with tags', () => {
     for (let at = 0; at < 2; at += 1)
       expect((await ask('/memorial/a/preview.jpg')).headers.etag).toBe('"own"');
     expect(handle).toHaveBeenCalledTimes(1);
-    server.answers?.onPath('/memorial/a');
+    changed('/memorial/a');
     await ask('/memorial/a/preview.jpg');
     expect(handle).toHaveBeenCalledTimes(2);
   });
@@ -134,7 +90,7 @@ describe('an answer with tags', () => {
     });
     const early = ask('/memorial/a');
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1));
-    server.answers?.onPath('/memorial/a');
+    changed('/memorial/a');
     expect((await ask('/memorial/a')).body.toString()).toBe(PAGE);
     finish();
     const { body, headers } = await early;
@@ -241,74 +197,5 @@ describe('an answer of one visitor', () => {
   it('cannot be asked for as everybody’s', async () => {
     await ask('/memorial/a', { 'x-shared-answer': '1', cookie: 'next-auth.session-token=x' });
     expect(handle.mock.calls[0]?.[0].headers['x-shared-answer']).toBeUndefined();
-  });
-});
-
-describe('while the database is away', () => {
-  const fails: Handle = async (_, response) => {
-    response.statusCode = 500;
-    response.end('no');
-  };
-
-  it('what was there is sent for ten minutes, and says so', async () => {
-    await ask('/memorial/a');
-    server.answers?.onLost();
-    handle.mockImplementation(fails);
-    for (let at = 0; at < 3; at += 1) {
-      const { status, headers, body } = await ask('/memorial/a');
-      expect([status, body.toString()]).toEqual([200, PAGE]);
-      expect(headers['cache-status']).toBe('perennial; hit; ttl=-1');
-      expect(headers['cdn-cache-control']).toBe('no-store');
-    }
-    expect(handle).toHaveBeenCalledTimes(2); // not asked again for a moment
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
-    expect((await ask('/memorial/a')).status).toBe(500);
-  });
-
-  it('Next is asked before anything is sent as fresh', async () => {
-    await ask('/memorial/a');
-    server.answers?.onLost();
-    handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
-    const { headers, body } = await ask('/memorial/a');
-    expect(body.toString()).toBe('after');
-    expect(headers['cache-status']).toBeUndefined();
-    await ask('/memorial/a');
-    expect(handle).toHaveBeenCalledTimes(2);
-  });
-
-  it('what only a release changes is sent as before', async () => {
-    handle.mockImplementation(async ({ url }, response) =>
-      page(response, { 'Cache-Tag': url === '/about' ? 'release' : undefined }),
-    );
-    for (const path of ['/about', '/_next/static/a.js']) await ask(path);
-    server.answers?.onLost();
-    for (const path of ['/about', '/_next/static/a.js'])
-      expect((await ask(path)).headers['cdn-cache-control']).toMatch(/^max-age=/);
-    expect(handle).toHaveBeenCalledTimes(2);
-  });
-
-  it('the failure of one page keeps no other from being asked for', async () => {
-    await ask('/memorial/a');
-    await ask('/memorial/b');
-    server.answers?.onLost();
-    handle.mockImplementation(fails);
-    await ask('/memorial/a');
-    handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
-    expect((await ask('/memorial/b')).body.toString()).toBe('after');
-  });
-
-  it('what has changed before is gone', async () => {
-    await ask('/memorial/a');
-    server.answers?.onPath('/memorial/a');
-    server.answers?.onLost();
-    handle.mockImplementation(fails);
-    expect((await ask('/memorial/a')).status).toBe(500);
-  });
-
-  it('what was never there is refused', async () => {
-    handle.mockImplementation(async () => {
-      throw new Error('the database is away');
-    });
-    expect((await ask('/memorial/b')).status).toBe(500);
   });
 });

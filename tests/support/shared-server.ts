@@ -1,0 +1,61 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { request as send } from 'node:http';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { startServer } from '@/server/start-server';
+
+export const PAGE = `<!doctype html><title>Ada</title>${'<p>In loving memory.</p>'.repeat(50)}`;
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+/**
+ * Starts a server that keeps answers in memory, with a CDN in front, for each test of the file. `handle` is in Next's place
+ * and answers `PAGE`; `changed` and `lost` are what the server hears from the database.
+ */
+export function sharedServer() {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  const handle = vi.fn<Handle>();
+
+  beforeEach(async () => {
+    handle.mockReset().mockImplementation(async (_, response) => page(response));
+    server = await startServer((request, response) => handle(request, response), {
+      port: 0,
+      hostname: '127.0.0.1',
+      trustedProxies: 0,
+      isPurged: true,
+      shared: { maxBytes: 1024 * 1024, host: 'perennial.example' },
+    });
+  });
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    await server.close();
+  });
+
+  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const outgoing = send({ port: server.port, host: '127.0.0.1', path, method, headers });
+      outgoing.once('error', reject).once('response', async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        const body = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+      outgoing.end();
+    });
+
+  return {
+    handle,
+    ask,
+    changed: (path: string) => server.answers?.onPath(path),
+    lost: () => server.answers?.onLost(),
+  };
+}
+
+/** Answers a page of a memorial, with these headers more or instead. */
+export function page(response: ServerResponse, more: OutgoingHttpHeaders = {}, body = PAGE): void {
+  const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Tag': 'memorial-a' };
+  for (const [name, value] of Object.entries({ ...own, ...more }))
+    if (value !== undefined) response.setHeader(name, value);
+  response.end(body);
+}
