@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
 /** The languages that this site answers in: those of the setting LANGUAGES, English first; all that there are by default. */
 export const offeredLanguages = (): Language[] => env().LANGUAGES;
 
-/** Those of them that menus and search engines are told of: not the made-up ones. */
+/** Those of them that menus and search engines name: not the made-up ones. */
 export const listedLanguages = (): Language[] =>
   offeredLanguages().filter((each) => Object.hasOwn(LANGUAGES, each));
 
