@@ -23,7 +23,14 @@ type Props = {
   onRegistered: (challengeId: string, registration: Registration) => void;
 };
 
-const loadSchema = async () => (await import('@/lib/accounts/schema')).signupForm;
+/** The second step of sign-up. */
+export const loadCodeForm = () => import('./code-form').then((module) => module.CodeForm);
+
+/** With the second step: nobody is registered before their browser has the form for the code. */
+async function loadSchema() {
+  const [{ signupForm }] = await Promise.all([import('@/lib/accounts/schema'), loadCodeForm()]);
+  return signupForm;
+}
 
 /** The status of an address that somebody has signed up with. */
 const EXISTS = 409;

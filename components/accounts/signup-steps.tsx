@@ -1,15 +1,19 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { loadedLater } from '@/components/ui/loaded-later';
+import { Spinner } from '@/components/ui/spinner';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { usePageQuery } from '@/lib/browser/page-query';
 import { readSignUp, storeSignUp, type WaitingSignUp } from '@/lib/browser/stored-sign-up';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
 import { useSay } from '@/lib/platform/language/use-say';
-import { CodeForm } from './code-form';
-import { RegistrationForm } from './registration-form';
+import { loadCodeForm, RegistrationForm } from './registration-form';
 import { enterSite } from './signed-in';
+
+/** Is there already, unless the page was loaded again. */
+const CodeForm = loadedLater(loadCodeForm);
 
 const EMPTY = { firstName: '', lastName: '', email: '' };
 
@@ -46,16 +50,18 @@ export function SignupSteps() {
       <p ref={focusOnAppearing} tabIndex={-1}>
         {say.rich('accounts.signUp.codeSent', { email: waiting.registration.email, strong })}
       </p>
-      <CodeForm
-        challengeId={waiting.challengeId}
-        look="boxes"
-        justSent={waiting.isNew}
-        anyLimitLocks
-        lockedMessage={(seconds) =>
-          say('accounts.signUp.locked', { minutes: Math.ceil(seconds / 60) })
-        }
-        onVerified={(answer) => enterSite(answer, from)}
-      />
+      <Suspense fallback={<Spinner />}>
+        <CodeForm
+          challengeId={waiting.challengeId}
+          look="boxes"
+          justSent={waiting.isNew}
+          anyLimitLocks
+          lockedMessage={(seconds) =>
+            say('accounts.signUp.locked', { minutes: Math.ceil(seconds / 60) })
+          }
+          onVerified={(answer) => enterSite(answer, from)}
+        />
+      </Suspense>
       <Button
         variant="quiet"
         onClick={() => {

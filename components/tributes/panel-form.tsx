@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { PopupStuck } from '@/components/payments/popup-stuck';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
@@ -74,7 +75,8 @@ export function PanelForm({
         counter={words.counter}
       />
       <Checkbox name="isAnonymous" label={words.anonymous} defaultChecked={isAnonymous} />
-      <SendingNotice notice={notice} closePopup={closePopup} words={words} />
+      <SendingNotice notice={notice} words={words} />
+      {closePopup && <PopupStuck close={closePopup} words={words.pay} />}
       {!notice?.paidOrderId && (
         <div className="space-y-3">
           <Button

@@ -1,4 +1,3 @@
-import { PopupStuck } from '@/components/payments/popup-stuck';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { fill } from '@/lib/platform/language/fill';
@@ -6,10 +5,10 @@ import * as paths from '@/lib/platform/paths';
 import type { FlowerWords } from './flower-words';
 import type { Notice } from './use-sending';
 
-type Props = { notice: Notice | null; closePopup: (() => void) | null; words: FlowerWords };
+type Props = { notice: Notice | null; words: FlowerWords };
 
 /** How the last payment attempt ended, above the buttons for the next one. */
-export function SendingNotice({ notice, closePopup, words }: Props) {
+export function SendingNotice({ notice, words }: Props) {
   return (
     <>
       {notice && (
@@ -20,7 +19,6 @@ export function SendingNotice({ notice, closePopup, words }: Props) {
           )}
         </Banner>
       )}
-      {closePopup && <PopupStuck close={closePopup} words={words.pay} />}
       {notice?.paidOrderId && (
         <ButtonLink href={paths.flowersPaid(notice.paidOrderId)} className="w-full">
           {words.viewOrder}

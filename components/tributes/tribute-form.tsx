@@ -62,7 +62,7 @@ export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid, amounts 
     resolver,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const { busy, notice, closePopup, chargeOf, send } = useSending(rate, words);
+  const { busy, notice, chargeOf, send } = useSending(rate, words);
   const price = centsOf(String(form.watch('amount')).trim());
 
   const size = flowerSize(price);
@@ -114,7 +114,7 @@ export function TributeForm({ memorialId, amountMinor, rate, whoIsPaid, amounts 
         />
         <Checkbox {...form.register('isAnonymous')} label={words.anonymous} />
         <ConnectionNotice />
-        <SendingNotice notice={notice} closePopup={closePopup} words={words} />
+        <SendingNotice notice={notice} words={words} />
         {hydrated ? (
           <div className="flex flex-wrap gap-3">
             <div className="basis-full space-y-2">

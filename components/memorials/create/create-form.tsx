@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import {
   type FieldErrors,
   FormProvider,
@@ -16,7 +16,9 @@ import { refusalMessage } from '@/components/payments/refusal';
 import { Banner } from '@/components/ui/banner';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { flattenErrors } from '@/components/ui/flatten-errors';
+import { loadedLater } from '@/components/ui/loaded-later';
 import { PageAnchor } from '@/components/ui/page-link';
+import { Spinner } from '@/components/ui/spinner';
 import { detailText, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { PictureUnreadable } from '@/lib/browser/picture-in-memory';
 import { useSessionEnd } from '@/lib/browser/session-end';
@@ -28,7 +30,6 @@ import { cannotWait } from '../form/cannot-wait';
 import { type CheckContext, checkForm } from './check-form';
 import { EMPTY_FORM, type FormValues } from './form-values';
 import { leaveAsPaid } from './leave-as-paid';
-import { PaymentStep } from './payment-step';
 import { PicturePart } from './picture-part';
 import { SavedNote } from './saved-note';
 import { SideNiche } from './side-niche';
@@ -41,6 +42,9 @@ import { FORM_ID } from './typed-early';
 import { useDraft } from './use-draft';
 import { useKeptForm } from './use-kept-form';
 import { useStep } from './use-step';
+
+const loadPaymentStep = () => import('./payment-step').then((module) => module.PaymentStep);
+const PaymentStep = loadedLater(loadPaymentStep);
 
 type Props = {
   /** The viewer's id: what they type is stored under it. */
@@ -88,6 +92,7 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
   const pay = form.handleSubmit(
     async (values) => {
       let call: 'form' | 'card' = 'form';
+      loadPaymentStep().catch(() => {}); // while the form is sent
       try {
         const draftId = await save(values);
         call = 'card';
@@ -117,13 +122,15 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
 
   if (order && draft)
     return (
-      <PaymentStep
-        order={order}
-        reopen={() => open(draft.id)}
-        openHosted={() => openHosted(draft.id)}
-        from={step}
-        back={() => setOrder(null)}
-      />
+      <Suspense fallback={<Spinner />}>
+        <PaymentStep
+          order={order}
+          reopen={() => open(draft.id)}
+          openHosted={() => openHosted(draft.id)}
+          from={step}
+          back={() => setOrder(null)}
+        />
+      </Suspense>
     );
   const number = STEPS.findIndex(({ id }) => id === step) + 1;
   const hasPicture = draft !== null;

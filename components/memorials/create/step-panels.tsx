@@ -1,55 +1,26 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { loadedLater } from '@/components/ui/loaded-later';
+import { TextSkeleton } from '@/components/ui/skeleton';
 import { useSay } from '@/lib/platform/language/use-say';
 import { BasicSection } from '../form/basic-section';
-import { CareerSection } from '../form/career-section';
-import { CauseSection } from '../form/cause-section';
-import { EducationSection } from '../form/education-section';
-import { FamilySection } from '../form/family-section';
-import { IdentitySection } from '../form/identity-section';
-import { ListsSection } from '../form/lists-section';
-import { MilitarySection } from '../form/military-section';
-import { OptionsSection } from '../form/options-section';
-import { PersonalSection } from '../form/personal-section';
-import { ServiceSection } from '../form/service-section';
+import type { LaterStepId } from './later-step';
 import { STEPS_ID } from './step-nav';
 import { STEPS, type StepId } from './steps';
+
+const LaterStep = loadedLater<{ id: LaterStepId }>(() =>
+  import('./later-step').then((module) => module.LaterStep),
+);
 
 type Props = { current: StepId; hasMoved: boolean; picture: ReactNode };
 
 /**
  * All steps are in the page and one is shown, so that nothing typed is lost on the way to another. The
- * server renders only that one, so that a slow phone is usable sooner; the others follow. The first is always
- * rendered: the stored picture may arrive while another step is shown, and would be lost.
+ * server renders only that one, so that a slow phone is usable sooner; the others follow, and their script, too. The
+ * first is always rendered: the stored picture may arrive while another step is shown, and would be lost.
  */
 export function StepPanels({ current, hasMoved, picture }: Props) {
   const say = useSay();
   const haveAll = useDeferredValue(true, false);
-  const parts: Record<StepId, ReactNode> = {
-    person: (
-      <>
-        <BasicSection />
-        {picture}
-      </>
-    ),
-    origin: (
-      <>
-        <IdentitySection />
-        <PersonalSection />
-        <CauseSection />
-      </>
-    ),
-    life: (
-      <>
-        <EducationSection />
-        <CareerSection />
-        <MilitarySection />
-        <ListsSection />
-      </>
-    ),
-    family: <FamilySection />,
-    service: <ServiceSection />,
-    options: <OptionsSection />,
-  };
   const isThere = (id: StepId) => haveAll || id === current || id === 'person';
   return STEPS.filter(({ id }) => isThere(id)).map(({ id }) => (
     <section key={id} hidden={id !== current} aria-labelledby={`${id}-title`} className="space-y-8">
@@ -61,10 +32,26 @@ export function StepPanels({ current, hasMoved, picture }: Props) {
       >
         {say(`create.stepTitles.${id}`)}
       </h2>
-      {parts[id]}
+      {id === 'person' ? (
+        <>
+          <BasicSection />
+          {picture}
+        </>
+      ) : (
+        <Suspense fallback={<Coming />}>
+          <LaterStep id={id} />
+        </Suspense>
+      )}
     </section>
   ));
 }
+
+/** As high as the window, so that the buttons below a step do not appear and go. */
+const Coming = () => (
+  <div className="min-h-screen">
+    <TextSkeleton lines={8} />
+  </div>
+);
 
 /** Focuses the heading of the new step, and keeps the row of steps above it in view. */
 function focusOnAppearing(heading: HTMLHeadingElement | null) {

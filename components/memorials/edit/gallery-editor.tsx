@@ -1,5 +1,6 @@
 import { MediaManager } from '@/components/media/media-manager';
 import { UploadPanel } from '@/components/media/upload-panel';
+import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { EditedGallery } from './use-gallery-copy';
 
@@ -7,10 +8,10 @@ import type { EditedGallery } from './use-gallery-copy';
 export function GalleryEditor({ gallery }: { gallery: EditedGallery }) {
   const say = useSay();
   return (
-    <>
+    <HydratedFields className="space-y-6">
       <MediaManager items={gallery.items} onChange={gallery.change} />
       <p className="text-ink-soft">{say('edit.gallery.newFiles')}</p>
       <UploadPanel uploads={gallery.uploads} />
-    </>
+    </HydratedFields>
   );
 }

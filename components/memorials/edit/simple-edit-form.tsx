@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LogInAgain } from '@/components/accounts/log-in-again';
 import type { ManagedItem } from '@/components/media/managed-item';
@@ -8,6 +8,8 @@ import { Banner } from '@/components/ui/banner';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
 import { HydratedFields } from '@/components/ui/hydrated-fields';
+import { loadedLater } from '@/components/ui/loaded-later';
+import { TextSkeleton } from '@/components/ui/skeleton';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
@@ -17,7 +19,6 @@ import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
-import { GalleryEditor } from './gallery-editor';
 import { RestoredNotice } from './restored-notice';
 import { saveAfterUploads } from './save-after-uploads';
 import { SaveBar } from './save-bar';
@@ -26,6 +27,11 @@ import { SimpleDay } from './simple-day';
 import { checkSimple, FIELD_OF, type SimpleFields } from './simple-fields';
 import { useGalleryCopy } from './use-gallery-copy';
 import { type Keeping, useKeptEdits } from './use-kept-edits';
+
+/** Below what is typed. */
+const GalleryEditor = loadedLater(() =>
+  import('./gallery-editor').then((module) => module.GalleryEditor),
+);
 
 type Props = {
   memorialId: string;
@@ -127,7 +133,9 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
           <h2 id="media-title" className="text-2xl">
             {say('edit.simple.media')}
           </h2>
-          <GalleryEditor gallery={gallery} />
+          <Suspense fallback={<TextSkeleton lines={5 + 4 * gallery.items.length} />}>
+            <GalleryEditor gallery={gallery} />
+          </Suspense>
         </section>
       </HydratedFields>
       {failure && !hasEnded && <Banner tone="error">{failure}</Banner>}

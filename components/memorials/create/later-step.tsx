@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { HydratedFields } from '@/components/ui/hydrated-fields';
+import { CareerSection } from '../form/career-section';
+import { CauseSection } from '../form/cause-section';
+import { EducationSection } from '../form/education-section';
+import { FamilySection } from '../form/family-section';
+import { IdentitySection } from '../form/identity-section';
+import { ListsSection } from '../form/lists-section';
+import { MilitarySection } from '../form/military-section';
+import { OptionsSection } from '../form/options-section';
+import { PersonalSection } from '../form/personal-section';
+import { ServiceSection } from '../form/service-section';
+import type { StepId } from './steps';
+
+/** A step after the first. */
+export type LaterStepId = Exclude<StepId, 'person'>;
+
+const SECTIONS: Record<LaterStepId, readonly ComponentType[]> = {
+  origin: [IdentitySection, PersonalSection, CauseSection],
+  life: [EducationSection, CareerSection, MilitarySection, ListsSection],
+  family: [FamilySection],
+  service: [ServiceSection],
+  options: [OptionsSection],
+};
+
+/** The sections of a step after the first, whose script comes after the page's (decision 0065). */
+export const LaterStep = ({ id }: { id: LaterStepId }) => (
+  <HydratedFields className="space-y-8">
+    {SECTIONS[id].map((Section, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: sections never move.
+      <Section key={index} />
+    ))}
+  </HydratedFields>
+);

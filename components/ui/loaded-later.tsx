@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { useSay } from '@/lib/platform/language/use-say';
+import { Banner } from './banner';
+import { Button } from './button';
+
+/**
+ * A component whose script comes after the page's own; it belongs into a Suspense. What the server has rendered of it stays
+ * meanwhile. Where its script cannot come, the component says so, and asks again when its button is pressed.
+ */
+export const loadedLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch(() => notLoaded(load)) }));
+
+function notLoaded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return function NotLoaded(props: Props) {
+    const say = useSay();
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+    const [busy, setBusy] = useState(false);
+    const askAgain = async () => {
+      setBusy(true);
+      const part = await load().catch(() => null);
+      setPart(() => part);
+      setBusy(false);
+    };
+    if (Part) return <Part {...props} />;
+    return (
+      <Banner tone="error">
+        <p>{say('ui.partNotLoaded')}</p>
+        <Button variant="secondary" className="mt-3" busy={busy} onClick={askAgain}>
+          {say('ui.tryAgain')}
+        </Button>
+      </Banner>
+    );
+  };
+}

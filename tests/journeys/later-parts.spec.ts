@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { enterAsNewPerson } from './support/account';
+import { openStep } from './support/create-form';
+import { expect, test } from './support/test';
+
+test.use({ meetsRefusals: true });
+
+const CODE = '**/_next/static/chunks/**';
+
+/** Opens the form for creating a memorial with the scripts of its first load alone; `later` answers for the others. */
+async function openWithout(page: Page, address: string, later: () => Promise<'come' | 'fail'>) {
+  await enterAsNewPerson(page);
+  const html = await (await page.request.get(address)).text();
+  await page.route(CODE, async (route) => {
+    const isFirst = html.includes(path.basename(new URL(route.request().url()).pathname));
+    if (isFirst || (await later()) === 'come') await route.continue();
+    else await route.fulfill({ status: 404 }); // the site was updated
+  });
+  await page.goto(address);
+}
+
+test('a step whose script does not load says so, and comes when asked for again', async ({
+  page,
+}) => {
+  await openWithout(page, '/create-memorial', async () => 'fail');
+  await openStep(page, 'Family');
+  const notLoaded = page
+    .getByRole('region', { name: 'Their family' })
+    .getByRole('alert')
+    .filter({ hasText: 'This part could not be loaded.' });
+  await expect(notLoaded).toBeVisible();
+  await openStep(page, 'Person');
+  await page.getByLabel('Full name').fill('Nomvula Dlamini');
+  await openStep(page, 'Family');
+  await page.unroute(CODE);
+  await notLoaded.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /^Add/ })).toBeEnabled();
+  await openStep(page, 'Person');
+  await expect(page.getByLabel('Full name')).toHaveValue('Nomvula Dlamini');
+});
+
+test('a step whose script is late cannot be typed into before, and has what was typed', async ({
+  page,
+}) => {
+  const come = Promise.withResolvers<'come'>();
+  await openWithout(page, '/create-memorial?step=origin', () => come.promise);
+  const nationality = page.getByLabel('Nationality');
+  await expect(nationality).toBeDisabled();
+  await openStep(page, 'Person');
+  await page.getByLabel('Full name').fill('Nomvula Dlamini');
+  await page.getByLabel('Full name').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Identity and origin' })).toBeFocused();
+  come.resolve('come');
+  await expect(nationality).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Identity and origin' })).toBeFocused();
+  await nationality.fill('South African');
+  await page.unrouteAll();
+  await page.reload();
+  await expect(nationality).toHaveValue('South African');
+  await openStep(page, 'Person');
+  await expect(page.getByLabel('Full name')).toHaveValue('Nomvula Dlamini');
+});
