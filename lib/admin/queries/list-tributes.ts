@@ -87,5 +87,5 @@ function matches(search: string) {
       WHERE lower(u."firstName" || ' ' || u."lastName" || ' ' || u.email) LIKE lower(${part})
     UNION
     SELECT t.id FROM tributes t JOIN search_entries e ON e."memorialId" = t."memorialId"
-      WHERE ${name === '' ? Prisma.sql`false` : nameContains([name])}`;
+      WHERE ${name === '' ? Prisma.sql`false` : nameContains([name]).found}`;
 }

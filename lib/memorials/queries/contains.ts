@@ -1,6 +1,12 @@
 import { escapeLike } from '@/lib/platform/db/escape-like';
 import { Prisma } from '@/lib/platform/db/generated/client';
 
+/** What an entry must meet: as an index finds it, and as it costs least to say of an entry at hand. Both say the same. */
+export type Condition = { found: Prisma.Sql; read: Prisma.Sql };
+
+/** A condition that is said in one way. */
+export const saidAlike = (sql: Prisma.Sql): Condition => ({ found: sql, read: sql });
+
 /** What an index over trigrams needs of a needle: three letters or digits in a row. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
@@ -17,32 +23,33 @@ const ID_PAIRS = Prisma.sql`search_id_pairs(lower(e."memorialId"))`;
  * Matches a column, all of it in lower case, that contains the needle in either case. A needle that has no trigram is
  * searched by its pieces of one or two letters, which have an index of their own (decision 0060).
  */
-export const contains = (column: Prisma.Sql, needle: string): Prisma.Sql =>
+export const contains = (column: Prisma.Sql, needle: string): Condition =>
   TRIGRAM.test(needle)
-    ? Prisma.sql`${column} LIKE lower(${`%${escapeLike(needle)}%`})`
-    : hasPieces(column, needle);
+    ? saidAlike(Prisma.sql`${column} LIKE lower(${`%${escapeLike(needle)}%`})`)
+    : { found: hasPieces(column, needle), read: hasPart(column, needle) };
 
 /** Matches the entries whose names contain each of the words, which are folded. */
-export const nameContains = (words: readonly string[]): Prisma.Sql =>
-  allOf(
-    words.map((word) =>
-      TRIGRAM.test(word)
-        ? Prisma.sql`e.names LIKE ${`%${escapeLike(word)}%\n%`}`
-        : hasPieces(NAMES, word),
-    ),
+export function nameContains(words: readonly string[]): Condition {
+  const all = words.map((word) =>
+    TRIGRAM.test(word)
+      ? saidAlike(Prisma.sql`e.names LIKE ${`%${escapeLike(word)}%\n%`}`)
+      : { found: hasPieces(NAMES, word), read: hasPart(NAMES, word) },
   );
+  return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
+}
 
 /** Whether somebody asked for a letter alone that so many ids have that the newest soon have enough of it. */
 export const isInManyIds = ([first = '', ...others]: readonly string[]): boolean =>
   others.length === 0 && OF_IDS.test(first);
 
 /** Matches the entries whose names or whose id contain a word, which is folded. */
-export function nameOrIdContains(word: string): Prisma.Sql {
-  if (TRIGRAM.test(word)) return Prisma.sql`e.names LIKE ${`%${escapeLike(word)}%`}`;
+export function nameOrIdContains(word: string): Condition {
+  if (TRIGRAM.test(word)) return saidAlike(Prisma.sql`e.names LIKE ${`%${escapeLike(word)}%`}`);
+  const read = hasPart(Prisma.sql`e.names`, word);
   // So many have it that the first thousand are soon found in the order of any list.
-  if (isInManyIds([word])) return hasPart(Prisma.sql`e.names`, word);
+  if (isInManyIds([word])) return saidAlike(read);
   if (!PAIR_OF_IDS.test(word)) return nameContains([word]);
-  return Prisma.sql`(${nameContains([word])} OR ${idContains(word)})`;
+  return { found: Prisma.sql`(${nameContains([word]).found} OR ${idContains(word)})`, read };
 }
 
 /** Matches the entries whose id contains at least two letters, which are folded. */

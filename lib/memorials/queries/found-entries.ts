@@ -1,5 +1,5 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { allOf } from './contains';
+import { allOf, saidAlike } from './contains';
 import { namedInOrder } from './named-in-order';
 import { fewWanted, matching, newestFirst, type Wanted } from './newest-first';
 
@@ -26,18 +26,19 @@ export async function foundEntries(
   { sortBy, sortOrder }: ListOrder,
   reach: number,
 ): Promise<Prisma.Sql> {
-  const within = { ...wanted, conditions: [scope, ...wanted.conditions] };
-  const all = [...within.conditions, ...wanted.marked.map(({ condition }) => condition)];
+  const within = { ...wanted, conditions: [saidAlike(scope), ...wanted.conditions] };
+  const marked = wanted.marked.map(({ condition }) => condition);
+  const all = [...within.conditions.map(({ found }) => found), ...marked];
   const direction = Prisma.raw(sortOrder === 'asc' ? 'ASC' : 'DESC');
   const order = Prisma.sql`ORDER BY ${ORDERS[sortBy]} ${direction}, e."memorialId" ${direction}`;
   // No column but these two, which an order's index has.
   const first = (from: Prisma.Sql, where: Prisma.Sql[]) => Prisma.sql`
     SELECT e."memorialId", ${ORDERS[sortBy]} FROM ${from} e WHERE ${allOf(where)} ${order} LIMIT ${reach + 1}`;
-  const walked = (only: Prisma.Sql[]) => first(Prisma.sql`search_entries`, [...all, ...only]);
+  const walked = (where: Prisma.Sql[]) => first(Prisma.sql`search_entries`, where);
   const placed = (rows: Prisma.Sql) => Prisma.sql`
     SELECT o.id, row_number() OVER () AS place FROM (
       SELECT e."memorialId" AS id FROM (${rows}) e ${order}) o`;
-  if (!wanted.isSearch) return placed(walked([]));
+  if (!wanted.isSearch) return placed(walked(all));
   if (sortBy === 'createdAt' && sortOrder === 'desc') {
     const { parts, rows } = await newestFirst('newest', within, reach);
     return Prisma.sql`WITH ${parts} ${placed(rows)}`;
@@ -47,11 +48,12 @@ export async function foundEntries(
     return Prisma.sql`WITH ${parts} ${placed(rows)}`;
   }
   const sample = await fewWanted(within, MOST_SORTED);
-  if (!sample) return placed(walked([]));
+  if (!sample) return placed(walked(all));
   const { parts, isFew } = sample;
+  const read = [...within.conditions.map((condition) => condition.read), ...marked];
   return Prisma.sql`
     WITH ${parts},
     sorted AS MATERIALIZED (${first(Prisma.sql`(${matching(within, [isFew])})`, [])}),
-    walked AS MATERIALIZED (${walked([Prisma.sql`NOT (${isFew})`])})
+    walked AS MATERIALIZED (${walked([...read, Prisma.sql`NOT (${isFew})`])})
     ${placed(Prisma.sql`SELECT * FROM sorted UNION ALL SELECT * FROM walked`)}`;
 }

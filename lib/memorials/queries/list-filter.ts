@@ -1,7 +1,14 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { FILTER_LIST, type Filter, type ListFilters, storedValue } from '../filters';
 import { foldName } from '../rules';
-import { contains, isInManyIds, nameContains, nameOrIdContains } from './contains';
+import {
+  type Condition,
+  contains,
+  isInManyIds,
+  nameContains,
+  nameOrIdContains,
+  saidAlike,
+} from './contains';
 import { birthMark, deathMark, eventMark, MILITARY_MARK } from './entry-marks';
 import { isPartOfWord } from './named-in-order';
 import type { Wanted } from './newest-first';
@@ -25,7 +32,9 @@ export function listFilter(filters: ListFilters, mayEditAll: boolean): Wanted {
       ...all.flatMap(({ condition, mark }) => (mark === null ? condition : [])),
       ...(asksForCause && !mayEditAll ? [CAUSE_IS_SHOWN] : []),
     ],
-    marked: all.flatMap(({ condition, mark }) => (mark === null ? [] : { condition, mark })),
+    marked: all.flatMap(({ condition, mark }) =>
+      mark === null ? [] : { condition: condition.read, mark },
+    ),
     // An order's index of its own serves each of the others, while it is the only one.
     isSearch: used.length > 1 || used.some(([filter, value]) => isText(filter, value)),
     partOfName: mayEditAll || used.length > 1 ? undefined : partOfName(filters.name),
@@ -37,7 +46,7 @@ function partOfName(name: string): string | undefined {
   return others.length === 0 && isPartOfWord(first) ? first : undefined;
 }
 
-const CAUSE_IS_SHOWN = Prisma.sql`e."causeIsShown"`;
+const CAUSE_IS_SHOWN = saidAlike(Prisma.sql`e."causeIsShown"`);
 
 const OF_CAUSE: ReadonlySet<string> = new Set(['cause', 'event', 'majorEvent']);
 
@@ -59,20 +68,24 @@ const YEARS = {
   deathDate: Prisma.sql`e."deathYear"`,
 } as const;
 
-function conditionOf(filter: Filter, value: string): Prisma.Sql {
+function conditionOf(filter: Filter, value: string): Condition {
   switch (filter.kind) {
     case 'name':
       return nameOrId(value);
     case 'text':
       return contains(COLUMNS[filter.column], value);
     case 'year':
-      return Prisma.sql`${YEARS[filter.column]} = ${Number(value)}`;
+      return saidAlike(Prisma.sql`${YEARS[filter.column]} = ${Number(value)}`);
     case 'day':
-      return Prisma.sql`${COLUMNS[filter.column]} = ${value}::date`;
+      return saidAlike(Prisma.sql`${COLUMNS[filter.column]} = ${value}::date`);
     case 'choice':
-      return Prisma.sql`${COLUMNS[filter.column]} = ${storedValue(filter, value)}::"MajorEvent"`;
+      return saidAlike(
+        Prisma.sql`${COLUMNS[filter.column]} = ${storedValue(filter, value)}::"MajorEvent"`,
+      );
     case 'flag':
-      return value === 'true' ? COLUMNS[filter.column] : Prisma.sql`NOT ${COLUMNS[filter.column]}`;
+      return saidAlike(
+        value === 'true' ? COLUMNS[filter.column] : Prisma.sql`NOT ${COLUMNS[filter.column]}`,
+      );
   }
 }
 
@@ -105,10 +118,10 @@ export const wantedByName = (name: string): Wanted => ({
  * Quick search: every word is a part of the names, in any order, accents and case ignored; or the only one is a
  * part of the id (product.md 5).
  */
-function nameOrId(name: string): Prisma.Sql {
+function nameOrId(name: string): Condition {
   const words = wordsOfName(name);
   const [first, ...others] = words;
-  if (first === undefined) return Prisma.sql`false`;
+  if (first === undefined) return saidAlike(Prisma.sql`false`);
   return others.length === 0 ? nameOrIdContains(first) : nameContains(words);
 }
 

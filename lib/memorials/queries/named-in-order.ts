@@ -50,9 +50,9 @@ export function namedInOrder(
     parts: Prisma.sql`
     words AS MATERIALIZED (
       SELECT word, greatest(1, max(people)) AS people FROM (
-        SELECT word, people FROM search_words WHERE ${hasPart}
+        SELECT word, people FROM search_words WHERE ${hasPart.found}
         UNION ALL SELECT word, people FROM search_words WHERE char_length(word) = ${cut}
-        UNION ALL SELECT word, people FROM search_word_steps WHERE ${hasPart}) w GROUP BY word),
+        UNION ALL SELECT word, people FROM search_word_steps WHERE ${hasPart.read}) w GROUP BY word),
     shares AS MATERIALIZED (
       SELECT word, ceil(${MARGIN * (reach + 1)}::float8 * people / sum(people) OVER ())::int AS share FROM words),
     near AS MATERIALIZED (SELECT f.* FROM shares w ${named(Prisma.sql`least(w.share, ${enough})`)}),

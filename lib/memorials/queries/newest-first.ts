@@ -1,11 +1,11 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { allOf } from './contains';
+import { allOf, type Condition } from './contains';
 import { hasMarks, hasOneOf } from './entry-marks';
-import { type RecentEntries, recentEntries } from './recent-entries';
+import { FIRST, type RecentEntries, recentEntries } from './recent-entries';
 
 /** What an entry `e` must meet, all of it. */
 export type Wanted = {
-  conditions: readonly Prisma.Sql[];
+  conditions: readonly Condition[];
   /** Further conditions, each with the mark that says the same (entry-marks.ts). */
   marked: readonly { condition: Prisma.Sql; mark: number }[];
   /** Whether it takes more than an order's index to find them: a text is asked for, or several things are. */
@@ -22,14 +22,11 @@ type NewestFirst = { parts: Prisma.Sql; rows: Prisma.Sql };
 /** How many more are looked through than should be enough. */
 const MARGIN = 1.3;
 
-/** The second look is at no more than so many times as long a time as the first: so few may have been there by chance. */
-const MOST_WIDER = 16;
-
 /**
- * A query of the newest entries that are wanted, up to one beyond `reach`. They are looked for among the newest of all; how
- * many are there says how much further back enough of them should be, and in the end all are looked through. So what many
- * have is found by reading few, however many memorials there are (decision 0071). `name` begins the names of its parts;
- * it finds nobody unless `only` is true.
+ * A query of the newest entries that are wanted, up to one beyond `reach`. They are looked for among the newest of all, which
+ * are read one after the other; how many are there says how much further back enough of them should be, and in the end all
+ * are looked through. So what many have is found by reading few, however many memorials there are (decision 0071). `name`
+ * begins the names of its parts; it finds nobody unless `only` is true.
  */
 export async function newestFirst(
   name: string,
@@ -37,37 +34,33 @@ export async function newestFirst(
   reach: number,
   only: Prisma.Sql = Prisma.sql`true`,
 ): Promise<NewestFirst> {
-  const part = (where: Prisma.Sql) => Prisma.sql`AS MATERIALIZED (
-    SELECT * FROM (${matching(wanted, [where, only])}) e
+  const part = (from: Prisma.Sql) => Prisma.sql`AS MATERIALIZED (
+    SELECT e."memorialId", e."createdAt", e.names, e."fullName" FROM (${from}) e
     ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${reach + 1})`;
   const recent = await recentEntries();
   const every = Prisma.raw(`${name}_every`);
   if (!recent)
     return {
-      parts: Prisma.sql`${every} ${part(Prisma.sql`true`)}`,
+      parts: Prisma.sql`${every} ${part(matching(wanted, [only]))}`,
       rows: Prisma.sql`SELECT * FROM ${every}`,
     };
-  const [near, wide, wider, width] = ['near', 'wide', 'wider', 'width'].map((look) =>
-    Prisma.raw(`${name}_${look}`),
-  ) as [Prisma.Sql, Prisma.Sql, Prisma.Sql, Prisma.Sql]; // four of four
+  const [near, wide] = ['near', 'wide'].map((look) => Prisma.raw(`${name}_${look}`)) as [
+    Prisma.Sql,
+    Prisma.Sql, // two of two
+  ];
   const few = (of: Prisma.Sql) => Prisma.sql`${count(of)} <= ${reach}`;
-  /** How many times as many as in a look should have enough of them. */
-  const times = (of: Prisma.Sql) =>
-    Prisma.sql`${MARGIN * (reach + 1)}::float8 / greatest(1, ${count(of)})`;
-  const further = (of: Prisma.Sql, longer: Prisma.Sql) => Prisma.sql`(
-    SELECT CASE WHEN ${few(of)} AND ${longer} < ${recent.most}::float8 THEN ${since(recent, longer)} END
-    FROM ${width})`;
+  /** How many times as many as are near should have enough of them. */
+  const times = Prisma.sql`(${MARGIN * (reach + 1)}::float8 / greatest(1, ${count(near)}))`;
+  const further = Prisma.sql`(SELECT CASE WHEN ${few(near)} AND ${times} < ${recent.most}::float8
+    THEN ${since(recent, times)} END)`;
   return {
     parts: Prisma.sql`
-      ${near} ${part(amongNewest(recent))},
-      ${width} AS MATERIALIZED (SELECT least(${MOST_WIDER}::float8, ${times(near)}) AS wide),
-      ${wide} ${part(hasOneOf(further(near, Prisma.sql`wide`)))},
-      ${wider} ${part(Prisma.sql`
-        ${hasOneOf(further(wide, Prisma.sql`(wide * ${times(wide)})`))} AND ${few(near)}`)},
-      ${every} ${part(Prisma.sql`${few(near)} AND ${few(wide)} AND ${few(wider)}`)}`,
+      ${near} ${part(amongNewest(wanted, only))},
+      ${wide} ${part(matching(wanted, [hasOneOf(further), only]))},
+      ${every} ${part(matching(wanted, [few(near), few(wide), only]))}`,
     rows: Prisma.join(
       [
-        ...[near, wide, wider].map(
+        ...[near, wide].map(
           (look) => Prisma.sql`SELECT * FROM ${look} WHERE ${count(look)} > ${reach}`,
         ),
         Prisma.sql`SELECT * FROM ${every}`,
@@ -91,7 +84,7 @@ export async function fewWanted(
   const sample = Prisma.sql`newest_sample`;
   return {
     parts: Prisma.sql`${sample} AS MATERIALIZED (
-      ${matching(wanted, [amongNewest(recent)])} LIMIT ${ofNewest + 1})`,
+      ${amongNewest(wanted)} LIMIT ${ofNewest + 1})`,
     isFew: Prisma.sql`${count(sample)} <= ${ofNewest}`,
   };
 }
@@ -103,12 +96,18 @@ export async function fewWanted(
 export function matching({ conditions, marked = [] }: Asked, only: Prisma.Sql[]): Prisma.Sql {
   const marks = marked.length > 0 ? [hasMarks(marked.map(({ mark }) => mark))] : [];
   return Prisma.sql`
-    SELECT e.* FROM search_entries e WHERE ${allOf([...conditions, ...marks, ...only])} OFFSET 0`;
+    SELECT e.* FROM search_entries e
+    WHERE ${allOf([...conditions.map(({ found }) => found), ...marks, ...only])} OFFSET 0`;
 }
 
-/** Calculated once, before any entry is read. */
-const amongNewest = (recent: RecentEntries) =>
-  hasOneOf(Prisma.sql`(SELECT ${since(recent, Prisma.sql`1`)})`);
+/** Those of the newest of all that are wanted: to read each of these costs less than to ask an index of texts. */
+const amongNewest = (
+  { conditions, marked = [] }: Asked,
+  only: Prisma.Sql = Prisma.sql`true`,
+) => Prisma.sql`
+  SELECT e.* FROM (
+    SELECT * FROM search_entries ORDER BY "createdAt" DESC, "memorialId" DESC LIMIT ${FIRST}) e
+  WHERE ${allOf([...conditions.map(({ read }) => read), ...marked.map(({ condition }) => condition), only])}`;
 
 /** The marks of the time in which the newest were made, so many times as long. */
 const since = (

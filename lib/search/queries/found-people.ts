@@ -1,5 +1,13 @@
-import { allOf, nameContains, nameHas, nameOrIdContains } from '@/lib/memorials/queries/contains';
+import {
+  allOf,
+  type Condition,
+  nameContains,
+  nameHas,
+  nameOrIdContains,
+  saidAlike,
+} from '@/lib/memorials/queries/contains';
 import { birthMark, deathMark, hasOneOf } from '@/lib/memorials/queries/entry-marks';
+import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
 import { newestFirst } from '@/lib/memorials/queries/newest-first';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { Asked } from '../asked-words';
@@ -14,10 +22,15 @@ const LEAST_LETTERS = 2;
 const LOOKED_AT = 60;
 
 /** What all that are found have in common: they are public, and lived in the year that was asked for. */
-const listed = ({ year }: Asked): Prisma.Sql[] => [
-  Prisma.sql`e.listed`,
-  ...(year === null ? [] : [hasOneOf(Prisma.sql`${[birthMark(year), deathMark(year)]}::int[]`)]),
+const listed = ({ year }: Asked): Condition[] => [
+  saidAlike(Prisma.sql`e.listed`),
+  ...(year === null ? [] : [livedIn(year)]),
 ];
+
+const livedIn = (year: number): Condition => ({
+  found: hasOneOf(Prisma.sql`${[birthMark(year), deathMark(year)]}::int[]`),
+  read: Prisma.sql`${year} IN (e."birthYear", e."deathYear")`,
+});
 
 /**
  * A query of up to `reach` + 1 people with all of the words, in this order: words that are whole, that begin a word, that
@@ -30,21 +43,31 @@ export async function foundPeople(asked: Asked, reach: number): Promise<Prisma.S
 
 /** The same of those alone who have the words as whole words: where these are more than `reach`, they are the first of all. */
 export async function foundByWholeWords(asked: Asked, reach: number): Promise<Prisma.Sql> {
-  const { parts, rows } = await newestWith('whole', asked, nameHas(asked.words, 'whole'), reach);
+  const { parts, rows } = await newestWith(
+    'whole',
+    asked,
+    saidAlike(nameHas(asked.words, 'whole')),
+    reach,
+  );
   return Prisma.sql`WITH ${parts} ${ranked(asked.words, rows, reach)}`;
 }
 
 /**
  * The same where more than `reach` people have the words: whole words and beginnings are searched by themselves, so that
- * they come first among all.
+ * they come first among all. `fewAreWhole` finds the whole words of few people by these.
  */
-export async function foundAmongMany(asked: Asked, reach: number): Promise<Prisma.Sql> {
+export async function foundAmongMany(
+  asked: Asked,
+  reach: number,
+  { fewAreWhole = false } = {},
+): Promise<Prisma.Sql> {
   const { words } = asked;
   const count = (name: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${name}) <= ${reach}`;
   const [few, fewer] = [count(Prisma.sql`whole`), count(Prisma.sql`beginnings`)];
   const [whole, beginnings, parts] = await Promise.all([
-    newestWith('whole', asked, nameHas(words, 'whole'), reach),
-    newestWith('beginnings', asked, nameHas(words, 'beginning'), reach, few),
+    (fewAreWhole && byWholeWord(asked, reach)) ||
+      newestWith('whole', asked, saidAlike(nameHas(words, 'whole')), reach),
+    newestWith('beginnings', asked, saidAlike(nameHas(words, 'beginning')), reach, few),
     newestWith('parts', asked, partsOf(words), reach, Prisma.sql`${few} AND ${fewer}`),
   ]);
   const all = Prisma.sql`
@@ -55,6 +78,21 @@ export async function foundAmongMany(asked: Asked, reach: number): Promise<Prism
     ${parts.parts} ${ranked(words, all, reach)}`;
 }
 
+/** Everybody who has the only word as a whole one is read: the words of names find them. */
+function byWholeWord(asked: Asked, reach: number) {
+  const [word = '', ...others] = asked.words;
+  if (others.length > 0 || !isPartOfWord(word)) return null;
+  const all = [...listed(asked), saidAlike(nameHas([word], 'whole'))];
+  return {
+    parts: Prisma.sql`whole_every AS MATERIALIZED (
+      SELECT e."memorialId", e."createdAt", e.names, e."fullName"
+      FROM search_name_words n JOIN search_entries e ON e."memorialId" = n."memorialId"
+      WHERE n.word = ${word} AND ${allOf(all.map(({ read }) => read))}
+      ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${reach + 1})`,
+    rows: Prisma.sql`SELECT * FROM whole_every`,
+  };
+}
+
 const partsOf = (words: readonly string[]) => {
   const [first = '', ...others] = words;
   return others.length === 0 ? nameOrIdContains(first) : nameContains(words);
@@ -63,7 +101,7 @@ const partsOf = (words: readonly string[]) => {
 const newestWith = (
   name: string,
   asked: Asked,
-  condition: Prisma.Sql,
+  condition: Condition,
   reach: number,
   only?: Prisma.Sql,
 ) => newestFirst(name, { conditions: [...listed(asked), condition] }, reach, only);
@@ -80,7 +118,7 @@ export async function beginningPeople(asked: Asked, most: number): Promise<Prism
   if (letters === '') return null;
   if (!WITHOUT_SPACES.test(letters) && Array.from(letters).length < LEAST_LETTERS) return null;
   const begin = words.map((word) =>
-    WITHOUT_SPACES.test(word) ? nameContains([word]) : nameHas([word], 'beginning'),
+    WITHOUT_SPACES.test(word) ? nameContains([word]) : saidAlike(nameHas([word], 'beginning')),
   );
   const conditions = [...listed(asked), ...begin];
   // Of one word the planner knows how many have it; two are seldom in one name, and nothing is known of pieces.
@@ -104,9 +142,9 @@ export const alikePeople = (keys: readonly string[], most: number): Prisma.Sql =
   SELECT id, row_number() OVER () AS place FROM (
     SELECT id FROM alike ORDER BY "createdAt" DESC, id DESC LIMIT ${most}) o`;
 
-const newest = (conditions: Prisma.Sql[], most: number) => Prisma.sql`
+const newest = (conditions: Condition[], most: number) => Prisma.sql`
   SELECT e."memorialId", e."createdAt", e.names, e."fullName" FROM search_entries e
-  WHERE ${allOf(conditions)} ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${most}`;
+  WHERE ${allOf(conditions.map(({ found }) => found))} ORDER BY e."createdAt" DESC, e."memorialId" DESC LIMIT ${most}`;
 
 /** False sorts before true. The full name is what `names` begins with, after a space. */
 const rank = (words: readonly string[]) => Prisma.sql`

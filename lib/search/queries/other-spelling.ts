@@ -1,5 +1,5 @@
 import { nameKey } from '@/lib/memorials/name-key';
-import { nameHas } from '@/lib/memorials/queries/contains';
+import { nameHas, saidAlike } from '@/lib/memorials/queries/contains';
 import { matching, newestFirst } from '@/lib/memorials/queries/newest-first';
 import { foldName } from '@/lib/memorials/rules';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
@@ -78,7 +78,7 @@ const MOST_NAMES = 50;
 
 /** How many people have the words as beginnings, and names of some: first of those who have them as whole words. */
 async function countOf(words: string[]): Promise<{ people: number; names: string[] }> {
-  const conditions = [Prisma.sql`e.listed`, nameHas(words, 'beginning')];
+  const conditions = [Prisma.sql`e.listed`, nameHas(words, 'beginning')].map(saidAlike);
   const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1);
   // Several words have few people in common: these are found by the index at once, in any order.
   const several = Prisma.sql`e AS MATERIALIZED (

@@ -15,6 +15,7 @@ import {
   foundPeople,
 } from './found-people';
 import { type OtherSpelling, otherSpelling } from './other-spelling';
+import { peopleByWords } from './people-by-words';
 
 /** What a search found: people with its words in their names, and if these are few, others whose names are alike. */
 type Search = {
@@ -57,19 +58,27 @@ export async function searchPeople({ q, page }: SearchQuery, foundNobody = false
   };
 }
 
-/** Most searches find few people, by the first query; those for what many have are answered by the second or third. */
+/** Fewer than so many times as many as are reachable are read one by one. */
+const FEW = 5;
+
+/**
+ * People with the words, by the query that should have the answer; what it lacks is answered by another. Whole words of many
+ * are the first of all; most searches find few; and of what many have but few as a whole word, all parts are needed.
+ */
 async function exactPeople(asked: Asked, part: { skip: number; take: number; reach: number }) {
   const { reach } = part;
+  const people = await peopleByWords(asked);
+  const wholeWords = async () => cardsOf(await foundByWholeWords(asked, reach), part);
+  const amongMany = async () =>
+    cardsOf(await foundAmongMany(asked, reach, { fewAreWhole: people.whole < FEW * reach }), part);
+  const first = people.whole > reach ? await wholeWords() : null;
+  if (first && first.counted > reach) return first;
+  if (people.part > reach) return amongMany();
   const few = await cardsOf(await foundPeople(asked, reach), part);
   if (few.counted <= reach) return few;
-  if (isShort(asked)) return cardsOf(await foundAmongMany(asked, reach), part);
-  const whole = await cardsOf(await foundByWholeWords(asked, reach), part);
-  return whole.counted > reach ? whole : cardsOf(await foundAmongMany(asked, reach), part);
+  const whole = first || asked.words.length === 1 ? null : await wholeWords();
+  return whole && whole.counted > reach ? whole : amongMany();
 }
-
-/** One or two letters are seldom a whole word of more than a thousand people. */
-const isShort = ({ words: [first = '', ...others] }: Asked) =>
-  others.length === 0 && Array.from(first).length < 3;
 
 const NOBODY = { alike: [], didYouMean: null };
 

@@ -6,7 +6,7 @@ import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 
 /** Enough that searches begin with the newest, and look further back where these are few (decision 0071). */
-const MEMORIALS = 10_000;
+const MEMORIALS = 20_000;
 /** So many in a statement: the site's statements may last some seconds. */
 const AT_ONCE = 1_000;
 
@@ -14,7 +14,7 @@ const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName"
     "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "militaryService", "isPublic", "createdAt")
   SELECT 'v' || translate(lpad(n::text, 11, '0'), '0', 'z'), (SELECT min(id) FROM users), name, lower(name), 'A life.',
     date '1880-01-01' + n % 40000, date '1990-01-01' + n % 12000, 'Town ' || n % 50,
-    CASE WHEN n > 9000 THEN 'Basotho' WHEN n % 3 = 0 THEN 'Kenyan' ELSE 'Czech' END, '', 'Age ' || n % 9,
+    CASE WHEN n > 19000 THEN 'Basotho' WHEN n % 3 = 0 THEN 'Kenyan' ELSE 'Czech' END, '', 'Age ' || n % 9,
     (enum_range(NULL::"MajorEvent"))[1 + n % 5], n % 9 = 0, n % 33 <> 0, timestamptz '2026-01-01' - n * interval '1 hour'
   FROM generate_series($1::int, $2::int) n, LATERAL (SELECT CASE WHEN n % 4 = 0 THEN 'Mary Field' || n % 700
     WHEN n % 11 = 0 THEN 'Zora Rosemary' WHEN n % 400 = 1 THEN '李' || chr(20000 + n % 90) ELSE 'Ann Qzark' || n % 90 END) m (name)`;
