@@ -3,6 +3,7 @@ import { nameFoundBy } from '@/lib/memorials/name-rules';
 import { type CardRow, cardsOf } from '@/lib/memorials/queries/cards-of';
 import { wordsOfName } from '@/lib/memorials/queries/list-filter';
 import { PAGE_SIZE } from '@/lib/memorials/rules';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { countReachable, MOST_COUNTED, type ReachCount, rowsOfPage } from '@/lib/platform/paging';
 import { type Asked, askedWords } from '../asked-words';
 import { becauseOf, type PersonFound } from '../person-found';
@@ -18,7 +19,7 @@ import { type OtherSpelling, otherSpelling } from './other-spelling';
 import { peopleByWords } from './people-by-words';
 
 /** What a search found: people with its words in their names, and if these are few, others whose names are alike. */
-type Search = {
+export type Search = {
   exact: { people: PersonFound[] } & ReachCount;
   alike: PersonFound[];
   didYouMean: OtherSpelling | null;
@@ -31,10 +32,13 @@ const MOST_ALIKE = 10;
 export const ENOUGH = 3;
 
 /**
- * Searches the public memorials by name. Nothing about the search is kept. Where a list `foundNobody` by all of the same
- * words, only similar names and spellings are searched for.
+ * Searches the public memorials by name. Nothing about the search is kept. `known` are the ids of all that a list found by
+ * the same words: then only similar names and spellings are searched for.
  */
-export async function searchPeople({ q, page }: SearchQuery, foundNobody = false): Promise<Search> {
+export async function searchPeople(
+  { q, page }: SearchQuery,
+  known?: readonly string[],
+): Promise<Search> {
   const asked = askedWords(q);
   const { words } = asked;
   const reach = MOST_COUNTED;
@@ -43,20 +47,23 @@ export async function searchPeople({ q, page }: SearchQuery, foundNobody = false
   const part = { ...rowsOfPage(page, PAGE_SIZE), reach };
   const areAll = asked.year === null && words.length === wordsOfName(q).length;
   const { counted, rows } =
-    foundNobody && areAll ? { counted: 0, rows: [] } : await exactPeople(asked, part);
+    known && areAll ? await cardsOf(these(known), part) : await exactPeople(asked, part);
   const exact = {
     people: rows.map((row) => toPerson(words, row)),
     ...countReachable(page, PAGE_SIZE, counted, reach),
   };
   if (counted >= ENOUGH || page > 1) return { exact, ...NOBODY };
   const [alike, didYouMean] = await Promise.all([alikeOf(words), otherSpelling(words)]);
-  const known = new Set(exact.people.map(({ id }) => id));
+  const shown = new Set(exact.people.map(({ id }) => id));
   return {
     exact,
-    alike: alike.filter(({ id }) => !known.has(id)).slice(0, MOST_ALIKE),
+    alike: alike.filter(({ id }) => !shown.has(id)).slice(0, MOST_ALIKE),
     didYouMean,
   };
 }
+
+const these = (ids: readonly string[]) => Prisma.sql`
+  SELECT id, place FROM unnest(${ids}::text[]) WITH ORDINALITY AS known(id, place)`;
 
 /** Fewer than so many times as many as are reachable are read one by one. */
 const FEW = 5;

@@ -13,7 +13,6 @@ import { type ListQuery, listQuerySchema } from '@/lib/memorials/schema-list';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { isAdmin } from '@/lib/platform/auth/viewer';
 import { setAnswerStatus } from '@/lib/platform/http/answer-status';
-import { consumeNetworkLimit } from '@/lib/platform/http/rate-limit';
 import { alternatesOf, feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -21,7 +20,8 @@ import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
-import { ENOUGH, searchPeople } from '@/lib/search/queries/search-people';
+import type { Search } from '@/lib/search/queries/search-people';
+import { similarNames } from '@/lib/search/queries/similar-names';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -76,23 +76,10 @@ function foundOr(beside: Search | null, list: MemorialList): MemorialList {
   return { ...list, memorials: people, total: people.length, totalIsExact: isAll };
 }
 
-type Search = Awaited<ReturnType<typeof searchPeople>>;
-
-/**
- * Similar names and spellings, where a search by name alone found few, within the limit of searches. Without them, the
- * list is whole.
- */
-async function besideFew(query: ListQuery, { total }: { total: number }) {
-  if (total >= ENOUGH || !isByNameAlone(query) || !(await isWithinLimit())) return null;
-  return searchPeople({ q: query.name, page: 1 }, total === 0).catch(logged);
-}
-
-async function isWithinLimit(): Promise<boolean> {
+async function besideFew(query: ListQuery, list: MemorialList): Promise<Search | null> {
+  if (!isByNameAlone(query)) return null;
   const request = new Request(absolute(paths.findMemorials), { headers: await headers() });
-  return consumeNetworkLimit('read', request).then(
-    () => true,
-    () => false,
-  );
+  return similarNames(query.name, list, request).catch(logged);
 }
 
 /** Says of those who are few why they were found, where the full name does not show it. */

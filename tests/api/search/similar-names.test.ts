@@ -1,0 +1,69 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listMemorials } from '@/lib/memorials/queries/list-memorials';
+import { listQuerySchema } from '@/lib/memorials/schema-list';
+import { db } from '@/lib/platform/db/client';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { countSearchWords } from '@/lib/search/commands/count-words';
+import { similarNames } from '@/lib/search/queries/similar-names';
+import { addMemorial } from '../../support/memorial';
+
+beforeAll(async () => {
+  await addMemorial({ fullName: 'Katherine Mansfield', nickName: 'Kass' });
+  await addMemorial({ fullName: 'Catherine Mansfield' });
+  await addMemorial({ fullName: 'Ada Lovelace' }, { birthDate: '1815-12-10' });
+  for (let made = 0; made < 3; made++) await addMemorial({ fullName: `Mary Smith${made}` });
+  await countSearchWords();
+});
+
+const request = new Request('http://localhost/find-memorials');
+const listed = (name: string) => listMemorials(listQuerySchema.parse({ name }));
+const similar = async (name: string) => similarNames(name, await listed(name), request);
+const named = (people: { fullName: string }[] = []) => people.map(({ fullName }) => fullName);
+
+describe('similar names of a list by name', () => {
+  it('are none where the list found enough', async () => {
+    expect(await similar('mary')).toBeNull();
+  });
+
+  it('come with the reason why the few were found', async () => {
+    const found = await similar('kass mansfield');
+    expect(found?.exact.people[0]?.because).toEqual({
+      kind: 'nickName',
+      name: 'Kass',
+      language: null,
+    });
+    expect(found?.exact.total).toBe(1);
+    expect(named((await similar('katherine mansfield'))?.alike)).toEqual(['Catherine Mansfield']);
+    expect((await similar('lovelase'))?.didYouMean).toEqual({ query: 'Lovelace', people: 1 });
+  });
+
+  it('come with everybody whom a title or a year kept from the list', async () => {
+    expect(named((await similar('Mrs. Lovelace 1815'))?.exact.people)).toEqual(['Ada Lovelace']);
+  });
+
+  it('are found without another search for whom the list found', async () => {
+    const list = await listed('kass');
+    const asked = vi.spyOn(db(), '$queryRaw');
+    await similarNames('kass', list, request);
+    const queries = asked.mock.calls.map((call) => JSON.stringify(call));
+    asked.mockRestore();
+    expect(queries.some((query) => query.includes('e.keys'))).toBe(true);
+    expect(queries.filter((query) => query.includes('e.names'))).toEqual([]);
+  });
+});
+
+describe('the limit of reads of a network', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-01T12:00:30Z') });
+    return () => vi.useRealTimers();
+  });
+
+  it('leaves the list without them for the rest of its time', async () => {
+    const list = await listed('kass');
+    for (let times = 0; times < LIMITS.read.max; times++)
+      expect(await similarNames('kass', list, request)).not.toBeNull();
+    expect(await similarNames('kass', list, request)).toBeNull();
+    vi.setSystemTime(new Date('2026-10-01T12:01:30Z'));
+    expect(await similarNames('kass', list, request)).not.toBeNull();
+  });
+});
