@@ -4,6 +4,7 @@ import { contentSecurityPolicy, type PageSources } from '../csp/policy.ts';
 import { answerStatus } from '../http/answer-status.ts';
 import { CACHE_TAG, LIST_TAG, memorialTag, RELEASE_TAG } from './cache-tags.ts';
 import { hearInvalidations } from './listener.ts';
+import { pack, unpack } from './packed-page.ts';
 import { pagesShowing, pageTag, taggedMemorials } from './page-tags.ts';
 import { RenderTimes } from './render-times.ts';
 
@@ -49,8 +50,9 @@ export abstract class PageCache extends FileSystemCache {
     const found = await super.get(...args);
     const usable = found && !isInvalidated(found.lastModified, found.value) ? found : null;
     renders.requested(args[0], usable !== null);
-    if (usable) this.#addHeaders(usable.value);
-    return usable;
+    if (!usable) return null;
+    this.#addHeaders(usable.value);
+    return isPage(usable.value) ? { ...usable, value: unpack(usable.value) } : usable;
   }
 
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
@@ -59,7 +61,9 @@ export abstract class PageCache extends FileSystemCache {
     // Also for whoever asked for the same page meanwhile: Next answers them with this entry.
     if (isPage(value) && answerStatus() === 404) value.status = 404;
     if (isPage(value) && (value.status === 404 || !renders.isCurrent(key, pathsOf(value)))) return;
-    await super.set(...args);
+    // Packed without a pause: during one the page could change again unnoticed.
+    const kept = isPage(value) && listening ? pack(value) : value;
+    await super.set(key, kept, args[2]);
   }
 
   /** The origins that pages may use. */

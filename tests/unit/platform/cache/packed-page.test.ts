@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { pack, unpack } from '@/lib/platform/cache/packed-page';
+
+const page = {
+  kind: 'APP_PAGE',
+  html: `<p>${'Māra Ōtaki – 山田太郎 '.repeat(500)}</p>`,
+  rscData: Buffer.from('0:["$","p"]\n'.repeat(500)),
+  segmentData: new Map([['/_tree', Buffer.from('{"tree":1}')]]),
+  headers: { 'content-security-policy': "default-src 'none'" },
+  status: undefined,
+  postponed: undefined,
+};
+
+describe('pack', () => {
+  it('keeps all parts of a page', () => {
+    expect(unpack(pack(page))).toEqual(page);
+  });
+
+  it('keeps a page without data', () => {
+    const bare = { ...page, rscData: undefined, segmentData: undefined };
+    expect(unpack(pack(bare))).toEqual(bare);
+  });
+
+  it('needs far less memory', () => {
+    const { html, rscData, segmentData } = pack(page);
+    expect(html).toBe('');
+    expect(segmentData).toBeUndefined();
+    expect(rscData?.length).toBeLessThan(page.html.length / 10);
+  });
+
+  it('leaves the page as it is, which others are waiting for', () => {
+    const before = { ...page };
+    pack(page);
+    expect(page).toEqual(before);
+  });
+});
+
+describe('unpack', () => {
+  it('returns a page from the build as it is', () => {
+    expect(unpack(page)).toBe(page);
+  });
+});
