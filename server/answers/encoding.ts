@@ -25,7 +25,14 @@ export async function encode(
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   const [br, zipped] = await Promise.all([brotli(body, { params }), gzip(body)]);
-  return { br, gzip: zipped };
+  return { br: ofItsOwn(br), gzip: ofItsOwn(zipped) };
+}
+
+/** A compressed body is a part of a block of 64 kB, all of which would stay in memory. So is a copy in Node's pool. */
+function ofItsOwn(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }
 
 /** The smallest first. */

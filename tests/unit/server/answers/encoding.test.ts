@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bodyIn, encode, encodingFor } from '@/server/answers/encoding';
@@ -30,6 +31,12 @@ describe('the encoding of an answer from memory', () => {
       expect(gunzipSync(bodyIn('gzip', bodies)[0])).toEqual(TEXT);
       expect(bodyIn('identity', bodies)).toEqual([TEXT, 'identity']);
     }
+  });
+
+  it('keeps nothing but the compressed bytes in memory', async () => {
+    const text = randomBytes(10_000).toString('hex');
+    const { br, gzip } = await encode(Buffer.from(text), 'text/html', false);
+    for (const body of [br, gzip]) expect(body?.buffer.byteLength).toBe(body?.length);
   });
 
   it('is none for pictures and for short texts', async () => {
