@@ -5,13 +5,13 @@ import { said } from '@/lib/platform/language/said';
 const SECOND = 1000;
 
 /**
- * How many of each kind run at once, and how long a caller waits for its turn. A decoder may have 170 MB
- * (decision 0037), a card needs less: this many fit together. Each kind has its own slots, so that neither videos nor many requests for preview cards delay the main picture, without
+ * How many of each kind run at once in a process, and how long a caller waits for its turn. A decoder may have 170 MB
+ * (decision 0037), a card needs less: this many fit together. Types are detected in the slot of pictures, so that one
+ * decoder does both in turn. Videos and cards have slots of their own, so that neither delays the main picture, without
  * which nobody can pay.
  */
 const SLOTS = {
-  picture: { queue: new PQueue({ concurrency: 2 }), waitMs: 20 * SECOND },
-  detect: { queue: new PQueue({ concurrency: 2 }), waitMs: 20 * SECOND },
+  picture: { queue: new PQueue({ concurrency: 1 }), waitMs: 20 * SECOND },
   card: { queue: new PQueue({ concurrency: 1 }), waitMs: 5 * SECOND },
   video: { queue: new PQueue({ concurrency: 1 }), waitMs: 120 * SECOND },
 } as const;

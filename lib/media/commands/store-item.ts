@@ -19,7 +19,7 @@ export async function storeItem(
   ownerId: string,
   file: UploadedItem,
 ): Promise<{ id: string; type: MediaKind }> {
-  const contentType = await inImageSlot('detect', () => decode('detect', { path: file.path }));
+  const contentType = await inImageSlot('picture', () => decode('detect', { path: file.path }));
   const kind = kindOf(contentType);
   const refusal = refusalOf({ contentType, bytes: file.bytes });
   if (refusal || !kind) throw new AppError(codeOf(kind, file.bytes), refusal ?? FAULTS.notMedia);

@@ -20,7 +20,10 @@ const REFUSALS: Record<Task, Said> = {
   smaller: FAULTS.tooDemanding,
   video: FAULTS.videoDamaged,
 };
-/** Encoding AVIF may need all the memory that a process has: it gets a new one, since others keep what they had. */
+/**
+ * Encoding AVIF may need all the memory that a process may have: it gets a new one, since others keep what they had, and the
+ * one that waits ends first, so that the machine need not have room for both.
+ */
 const NEEDS_MOST: Task = 'smaller';
 /** How long a process waits for its next job. */
 const IDLE_MS = 30 * SECOND;
@@ -41,7 +44,8 @@ export async function decode<T extends Task>(
 ): Promise<Result<T>> {
   const job = { task, input } as Job; // the compiler does not see that the two belong together
   const limitMs = LIMIT_MS[task](bytes);
-  const waiting = task === NEEDS_MOST ? undefined : takeIdle();
+  if (task === NEEDS_MOST) takeIdle()?.kill();
+  const waiting = takeIdle();
   const ending = await runIn(waiting ?? new DecoderProcess(), job, limitMs);
   // It may have died of the files before.
   const isSpoilt = waiting && 'killed' in ending && ending.killed === 'died';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inImageSlot, type SlotKind } from '@/lib/media/image-slots';
+import { inImageSlot, NOBODY_WAITS, type SlotKind } from '@/lib/media/image-slots';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -23,20 +23,33 @@ describe('inImageSlot', () => {
     }
   });
 
-  it('runs few at once, and the others in the order of their calls', async () => {
-    const [first, second, third, fourth] = Array.from({ length: 4 }, () => begin('picture'));
+  it('opens one picture at a time, and the others in the order of their calls', async () => {
+    const [first, second, third] = Array.from({ length: 3 }, () => begin('picture'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(first?.work).toHaveBeenCalled();
+    expect(second?.work).not.toHaveBeenCalled();
+    first?.end();
     await vi.advanceTimersByTimeAsync(0);
     expect(second?.work).toHaveBeenCalled();
     expect(third?.work).not.toHaveBeenCalled();
-    first?.end();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(third?.work).toHaveBeenCalled();
-    expect(fourth?.work).not.toHaveBeenCalled();
     second?.end();
-    third?.end();
     await vi.advanceTimersByTimeAsync(0);
-    fourth?.end();
-    await Promise.all([first, second, third, fourth].map((one) => one?.done));
+    third?.end();
+    await Promise.all([first, second, third].map((one) => one?.done));
+  });
+
+  it('lets work for which nobody waits begin after all other', async () => {
+    const busy = begin('picture');
+    const unasked = vi.fn(async () => undefined);
+    const later = inImageSlot('picture', unasked, { priority: NOBODY_WAITS });
+    const asked = begin('picture');
+    busy.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.work).toHaveBeenCalled();
+    expect(unasked).not.toHaveBeenCalled();
+    asked.end();
+    await later;
+    expect(unasked).toHaveBeenCalled();
   });
 
   it.each([
@@ -44,14 +57,14 @@ describe('inImageSlot', () => {
     ['picture', 20_000],
     ['video', 120_000],
   ] as const)('refuses a %s that waited %i ms, and forgets that it came', async (kind, waitMs) => {
-    const holders = Array.from({ length: kind === 'picture' ? 2 : 1 }, () => begin(kind));
+    const holder = begin(kind);
     await vi.advanceTimersByTimeAsync(0);
     const late = inImageSlot(kind, async () => 'made').catch((error) => error);
     await vi.advanceTimersByTimeAsync(waitMs - 1);
     const inTime = inImageSlot(kind, async () => 'made');
     await vi.advanceTimersByTimeAsync(1);
     expect(await late).toMatchObject({ code: 'unavailable', details: { remainingTime: 10 } });
-    for (const { end } of holders) end();
+    holder.end();
     await expect(inTime).resolves.toBe('made');
   });
 
