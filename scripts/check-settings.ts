@@ -9,6 +9,7 @@ const READERS: Record<string, string> = {
   'lib/platform/env.ts': 'checks every setting and hands them out',
   'lib/platform/log.ts': 'must be able to log that the settings are wrong',
   'next.config.mjs': 'is read by Next itself, also before anything of ours is loaded',
+  'lib/platform/language/catalogue.ts': 'is used where a fault of the settings is said',
   'lib/accounts/next-auth-session.ts': 'writes the address that next-auth looks for there only',
   'lib/memorials/card/font-folder.ts':
     'configures fontconfig, which reads nothing but the environment',

@@ -33,15 +33,9 @@ export async function compileMessages(): Promise<void> {
       tryAgain: textOf(texts, 'ui.tryAgain'),
     };
   }
-  const lines = Object.entries(compiled).map(
-    ([language, texts]) => `  ${language}: JSON.parse(${JSON.stringify(JSON.stringify(texts))}),\n`,
-  );
-  await keep('compiled.mjs', `export const COMPILED = {\n${lines.join('')}};\n`);
-  await keep(
-    'compiled.d.mts',
-    "import type { Catalogue } from '../compiled-messages';\n\n" +
-      'export declare const COMPILED: Record<string, Catalogue | undefined>;\n',
-  );
+  await mkdir(`${FOLDER}/catalogues`, { recursive: true });
+  for (const [language, texts] of Object.entries(compiled))
+    await keep(`catalogues/${language}.json`, JSON.stringify(texts));
   // What each language says when it offers itself; a browser loads these alone (components/layout/offer-bar.tsx).
   await keepTexts('offers', 'OFFERS', '{ text: string; close: string }', offers);
   // What each language says when the layout fails, with the messages in it (app/global-error.tsx).

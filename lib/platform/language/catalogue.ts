@@ -1,15 +1,37 @@
+import { readFileSync, statSync } from 'node:fs';
 import type { Catalogue } from './compiled-messages';
-import { COMPILED } from './generated/compiled.mjs';
-import type { Language } from './languages';
+import { isMadeUp, type Language } from './languages';
 import { pseudoCatalogue } from './pseudo';
 
-const made = new Map<Language, Catalogue>();
+/** Where scripts/messages/compile-messages.ts leaves the messages of each language. */
+const FOLDER = 'lib/platform/language/generated/catalogues';
 
-/** The messages of a language. messages/ has them as ICU MessageFormat, one file for each part (docs/languages.md). */
+type Kept = { catalogue: Catalogue; compiledAt: number };
+
+// The server, Next's routes and its pages are bundled apart, and each would have all messages in memory.
+const shared = globalThis as { perennialCatalogues?: Map<Language, Kept> }; // as: declared nowhere else
+shared.perennialCatalogues ??= new Map();
+const kept = shared.perennialCatalogues;
+
+/**
+ * Returns the messages of a language; they are read from the disk when they are first asked for. messages/ has them as
+ * ICU MessageFormat, one file for each part (docs/languages.md).
+ */
 export function catalogueOf(language: Language): Catalogue {
-  const compiled = COMPILED[language] ?? made.get(language);
-  if (compiled) return compiled;
-  const pseudo = pseudoCatalogue(catalogueOf('en'));
-  made.set(language, pseudo);
-  return pseudo;
+  const known = kept.get(language);
+  if (known && !hasChanged(language, known)) return known.catalogue;
+  const catalogue = isMadeUp(language)
+    ? pseudoCatalogue(catalogueOf('en'))
+    : JSON.parse(readFileSync(fileOf(language), 'utf8'));
+  kept.set(language, { catalogue, compiledAt: compiledAt(language) });
+  return catalogue;
 }
+
+/** `npm run dev` compiles messages again while it runs. */
+const hasChanged = (language: Language, known: Kept) =>
+  process.env.NODE_ENV === 'development' && known.compiledAt !== compiledAt(language);
+
+const compiledAt = (language: Language) =>
+  statSync(fileOf(isMadeUp(language) ? 'en' : language)).mtimeMs;
+
+const fileOf = (language: Language) => `${FOLDER}/${language}.json`;

@@ -46,6 +46,9 @@ export const ALL_LANGUAGES = Object.keys(ALL) as Language[]; // keys() forgets t
 
 export const factsOf = (language: Language): LanguageFacts => ALL[language];
 
+export const isMadeUp = (language: Language): language is keyof typeof PSEUDO_LANGUAGES =>
+  Object.hasOwn(PSEUDO_LANGUAGES, language);
+
 /** The language of an address or of a setting; English for anything else. */
 export const languageNamed = (text: string | undefined): Language =>
   isLanguage(text) ? text : DEFAULT_LANGUAGE;
