@@ -12,7 +12,7 @@ export async function measureMemory(
   const rows: string[][] = [];
   const look = (moment: string) => {
     const memory = memoryOf(pid);
-    const most = Math.max(...memory.map(({ megabytes }) => megabytes));
+    const most = Math.max(...memory.map(({ resident }) => resident));
     rows.push([moment, String(memory.length), figure(most), figure(sumOf(memory))]);
   };
   look('at the start');
@@ -26,7 +26,7 @@ export async function measureMemory(
   look(`and ${dynamic.toLocaleString('en')} dynamic ones`);
   return {
     title: 'Memory',
-    text: `Resident memory of one site (WEB_PROCESSES=1) in megabytes of 2^20 bytes; ${pages.length} memorials in turn.`,
+    text: `One site (WEB_PROCESSES=1), ${pages.length} memorials in turn. Megabytes of 2^20 bytes: resident for the largest process; together, what processes share counts once.`,
     head: ['', 'processes', 'the largest', 'together'],
     rows,
   };

@@ -22,16 +22,16 @@ export function nginxVersion(program: string): string {
 }
 
 /**
- * Serves the bytes that another server answers with, compressed and not, from the disk by nginx with one
- * worker. Returns its address and how many bytes the compressed answer has.
+ * Serves the bytes that another server answers with from the disk by nginx with one worker: compressed where the
+ * other compresses them, too. Returns its address and how many bytes an answer has.
  */
-export async function serveByNginx(program: string, page: string) {
+export async function serveByNginx(program: string, source: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-nginx-'));
   await chmod(folder, 0o755); // started by root, its worker is another account
-  const compressed = await compressedAnswer(page);
+  const { body, isCompressed } = await answerOf(source);
   await mkdir(path.join(folder, 'root'));
-  await writeFile(path.join(folder, 'root/page.html'), gunzipSync(compressed));
-  await writeFile(path.join(folder, 'root/page.html.gz'), compressed);
+  await writeFile(path.join(folder, 'root/page.html'), isCompressed ? gunzipSync(body) : body);
+  if (isCompressed) await writeFile(path.join(folder, 'root/page.html.gz'), body);
   const port = await freePort();
   await writeFile(path.join(folder, 'nginx.conf'), configuration(folder, port));
   const flags = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', `${folder}/error.log`];
@@ -52,7 +52,7 @@ export async function serveByNginx(program: string, page: string) {
     }
     await sleep(50);
   }
-  return { url, path: '/page.html', bytes: compressed.length, close };
+  return { url, path: '/page.html', bytes: body.length, close };
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -84,14 +84,15 @@ http {
 `;
 
 /** The bytes of an answer as they are sent; fetch would decompress them. */
-function compressedAnswer(url: string): Promise<Buffer> {
+function answerOf(url: string): Promise<{ body: Buffer; isCompressed: boolean }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      if (answer.headers['content-encoding'] !== 'gzip')
-        reject(new Error(`${url} is not compressed`));
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+      const isCompressed = answer.headers['content-encoding'] === 'gzip';
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
-      answer.once('end', () => resolve(Buffer.concat(parts))).once('error', reject);
+      answer.once('end', () => resolve({ body: Buffer.concat(parts), isCompressed }));
+      answer.once('error', reject);
     }).once('error', reject);
   });
 }

@@ -49,6 +49,7 @@ export const PARTS = [
   'page',
   'listing',
   'searches',
+  'picture',
   'uploads',
   'memory',
   'processes',

@@ -3,20 +3,22 @@ import { setInterval as every } from 'node:timers';
 
 const LOOK_EVERY_MS = 100;
 
-export type ProcessMemory = { pid: number; megabytes: number };
+/** In megabytes of 2^20 bytes. `share` divides what several processes have in common among them. */
+export type ProcessMemory = { pid: number; resident: number; share: number };
 
-/**
- * The resident memory of a process and of all below it, in megabytes of 2^20 bytes. Empty where there is no
- * /proc.
- */
+/** The memory of a process and of all below it. Empty where there is no /proc. */
 export function memoryOf(root: number): ProcessMemory[] {
   const parents = parentsOfAll();
   const isBelow = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === root || isBelow(parents.get(pid)));
-  return [...parents.keys()].filter(isBelow).map((pid) => ({ pid, megabytes: residentOf(pid) }));
+  return [...parents.keys()].filter(isBelow).map((pid) => ({
+    pid,
+    resident: megabytes(textOf(`/proc/${pid}/status`), 'VmRSS'),
+    share: megabytes(textOf(`/proc/${pid}/smaps_rollup`), 'Pss'),
+  }));
 }
 
-/** Watches the sum of a process and all below it. Returns a function that stops and returns the highest. */
+/** Watches what a process and all below it need together. Returns a function that stops and returns the highest. */
 export function watchPeak(root: number): () => number {
   let peak = 0;
   const look = () => {
@@ -31,8 +33,9 @@ export function watchPeak(root: number): () => number {
   };
 }
 
+/** What all of them need together: a program that runs twice is in memory once. */
 export const sumOf = (memory: ProcessMemory[]): number =>
-  memory.reduce((sum, { megabytes }) => sum + megabytes, 0);
+  memory.reduce((sum, { share }) => sum + share, 0);
 
 function parentsOfAll(): Map<number, number> {
   const found = new Map<number, number>();
@@ -43,8 +46,8 @@ function parentsOfAll(): Map<number, number> {
   return found;
 }
 
-const residentOf = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+const megabytes = (text: string, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024;
 
 function namesIn(folder: string): string[] {
   try {

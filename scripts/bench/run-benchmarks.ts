@@ -5,6 +5,7 @@ import { ask, type FilledDatabase, filledDatabases } from './filled-databases';
 import { loads, machineFacts } from './machine-facts';
 import { measureMemory } from './measure-memory';
 import { measureCachedPage, measureListing } from './measure-pages';
+import { measurePicture } from './measure-picture';
 import { measureProcesses } from './measure-processes';
 import { measureSearches } from './measure-searches';
 import { measureSettle } from './measure-settle';
@@ -52,6 +53,7 @@ export async function runBenchmarks(options: BenchOptions): Promise<void> {
             measureSearches(sideOf(few, small), sideOf(many, large), scale),
           ),
         ),
+      picture: () => served(settings, (site) => measurePicture(site, settings, nginx, scale)),
       uploads: () => served(settings, (site) => measureUploads(site, settings, scale.pictures)),
       memory: () => served(settings, (site) => measureMemory(site, ids, scale)),
       processes: () => measureProcesses(settings, first, scale),

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { DAY_MS } from '@/lib/platform/durations';
+import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import { nextCaller } from './callers';
+import { ask } from './filled-databases';
+
+/** Uploads a picture to a memorial's gallery. Returns how long it took, in milliseconds. */
+export async function upload(url: string, memorialId: string, token: string, picture: Blob) {
+  const body = new FormData();
+  body.append('additionalMedia', picture, 'picture.jpg');
+  const start = performance.now();
+  const answer = await fetch(`${url}/api/memorials/media/${memorialId}`, {
+    method: 'PUT',
+    headers: { ...nextCaller(), authorization: `Bearer ${token}` },
+    body,
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}: ${text}`);
+  return performance.now() - start;
+}
+
+/** Makes a memorial. Returns its id, and the session token of the person who may add to it. */
+export async function newGallery(settings: Record<string, string>) {
+  Object.assign(process.env, settings); // the site's own secret seals the token
+  const { encodeSessionToken } = await import('@/lib/platform/auth/session-token');
+  const [userId, memorialId, sessionId] = [newId(), newId(), newSecretId()];
+  const database = settings.DATABASE_URL ?? '';
+  await ask(
+    database,
+    `INSERT INTO users (id, email, "passwordHash", "firstName", "lastName", "emailVerifiedAt")
+     VALUES ($1::text, lower($1::text) || '@example.net', 'none', 'Ada', 'Moss', now())`,
+    [userId],
+  );
+  await ask(
+    database,
+    `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate",
+       "deathDate", "placeOfBirth", nationality, "primaryCause")
+     VALUES ($1, $2, 'Wangari Test', 'wangari test', '', '1940-04-01', '2011-09-25', '', '', '')`,
+    [memorialId, userId],
+  );
+  await ask(database, 'INSERT INTO sessions (id, "userId", "expiresAt") VALUES ($1, $2, $3)', [
+    sessionId,
+    userId,
+    new Date(Date.now() + DAY_MS),
+  ]);
+  return { memorialId, token: await encodeSessionToken(sessionId) };
+}
+
+/** Noise over one colour: it compresses as badly as leaves and cloth do. */
+export async function photograph(width: number, height: number): Promise<Blob> {
+  const noise = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#687a8c',
+      noise: { type: 'gaussian', mean: 128, sigma: 24 },
+    },
+  })
+    .blur(1.2)
+    .jpeg({ quality: 88 })
+    .toBuffer();
+  return new Blob([new Uint8Array(noise)], { type: 'image/jpeg' });
+}

@@ -1,0 +1,56 @@
+import { alternate } from './alternate';
+import { ask } from './filled-databases';
+import { newGallery, photograph, upload } from './gallery';
+import { serveByNginx } from './nginx';
+import { figure, type Section } from './report';
+import { requestsPerSecond } from './requests-per-second';
+import type { ServedSite } from './serve-built-site';
+
+/** Larger ones lose their noise when they are made smaller, and most of their bytes. */
+const SIZE = 400;
+
+type Scale = { seconds: number; rounds: number };
+
+/** A picture as lists show it, by the site and by nginx from the disk. Throws where nginx was not found. */
+export async function measurePicture(
+  { url }: ServedSite,
+  settings: Record<string, string>,
+  nginxProgram: string | undefined,
+  { seconds, rounds }: Scale,
+): Promise<Section> {
+  if (!nginxProgram) throw new Error('nginx was not found');
+  const path = await somePicture(url, settings);
+  const nginx = await serveByNginx(nginxProgram, url + path);
+  try {
+    const rates = await alternate(
+      {
+        ours: () => requestsPerSecond({ url, paths: [path], seconds }),
+        nginx: () => requestsPerSecond({ url: nginx.url, paths: [nginx.path], seconds }),
+      },
+      rounds,
+    );
+    return {
+      title: 'A picture',
+      text: `Answers in a second, one process each, ${rounds} turns of ${seconds} s; ${nginx.bytes} bytes.`,
+      head: ['', 'in a second', 'of nginx'],
+      rows: [
+        ['a picture of 320 pixels', figure(rates.ours), figure(rates.ours / rates.nginx)],
+        ['the same bytes by nginx', figure(rates.nginx), figure(1)],
+      ],
+    };
+  } finally {
+    await nginx.close();
+  }
+}
+
+/** The path of a picture that a public memorial shows. */
+async function somePicture(url: string, settings: Record<string, string>): Promise<string> {
+  const { memorialId, token } = await newGallery(settings);
+  await upload(url, memorialId, token, await photograph(SIZE, SIZE));
+  const [row] = await ask(
+    settings.DATABASE_URL ?? '',
+    'SELECT id FROM media WHERE "memorialId" = $1',
+    [memorialId],
+  );
+  return `/media/${row?.id}/320`;
+}
