@@ -13,6 +13,7 @@ const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 /** A letter of an id in lower case, which one id in three has, or two of them. */
 const OF_IDS = /^[1-9a-z]$/;
 const PAIR_OF_IDS = /^[1-9a-z]{2}$/;
+const OF_IDS_ALONE = /^[0-9a-z]*$/;
 const PART_OF_IDS = /^[1-9a-z]{2,12}$/;
 
 /** The names of an entry, without the line of the id, and the pairs of its letters: as the index of searches has them. */
@@ -33,10 +34,13 @@ export function nameContains(words: readonly string[]): Condition {
   const all = words.map((word) =>
     TRIGRAM.test(word)
       ? saidAlike(Prisma.sql`e.names LIKE ${`%${escapeLike(word)}%\n%`}`)
-      : { found: hasPieces(NAMES, word), read: hasPart(NAMES, word) },
+      : { found: hasPieces(NAMES, word), read: hasPart(cheapestNames(word), word) },
   );
   return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
 }
+
+/** No id has what is beyond their alphabet, so that the line of the id need not be cut off. */
+const cheapestNames = (word: string) => (OF_IDS_ALONE.test(word) ? NAMES : Prisma.sql`e.names`);
 
 /** Whether somebody asked for a letter alone that so many ids have that the newest soon have enough of it. */
 export const isInManyIds = ([first = '', ...others]: readonly string[]): boolean =>
