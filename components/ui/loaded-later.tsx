@@ -4,7 +4,7 @@ import { Banner } from './banner';
 import { Button } from './button';
 
 /**
- * A component whose script comes after the page's own; it belongs into a Suspense. What the server has rendered of it stays
+ * A component whose script comes after the page's own; it belongs in a Suspense boundary. What the server has rendered of it stays
  * meanwhile. Where its script cannot come, the component says so, and asks again when its button is pressed.
  */
 export const loadedLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

@@ -4,6 +4,7 @@ import {
   CAUSE_VISIBILITIES,
   DEFAULT_SUGGESTED_AMOUNT,
   IDENTITY_TYPES,
+  LINE_MAX,
   READINGS,
   WREATHS,
 } from './rules';
@@ -144,8 +145,7 @@ export const FIELDS = {
   },
 } as const satisfies Record<string, Field>;
 
-/** What one line of text may hold where a field does not set another limit. */
-export const LINE_MAX = 300;
+/** What several lines of text may hold where a field does not set another limit. */
 export const PARAGRAPH_MAX = 5_000;
 
 type Common = {

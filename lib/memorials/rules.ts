@@ -5,6 +5,9 @@ export const QR_SIZE_PX = 128;
 export const QR_PNG_SIZES = [600, 2000] as const;
 export const DEFAULT_SUGGESTED_AMOUNT = 5;
 
+/** What one line of text may hold where a field does not set another limit. */
+export const LINE_MAX = 300;
+
 /** The creation form as JSON with every field at its longest, three bytes a letter, has 1.6 MB. */
 export const FORM_MAX_BYTES = 2 * 1024 * 1024;
 /** The same for a text in another language, which has 0.4 MB. */

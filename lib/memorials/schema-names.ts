@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fault } from '@/lib/platform/language/fault';
 import { said } from '@/lib/platform/language/said';
-import { LINE_MAX } from './fields';
 import { MOST_OTHER_NAMES } from './name-rules';
+import { LINE_MAX } from './rules';
 import { atMostItems, required } from './schema-parts';
 import { WORDS_LANGUAGES } from './words-languages';
 

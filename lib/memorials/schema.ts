@@ -4,7 +4,6 @@ import { dayFaults, endsBeforeStart, latestToday } from './date-rules';
 import {
   FIELD_NAMES,
   FIELDS,
-  LINE_MAX,
   maxLengthOf,
   PARAGRAPH_MAX,
   PLAIN_FIELDS,
@@ -15,7 +14,7 @@ import {
 } from './fields';
 import { toFieldNames, toFormNames } from './names';
 import { storedDay } from './precision-rules';
-import { IDENTITY_TYPES, RELATIONSHIPS } from './rules';
+import { IDENTITY_TYPES, LINE_MAX, RELATIONSHIPS } from './rules';
 import {
   atMostItems,
   isoDay,

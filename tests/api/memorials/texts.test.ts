@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DELETE, GET, PUT } from '@/app/api/memorials/[id]/texts/[language]/route';
-import { FIELDS, LINE_MAX, PARAGRAPH_MAX } from '@/lib/memorials/fields';
+import { FIELDS, PARAGRAPH_MAX } from '@/lib/memorials/fields';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { TEXT_MAX_BYTES } from '@/lib/memorials/rules';
+import { LINE_MAX, TEXT_MAX_BYTES } from '@/lib/memorials/rules';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '../../support/audit';

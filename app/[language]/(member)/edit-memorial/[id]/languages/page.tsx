@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { LostPage } from '@/components/layout/lost-page';
+import { LaterEditors } from '@/components/memorials/languages/later-editors';
 import { OtherNamesForm } from '@/components/memorials/languages/other-names-form';
-import { TextsEditor } from '@/components/memorials/languages/texts-editor';
-import { WordsLanguageForm } from '@/components/memorials/languages/words-language-form';
 import { ClientWords } from '@/components/ui/client-words';
 import { PageAnchor } from '@/components/ui/page-link';
 import { formatList } from '@/lib/memorials/list-rules';
@@ -81,25 +80,27 @@ export default async function MemorialLanguagesPage({ params }: Props) {
               {say('words.texts.intro')}
             </p>
           </div>
-          <WordsLanguageForm
-            memorialId={memorial.id}
-            wordsLanguage={memorial.wordsLanguage}
-            guess={guess && wordsLanguageName(guess, language)}
-            languages={options}
-          />
-          <TextsEditor
-            memorialId={memorial.id}
-            languages={intoLanguages(language)}
-            texts={Object.fromEntries(texts.map((text) => [text.language, typedText(text)]))}
-            own={typedText(memorial)}
-            ownLang={memorial.wordsLanguage || guess || undefined}
-            labels={{
-              biography: say('form.basic.biography'),
-              favoriteQuote: say('form.personal.favoriteQuote'),
-              serviceDetails: say('form.service.details'),
-              achievements: say('form.lists.achievements'),
-              hobbies: say('form.lists.hobbies'),
-              charities: say('form.lists.charities'),
+          <LaterEditors
+            language={{
+              memorialId: memorial.id,
+              wordsLanguage: memorial.wordsLanguage,
+              guess: guess && wordsLanguageName(guess, language),
+              languages: options,
+            }}
+            texts={{
+              memorialId: memorial.id,
+              languages: intoLanguages(language),
+              texts: Object.fromEntries(texts.map((text) => [text.language, typedText(text)])),
+              own: typedText(memorial),
+              ownLang: memorial.wordsLanguage || guess || undefined,
+              labels: {
+                biography: say('form.basic.biography'),
+                favoriteQuote: say('form.personal.favoriteQuote'),
+                serviceDetails: say('form.service.details'),
+                achievements: say('form.lists.achievements'),
+                hobbies: say('form.lists.hobbies'),
+                charities: say('form.lists.charities'),
+              },
             }}
           />
         </section>

@@ -1,0 +1,16 @@
+'use client';
+
+import { Suspense } from 'react';
+import { loadedLater } from '@/components/ui/loaded-later';
+import type { WordsEditorsProps } from './words-editors';
+
+const WordsEditors = loadedLater<WordsEditorsProps>(() =>
+  import('./words-editors').then((module) => module.WordsEditors),
+);
+
+/** `WordsEditors`, whose script comes after the page's (decision 0065). */
+export const LaterEditors = (props: WordsEditorsProps) => (
+  <Suspense>
+    <WordsEditors {...props} />
+  </Suspense>
+);

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { TextsEditor } from './texts-editor';
+import { WordsLanguageForm } from './words-language-form';
+
+export type WordsEditorsProps = {
+  language: ComponentProps<typeof WordsLanguageForm>;
+  texts: ComponentProps<typeof TextsEditor>;
+};
+
+/** The second part of the page of languages: the language of the family's own words, and their translations. */
+export const WordsEditors = ({ language, texts }: WordsEditorsProps) => (
+  <>
+    <WordsLanguageForm {...language} />
+    <TextsEditor {...texts} />
+  </>
+);
