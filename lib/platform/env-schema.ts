@@ -70,7 +70,7 @@ const schema = z.object({
   SOCIAL_FACEBOOK_URL: optionalUrl,
   SOCIAL_X_URL: optionalUrl,
   ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(24),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
   RUN_JOBS: flag.default(true),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),

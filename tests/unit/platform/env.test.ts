@@ -94,7 +94,7 @@ describe('the settings', () => {
       PORT: 3000,
       TRUSTED_PROXIES: 0,
       ANSWER_CACHE_MB: 64,
-      PAGE_CACHE_MB: 64,
+      PAGE_CACHE_MB: 24,
       RUN_JOBS: true,
       OPERATOR_NAME: 'Perennial',
     });
