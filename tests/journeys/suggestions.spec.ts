@@ -51,6 +51,37 @@ test('suggests people by keyboard, and the search itself as the last row', async
   await expect(page.getByRole('heading', { level: 1, name: 'Mary Seacole' })).toBeVisible();
 });
 
+test('nothing opens below a field that was left before its script came', async ({ page }) => {
+  const code = '**/_next/static/chunks/**';
+  await page.goto('/find-memorials');
+  await expect(field(page)).toBeVisible(); // the page's own scripts have run
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(code, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/suggest')) asked.push(request.url());
+  });
+  const scriptWanted = page.waitForRequest(code);
+  await field(page).fill('seacole');
+  await scriptWanted;
+  await page.keyboard.press('Tab');
+  const script = page.waitForResponse(code);
+  release();
+  await script;
+  await page.waitForTimeout(1_000); // many times the pause before suggestions are asked for
+  expect(asked).toEqual([]);
+  await expect(list(page)).toHaveCount(0);
+
+  await field(page).focus();
+  await page.keyboard.type('s');
+  await page.keyboard.press('Backspace');
+  await expect(list(page)).toBeVisible();
+});
+
 test('Enter searches, a click chooses, and leaving the field closes the list', async ({ page }) => {
   await page.goto('/find-memorials');
   await field(page).fill('seacole');

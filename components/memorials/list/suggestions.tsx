@@ -81,8 +81,8 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
     field?.addEventListener('keydown', (event) => onKey(event), until);
     field?.addEventListener('blur', () => onLeave(), until);
     field?.form?.addEventListener('submit', () => onLeave(), until);
-    // Somebody may have typed while this was loading.
-    if (field && field.value !== field.defaultValue) onInput();
+    // Somebody may have typed while this was loading, and may have left the field since.
+    if (field && field === document.activeElement && field.value !== field.defaultValue) onInput();
     return () => over.abort();
   }, [box]);
   useEffect(() => () => asking.current.abort(), []);
