@@ -40,17 +40,6 @@ BEGIN
   RETURN ARRAY(SELECT longer * 1000000 + period FROM generate_series(first, last) AS period);
 END $$;
 
-CREATE INDEX "search_entries_asked" ON "search_entries" USING gin (
-  "search_marks"("createdAt", "birthYear", "deathYear", "majorEvent", "military"),
-  "names" gin_trgm_ops, "places" gin_trgm_ops, "nationality" gin_trgm_ops, "religion" gin_trgm_ops,
-  "cause" gin_trgm_ops, "event" gin_trgm_ops,
-  "search_pieces"(split_part("names", E'\n', 1)), "search_id_pairs"(lower("memorialId")), "search_pieces"("places"), "search_pieces"("nationality"),
-  "search_pieces"("religion"), "search_pieces"("cause"), "search_pieces"("event"));
-
-ANALYZE "search_entries";
-RESET maintenance_work_mem;
-
--- Last, since nobody can read the table from the first of these to the end of the migration.
 DROP INDEX "search_entries_names";
 DROP INDEX "search_entries_places";
 DROP INDEX "search_entries_nationality";
@@ -63,3 +52,12 @@ DROP INDEX "search_entries_nationality_pieces";
 DROP INDEX "search_entries_religion_pieces";
 DROP INDEX "search_entries_cause_pieces";
 DROP INDEX "search_entries_event_pieces";
+CREATE INDEX "search_entries_asked" ON "search_entries" USING gin (
+  "search_marks"("createdAt", "birthYear", "deathYear", "majorEvent", "military"),
+  "names" gin_trgm_ops, "places" gin_trgm_ops, "nationality" gin_trgm_ops, "religion" gin_trgm_ops,
+  "cause" gin_trgm_ops, "event" gin_trgm_ops,
+  "search_pieces"(split_part("names", E'\n', 1)), "search_id_pairs"(lower("memorialId")), "search_pieces"("places"), "search_pieces"("nationality"),
+  "search_pieces"("religion"), "search_pieces"("cause"), "search_pieces"("event"));
+
+ANALYZE "search_entries";
+RESET maintenance_work_mem;
