@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { allOf, saidAlike } from './contains';
-import { namedInOrder } from './named-in-order';
+import { haveFewWords, namedInOrder } from './named-in-order';
 import { fewWanted, matching, newestFirst, type Wanted } from './newest-first';
 
 /** The orders of lists. Only these become SQL. */
@@ -43,8 +43,9 @@ export async function foundEntries(
     const { parts, rows } = await newestFirst('newest', within, reach);
     return Prisma.sql`WITH ${parts} ${placed(rows)}`;
   }
-  if (sortBy === 'fullName' && wanted.partOfName !== undefined) {
-    const { parts, rows } = namedInOrder(wanted.partOfName, sortOrder, reach);
+  const { partOfName } = wanted;
+  if (sortBy === 'fullName' && partOfName !== undefined && (await haveFewWords(partOfName))) {
+    const { parts, rows } = namedInOrder(partOfName, sortOrder, reach);
     return Prisma.sql`WITH ${parts} ${placed(rows)}`;
   }
   const sample = await fewWanted(within, MOST_SORTED);

@@ -58,8 +58,4 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- It held all names of each person: whoever had a dozen long ones was too large for it, and could not be saved. The
--- migration after the next makes it anew without them.
-DROP INDEX "search_entries_names_order";
-
 RESET lock_timeout;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as list } from '@/app/api/memorials/route';
+import { haveFewWords } from '@/lib/memorials/queries/named-in-order';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { countSearchWords } from '@/lib/search/commands/count-words';
@@ -85,6 +86,18 @@ describe('after the job, and after names were changed, hidden and deleted', () =
   });
 
   it.each([...PARTS, 'new'])('%s finds what reading all finds', expectSame);
+});
+
+describe('haveFewWords', () => {
+  it('counts the words that have a part, and stops at the most', async () => {
+    const [row] = await db().$queryRaw<{ words: number }[]>`
+      SELECT count(*)::int AS words FROM search_words WHERE word LIKE '%nn%'`;
+    const words = row?.words ?? 0;
+    expect(words).toBeGreaterThan(1);
+    expect(await haveFewWords('nn', words)).toBe(true);
+    expect(await haveFewWords('nn', words - 1)).toBe(false);
+    expect(await haveFewWords('no such word', 0)).toBe(true);
+  });
 });
 
 describe('the words of names', () => {
