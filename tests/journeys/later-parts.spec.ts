@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { enterAsNewPerson } from './support/account';
-import { openStep } from './support/create-form';
+import { choosePicture, fillRequired, openCreateForm, openStep } from './support/create-form';
 import { expect, test } from './support/test';
 
 test.use({ meetsRefusals: true });
@@ -9,7 +9,12 @@ test.use({ meetsRefusals: true });
 const CODE = '**/_next/static/chunks/**';
 
 /** Opens the form for creating a memorial with the scripts of its first load alone; `later` answers for the others. */
-async function openWithout(page: Page, address: string, later: () => Promise<'come' | 'fail'>) {
+async function openWithout(
+  page: Page,
+  address: string,
+  later: () => Promise<'come' | 'fail'>,
+  waitUntil?: 'domcontentloaded',
+) {
   await enterAsNewPerson(page);
   const html = await (await page.request.get(address)).text();
   await page.route(CODE, async (route) => {
@@ -17,7 +22,7 @@ async function openWithout(page: Page, address: string, later: () => Promise<'co
     if (isFirst || (await later()) === 'come') await route.continue();
     else await route.fulfill({ status: 404 }); // the site was updated
   });
-  await page.goto(address);
+  await page.goto(address, { waitUntil });
 }
 
 test('a step whose script does not load says so, and comes when asked for again', async ({
@@ -44,11 +49,19 @@ test('a step whose script is late cannot be typed into before, and has what was 
   page,
 }) => {
   const come = Promise.withResolvers<'come'>();
-  await openWithout(page, '/create-memorial?step=origin', () => come.promise);
+  // The script that is late may hold up the page's load event, too.
+  await openWithout(page, '/create-memorial?step=origin', () => come.promise, 'domcontentloaded');
   const nationality = page.getByLabel('Nationality');
   // As the server rendered it, or a placeholder once something around it has changed.
   await expect(nationality.and(page.locator(':enabled'))).toHaveCount(0);
-  await openStep(page, 'Person');
+  // Until the page's own script runs, a click does nothing.
+  const person = page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: 'Person' });
+  await expect(async () => {
+    await person.click();
+    await expect(person).toHaveAttribute('aria-current', 'step', { timeout: 1_000 });
+  }).toPass();
   await page.getByLabel('Full name').fill('Nomvula Dlamini');
   await page.getByLabel('Full name').press('Enter');
   await expect(page.getByRole('heading', { name: 'Identity and origin' })).toBeFocused();
@@ -61,4 +74,29 @@ test('a step whose script is late cannot be typed into before, and has what was 
   await expect(nationality).toHaveValue('South African');
   await openStep(page, 'Person');
   await expect(page.getByLabel('Full name')).toHaveValue('Nomvula Dlamini');
+});
+
+test('no order is opened while the script of the payment does not load', async ({ page }) => {
+  await enterAsNewPerson(page);
+  await openCreateForm(page);
+  await choosePicture(page);
+  await fillRequired(page, 'Nomvula Dlamini');
+  await page.getByLabel('Nationality').fill('');
+  await openStep(page, 'Options');
+  const pay = page.getByRole('button', { name: 'Continue to payment' });
+  await pay.click(); // the script that checks the form is there from now on
+  await page.getByLabel('Nationality').fill('South African');
+  await openStep(page, 'Options');
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/initiate-memorial-order')) orders.push(request.url());
+  });
+  await page.route(CODE, (route) => route.fulfill({ status: 404 }));
+  await pay.click();
+  await expect(page.getByText('An error occurred while processing payment').first()).toBeVisible();
+  expect(orders).toEqual([]);
+  await page.unroute(CODE);
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
+  expect(orders).toHaveLength(1);
 });

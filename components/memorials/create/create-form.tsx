@@ -92,11 +92,11 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
   const pay = form.handleSubmit(
     async (values) => {
       let call: 'form' | 'card' = 'form';
-      loadPaymentStep().catch(() => {}); // while the form is sent
       try {
         const draftId = await save(values);
         call = 'card';
         form.setValue('profileImage', null); // the server has it now, so it is not sent again
+        await loadPaymentStep(); // nothing is opened that cannot be shown
         setOrder(await open(draftId));
       } catch (error) {
         const paid = detailText(error, 'orderId');
