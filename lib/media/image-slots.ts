@@ -6,9 +6,10 @@ const SECOND = 1000;
 
 /**
  * How many of each kind run at once in a process, and how long a caller waits for its turn. A decoder may have 170 MB
- * (decision 0037), a card needs less: this many fit together. Types are detected in the slot of pictures, so that one
- * decoder does both in turn. Videos and cards have slots of their own, so that neither delays the main picture, without
- * which nobody can pay.
+ * (decision 0037), a card needs less: this many fit together. The types of all files are detected in the slot of pictures, so
+ * that one decoder does both in turn, and AVIF is encoded there while nobody waits; once begun, it takes up to 20 s of processor
+ * time. Copying videos and drawing cards have slots of their own, so that neither delays the main picture, without which
+ * nobody can pay.
  */
 const SLOTS = {
   picture: { queue: new PQueue({ concurrency: 1 }), waitMs: 20 * SECOND },

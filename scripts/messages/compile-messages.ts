@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { factsOf, isLanguage } from '@/lib/platform/language/languages';
@@ -69,9 +69,12 @@ async function keepTexts(name: string, constant: string, type: string, texts: ob
   );
 }
 
+/** Replaces a file as a whole: a running site may read it at the same moment. */
 async function keep(name: string, content: string): Promise<void> {
   const file = `${FOLDER}/${name}`;
-  if ((await readFile(file, 'utf8').catch(() => '')) !== content) await writeFile(file, content);
+  if ((await readFile(file, 'utf8').catch(() => '')) === content) return;
+  await writeFile(`${file}.new`, content);
+  await rename(`${file}.new`, file);
 }
 
 type Compiler = (text: string) => CompiledMessage;

@@ -11,8 +11,8 @@ type Parts = {
 /** Two milliseconds for a page; the next ones save a tenth and take twice as long. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1 };
 
-/** Packed here; a page that Next loaded from the build is not. */
-const packed = new WeakSet<object>();
+/** The mark of a packed page; one that Next loaded from the build has none. */
+const PACKED = Symbol.for('perennial.packed');
 
 /**
  * Returns a copy of a page whose parts are compressed into one. A page needs about a seventh of its memory so: it
@@ -22,14 +22,13 @@ export function pack<Page extends Parts>(page: Page): Page {
   const { html, rscData, segmentData } = page;
   const parts = serialize({ html, rscData, segmentData } satisfies Parts);
   const all = brotliCompressSync(parts, { params: QUALITY });
-  const copy = { ...page, html: '', rscData: all, segmentData: undefined };
-  packed.add(copy);
-  return copy;
+  return { ...page, html: '', rscData: all, segmentData: undefined, [PACKED]: true };
 }
 
 /** Returns the page that `pack` was given; any other as it is. */
 export function unpack<Page extends Parts>(page: Page): Page {
-  if (!packed.has(page) || !page.rscData) return page;
+  if (!(PACKED in page) || !page.rscData) return page;
+  const { [PACKED]: _, ...others } = page;
   const parts: Parts = deserialize(brotliDecompressSync(page.rscData));
-  return { ...page, ...parts };
+  return { ...others, ...parts } as unknown as Page; // all that `pack` was given
 }
