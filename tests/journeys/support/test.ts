@@ -38,6 +38,7 @@ const WANTED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 
 /** Runs axe in the page itself: its own driver opens another window for each result. */
 async function checkAccess(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/\S/); // after a link, it comes a moment later than what the page says
   await page.evaluate(untilColoursAreThere);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
