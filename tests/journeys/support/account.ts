@@ -90,9 +90,14 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
+/** A mail is a job, which waits while other journeys start a site of their own. */
+const MAIL_MS = 30_000;
+
 /** Returns the code that was mailed after `earlier`. */
 export async function codeAfter(email: string, earlier: string): Promise<string> {
   let code = earlier;
-  await expect.poll(async () => (code = await codeFor(email))).not.toBe(earlier);
+  await expect
+    .poll(async () => (code = await codeFor(email)), { timeout: MAIL_MS })
+    .not.toBe(earlier);
   return code;
 }
