@@ -15,7 +15,7 @@ type Compiled = { [key: string]: CompiledMessage | Compiled };
  * English ones, which checks keys and values. Writes a file only when it changes. Takes 50 ms.
  */
 export async function compileMessages(): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(`${FOLDER}/catalogues`, { recursive: true });
   const languages = await languagesOf();
   const compiled: Record<string, Compiled> = {};
   const offers: Record<string, { text: string; close: string }> = {};
@@ -33,7 +33,6 @@ export async function compileMessages(): Promise<void> {
       tryAgain: textOf(texts, 'ui.tryAgain'),
     };
   }
-  await mkdir(`${FOLDER}/catalogues`, { recursive: true });
   for (const [language, texts] of Object.entries(compiled))
     await keep(`catalogues/${language}.json`, JSON.stringify(texts));
   // What each language says when it offers itself; a browser loads these alone (components/layout/offer-bar.tsx).

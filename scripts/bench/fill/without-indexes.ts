@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /** A key that nothing asks for while rows are inserted: no other table refers to it, and rows do not conflict. */
 const LOOSE_KEY = 'search_name_words_pkey';
 
-/** The indexes that no constraint needs, and that key: all that can be made anew from its definition. */
+/** All indexes that can be rebuilt from their definitions: those without a constraint, and that primary key. */
 const LOOSE = `SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS dropped, pg_get_indexdef(i.indexrelid) AS made
   FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = 'public' AND NOT i.indisunique AND c.relname = ANY($1)
