@@ -64,12 +64,13 @@ export const QUEUES: Record<JobName, Queue> = {
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them
 
 /**
- * The options of every queue. A killed worker sends no heartbeat: after 10 s, the least that pg-boss
- * allows, the next supervisor pass (worker.ts) makes its job run again. Failed jobs are retried after
+ * The options of every queue. A killed worker sends no heartbeat: after 15 s the next supervisor pass
+ * (worker.ts) makes its job run again. A worker that lives sends one every 3 s: a busy machine may delay
+ * several before its job runs twice. Failed jobs are retried after
  * 1, 2, 4 … 300 s, for about a day.
  */
 export const QUEUE_OPTIONS = {
-  heartbeatSeconds: 10,
+  heartbeatSeconds: 15,
   expireInSeconds: 300,
   retryLimit: 300,
   retryDelay: 1,

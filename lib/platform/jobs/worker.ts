@@ -4,10 +4,12 @@ import { log } from '@/lib/platform/log';
 import { JOB_NAMES, JOB_SCHEMA, type JobData, type JobName, QUEUES } from './queues';
 
 /**
- * How often a worker looks for the jobs of dead workers. With the heartbeat of 10 s (queues.ts) and a
+ * How often a worker looks for the jobs of dead workers. With the heartbeat of 15 s (queues.ts) and a
  * first retry after about a second, a killed worker's job runs again within half a minute.
  */
 const SUPERVISE_SECONDS = 10;
+/** How often a worker says that it still has its jobs. */
+const HEARTBEAT_SECONDS = 3;
 /** How long stop() waits for running jobs; the others are released and run again. */
 const STOP_MS = 15_000;
 
@@ -51,6 +53,7 @@ async function register(boss: PgBoss, name: JobName, handlers: JobHandlers): Pro
     batchSize: atOnce,
     burstWhenBatchFull: atOnce > 1,
     perJobResults: true,
+    heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
   } as const;
   // Two loops, so that one slow job does not delay the ones behind it.
   const localConcurrency = atOnce > 1 ? 2 : 1;
