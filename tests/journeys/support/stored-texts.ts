@@ -5,15 +5,9 @@ import { inDatabase } from './database';
 /** What is chosen from our lists is stored in English, and said in the language of the page. */
 const CHOSEN = new Set([...Object.keys(english.relationships), ...Object.keys(english.events)]);
 
-/** Tables that no page shows or that hold parts of others, and columns in which we store words of our own, which pages say by messages. */
-const NOT_SHOWN = [
-  'outbox',
-  'rate_limits',
-  'challenges',
-  'search_entries',
-  'search_words',
-  'search_word_steps',
-];
+/** Tables that no page shows, and those of searches, which hold single words of others. */
+const NOT_SHOWN = /^(outbox|rate_limits|challenges|search_.*)$/;
+/** Columns in which we store words of our own, which pages say by messages. */
 const OUR_WORDS: Record<string, readonly string[]> = {
   payment_attempts: ['detail'],
   refunds: ['detail', 'reason'],
@@ -35,7 +29,7 @@ async function readAll(client: Client): Promise<string[]> {
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' GROUP BY table_name`,
   );
   const found = new Set<string>();
-  for (const { name, states } of tables.filter((table) => !NOT_SHOWN.includes(table.name))) {
+  for (const { name, states } of tables.filter((table) => !NOT_SHOWN.test(table.name))) {
     const { rows } = await client.query<{ row: unknown }>(
       `SELECT to_jsonb(t) - $1::text[] AS row FROM "${name}" t`,
       [[...states, ...(OUR_WORDS[name] ?? [])]],
