@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openProxy } from './open-proxy';
+
+const SHIPPED = 'deploy/Caddyfile';
+const SITE = 'memorials.example.org {';
+const INSTANCES = '127.0.0.1:3000 127.0.0.1:3001';
+const USUAL = ['/usr/bin/caddy', '/usr/local/bin/caddy'];
+
+/** Where Caddy is, if it is where systems install it. */
+export const findCaddy = (): string | undefined => USUAL.find((file) => existsSync(file));
+
+/** Starts Caddy with the configuration that is shipped, on a port without TLS and in front of these instances. */
+export async function openCaddy(port: number, instances: string[]) {
+  const program = findCaddy();
+  if (!program) throw new Error('Caddy is not installed: apt-get install caddy');
+  const folder = await mkdtemp(path.join(tmpdir(), 'perennial-caddy-'));
+  const site = (await readFile(SHIPPED, 'utf8'))
+    .replace(SITE, `http://127.0.0.1:${port} {`)
+    .replace(INSTANCES, instances.join(' '));
+  const file = path.join(folder, 'Caddyfile');
+  await writeFile(file, `{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n\n${site}`);
+  return openProxy(port, folder, program, ['run', '--adapter', 'caddyfile', '--config', file]);
+}
