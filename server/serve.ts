@@ -6,6 +6,7 @@ import { log } from '@/lib/platform/log';
 import { followReplica } from '@/lib/platform/replica/follow-replica';
 import { deleteAbandonedFolders } from '@/lib/platform/temporary-folder';
 import { endOnSignal } from './end-on-signal';
+import { listensTo } from './listens-to';
 import { startServer } from './start-server';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 /** Serves the site in this process, with the background jobs if the settings want them here, until a signal ends it. */
 export async function serve(settings: Env): Promise<void> {
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = settings;
-  const hostname = listensTo(settings.SITE_URL, settings.PERENNIAL_EMBEDDED);
+  const hostname = listensTo(settings);
   const dev = settings.NODE_ENV === 'development';
   void deleteAbandonedFolders().catch((err: unknown) => log.warn({ err }, 'old uploads are left'));
   const app = next({ dev, hostname, port });
@@ -23,6 +24,7 @@ export async function serve(settings: Env): Promise<void> {
     hostname,
     trustedProxies,
     development: dev,
+    drainGraceMs: settings.DRAIN_GRACE_S * SECOND_MS,
     isPurged: settings.CDN_PURGE_URL !== undefined,
     ...(!dev && { shared: sharedOptions(settings) }),
   });
@@ -54,10 +56,4 @@ async function startJobs() {
     import('./job-handlers'),
   ]);
   return startWorker(jobHandlers);
-}
-
-/** The address to listen on: a site for this machine only is not offered to the network. */
-function listensTo(siteUrl: string, embedded: 'auto' | 'never'): string {
-  const isLocal = ['localhost', '127.0.0.1'].includes(new URL(siteUrl).hostname);
-  return isLocal && embedded === 'auto' ? '127.0.0.1' : '0.0.0.0';
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { answering } from '@/lib/platform/http/answer-status';
 import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
@@ -30,6 +31,8 @@ type Options = {
   development?: boolean;
   /** Whether a CDN in front is purged of what changes, and so may keep answers. */
   isPurged?: boolean;
+  /** How long new connections are still accepted after `close` was called, while /readyz answers 503. */
+  drainGraceMs?: number;
   /** Keeps answers that are the same for everybody in memory, in at most so many bytes. */
   shared?: { maxBytes: number; host: string };
 };
@@ -120,10 +123,11 @@ export async function startServer(
   return {
     answers,
     port: typeof address === 'object' && address ? address.port : options.port,
-    close: () => {
+    close: async () => {
       draining = true;
       for (const socket of webSockets) socket.destroy(); // otherwise they would stay open forever
-      return drain(server);
+      if (options.drainGraceMs) await sleep(options.drainGraceMs);
+      await drain(server);
     },
   };
 }

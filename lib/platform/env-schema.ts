@@ -28,6 +28,8 @@ const schema = z.object({
   PERENNIAL_EMBEDDED: z.enum(['auto', 'never']).default('auto'),
   PERENNIAL_DATA_DIR: text.default('.data'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  BIND: z.union([z.ipv4(), z.ipv6()], 'must be an IP address such as 127.0.0.1').optional(),
+  DRAIN_GRACE_S: z.coerce.number().int().min(0).max(120).default(0),
   SITE_URL: origin,
   LANGUAGES: languages,
   SECOND_CALENDAR: z.enum(SECOND_CALENDARS, `must be one of ${SECOND_CALENDARS.join()}`).optional(),

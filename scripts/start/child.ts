@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const GUARD = pathToFileURL(path.resolve('scripts/start/end-with-parent.mjs')).href;
-const PATIENCE_MS = 15_000;
+/** The server finishes its requests for ten seconds and its jobs for fifteen more (server/drain.ts, jobs/worker.ts). */
+const PATIENCE_MS = 30_000;
 const LAST_LINES = 40;
 
 export type Child = {
@@ -69,13 +70,20 @@ export function startChild(program: string[], options: Options): Child {
     ended,
     lastLines: () => lines.join('\n'),
     onLine: (hear) => listeners.push(hear),
-    stop: () => stop(child, ended),
+    stop: () => stop(child, ended, PATIENCE_MS + graceMs(env)),
   };
 }
 
-async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+/** How long a server waits before it begins to end (server/start-server.ts); the settings were checked. */
+const graceMs = ({ DRAIN_GRACE_S }: NodeJS.ProcessEnv) => Number(DRAIN_GRACE_S || 0) * 1000;
+
+async function stop(
+  child: ChildProcess,
+  ended: Promise<number>,
+  patienceMs: number,
+): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-  const timer = setTimeout(() => killGroup(child.pid), PATIENCE_MS);
+  const timer = setTimeout(() => killGroup(child.pid), patienceMs);
   await ended.finally(() => clearTimeout(timer));
 }
 
