@@ -273,24 +273,6 @@ describe('the server around Next', () => {
     },
   );
 
-  it('still answers while a balancer hears that it is ending', async () => {
-    const graceful = await startServer((request, response) => handle(request, response), {
-      port: 0,
-      hostname: '127.0.0.1',
-      trustedProxies: 0,
-      drainGraceMs: 2_000,
-    });
-    const url = `http://127.0.0.1:${graceful.port}`;
-    const closed = graceful.close();
-    const ready = await fetch(`${url}/readyz`);
-    expect([ready.status, await ready.text()]).toEqual([503, 'draining\n']);
-    const page = await fetch(url);
-    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
-    await page.text();
-    await closed;
-    await expect(fetch(url)).rejects.toThrow('fetch failed');
-  });
-
   it('finishes requests in flight, and accepts no new ones, when it closes', async () => {
     let finish = () => {};
     const started = new Promise<void>((begun) => {
