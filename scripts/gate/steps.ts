@@ -90,7 +90,7 @@ export const PLANS = {
         generate,
         build,
         playwright('lighthouse', 'Lighthouse', 'playwright.lighthouse.config.ts', 1200),
-        playwright('long-journeys', 'Long journeys', 'playwright.long.config.ts', 1_800),
+        playwright('long-journeys', 'Long journeys', 'playwright.long.config.ts', 2_400),
         vitest('long-api', 'Long API tests', 1_200),
         vitest('long-faults', 'Long fault runs', 1_800),
       ],

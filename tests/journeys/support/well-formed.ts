@@ -15,7 +15,8 @@ export type Call = {
 };
 
 const ID = 'mwPkuvJ2NRty';
-const email = 'nobody@example.org';
+/** Of an account that these calls may make; no other journey expects it to be unknown. */
+const email = 'well-formed@example.org';
 const otp = '123456';
 const tribute = {
   amount: 5,
