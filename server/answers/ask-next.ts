@@ -7,7 +7,8 @@ import { policyByHashes } from '../security-headers';
 import { mayBeEarlier, RENDERED, variesByVisitor } from '../surrogate-headers';
 import type { Answer } from './answer';
 import { encode } from './encoding';
-import { askedFor, isDrawnUnasked, isRenderedAnew } from './shared-address';
+import { withScriptsAfterPaint } from './scripts-after-paint';
+import { askedFor, isDrawnUnasked } from './shared-address';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -60,15 +61,15 @@ export async function askNext(
       [SHARED_ANSWER]: '1',
     },
   });
-  const { statusCode: status, rawPayload } = reply;
+  const { statusCode: status } = reply;
   const headers = asText(reply.headers);
   const type = headers['content-type'] ?? '';
-  if (isRenderedAnew(address) && status === 200 && headers[TAG] !== undefined)
-    headers['content-security-policy'] = policyByHashes(reply.payload);
   const tags = headers[TAG]?.split(',') ?? [];
+  const isSharedPage = type.startsWith('text/html') && status === 200 && tags.length > 0;
+  const body = isSharedPage ? asSharedPage(reply.payload, headers) : reply.rawPayload;
   const isLasting = isOfRelease(tags);
-  const bodies = await encode(rawPayload, type, isLasting);
-  const etag = etagOf(headers, rawPayload, bodies.identity === undefined);
+  const bodies = await encode(body, type, isLasting);
+  const etag = etagOf(headers, body, bodies.identity === undefined);
   return {
     answer: {
       status,
@@ -85,6 +86,13 @@ export async function askNext(
 }
 
 const TAG = CACHE_TAG.toLowerCase();
+
+/** The page with its scripts after the first paint, and the policy that allows just these. Sets it in `headers`. */
+function asSharedPage(html: string, headers: Headers): Buffer {
+  const page = withScriptsAfterPaint(html);
+  headers['content-security-policy'] = policyByHashes(page);
+  return Buffer.from(page);
+}
 
 type Headers = Record<string, string | undefined>;
 

@@ -11,7 +11,7 @@ const gzip = promisify(zlib.gzip);
 /** Below this, a compressed body and its header need more than they save. */
 const WORTH_COMPRESSING = 512;
 /** Of a page, which is compressed when it changes; and of what is compressed once in a release. */
-const QUALITY = { page: 5, release: 9 };
+const QUALITY = { page: 5, release: 11 };
 
 /** The body as it is kept: compressed in both ways, or as it is where that saves nothing. */
 export async function encode(

@@ -78,7 +78,3 @@ export const askedFor = (key: string): { address: string; accept: string | undef
  * could fill the memory with them.
  */
 export const isDrawnUnasked = (address: string): boolean => /^\/q\/[^/]+\//.test(address);
-
-/** Whether Next renders the answer for each request, and the server must give it its policy. */
-export const isRenderedAnew = (address: string): boolean =>
-  splitAddress(address.split('?')[0] ?? '').path === paths.findMemorials;

@@ -1,12 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import {
-  askedFor,
-  isAnonymous,
-  isRenderedAnew,
-  keyOf,
-  sharedAddress,
-} from '@/server/answers/shared-address';
+import { askedFor, isAnonymous, keyOf, sharedAddress } from '@/server/answers/shared-address';
 
 const request = (headers: IncomingMessage['headers'], method = 'GET') =>
   ({ method, headers }) as IncomingMessage; // as: it reads these two fields only
@@ -80,10 +74,5 @@ describe('the address under which an answer is kept', () => {
     expect(keyOf('/media/AbCd/800')).toBe('/media/AbCd/800');
     expect(keyOf('/about', 'image/avif')).toBe('/about');
     expect(askedFor('/about')).toEqual({ address: '/about', accept: undefined });
-  });
-
-  it('is rendered anew by Next for the list alone', () => {
-    expect(isRenderedAnew('/fr/find-memorials?page=2')).toBe(true);
-    expect(isRenderedAnew('/memorial/AbCd')).toBe(false);
   });
 });

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+type Times = { paint: number; scripts: { name: string; start: number }[] };
+
+/** When the page was first painted, and when each of the site's scripts was asked for. */
+const timesOf = (page: Page): Promise<Times> =>
+  page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ name, start: startTime })),
+  }));
+
+for (const address of ['/', '/login', '/find-memorials'])
+  test(`${address} is painted before its scripts are asked for, and each comes once`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect.poll(async () => (await timesOf(page)).scripts.length).toBeGreaterThan(4);
+    const { paint, scripts } = await timesOf(page);
+    expect(Math.min(...scripts.map(({ start }) => start))).toBeGreaterThanOrEqual(paint);
+    expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
+  });

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { withScriptsAfterPaint } from '@/server/answers/scripts-after-paint';
+import { page, sharedServer } from '../../../support/shared-server';
+
+const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
+const HTML = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/static/chunks/a.css"/>\
+<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>${script('runtime')}\
+<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>Ada</p>\
+<script>self.__next_f=1</script>${script('main')}</body></html>`;
+
+const { handle, ask } = sharedServer();
+
+describe('a page whose scripts come after the first paint', () => {
+  it('names them in the order in which they were, and fetches none by itself', () => {
+    const html = withScriptsAfterPaint(HTML);
+    expect(html).toContain(
+      '<script data-scripts="/_next/static/chunks/runtime.js /_next/static/chunks/main.js">',
+    );
+    expect(html).not.toMatch(/<script src="[^"]+" async/);
+    expect(html).not.toContain('as="script"');
+    expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule="">');
+    expect(html).toContain('<p>Ada</p><script>self.__next_f=1</script></body>');
+  });
+
+  it('is left alone where it has no scripts', () => {
+    const plain = '<html><head></head><body>self</body></html>';
+    expect(withScriptsAfterPaint(plain)).toBe(plain);
+  });
+
+  it('is what everybody gets, with a policy that allows the script that fetches them', async () => {
+    handle.mockImplementation(async (_, response) => page(response, {}, HTML));
+    const { body, headers } = await ask('/memorial/a');
+    expect(body.toString()).toBe(withScriptsAfterPaint(HTML));
+    const [, loader = ''] =
+      /<script data-scripts="[^"]*">([\s\S]*?)<\/script>/.exec(`${body}`) ?? [];
+    const hash = createHash('sha256').update(loader).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  it('is not what is not found, and not what is one person’s', async () => {
+    handle.mockImplementation(async (_, response) => {
+      response.statusCode = 404;
+      page(response, {}, HTML);
+    });
+    expect((await ask('/memorial/b')).body.toString()).toBe(HTML);
+    handle.mockImplementation(async (_, response) =>
+      page(response, { 'Cache-Tag': undefined }, HTML),
+    );
+    expect((await ask('/memorial/c')).body.toString()).toBe(HTML);
+  });
+});
