@@ -35,8 +35,8 @@ export const faultsOf = (report: LighthouseReport, category: string): string[] =
 
 const performance = (report: LighthouseReport) => scoreOf(report, 'performance');
 
-/** Starts a new browser for each run, with an empty cache and without a session. */
-async function measureOnce(
+/** One measurement, with a new browser: its cache is empty, and it has no session. */
+export async function measureOnce(
   url: string,
   cookie: string | undefined,
   onlyCategories?: readonly string[],
