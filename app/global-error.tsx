@@ -6,11 +6,14 @@ import { fontVariables } from '@/components/layout/fonts';
 
 type Shown = { tag: string; direction: string; title: string; page: ReactNode };
 
+/** Asks the server again, as in app/[language]/error.tsx. */
+const tryAgain = () => window.location.reload();
+
 /**
  * Shown when the layout itself fails, so it renders its own document, without navigation, in the address's language.
  * Every page has this script: it says the least there is, in English, until the rest is loaded.
  */
-export default function GlobalError({ reset }: { reset: () => void }) {
+export default function GlobalError() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     const show = ({
@@ -18,10 +21,10 @@ export default function GlobalError({ reset }: { reset: () => void }) {
       FailurePage,
     }: typeof import('@/components/layout/failure-page')) => {
       const words = failureHere();
-      if (words) setShown({ ...words, page: <FailurePage words={words} onRetry={reset} /> });
+      if (words) setShown({ ...words, page: <FailurePage words={words} onRetry={tryAgain} /> });
     };
     import('@/components/layout/failure-page').then(show, () => {});
-  }, [reset]);
+  }, []);
   const title = shown?.title ?? 'This page could not be shown';
   return (
     <html lang={shown?.tag ?? 'en'} dir={shown?.direction} className={fontVariables}>
@@ -32,7 +35,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
             <div className="page-width space-y-6 py-16 text-center sm:py-24">
               <h1 className="text-3xl">{title}</h1>
               <p>Something went wrong on our side. Nothing you saved has been lost.</p>
-              <button type="button" onClick={reset} className="text-link min-h-target">
+              <button type="button" onClick={tryAgain} className="text-link min-h-target">
                 Try again
               </button>
             </div>

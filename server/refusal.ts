@@ -16,6 +16,9 @@ const FIRST_WORDS = new RegExp(`^/(?:(?:${ALL_LANGUAGES.join('|')})/)?[\\w-]*(?=
 /** English has no prefix. */
 const PREFIX_OF_ENGLISH = /^\/en(?=[/\\?]|$)[/\\]*/;
 
+/** Pages that the server sends in place of another one, and that are at no address. */
+const NOT_VISITED = new RegExp(`^/(?:(?:${ALL_LANGUAGES.join('|')})/)?unavailable(?=[/?.]|$)`, 'i');
+
 export type Refusal = { status: number; message: string; headers?: Record<string, string> };
 
 /**
@@ -33,6 +36,7 @@ export function refusalOf(method: string, target: string): Refusal | undefined {
       headers: { Allow: methods.join(', ') },
     };
   if (!isReadablePath(target)) return { status: 400, message: 'This address cannot be read.' };
+  if (NOT_VISITED.test(target)) return { status: 404, message: 'Not found.' };
   // The rewrites of next.config.mjs ignore case, the matcher of middleware.ts does not.
   const plain = target
     .replace(FIRST_WORDS, (words) => words.toLowerCase())

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answering } from '@/lib/platform/http/answer-status';
+import { type Asked, answering } from '@/lib/platform/http/answer-status';
 import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
 import { isAnonymous, isVisitors } from './answers/shared-address';
@@ -18,6 +18,7 @@ import { deleteForeignHeaders } from './request-headers';
 import { addSecurityHeaders, settlePolicy } from './security-headers';
 import { keepSharedCachesFresh } from './shared-caches';
 import { setSurrogateHeaders } from './surrogate-headers';
+import { withUnavailablePage } from './unavailable-page';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Options = {
@@ -112,7 +113,9 @@ export async function startServer(
   }
 
   function handleFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = { answer: response, isVisitors: isVisitors(request) };
+    const asked: Asked = { answer: response, isVisitors: isVisitors(request) };
+    if (!options.development)
+      withUnavailablePage(request, response, { failure: () => asked.failure, serve });
     return answering(asked, () => handle(request, response));
   }
 

@@ -5,14 +5,11 @@ import type { ErrorPartsProps } from '@/components/layout/error-parts';
 import { useErrorWords } from '@/components/layout/error-words';
 import { fill } from '@/lib/platform/language/fill';
 
+/** Asks the server again: Next's own `reset` would only show once more what the server has sent. */
+const tryAgain = () => window.location.reload();
+
 /** Every page has this script: it says what happened, and loads what makes a page of that. */
-export default function ErrorPage({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string };
-  reset: () => void;
-}) {
+export default function ErrorPage({ error }: { error: Error & { digest?: string } }) {
   const words = useErrorWords();
   const [Parts, setParts] = useState<ComponentType<ErrorPartsProps> | null>(null);
   useEffect(() => {
@@ -30,7 +27,7 @@ export default function ErrorPage({
   );
   if (Parts)
     return (
-      <Parts words={words} reset={reset}>
+      <Parts words={words} onRetry={tryAgain}>
         {said}
       </Parts>
     );
@@ -38,7 +35,7 @@ export default function ErrorPage({
     <div className="page-width space-y-6 py-16 text-center">
       <h1 className="text-3xl">{words.title}</h1>
       {said}
-      <button type="button" onClick={reset} className="text-link min-h-target">
+      <button type="button" onClick={tryAgain} className="text-link min-h-target">
         {words.tryAgain}
       </button>
     </div>

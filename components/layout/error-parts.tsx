@@ -7,18 +7,18 @@ import type { useErrorWords } from './error-words';
 
 export type ErrorPartsProps = {
   words: ReturnType<typeof useErrorWords>;
-  reset: () => void;
+  onRetry: () => void;
   /** What happened. */
   children: ReactNode;
 };
 
 /** The page that is shown in place of one that failed. */
-export const ErrorParts = ({ words, reset, children }: ErrorPartsProps) => (
+export const ErrorParts = ({ words, onRetry, children }: ErrorPartsProps) => (
   <LonePage
     title={words.title}
     actions={
       <>
-        <Button onClick={reset}>{words.tryAgain}</Button>
+        <Button onClick={onRetry}>{words.tryAgain}</Button>
         <ButtonLink href={paths.home} variant="secondary">
           {words.goHome}
         </ButtonLink>

@@ -13,7 +13,7 @@ export function failureHere() {
 
 type Failure = NonNullable<ReturnType<typeof failureHere>>;
 
-/** That page; `onRetry` renders the failed one again. */
+/** That page; `onRetry` asks for the failed one again. */
 export const FailurePage = ({ words, onRetry }: { words: Failure; onRetry: () => void }) => (
   <LonePage title={words.title} actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
     <p>{words.text}</p>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contentTypeOf } from '@/lib/platform/storage/keys';
 import { storagePort } from '@/lib/platform/storage/select';
+import { StorageFault } from '@/lib/platform/storage/storage-fault';
 import type { MadeImage } from './decoder/make-variants';
 import type { ObjectKeys } from './object-keys';
 
@@ -13,7 +14,7 @@ export const newObjectKey = (mediaId: string, variant: string, ending: string) =
 
 /**
  * Stores the files of one picture under unguessable keys and returns the keys. Stores all files or none:
- * after a failure it deletes those already stored.
+ * after a failure it deletes those already stored, unless the storage itself is at fault.
  */
 export async function storeObjects(mediaId: string, images: MadeImage[]): Promise<ObjectKeys> {
   const keys: ObjectKeys = {};
@@ -25,7 +26,8 @@ export async function storeObjects(mediaId: string, images: MadeImage[]): Promis
     }
     return keys;
   } catch (error) {
-    await deleteObjects(keys).catch(() => undefined); // the weekly clean-up finds what is left
+    // A storage that has just failed is not asked again: the weekly clean-up finds what is left.
+    if (!(error instanceof StorageFault)) await deleteObjects(keys).catch(() => undefined);
     throw error;
   }
 }

@@ -16,6 +16,7 @@ export const STATUS = {
   too_many: 429,
   internal: 500,
   unavailable: 503,
+  full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS;

@@ -2,6 +2,8 @@
 
 export const home = '/';
 export const about = '/about';
+/** What the server sends in place of a page that cannot be rendered now; at this address there is nothing. */
+export const unavailable = '/unavailable';
 export const contact = '/contact';
 export const terms = '/terms_and_conditions';
 export const login = '/login';

@@ -1,6 +1,8 @@
 /** Where Prisma 7 puts the driver's error; its own code only says "raw query failed" and the like. */
 type Wrapped = {
-  meta?: { driverAdapterError?: { cause?: { code?: unknown; originalCode?: unknown } } };
+  meta?: {
+    driverAdapterError?: { cause?: { kind?: unknown; code?: unknown; originalCode?: unknown } };
+  };
 };
 
 /** PostgreSQL's five-character code of an error, unwrapped from Prisma's; null for anything else. */
@@ -31,6 +33,16 @@ const BUSY_PRISMA = new Set([
   'P2034',
   'P2037',
 ]);
+/** SQLSTATE classes of a database that is not there, is starting or is ending; and Prisma's codes and the system's of such. */
+const AWAY = /^(08|57P|58)/;
+const AWAY_PRISMA = /^P10(?!08)\d\d$/;
+const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE']);
+/** How Prisma's driver names the same: a raw statement has no other sign of it. */
+const AWAY_DRIVER = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TlsConnectionError)$/;
+/** SQLSTATE of a write on a database that may only be read, such as a standby. */
+const READ_ONLY = '25006';
+/** SQLSTATE of a database whose disk is full. */
+const DISK_FULL = '53100';
 /** SQLSTATE classes of a database that lets nobody in, or that failed outside the statement; and Prisma's codes of such. */
 const UNREACHABLE = /^(08|28|3D|53|57P|58)/;
 const UNREACHABLE_PRISMA = /^P(10\d\d|2024|2037)$/;
@@ -39,22 +51,43 @@ const UNREACHABLE_PRISMA = /^P(10\d\d|2024|2037)$/;
  * What pg and its pool throw without a code, and Prisma passes on as it is: a pool without a free
  * connection, a server that accepts a connection and says nothing, a connection that broke.
  */
-const BUSY_PG = new Set([
-  'timeout exceeded when trying to connect',
+const BROKEN_PG = [
   'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
   'Query read timeout',
-]);
+];
+const BUSY_PG = new Set(['timeout exceeded when trying to connect', ...BROKEN_PG]);
 
 /** Whether the database could not answer now, so that the caller should retry later. */
 export const isBusy = (thrown: unknown) =>
+  isAway(thrown) ||
   BUSY.test(sqlState(thrown) ?? '') ||
   BUSY_PRISMA.has(prismaCode(thrown) ?? '') ||
   (thrown instanceof Error && BUSY_PG.has(thrown.message));
 
+/** Whether there is no database to talk to: it is away, starts or ends. One whose connections are all in use is busy only. */
+export const isAway = (thrown: unknown) =>
+  AWAY.test(sqlState(thrown) ?? '') ||
+  AWAY_PRISMA.test(prismaCode(thrown) ?? '') ||
+  AWAY_DRIVER.test(driverKind(thrown)) ||
+  (thrown instanceof Error &&
+    (BROKEN_PG.includes(thrown.message) || AWAY_SYSTEM.has(codeOf(thrown))));
+
+/** Whether the database may be read and not written. */
+export const isReadOnly = (thrown: unknown) => sqlState(thrown) === READ_ONLY;
+
+/** Whether the database has no room left. */
+export const isDatabaseFull = (thrown: unknown) => sqlState(thrown) === DISK_FULL;
+
+const driverKind = (thrown: unknown) =>
+  String((thrown as Wrapped | null)?.meta?.driverAdapterError?.cause?.kind); // as in `sqlState`
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
+
 /** Whether the database could not be asked, so that any other statement would fail as well. */
 export const isUnreachable = (thrown: unknown) =>
+  isAway(thrown) ||
   UNREACHABLE.test(sqlState(thrown) ?? '') ||
   UNREACHABLE_PRISMA.test(prismaCode(thrown) ?? '') ||
   (thrown instanceof Error && BUSY_PG.has(thrown.message));

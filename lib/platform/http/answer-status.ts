@@ -1,8 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AppError } from '../errors.ts';
 
 type Answer = { statusCode: number };
-/** `isVisitors`: it only reads, and comes without a session or a token. */
-type Asked = { answer: Answer; isVisitors: boolean };
+export type Asked = {
+  answer: Answer;
+  /** It only reads, and comes without a session or a token. */
+  isVisitors: boolean;
+  /** Why the page could not be rendered, where something that the site needs is away. */
+  failure?: AppError;
+};
 
 /** The server, Next's bundle and the page cache each have their own copy of this file, and share this one. */
 const shared = globalThis as { perennialRequests?: AsyncLocalStorage<Asked> }; // as: declared nowhere else
@@ -20,6 +26,12 @@ export function setAnswerStatus(status: number): boolean {
   const asked = requests.getStore();
   if (asked) asked.answer.statusCode = status;
   return asked !== undefined;
+}
+
+/** Notes why the page of the current request could not be rendered (server/unavailable-page.ts). */
+export function noteFailure(failure: AppError): void {
+  const asked = requests.getStore();
+  if (asked) asked.failure ??= failure;
 }
 
 /** The status of the current request's answer so far; undefined outside a request. */

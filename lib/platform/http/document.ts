@@ -42,7 +42,7 @@ export function errorsOf(document: RouteDocument, method: string): Set<ErrorCode
   const isWrite = method !== 'GET' && method !== 'HEAD';
   return new Set<ErrorCode>([
     ...doc.errors,
-    ...(['too_many', 'internal', 'unavailable'] as const),
+    ...(['too_many', 'internal', 'unavailable', 'full'] as const),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
     ...(access === 'admin' || (isWrite && !crossOrigin) ? (['forbidden'] as const) : []),
     ...(params || query || body ? (['invalid'] as const) : []),

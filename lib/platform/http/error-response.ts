@@ -1,12 +1,18 @@
 import { ZodError } from 'zod';
-import { isBusy, prismaCode } from '@/lib/platform/db/sql-state';
-import { AppError, STATUS } from '@/lib/platform/errors';
+import { prismaCode } from '@/lib/platform/db/sql-state';
+import { AppError, type ErrorCode, STATUS } from '@/lib/platform/errors';
 import { askedLanguage } from '@/lib/platform/language/asked-language';
 import { saidOf } from '@/lib/platform/language/fault';
 import type { Language } from '@/lib/platform/language/languages';
 import { type Said, said } from '@/lib/platform/language/said';
 import { sayIn } from '@/lib/platform/language/words-in';
 import { log } from '@/lib/platform/log';
+import { asUnavailable } from './unavailable';
+
+/** What a caller of a service that does not answer, such as a payment provider, waits before it asks again. */
+const RETRY_SECONDS = 5;
+/** Errors that are no fault of the caller's. */
+const OURS = new Set<ErrorCode>(['internal', 'unavailable', 'full']);
 
 /**
  * Turns anything thrown into our error response: `{ message, error, code, fields?, …details }`. `error`
@@ -15,7 +21,7 @@ import { log } from '@/lib/platform/log';
  */
 export function errorResponse(thrown: unknown, request: Request): Response {
   const error = asAppError(thrown);
-  if (error.code === 'internal' || error.code === 'unavailable') {
+  if (OURS.has(error.code)) {
     const requestId = request.headers.get('x-request-id') ?? undefined;
     log.error({ err: thrown, requestId, path: new URL(request.url).pathname }, 'request failed');
   }
@@ -26,6 +32,7 @@ export function errorResponse(thrown: unknown, request: Request): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (typeof details.remainingTime === 'number')
     headers.set('Retry-After', String(details.remainingTime));
+  else if (code === 'unavailable') headers.set('Retry-After', String(RETRY_SECONDS));
   return Response.json(
     { message, error: message, code, ...(fields && { fields }), ...details },
     { status: STATUS[code], headers },
@@ -38,9 +45,7 @@ function asAppError(thrown: unknown): AppError {
   const code = prismaCode(thrown);
   if (code === 'P2002') return new AppError('conflict', said('api.exists'));
   if (code === 'P2025') return new AppError('not_found', said('api.notFound'));
-  if (isBusy(thrown))
-    return new AppError('unavailable', said('api.busy'), { details: { remainingTime: 2 } });
-  return new AppError('internal', said('api.unknown'));
+  return asUnavailable(thrown) ?? new AppError('internal', said('api.unknown'));
 }
 
 function fromZod(error: ZodError): AppError {

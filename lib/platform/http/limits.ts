@@ -4,7 +4,7 @@ import { type Said, said } from '@/lib/platform/language/said';
 export type Limit = {
   max: number;
   seconds: number;
-  /** What to do if the counter cannot be read: `closed` refuses the request, `open` allows it. */
+  /** What to do if one use cannot be counted while the database answers: `closed` refuses the request, `open` allows it. */
   onFailure: 'open' | 'closed';
   message: Said;
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { db } from '@/lib/platform/db/client';
+import { isUnreachable } from '@/lib/platform/db/sql-state';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { callerNetworks } from './caller-networks';
@@ -15,7 +16,8 @@ type Use = {
 
 /**
  * Counts one use of a named limit under a key and refuses beyond it. One upsert, exact across instances.
- * Throws `too_many` with `remainingTime` in seconds.
+ * Throws `too_many` with `remainingTime` in seconds, and what the database throws
+ * (`countUse`).
  */
 export async function consumeRateLimit(
   name: LimitName,
@@ -56,12 +58,22 @@ async function secondsToWait({ name, key, times = 1 }: Use, now: Date): Promise<
   const limit: Limit = LIMITS[name];
   const window = limit.seconds * 1000;
   const start = new Date(Math.floor(now.getTime() / window) * window);
-  const count = await countUse(name, key, start, limit);
+  const count = await countUse(name, key, start, limit.onFailure);
   if (count <= limit.max * times) return 0;
   return Math.ceil((start.getTime() + window - now.getTime()) / 1000);
 }
 
-async function countUse(name: string, key: string, start: Date, limit: Limit): Promise<number> {
+/**
+ * Returns how often the key has used the limit in this window; 0 where a limit that fails open cannot be counted. Throws
+ * what the database threw for one that fails closed, since nobody has asked too often, and for each where the database cannot
+ * be asked: whatever follows would wait for it once more.
+ */
+async function countUse(
+  name: string,
+  key: string,
+  start: Date,
+  onFailure: Limit['onFailure'],
+): Promise<number> {
   try {
     const keyHash = createHash('sha256').update(`${name}\n${key}`).digest('base64url');
     const [row] = await db().$queryRaw<{ count: number }[]>`
@@ -72,6 +84,7 @@ async function countUse(name: string, key: string, start: Date, limit: Limit): P
     return row?.count ?? Number.POSITIVE_INFINITY;
   } catch (error) {
     log.error({ error, limit: name }, 'the rate limit could not be counted');
-    return limit.onFailure === 'open' ? 0 : Number.POSITIVE_INFINITY;
+    if (onFailure === 'closed' || isUnreachable(error)) throw error;
+    return 0;
   }
 }

@@ -9,6 +9,7 @@ import { env } from '@/lib/platform/env';
 import { checkKey, checkPrefix, contentTypeOf } from './keys';
 import type { ByteRange, StoragePort } from './port';
 import { LONGEST_WAIT_MS, s3Client, withDeadline } from './s3-client';
+import { StorageFault } from './storage-fault';
 import { wholeBody } from './whole-body';
 
 /** The slowest upload that we wait for, in bytes per second. */
@@ -32,7 +33,7 @@ export const s3: StoragePort = {
       whole.broken,
     );
     await sent.catch((error: unknown) => {
-      throw whole.broken.aborted ? whole.broken.reason : error;
+      throw whole.broken.aborted ? whole.broken.reason : new StorageFault(error);
     });
   },
 
@@ -54,14 +55,16 @@ export const s3: StoragePort = {
       const name = error instanceof Error ? error.name : '';
       if (name === 'NoSuchKey' || name === 'NotFound') return null;
       if (name === 'InvalidRange') throw new RangeError('The range begins beyond the end');
-      throw error;
+      throw new StorageFault(error);
     }
   },
 
   async delete(key) {
     checkKey(key);
     const command = new DeleteObjectCommand(at(key));
-    await withDeadline(LONGEST_WAIT_MS, (abortSignal) => s3Client().send(command, { abortSignal }));
+    await withDeadline(LONGEST_WAIT_MS, (abortSignal) =>
+      s3Client().send(command, { abortSignal }),
+    ).catch(asFault);
   },
 
   async *list(prefix) {
@@ -75,13 +78,17 @@ export const s3: StoragePort = {
       });
       const found = await withDeadline(LONGEST_WAIT_MS, (abortSignal) =>
         s3Client().send(page, { abortSignal }),
-      );
+      ).catch(asFault);
       for (const { Key, Size, LastModified } of found.Contents ?? [])
         if (Key) yield { key: Key, bytes: Size ?? 0, changedAt: LastModified ?? new Date(0) };
       next = found.NextContinuationToken;
     } while (next);
   },
 };
+
+function asFault(error: unknown): never {
+  throw new StorageFault(error);
+}
 
 const at = (key: string) => ({ Bucket: env().S3_BUCKET, Key: key });
 

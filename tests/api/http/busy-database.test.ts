@@ -7,6 +7,7 @@ import { db } from '@/lib/platform/db/client';
 import { isBusy } from '@/lib/platform/db/sql-state';
 import { env } from '@/lib/platform/env';
 import { call } from '@/tests/support/call';
+import { takeEveryConnection } from '@/tests/support/full-pool';
 
 describe('GET /api/memorials', () => {
   it('answers 503 while every connection of the pool is taken, and 200 afterwards', async () => {
@@ -46,25 +47,6 @@ describe('isBusy', () => {
     expect(isBusy(new Error('cannot read properties of undefined'))).toBe(false);
   });
 });
-
-/** Opens a transaction on each connection of the pool. Returns the function that ends them. */
-async function takeEveryConnection() {
-  const mayEnd = Promise.withResolvers<void>();
-  const taken = Array.from({ length: env().DATABASE_POOL }, () => {
-    const opened = Promise.withResolvers<void>();
-    const hold = () => {
-      opened.resolve();
-      return mayEnd.promise;
-    };
-    const over = db().$transaction(hold, { maxWait: 5_000, timeout: 10_000 });
-    return { opened: opened.promise, over };
-  });
-  await Promise.all(taken.map(({ opened }) => opened));
-  return async () => {
-    mayEnd.resolve();
-    await Promise.all(taken.map(({ over }) => over));
-  };
-}
 
 /** What a pool throws for a query when the server treats its connection like this. */
 async function failureOf(treat: (socket: Socket) => void): Promise<unknown> {

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { LonePage } from '@/components/layout/lone-page';
+import { PlainLink } from '@/components/ui/button-link';
+import { getSay } from '@/lib/platform/language/get-say';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getSay())('site.unavailable'), robots: { index: false } };
+}
+
+/**
+ * The server sends this in place of a page that cannot be rendered because something is away (server/unavailable-page.ts).
+ * It needs neither the database nor a script: the link asks for the address that is open.
+ */
+export default async function UnavailablePage() {
+  const say = await getSay();
+  return (
+    <LonePage
+      title={say('site.unavailable')}
+      actions={<PlainLink href="">{say('ui.tryAgain')}</PlainLink>}
+    >
+      <p>{say('api.away')}</p>
+    </LonePage>
+  );
+}

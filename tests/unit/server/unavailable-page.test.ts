@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@/lib/platform/errors';
+import { noteFailure } from '@/lib/platform/http/answer-status';
+import { said } from '@/lib/platform/language/said';
+import { type Handle, page, sharedServer } from '../../support/shared-server';
+
+const { handle, ask } = sharedServer();
+
+const failure = (code: 'unavailable' | 'full' = 'unavailable', remainingTime = 7) =>
+  new AppError(code, said('api.away'), { details: { remainingTime } });
+
+/** Next, whose pages fail for this reason; it has the page that says so in English and French. */
+const failing =
+  (reason: AppError | undefined, type = 'text/html; charset=utf-8'): Handle =>
+  async ({ url = '' }, response) => {
+    if (url.endsWith('/unavailable'))
+      return page(response, { 'Cache-Tag': undefined }, `says ${url}`);
+    if (reason) noteFailure(reason);
+    response.statusCode = 500;
+    response.setHeader('Content-Type', type);
+    response.setHeader('X-Powered', 'by nothing');
+    response.write('<html id="__next_error__">');
+    response.end('</html>');
+  };
+
+describe('a page that cannot be rendered because something is away', () => {
+  it.each([
+    ['/memorial/a', {}, 'says /unavailable'],
+    ['/fr/memorial/a', {}, 'says /fr/unavailable'],
+    ['/fr/memorial/a?x=1', { cookie: 'next-auth.session-token=x' }, 'says /fr/unavailable'],
+  ])('%s has the words in its language, 503 and Retry-After', async (path, headers, body) => {
+    handle.mockImplementation(failing(failure()));
+    const answer = await ask(path, headers);
+    expect([answer.status, answer.body.toString()]).toEqual([503, body]);
+    expect(answer.headers).toMatchObject({
+      'retry-after': '7',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(answer.headers['x-request-id']).toBeDefined();
+    expect(answer.headers['x-powered']).toBeUndefined();
+  });
+
+  it('says 507 where a disk is full', async () => {
+    handle.mockImplementation(failing(failure('full')));
+    expect((await ask('/memorial/a')).status).toBe(507);
+  });
+
+  it('is asked for again: nothing of it is kept', async () => {
+    handle.mockImplementation(failing(failure()));
+    await ask('/memorial/a');
+    handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
+    expect((await ask('/memorial/a')).body.toString()).toBe('after');
+  });
+
+  it('has no words where it is not a page, nor for HEAD', async () => {
+    handle.mockImplementation(failing(failure(), 'text/x-component'));
+    const router = await ask('/memorial/a', { rsc: '1' });
+    expect([router.status, router.body.length]).toEqual([503, 0]);
+    handle.mockImplementation(failing(failure()));
+    const head = await ask('/memorial/a', { cookie: 'next-auth.session-token=x' }, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([503, 0]);
+  });
+
+  it('ends where even that page fails', async () => {
+    handle.mockImplementation(async (_, response) => {
+      noteFailure(failure());
+      response.statusCode = 500;
+      response.setHeader('Content-Type', 'text/html');
+      response.end('no');
+    });
+    expect((await ask('/memorial/a')).status).toBe(503);
+  });
+
+  it('is left to Next where the fault is ours', async () => {
+    handle.mockImplementation(failing(undefined));
+    const { status, body } = await ask('/memorial/a');
+    expect([status, body.toString()]).toEqual([500, '<html id="__next_error__"></html>']);
+  });
+
+  it('is at no address of its own', async () => {
+    handle.mockImplementation(failing(undefined));
+    for (const path of ['/unavailable', '/fr/unavailable?x', '/FR/Unavailable.rsc'])
+      expect((await ask(path)).status).toBe(404);
+  });
+});
