@@ -3,12 +3,13 @@ import { checkSettings } from '@/lib/platform/env';
 import { compileMessages } from '../messages/compile-messages';
 import { watchMessages } from '../messages/watch-messages';
 import { buildSite, isBuilt, wantedBuild } from './build-site';
+import { checkKeys } from './check-keys';
 import { choosePort } from './choose-port';
 import { compileServer, isCompiled, wantedServer } from './compile-server';
 import { keepSecrets, keepSettings, logFolder, makeDataFolder, readSecrets } from './data-folder';
 import { lockFolder } from './folder-lock';
 import { generateClient, isGenerated, wantedClient } from './generate-client';
-import { isDemoLoaded, loadDemo } from './load-demo';
+import { isDemoLoaded, isRestored, loadDemo } from './load-demo';
 import { migrate } from './migrate';
 import { openServices } from './open-services';
 import type { StartOptions } from './options';
@@ -62,7 +63,9 @@ export async function startAll(
     () => migrate(env),
     (names) => names.join(', ') || 'up to date',
   );
-  if (starts.postgres && options.demo && !(await isDemoLoaded(folder)))
+  await checkKeys(env);
+  const isNew = !(await isDemoLoaded(folder)) && !(await isRestored(folder));
+  if (starts.postgres && options.demo && isNew)
     await step('Demo memorials', () => loadDemo(env, folder, running));
   const server = await wantedServer();
   if (!(await isCompiled(server))) await step('Compiling the server', () => compileServer(server));
