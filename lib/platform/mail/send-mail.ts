@@ -4,6 +4,7 @@ import { log } from '@/lib/platform/log';
 import { MailRefused, MailUndelivered } from '@/lib/platform/mail/port';
 import { mailPort } from '@/lib/platform/mail/select';
 import { enqueue } from '../jobs/enqueue';
+import { isHeld } from './held-mail';
 import { RETRY_DAYS, recordedSubject, retrySeconds } from './mail-rules';
 
 /**
@@ -16,6 +17,8 @@ export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
     where: { id: mailId },
     select: {
       id: true,
+      key: true,
+      heldAt: true,
       to: true,
       replyTo: true,
       subject: true,
@@ -27,6 +30,7 @@ export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
     },
   });
   if (!mail || mail.sentAt || mail.text === '') return; // gone, sent, or too old (delete-mail.ts)
+  if (await isHeld(mail)) return; // the operator sends it, or nobody does
   try {
     if (mail.to !== '') await mailPort().send(mail); // else nobody may receive it (enqueueBlankMail)
   } catch (error) {
