@@ -57,7 +57,7 @@ const contents = z.strictObject({
 export type Contents = z.infer<typeof contents>;
 
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
-  const text = JSON.stringify(content, null, 2);
+  const text = JSON.stringify(manifest.parse(content), null, 2); // what it would not read, it does not write
   const key = activeKeyId();
   const file = { manifest: text, key, code: authenticate(text, key) };
   await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(file, null, 2)}\n`, {
@@ -79,7 +79,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
 export async function readOwnManifest(folder: string): Promise<Manifest> {
   const { manifest: text, key, code } = await readSigned(folder);
   if (!isAuthentic(text, key, code))
-    throw new BackupError(`${path.join(folder, MANIFEST)} is damaged, or somebody changed it.`);
+    throw new BackupError(
+      `${path.join(folder, MANIFEST)} is damaged, changed by somebody, or of another site.`,
+    );
   return parse(folder, text);
 }
 

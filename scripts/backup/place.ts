@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from './backup-error';
 import { flushFolder } from './backup-files';
@@ -8,11 +8,10 @@ import { deleteUnnamedObjects } from './objects';
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?$/;
 const UNFINISHED = '.unfinished-';
 
-/** Makes the folder of all backups unless there is one; only its owner may read it. */
+/** Makes the folder of all backups unless there is one. What is made in it is its owner's alone, in any case. */
 export async function openPlace(folder: string): Promise<string> {
   const place = path.resolve(folder);
   await mkdir(place, { recursive: true, mode: 0o700 });
-  await chmod(place, 0o700);
   return place;
 }
 

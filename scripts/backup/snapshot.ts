@@ -40,7 +40,7 @@ export async function takeSnapshot(
     for (const table of tables) {
       const rows = copyOut(client, table);
       const file = await writeBackupFile(folder, `tables/${table.name}.copy.zst`, rows, encryption);
-      const { clearSha256, ...stored } = file;
+      const { clearSha256, clearBytes: _, ...stored } = file;
       files.push(stored);
       contents.tables.push({
         name: table.name,

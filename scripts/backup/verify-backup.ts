@@ -15,7 +15,7 @@ export type VerifyOptions = {
   place: string;
   name: string;
   secrets: Secrets;
-  /** The site's own database, for the record of what came of it; none when it does not answer. */
+  /** The site's own database, for the record of what came of it. */
   recordIn?: string | undefined;
   say: (line: string) => void;
 };
@@ -78,12 +78,18 @@ async function openSealed(databaseUrl: string): Promise<number> {
 }
 
 async function record(
-  { recordIn }: VerifyOptions,
+  { recordIn, say }: VerifyOptions,
   run: Parameters<typeof recordRun>[1],
 ): Promise<void> {
   if (!recordIn) return;
   const client = new Client({ connectionString: recordIn });
   client.on('error', () => {}); // the next query says so
-  await client.connect();
-  await recordRun(client, run).finally(() => client.end());
+  try {
+    await client.connect();
+    await recordRun(client, run);
+  } catch {
+    say('Not recorded: the database of the site does not answer.'); // it may be why somebody verifies
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

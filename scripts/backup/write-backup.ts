@@ -2,13 +2,14 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { recordRun } from '@/lib/platform/backup/backup-runs';
+import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
 import { checkSealingKeys } from '@/lib/platform/crypto/sealing-keys';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import packageJson from '@/package.json' with { type: 'json' };
 import { BackupError } from './backup-error';
 import { checkStored, type StoredFile, writeBackupFile } from './backup-files';
 import { type Encryption, encryptionFor } from './encryption';
-import { type Manifest, writeManifest } from './manifest';
+import { keyOfManifest, type Manifest, readOwnManifest, writeManifest } from './manifest';
 import { copyObjects, objectListBytes, objectsOfLast } from './objects';
 import { beginBackup, deleteOldBackups, finishBackup, listBackups, openPlace } from './place';
 import { takeSnapshot } from './snapshot';
@@ -44,7 +45,7 @@ const NOTHING: Encryption = { id: 'none', ending: '', encrypt: (source) => sourc
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const startedAt = new Date();
-  const client = new pg.Client({ connectionString: options.databaseUrl });
+  const client = new pg.Client({ connectionString: options.databaseUrl, keepAlive: true });
   client.on('error', () => {}); // the next query says so
   await client.connect();
   try {
@@ -89,6 +90,7 @@ async function write(options: BackupOptions): Promise<WrittenBackup> {
   const { databaseUrl, storage, say } = options;
   await checkSealingKeys(databaseUrl); // writes canaries that are still missing
   const place = await openPlace(options.to);
+  await refuseOthersPlace(place);
   const encryption = await encryptionFor(place, options);
   const folder = await beginBackup(place);
   try {
@@ -137,6 +139,15 @@ async function write(options: BackupOptions): Promise<WrittenBackup> {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Where the backups of another site are, its oldest would be deleted as ours. */
+async function refuseOthersPlace(place: string): Promise<void> {
+  const newest = (await listBackups(place)).at(-1);
+  if (!newest) return;
+  const folder = path.join(place, newest);
+  // Of a key that is gone since, nobody can say whose it was.
+  if (configuredKeyIds().includes(await keyOfManifest(folder))) await readOwnManifest(folder);
 }
 
 async function store(

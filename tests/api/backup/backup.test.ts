@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lastBackup } from '@/lib/platform/backup/backup-runs';
+import { authenticate } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import { storagePort } from '@/lib/platform/storage/select';
 import { readObjectList } from '@/scripts/backup/objects';
@@ -120,6 +122,19 @@ describe('npm run backup', () => {
     await expect(backUp(place, { storage: broken })).rejects.toThrow('no bucket');
     expect(await lastBackup()).toMatchObject({ backup: name });
     expect((await readdir(place)).filter((each) => each !== 'objects')).toEqual([]);
+  });
+
+  it('refuses a place with the backups of another site', async () => {
+    const place = await newPlace();
+    const right = env().FIELD_ENCRYPTION_KEYS;
+    const { folder } = await backUp(place);
+    const file = path.join(folder, 'manifest.json');
+    const signed = JSON.parse(await readFile(file, 'utf8'));
+    env().FIELD_ENCRYPTION_KEYS = `t1:${Buffer.alloc(32, 3).toString('base64')}`;
+    const code = authenticate(signed.manifest);
+    env().FIELD_ENCRYPTION_KEYS = right;
+    await writeFile(file, JSON.stringify({ ...signed, code }));
+    await expect(backUp(place)).rejects.toThrow('of another site');
   });
 
   it('is one at a time', async () => {

@@ -147,7 +147,7 @@ describe('npm run restore', () => {
     const forged = JSON.parse(before);
     forged.manifest = forged.manifest.replace(/"release": "[^"]+"/, '"release": "9.9.9"');
     await writeFile(file, JSON.stringify(forged));
-    await expect(check()).rejects.toThrow('manifest.json is damaged, or somebody changed it');
+    await expect(check()).rejects.toThrow('manifest.json is damaged, changed by somebody');
     await writeFile(file, before);
   });
 
