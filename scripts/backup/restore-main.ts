@@ -23,11 +23,11 @@ const { values, positionals } = parseArgs({
 });
 
 await runCommand(async (running) => {
-  const site = await openSite(running);
+  const dataFolder = await openSite(running);
   if (values['held-mail']) await showHeldMail();
   else if (values['release-mail']) say(`${await releaseMail()} mails are sent once the site runs.`);
   else if (values['discard-mail']) say(`${await discardHeldMail()} mails are never sent.`);
-  else await restore(site.folder);
+  else await restore(dataFolder);
   await db().$disconnect();
 });
 

@@ -22,18 +22,12 @@ const NOBODY: Addresses = {
   siteUrl: 'http://localhost:3000',
 };
 
-export type OpenSite = {
-  /** The data folder. */
-  folder: string;
-  /** Whether the embedded database was started for this script, since no site runs. */
-  isOwnDatabase: boolean;
-};
-
 /**
  * Gives this process the settings of the site whose data are here, whether it runs or not. Where the database is the
  * embedded one and nobody has it open, it is started and added to `running`, and no `npm start` can open it meanwhile.
+ * Returns the data folder.
  */
-export async function openSite(running: Running): Promise<OpenSite> {
+export async function openSite(running: Running): Promise<string> {
   const given = readEnvironment();
   const folder = dataDir(given);
   const isEmbedded = !given.DATABASE_URL && given.PERENNIAL_EMBEDDED !== 'never';
@@ -54,7 +48,7 @@ export async function openSite(running: Running): Promise<OpenSite> {
     at.databaseUrl = opened.url;
   }
   await fillSettings(at);
-  return { folder, isOwnDatabase };
+  return folder;
 }
 
 /**

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -65,14 +66,20 @@ describe('killed in the middle', { timeout: 120_000 }, () => {
     const { folder } = await backUp(await newPlace());
     const then = await tableHashes(env().DATABASE_URL);
     const url = await emptyDatabase();
-    for (const phase of ['COPY "audit"', 'ALTER TABLE', 'COPY (SELECT']) {
-      const isTime = async () =>
-        (await statementsOf(url)).some((statement) => statement.startsWith(phase));
-      await killWhen(run('restore-main', [folder], url), isTime);
+    const isAt = (phase: string) => async () =>
+      (await statementsOf(url)).some((statement) => statement.startsWith(phase));
+    const killAt = async (phase: string) => {
+      await killWhen(run('restore-main', [folder], url), isAt(phase));
       await vi.waitUntil(async () => (await readersOf(url)) === 0);
       expect(await ask(url, 'SELECT 1 FROM audit LIMIT 1')).toEqual([]);
       expect(await ask(url, 'SELECT 1 FROM sealing_keys LIMIT 1')).toEqual([]);
-    }
+    };
+    await killAt('COPY "audit"');
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE'); // it waits for this, in the middle
+    await killAt('ALTER TABLE').finally(() => holder.end());
+    await killAt('COPY (SELECT');
     const child = run('restore-main', [folder], url);
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
@@ -99,11 +106,12 @@ const others = `FROM pg_stat_activity WHERE datname = current_database() AND pid
 const statementsOf = async (url: string) =>
   (await ask<{ query: string }>(url, `SELECT query ${others}`)).map(({ query }) => query);
 
-/** How many connections a killed program still has: the server notices their end a moment later. */
+/** How many connections and locks of a killed program are left: the server notices its end a moment later. */
 const readersOf = async (url: string) =>
   (
-    await ask<{ pid: number }>(
+    await ask(
       url,
-      `SELECT pid ${others} AND query LIKE '%COPY%' AND state <> 'idle'`,
+      `SELECT pid ${others} AND query LIKE '%COPY%' AND state <> 'idle' UNION ALL SELECT pid FROM pg_locks
+        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     )
   ).length;

@@ -162,7 +162,7 @@ describe('npm run restore', () => {
     );
   });
 
-  it('opens a backup with the passphrase alone', async () => {
+  it('opens a backup with the passphrase alone', { timeout: 60_000 }, async () => {
     const own = await newPlace();
     const passphrase = 'a passphrase for tests';
     const { folder } = await backUp(own, { passphrase });
