@@ -75,17 +75,23 @@ export async function sealedByKey(
 }
 
 async function faultsOf(client: ClientBase, canaries: Map<string, string>): Promise<string[]> {
-  const configured = configuredKeyIds();
-  const known = [...canaries].filter(([id]) => configured.includes(id));
-  const faults = known.flatMap(([id, canary]) => faultOfKey(id, canary) ?? []);
-  const gone = [...canaries.keys()].filter((id) => !configured.includes(id));
-  if (gone.length === 0) return faults;
-  // A key that has sealed nothing, or nothing any more, may go.
+  const faults = new Map<string, string>();
+  for (const [id, canary] of canaries) {
+    const fault = faultOfKey(id, canary);
+    if (fault) faults.set(id, fault);
+  }
+  if (faults.size === 0) return [];
   const used = new Map((await sealedByKey(client)).map(({ id, values }) => [id, values]));
-  for (const id of gone)
-    if (used.has(id)) faults.push(`the key ${id} is missing, which sealed ${used.get(id)} values`);
-    else await client.query('DELETE FROM "sealing_keys" WHERE "id" = $1', [id]);
-  return faults;
+  const found: string[] = [];
+  for (const [id, fault] of faults) {
+    if (used.has(id)) found.push(`${fault}, which sealed ${used.get(id)} values`);
+    else {
+      // It has sealed nothing, or nothing any more: whoever has it can lose nothing.
+      await client.query('DELETE FROM "sealing_keys" WHERE "id" = $1', [id]);
+      canaries.delete(id);
+    }
+  }
+  return found;
 }
 
 /** Before there are canaries, what is sealed speaks for the keys. */

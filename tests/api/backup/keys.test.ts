@@ -60,6 +60,9 @@ describe('a start with the wrong key', () => {
     expect(await known()).toEqual(['t1', 't2']);
     use(SECOND);
     await expect(check()).rejects.toThrow('the key t1 is missing, which sealed 1 values');
+    use(`t2:${key(9)},${FIRST}`);
+    await check();
+    expect(await known()).toEqual(['t1', 't2']);
     use(FIRST);
     await check();
     expect(await known()).toEqual(['t1']);
