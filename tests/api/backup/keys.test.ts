@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seal, unseal } from '@/lib/platform/crypto/sealing';
 import { checkSealingKeys, WrongKeysError } from '@/lib/platform/crypto/sealing-keys';
@@ -52,6 +55,16 @@ describe('a start with the wrong key', () => {
     await expect(check()).rejects.toThrow('the key t1 is another one than before');
     const unused = () => {};
     await expect(refuseWrongKeys(env().DATABASE_URL, unused)).rejects.toThrow(WrongKeysError);
+  });
+
+  it('ends the server before it serves', async () => {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { ...process.env, FIELD_ENCRYPTION_KEYS: `t1:${key(9)}`, PORT: '0', NODE_OPTIONS: '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [output] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+    expect(server.exitCode).toBe(1);
+    expect(output).toContain('the key t1 is another one than before, which sealed 1 values');
   });
 
   it('is refused without a key that something is sealed with, and not without another', async () => {
