@@ -113,7 +113,7 @@ function parse(folder: string, text: string): Manifest {
     return manifest.parse(JSON.parse(text));
   } catch {
     throw new BackupError(
-      `${path.join(folder, MANIFEST)} is of a release that this one cannot read.`,
+      `${path.join(folder, MANIFEST)} is damaged, or of a release that this one cannot read.`,
     );
   }
 }
