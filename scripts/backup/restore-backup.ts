@@ -92,6 +92,7 @@ export async function restoreDatabase(
   await client.connect();
   try {
     await refuseUnlessEmpty(client);
+    await deleteUnfinishedSchema(client);
     await refuseLaterMigrations(client, backup.manifest);
     await applyMigrations(databaseUrl, backup.manifest.migrations);
     await client.query('BEGIN');
@@ -127,8 +128,7 @@ function refuseWrongKeys({ sealingKeys }: Manifest, signedWith: string): void {
 
 /** A site that was started with a newer schema than the backup's has tables that the backup does not fill as they were. */
 async function refuseLaterMigrations(client: Client, { migrations }: Manifest): Promise<void> {
-  const there = await client.query("SELECT to_regclass('public._prisma_migrations') AS found");
-  if (!there.rows[0]?.found) return;
+  if (!(await hasMigrations(client))) return;
   const { rows } = await client.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
@@ -137,6 +137,35 @@ async function refuseLaterMigrations(client: Client, { migrations }: Manifest): 
     throw new BackupError(
       `This database already has the migration ${later.name}, which is newer than the backup. Restore into a new database.`,
     );
+}
+
+/** The lock that Prisma's engine holds while it migrates. */
+const MIGRATION_LOCK = 72_707_369;
+
+/**
+ * What was killed while it made the tables left some of them, and a migration of which nobody knows whether it was done. In
+ * a database without rows the schema is then made again. Throws `BackupError` while somebody migrates.
+ */
+async function deleteUnfinishedSchema(client: Client): Promise<void> {
+  if (!(await hasMigrations(client))) return;
+  const lock = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [MIGRATION_LOCK]);
+  if (!lock.rows[0]?.mine)
+    throw new BackupError(
+      'Somebody migrates this database at the moment. Try again when it is done.',
+    );
+  const unfinished = await client.query(
+    'SELECT 1 FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL',
+  );
+  if (unfinished.rowCount !== 0)
+    await client.query('BEGIN; DROP SCHEMA public CASCADE; CREATE SCHEMA public; COMMIT');
+  await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+}
+
+async function hasMigrations(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: string | null }>(
+    "SELECT to_regclass('public._prisma_migrations')::text AS found",
+  );
+  return Boolean(rows[0]?.found);
 }
 
 /** Codes have expired, and their challenges are not in the backup. */

@@ -1,4 +1,5 @@
 /** The program behind `npm run restore`, on the pinned Node. scripts/restore.mjs has the help text. */
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { db } from '@/lib/platform/db/client';
@@ -46,7 +47,7 @@ async function restore(dataFolder: string): Promise<void> {
   // Files first: a row without its file shows a broken picture, a file without its row nothing.
   say(`objects restored: ${await restoreObjects(backup, storagePort())}`);
   await restoreDatabase(backup, DATABASE_URL, say);
-  await markRestored(dataFolder);
+  if (existsSync(dataFolder)) await markRestored(dataFolder); // with an embedded database it does
   await showHeldMail();
   say('Done. Start the site, look at it, then decide about the mails.');
 }

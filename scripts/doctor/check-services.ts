@@ -43,7 +43,13 @@ export async function checkProviders() {
 
 async function askProvider(provider: PaymentProvider) {
   const unknown = `doctor-${newSecretId()}`;
-  if (provider.poll) await provider.poll(unknown);
-  else await provider.stored.confirm(`m_payment_id=${unknown}`);
-  return ok('it answers');
+  try {
+    if (provider.poll) await provider.poll(unknown);
+    else await provider.stored.confirm(`m_payment_id=${unknown}`);
+    return ok('it answers');
+  } catch (error) {
+    // The message is for buyers; the reason is in the cause, if the network is to blame.
+    const cause = error instanceof Error ? error.cause : undefined;
+    throw new Error('no usable answer; look at its keys and at the network', { cause });
+  }
 }
