@@ -65,7 +65,9 @@ describe('killed in the middle', { timeout: 120_000 }, () => {
         if (isFinished) await rm(path.join(place, name), { recursive: true });
       }
       await expect(findBackup(place)).rejects.toThrow('no finished backup');
-      await vi.waitUntil(async () => (await readersOf(env().DATABASE_URL)) === 0); // its lock is gone
+      await vi.waitUntil(async () => (await readersOf(env().DATABASE_URL)) === 0, {
+        timeout: 10_000, // until its lock is gone
+      });
     }
     await backUp(place);
     expect((await readdir(place)).filter((name) => name.startsWith('.unfinished-'))).toEqual([]);
