@@ -1,3 +1,4 @@
+import path from 'node:path';
 import next from 'next';
 import { hearInvalidations } from '@/lib/platform/cache/listener';
 import { SECOND_MS } from '@/lib/platform/durations';
@@ -6,7 +7,9 @@ import { log } from '@/lib/platform/log';
 import { followReplica } from '@/lib/platform/replica/follow-replica';
 import { deleteAbandonedFolders } from '@/lib/platform/temporary-folder';
 import { endOnSignal } from './end-on-signal';
+import { keepAssets } from './keep-assets';
 import { listensTo } from './listens-to';
+import { withReleaseAssets } from './release-assets';
 import { startServer } from './start-server';
 
 const MEGABYTE = 1024 * 1024;
@@ -19,7 +22,8 @@ export async function serve(settings: Env): Promise<void> {
   void deleteAbandonedFolders().catch((err: unknown) => log.warn({ err }, 'old uploads are left'));
   const app = next({ dev, hostname, port });
   await app.prepare();
-  const server = await startServer(app.getRequestHandler(), {
+  const handle = app.getRequestHandler();
+  const server = await startServer(dev ? handle : await withShelves(handle, settings), {
     port,
     hostname,
     trustedProxies,
@@ -43,6 +47,19 @@ export async function serve(settings: Env): Promise<void> {
     await (await worker)?.stop();
   });
   await worker;
+}
+
+/** Releases are side by side in one folder, and may be in one that instances share, too. */
+async function withShelves(handle: Parameters<typeof withReleaseAssets>[0], { ASSETS_DIR }: Env) {
+  const release = process.cwd();
+  if (ASSETS_DIR)
+    await keepAssets(release, ASSETS_DIR).catch((err: unknown) =>
+      log.error({ err }, 'other instances do not have the files of these pages'),
+    );
+  const beside = path.dirname(release);
+  const shelves = path.basename(beside) === 'releases' ? [beside] : [];
+  if (ASSETS_DIR) shelves.push(ASSETS_DIR);
+  return withReleaseAssets(handle, release, shelves);
 }
 
 const sharedOptions = (settings: Env) => ({

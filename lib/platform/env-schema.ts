@@ -55,6 +55,7 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9-]+: ?[\x21-\x7e][\x20-\x7e]*$/, 'must be one header, as Name: value')
     .optional(),
   CDN_PURGE_BODY: text.optional(),
+  ASSETS_DIR: text.optional(),
   FFMPEG_PATH: text.default('ffmpeg'),
   MAIL_FROM: text,
   OPERATOR_NAME: text.default('Perennial'),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -29,6 +29,8 @@ type Options = {
   alsoPrint?: boolean;
   /** Appends to the log file of an earlier run. */
   append?: boolean;
+  /** Where it runs, with the Node that is there if there is one; here by default. */
+  folder?: string | undefined;
 };
 
 /**
@@ -36,10 +38,11 @@ type Options = {
  * @param program Node's arguments; a program in TypeScript is transpiled while it runs
  */
 export function startChild(program: string[], options: Options): Child {
-  const { name, logFolder, env, alsoPrint = false, append = false } = options;
+  const { name, logFolder, env, alsoPrint = false, append = false, folder } = options;
   const isTypeScript = program[0]?.endsWith('.ts') ?? false;
   const flags = [...(isTypeScript ? ['--import', 'tsx'] : []), '--import', GUARD];
-  const child = spawn(process.execPath, [...flags, ...program], {
+  const child = spawn(nodeIn(folder), [...flags, ...program], {
+    cwd: folder,
     env: { ...env, PERENNIAL_PARENT: String(process.pid) },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -72,6 +75,12 @@ export function startChild(program: string[], options: Options): Child {
     onLine: (hear) => listeners.push(hear),
     stop: () => stop(child, ended, PATIENCE_MS + graceMs(env)),
   };
+}
+
+/** The Node that a release has among its packages, so that it outlives the installation of others. */
+function nodeIn(folder: string | undefined): string {
+  const own = path.join(folder ?? '', path.relative('', process.execPath));
+  return folder !== undefined && existsSync(own) ? own : process.execPath;
 }
 
 /** How long a server waits before it begins to end (server/start-server.ts); the settings were checked. */

@@ -72,6 +72,7 @@ const FOREIGN = [
   'RUN_JOBS',
   'BIND',
   'DRAIN_GRACE_S',
+  'ASSETS_DIR',
   'TRUSTED_PROXIES',
   'PERENNIAL_DATA_DIR',
 ];
