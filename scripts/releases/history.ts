@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -29,6 +30,14 @@ export function rolledBack({ releases: [current, previous, ...older] }: History)
 export async function readHistory(): Promise<History> {
   const text = await readFile(path.join(RELEASES, 'history.json'), 'utf8').catch(() => null);
   return text === null ? { releases: [] } : JSON.parse(text);
+}
+
+/** The folder of the release that starts serve, for what runs or reads it. Throws when there is none. */
+export function servedRelease(): string {
+  const file = path.join(RELEASES, 'history.json');
+  if (!existsSync(file)) throw new Error('There is no release yet: npm start -- --build-only');
+  const { releases }: History = JSON.parse(readFileSync(file, 'utf8'));
+  return releaseFolder(releases[0] ?? '');
 }
 
 export async function keepHistory(history: History): Promise<void> {

@@ -17,7 +17,14 @@ const PARTS = [
   'package.json',
 ];
 /** What only the next build needs. */
-const OF_BUILDS = ['.next/cache', '.next/dev', '.next/diagnostics', '.next/trace', '.next/types'];
+const OF_BUILDS = [
+  '.next/cache',
+  '.next/standalone',
+  '.next/dev',
+  '.next/diagnostics',
+  '.next/trace',
+  '.next/types',
+];
 const MAKING = '.making';
 const LENGTH = 12;
 

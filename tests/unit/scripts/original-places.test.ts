@@ -12,7 +12,8 @@ const { code, map } = await transform(SOURCE, {
 });
 const column = code.indexOf('new Error') + 1;
 const readMap = async (file: string) => {
-  if (!/^(releases\/0123456789ab\/)?dist\/chunks\/fail-A1\.mjs$/.test(file)) throw new Error('There is no such file.');
+  if (!/^(releases\/0123456789ab\/)?dist\/chunks\/fail-A1\.mjs$/.test(file))
+    throw new Error('There is no such file.');
   return map;
 };
 
