@@ -28,10 +28,10 @@ export async function makeCheckout(folder: string) {
       );
     },
 
-    /** Runs a program of the checkout to its end, without any setting. Throws with its output when it fails. */
+    /** Runs a program of the checkout to its end, without any setting but LANGUAGES. Throws with its output when it fails. */
     async run(...args: string[]): Promise<string> {
-      const { PATH, HOME, TMPDIR } = process.env;
-      const env = { PATH, HOME, TMPDIR } as NodeJS.ProcessEnv; // as: Next's types want NODE_ENV
+      const { PATH, HOME, TMPDIR, LANGUAGES } = process.env;
+      const env = { PATH, HOME, TMPDIR, LANGUAGES } as NodeJS.ProcessEnv; // as: Next's types want NODE_ENV
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env });
       return stdout;
     },

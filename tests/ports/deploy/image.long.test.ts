@@ -26,11 +26,15 @@ function settings(port: number): Record<string, string | undefined> {
     ...given,
     NODE_ENV: 'production',
     PERENNIAL_EMBEDDED: 'never',
+    // A live site refuses those of the tests; nobody pays here.
+    PAYSTACK_API_BASE: undefined,
+    PAYFAST_BASE_URL: undefined,
     PORT: String(port),
     BIND: '127.0.0.1',
     TMPDIR: folder,
     ASSETS_DIR: path.join(folder, 'assets'),
     WEB_PROCESSES: '1',
+    LOG_LEVEL: 'warn',
   };
 }
 
