@@ -5,9 +5,14 @@ import type { Env } from '@/lib/platform/env-schema';
 import { log } from '@/lib/platform/log';
 import { followReplica } from '@/lib/platform/replica/follow-replica';
 import { deleteAbandonedFolders } from '@/lib/platform/temporary-folder';
+import { VERSION } from '@/lib/platform/version';
+import type { SharedAnswers } from './answers/shared-answers';
 import { endOnSignal } from './end-on-signal';
 import { listensTo } from './listens-to';
+import { printToLog } from './one-log';
+import { compiledRoutes } from './route-templates';
 import { startServer } from './start-server';
+import { RequestWatch } from './watch-request';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -17,8 +22,14 @@ export async function serve(settings: Env): Promise<void> {
   const hostname = listensTo(settings);
   const dev = settings.NODE_ENV === 'development';
   void deleteAbandonedFolders().catch((err: unknown) => log.warn({ err }, 'old uploads are left'));
+  if (!dev) printToLog();
   const app = next({ dev, hostname, port });
   await app.prepare();
+  let answers: SharedAnswers | undefined;
+  const count = settings.METRICS_PORT
+    ? await (await import('./metrics/watch-process')).watchProcess(settings, () => answers)
+    : undefined;
+  const watch = new RequestWatch({ routes: compiledRoutes(), count });
   const server = await startServer(app.getRequestHandler(), {
     port,
     hostname,
@@ -26,16 +37,18 @@ export async function serve(settings: Env): Promise<void> {
     development: dev,
     drainGraceMs: settings.DRAIN_GRACE_S * SECOND_MS,
     isPurged: settings.CDN_PURGE_URL !== undefined,
+    watch,
     ...(!dev && { shared: sharedOptions(settings) }),
   });
-  if (server.answers) hearInvalidations(settings.DATABASE_URL, server.answers);
+  answers = server.answers;
+  if (answers) hearInvalidations(settings.DATABASE_URL, answers);
   if (settings.DATABASE_READ_URL && !dev)
     followReplica({
       primaryUrl: settings.DATABASE_URL,
       replicaUrl: settings.DATABASE_READ_URL,
       maxLagMs: settings.DATABASE_READ_LAG_SECONDS * SECOND_MS,
     });
-  log.info({ port: server.port, hostname }, 'the site is served');
+  log.info({ port: server.port, hostname, version: VERSION }, 'the site is served');
   const worker = settings.RUN_JOBS ? startJobs() : undefined;
   // Before the worker has started: a signal may arrive as soon as the site is ready.
   endOnSignal(async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LogFile } from './log-file';
 
 const GUARD = pathToFileURL(path.resolve('scripts/start/end-with-parent.mjs')).href;
 /** The server finishes its requests for ten seconds and its jobs for fifteen more (server/drain.ts, jobs/worker.ts). */
@@ -27,8 +27,6 @@ type Options = {
   logFolder: string;
   env: NodeJS.ProcessEnv;
   alsoPrint?: boolean;
-  /** Appends to the log file of an earlier run. */
-  append?: boolean;
 };
 
 /**
@@ -36,7 +34,7 @@ type Options = {
  * @param program Node's arguments; a program in TypeScript is transpiled while it runs
  */
 export function startChild(program: string[], options: Options): Child {
-  const { name, logFolder, env, alsoPrint = false, append = false } = options;
+  const { name, logFolder, env, alsoPrint = false } = options;
   const isTypeScript = program[0]?.endsWith('.ts') ?? false;
   const flags = [...(isTypeScript ? ['--import', 'tsx'] : []), '--import', GUARD];
   const child = spawn(process.execPath, [...flags, ...program], {
@@ -44,15 +42,12 @@ export function startChild(program: string[], options: Options): Child {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const log = createWriteStream(path.join(logFolder, `${name}.log`), {
-    mode: 0o600,
-    flags: append ? 'a' : 'w',
-  });
+  const log = new LogFile(path.join(logFolder, `${name}.log`));
   const lines: string[] = [];
   const listeners: ((line: string) => void)[] = [];
   for (const stream of [child.stdout, child.stderr])
     splitLines(stream, (line) => {
-      log.write(`${line}\n`);
+      log.write(line);
       if (alsoPrint) process.stdout.write(`${line}\n`);
       lines.splice(0, lines.push(line) - LAST_LINES);
       if (stream === child.stdout) for (const hear of listeners) hear(line);
@@ -63,7 +58,7 @@ export function startChild(program: string[], options: Options): Child {
       resolve(1);
     });
     child.once('close', (code) => resolve(code ?? 1));
-  }).finally(() => new Promise((resolve) => log.end(resolve)));
+  }).finally(() => log.close());
   return {
     name,
     pid: child.pid,

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { fingerprint } from './fingerprint';
+import { ROUTE_FILES, routeTemplates } from './route-templates';
 
 /** What the server is compiled from. */
 const SOURCES = [
   '{lib,server}/**/*.ts',
   'messages/**/*.json',
   'prisma/schema.prisma',
-  '{tsconfig.json,package-lock.json}',
+  '{tsconfig.json,package.json,package-lock.json}',
+  ROUTE_FILES,
 ];
 const GENERATED = ['lib/platform/db/generated/', 'lib/platform/language/generated/'];
 const FOLDER = 'dist';
@@ -37,6 +39,7 @@ export async function compileServer(wanted: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node22',
+    define: { ROUTE_TEMPLATES: JSON.stringify(routeTemplates()) },
     sourcemap: 'linked',
     logLevel: 'silent',
   });

@@ -17,14 +17,13 @@ export async function serveSite(
   running: Running,
   mode: 'production' | 'development',
 ): Promise<void> {
-  const start = (isRestart: boolean) =>
+  const start = () =>
     startChild(mode === 'development' ? DEVELOPMENT_SERVER : SERVER, {
       name: 'site',
       logFolder: path.join(folder, 'logs'),
       env: { ...SERVER_ENVIRONMENT, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
       // In a container the log belongs on standard output.
       alsoPrint: mode === 'development' || env.PERENNIAL_EMBEDDED === 'never',
-      append: isRestart,
     });
   const site = supervise(start, { warn: console.warn });
   running.add(site, site.ended);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
+import { metrics } from '@/lib/platform/metrics';
 import { callerNetworks } from './caller-networks';
 import { LIMITS, type Limit, type LimitName } from './limits';
 
@@ -58,6 +59,7 @@ async function secondsToWait({ name, key, times = 1 }: Use, now: Date): Promise<
   const start = new Date(Math.floor(now.getTime() / window) * window);
   const count = await countUse(name, key, start, limit);
   if (count <= limit.max * times) return 0;
+  metrics()?.refusedByLimit(name);
   return Math.ceil((start.getTime() + window - now.getTime()) / 1000);
 }
 

@@ -1,6 +1,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { metrics } from '@/lib/platform/metrics';
 import { JOB_NAMES, JOB_SCHEMA, type JobData, type JobName, QUEUES } from './queues';
 
 /**
@@ -67,6 +68,7 @@ async function perform(name: JobName, job: Job<object>, handlers: JobHandlers): 
     await (handlers[name] as (data: object) => Promise<void>)(job.data); // enqueue() checked that name and data match
     return { id: job.id, status: 'completed' };
   } catch (error) {
+    metrics()?.jobFailed(name);
     log.error({ err: error, job: name, id: job.id, try: job.retryCount }, 'a job failed');
     return { id: job.id, status: 'failed', output: { message: String(error) } };
   }
