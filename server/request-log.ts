@@ -26,4 +26,4 @@ process.once('exit', () => {
  * The log of requests: lines as every other one, written in batches, because answers from memory would wait for the disk.
  * A process that is killed loses the lines of its last second.
  */
-export const requestLog = pino(LOG_FORMAT, output);
+export const requestLog = pino({ ...LOG_FORMAT, mixin: undefined }, output); // no trace is open when a request is over

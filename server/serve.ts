@@ -23,6 +23,10 @@ export async function serve(settings: Env): Promise<void> {
   const dev = settings.NODE_ENV === 'development';
   void deleteAbandonedFolders().catch((err: unknown) => log.warn({ err }, 'old uploads are left'));
   if (!dev) printToLog();
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const endTraces = endpoint
+    ? await (await import('./start-traces')).startTraces(endpoint)
+    : undefined;
   const app = next({ dev, hostname, port });
   await app.prepare();
   let answers: SharedAnswers | undefined;
@@ -54,6 +58,7 @@ export async function serve(settings: Env): Promise<void> {
   endOnSignal(async () => {
     await server.close();
     await (await worker)?.stop();
+    await endTraces?.();
   });
   await worker;
 }

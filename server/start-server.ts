@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answering } from '@/lib/platform/http/answer-status';
 import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
+import { requestSpan } from '@/lib/platform/trace';
 import { VERSION } from '@/lib/platform/version';
 import { isAnonymous, isVisitors } from './answers/shared-address';
 import { SharedAnswers } from './answers/shared-answers';
@@ -125,7 +126,11 @@ export async function startServer(
 
   function handleFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = { answer: response, isVisitors: isVisitors(request) };
-    return answering(asked, () => handle(request, response));
+    const name = options.watch?.routeOf(request) ?? 'request';
+    const about = { 'http.request.method': request.method, 'http.route': name };
+    return requestSpan(request.headers, name, about, () =>
+      answering(asked, () => handle(request, response)),
+    );
   }
 
   await new Promise<void>((resolve, reject) => {

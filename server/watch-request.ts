@@ -25,6 +25,11 @@ type Options = {
 export class RequestWatch {
   constructor(private readonly options: Options) {}
 
+  /** The template of a request's address. */
+  routeOf({ url = '' }: IncomingMessage): string {
+    return this.options.routes.of(url);
+  }
+
   /** To be called as the first thing with a request: what answers it changes its address. */
   begin(request: IncomingMessage, response: ServerResponse, requestId: string): void {
     const { method = '', url = '' } = request;

@@ -1,7 +1,9 @@
 import { metrics } from './metrics';
+import { span } from './trace';
 
 /**
- * Makes a call to something outside of this process, and counts how long it took and whether it failed.
+ * Makes a call to something outside of this process, which is a span of the trace,
+ * and counts how long it took and whether it failed.
  * @param to a payment provider, `s3`, `mail` or `cdn`
  * @param isAnswer whether what was thrown is an answer all the same, such as "there is no such object"
  */
@@ -14,7 +16,7 @@ export async function watchCall<T>(
   const count = (outcome: 'ok' | 'failed') =>
     metrics()?.called(to, outcome, (performance.now() - begun) / 1000);
   try {
-    const answer = await call();
+    const answer = await span(`call ${to}`, { to }, call);
     count('ok');
     return answer;
   } catch (error) {

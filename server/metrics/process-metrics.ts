@@ -4,7 +4,7 @@ import type { Metrics } from '@/lib/platform/metrics';
 import type { Watched } from '../watch-request';
 
 /** In seconds. */
-const ANSWER_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const ANSWER_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const CALL_BUCKETS = [0.05, 0.25, 1, 5];
 /** Of Node's own metrics those that have many series and that nobody has an alert for. */
 const UNWANTED = [
@@ -21,7 +21,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
  * So many sets of labels may have a status that any stranger can cause; further ones have the route `other`. A route has at most a
  * set for success and one for faults of ours beside them.
  */
-const MOST_CAUSED_BY_STRANGERS = 60;
+const MOST_CAUSED_BY_STRANGERS = 40;
 
 /** The answers in memory, once there are any. */
 export type FindAnswers = () => { use: { bytes: number; answers: number } } | undefined;

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
-import type { SiteState } from '@/lib/admin/queries/site-state';
+import type { SiteState } from '@/lib/admin/site-state-schema';
 import { JOB_NAMES } from '@/lib/platform/jobs/queues';
 import { log } from '@/lib/platform/log';
 

@@ -47,8 +47,8 @@ test('a server that is killed comes back on the same port, and drains at the end
   const port = await freePort();
   const env = { ...process.env, ...settings, PORT: String(port), NODE_ENV: 'production' };
   const children: Child[] = [];
-  const start = (append: boolean) => {
-    const child = startChild(SERVER, { name: 'site', logFolder, env, append });
+  const start = () => {
+    const child = startChild(SERVER, { name: 'site', logFolder, env });
     children.push(child);
     return child;
   };

@@ -1,41 +1,6 @@
-import { z } from 'zod';
 import { db } from '@/lib/platform/db/client';
 import { RETRY_DAYS } from '@/lib/platform/mail/mail-rules';
-
-const siteState = z.object({
-  /** Queues in which something waits, is tried again or has failed. */
-  queues: z.array(
-    z.object({
-      name: z.string(),
-      /** Jobs that are due. */
-      waiting: z.number(),
-      /** For how long the oldest of them has been due. */
-      oldestSeconds: z.number(),
-      /** Jobs that failed and are tried again. */
-      retried: z.number(),
-      /** Jobs that are not tried again. */
-      failed: z.number(),
-    }),
-  ),
-  outbox: z.object({
-    unsent: z.number(),
-    oldestSeconds: z.number(),
-    /** Mails that nothing will send unless somebody asks for it. */
-    givenUp: z.number(),
-  }),
-  orders: z.object({
-    /** Orders whose payment is open or disputed, by their state. */
-    byState: z.record(z.string(), z.number()),
-    /** Orders with an open review, and how long the first one has been open. */
-    inReview: z.number(),
-    oldestReviewSeconds: z.number(),
-    /** Cents that were promised back and have not left. */
-    owedBackMinor: z.number(),
-  }),
-});
-
-/** What is true of the whole site, for metrics, alerts and the page for operators. */
-export type SiteState = z.output<typeof siteState>;
+import { type SiteState, siteState } from '../site-state-schema';
 
 /** Reads it in one query, by the clock of the database. */
 export async function readSiteState(): Promise<SiteState> {

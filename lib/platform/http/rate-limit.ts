@@ -49,6 +49,7 @@ export async function consumeNetworkLimit(
 async function consume(use: Use, now: Date): Promise<void> {
   const remainingTime = await secondsToWait(use, now);
   if (remainingTime === 0) return;
+  metrics()?.refusedByLimit(use.name);
   throw new AppError('too_many', LIMITS[use.name].message, { details: { remainingTime } });
 }
 
@@ -59,7 +60,6 @@ async function secondsToWait({ name, key, times = 1 }: Use, now: Date): Promise<
   const start = new Date(Math.floor(now.getTime() / window) * window);
   const count = await countUse(name, key, start, limit);
   if (count <= limit.max * times) return 0;
-  metrics()?.refusedByLimit(name);
   return Math.ceil((start.getTime() + window - now.getTime()) / 1000);
 }
 
