@@ -5,6 +5,7 @@
 import cluster from 'node:cluster';
 import { providerSettings } from '@/lib/payments/providers/registry';
 import { checkOwnSettings, SettingsError } from '@/lib/platform/env';
+import { printToLog } from './one-log';
 import { processCount, runProcesses } from './processes';
 
 const HELP = `node dist/main.mjs: serves the site that \`npm start -- --build-only\` built,
@@ -22,6 +23,7 @@ else await start();
 async function start(): Promise<void> {
   const settings = readSettings();
   if (!settings) return;
+  if (settings.NODE_ENV !== 'development') printToLog(); // there, people read the terminal
   const count = processCount(settings);
   if (cluster.isPrimary && count > 1) return runProcesses(count, settings);
   const { serve } = await import('./serve'); // the process that only starts others needs nothing of it

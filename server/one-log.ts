@@ -7,7 +7,7 @@ const FOR_TERMINALS = /\p{Cc}\[[\d;]*m/gu;
 
 /**
  * Puts into the log what Next, packages and Node itself would print: one line of JSON each, and never twice. To be called
- * before anything else prints; not in development, where people read the terminal. A fault that nobody caught is logged, then the
+ * before anything else prints. A fault that nobody caught is logged, then the
  * process ends as it would have.
  */
 export function printToLog(): void {

@@ -9,7 +9,6 @@ import { VERSION } from '@/lib/platform/version';
 import type { SharedAnswers } from './answers/shared-answers';
 import { endOnSignal } from './end-on-signal';
 import { listensTo } from './listens-to';
-import { printToLog } from './one-log';
 import { compiledRoutes } from './route-templates';
 import { startServer } from './start-server';
 import { RequestWatch } from './watch-request';
@@ -22,7 +21,6 @@ export async function serve(settings: Env): Promise<void> {
   const hostname = listensTo(settings);
   const dev = settings.NODE_ENV === 'development';
   void deleteAbandonedFolders().catch((err: unknown) => log.warn({ err }, 'old uploads are left'));
-  if (!dev) printToLog();
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const endTraces = endpoint
     ? await (await import('./start-traces')).startTraces(endpoint)

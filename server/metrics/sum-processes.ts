@@ -13,7 +13,7 @@ export type Counted = MetricObjectWithValues<MetricValue<string>>[];
 type Question = { metricsFor: number; isWhole: boolean };
 type Answer = { metricsOf: number; counted: Counted };
 
-/** A process that is silent for longer is left out, or takes part with what it said before. */
+/** A process that is silent for longer takes part with what it had counted before. */
 const PATIENCE_MS = 2_000;
 
 /** Sums what processes have counted. */
@@ -36,6 +36,8 @@ export function answerWith(collect: (isWhole: boolean) => Promise<Counted>): voi
  */
 export class ProcessSums {
   readonly #last = new Map<number, Counted>();
+  /** Those that did not answer the last question: another one is asked about the whole site. */
+  readonly #silent = new Set<number>();
   readonly #waiting = new Map<number, (counted: Counted) => void>();
   #ended: Counted = [];
   #questions = 0;
@@ -51,8 +53,9 @@ export class ProcessSums {
   /** The sums in Prometheus' text format. */
   async collect(): Promise<string> {
     const workers = Object.values(cluster.workers ?? {}).filter((each) => each?.isConnected());
+    const whole = workers.find((each) => each && !this.#silent.has(each.id)) ?? workers[0];
     const asked = await Promise.all(
-      workers.map((worker, at) => worker && this.#ask(worker, at === 0)),
+      workers.map((worker) => worker && this.#ask(worker, worker === whole)),
     );
     return sum([this.#ended, ...asked.filter((each) => each !== undefined)]).metrics();
   }
@@ -61,9 +64,13 @@ export class ProcessSums {
     this.#questions += 1;
     const metricsFor = this.#questions;
     const counted = await new Promise<Counted | undefined>((resolve) => {
-      const timer = setTimeout(() => resolve(this.#last.get(worker.id)), PATIENCE_MS);
+      const timer = setTimeout(() => {
+        this.#silent.add(worker.id);
+        resolve(this.#last.get(worker.id)?.filter(grows));
+      }, PATIENCE_MS);
       this.#waiting.set(metricsFor, (found) => {
         clearTimeout(timer);
+        this.#silent.delete(worker.id);
         this.#last.set(worker.id, found);
         resolve(found);
       });
@@ -76,9 +83,12 @@ export class ProcessSums {
   async #keep(id: number): Promise<void> {
     const last = this.#last.get(id);
     this.#last.delete(id);
+    this.#silent.delete(id);
     if (!last) return;
-    const grows = ({ type }: Counted[number]) => ['counter', 'histogram'].includes(String(type));
     const counted = last.filter(grows);
     this.#ended = (await sum([this.#ended, counted]).getMetricsAsJSON()) as Counted; // as: what it sums is of this type
   }
 }
+
+/** Whether a metric only grows, and so stays true when nobody can be asked about it. */
+const grows = ({ type }: Counted[number]) => ['counter', 'histogram'].includes(String(type));

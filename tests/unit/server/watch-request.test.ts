@@ -119,6 +119,12 @@ describe('a request that is over', () => {
   });
 });
 
+it('knows no metrics on the port of the site', async () => {
+  handle = (_, response) => void response.writeHead(404).end('no such page');
+  const reply = await ask('/metrics', { headers: { authorization: 'Bearer token' } });
+  expect([reply.status, await reply.text()]).toEqual([404, 'no such page']);
+});
+
 describe('the id of a request', () => {
   const PROXYS = '0af7651916cd43dd8448eb211c80319c';
   const idOf = async (given: string) =>
