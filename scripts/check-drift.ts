@@ -34,6 +34,8 @@ async function indexesBeyondPrisma(): Promise<Set<string>> {
   const sql = migrationDirectories
     .map(({ migrationFile }) => migrationFile.content.value)
     .join('\n');
-  const made = sql.matchAll(/CREATE INDEX ("\w+") ON "\w+"\s+USING gin \([^;]*gin_trgm_ops\)/g);
+  const made = sql.matchAll(
+    /CREATE INDEX (?:CONCURRENTLY )?("\w+") ON "\w+"\s+USING gin \([^;]*gin_trgm_ops\)/g,
+  );
   return new Set(Array.from(made, ([, name]) => `DROP INDEX ${name}`));
 }

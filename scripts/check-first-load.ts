@@ -1,16 +1,18 @@
 /** What a browser loads before a page answers is a promise (decision 0065): each page has a budget. Reads the build. */
+import path from 'node:path';
 import { ANY_OTHER, BUDGETS, firstLoadFaults, firstLoads } from './checks/first-load';
+import { servedRelease } from './releases/history';
 
 const HELP = `tsx scripts/check-first-load.ts: prints the script of each page's first load, and refuses what is over its budget.
 
-Reads the build in .next. Bytes are after gzip, as scripts of the page and of Next together.
+Reads the newest release. Bytes are after gzip, as scripts of the page and of Next together.
 `;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
 else checkFirstLoads();
 
 function checkFirstLoads(): void {
-  const loads = firstLoads('.next');
+  const loads = firstLoads(path.join(servedRelease(), '.next'));
   const widest = Math.max(...loads.map(({ route }) => route.length));
   for (const { route, bytes } of loads)
     console.log(`${route.padEnd(widest)} ${bytes} of ${BUDGETS[route] ?? ANY_OTHER}`);

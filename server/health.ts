@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { db } from '@/lib/platform/db/client';
+import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
 
 const TIMEOUT_MS = 2_000;
 
@@ -9,25 +8,12 @@ const TIMEOUT_MS = 2_000;
  */
 export async function findUnreadiness(): Promise<string | undefined> {
   try {
-    const [wanted, applied] = await Promise.race([
-      Promise.all([migrationNames(), appliedNames()]),
+    const missing = await Promise.race([
+      pendingMigrations(),
       new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS).unref()),
     ]);
-    const missing = wanted.filter((name) => !applied.includes(name));
     return missing.length === 0 ? undefined : 'migrations are missing';
   } catch {
     return 'the database does not answer';
   }
-}
-
-async function migrationNames(): Promise<string[]> {
-  const entries = await readdir('prisma/migrations', { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-}
-
-async function appliedNames(): Promise<string[]> {
-  const rows = await db().$queryRaw<{ migration_name: string }[]>`
-    SELECT migration_name FROM _prisma_migrations
-    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
-  return rows.map((row) => row.migration_name);
 }

@@ -1,3 +1,5 @@
+import { postAlert } from '@/lib/admin/commands/post-alert';
+import { watchSite } from '@/lib/admin/commands/watch-site';
 import { fulfil } from '@/lib/fulfilment';
 import { completePicture } from '@/lib/media/commands/complete-picture';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
@@ -37,4 +39,6 @@ export const jobHandlers: JobHandlers = {
   'count-search-words': countSearchWords,
   'rekey-search': rekeySearch,
   'purge-cdn': purgeCdn,
+  'watch-site': () => watchSite(),
+  'post-alert': postAlert,
 };

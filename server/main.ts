@@ -4,7 +4,10 @@
  */
 import cluster from 'node:cluster';
 import { providerSettings } from '@/lib/payments/providers/registry';
+import { WrongKeysError } from '@/lib/platform/crypto/sealing-keys';
 import { checkOwnSettings, SettingsError } from '@/lib/platform/env';
+import { refuseWrongKeys } from './check-keys';
+import { printToLog } from './one-log';
 import { processCount, runProcesses } from './processes';
 
 const HELP = `node dist/main.mjs: serves the site that \`npm start -- --build-only\` built,
@@ -22,10 +25,30 @@ else await start();
 async function start(): Promise<void> {
   const settings = readSettings();
   if (!settings) return;
+  if (settings.NODE_ENV !== 'development') printToLog(); // there, people read the terminal
+  if (cluster.isPrimary && !(await hasRightKeys(settings.DATABASE_URL))) return;
   const count = processCount(settings);
   if (cluster.isPrimary && count > 1) return runProcesses(count, settings);
   const { serve } = await import('./serve'); // the process that only starts others needs nothing of it
   return serve(settings);
+}
+
+async function hasRightKeys(databaseUrl: string): Promise<boolean> {
+  const end = ({ message }: Error) => {
+    process.stderr.write(`${message}\n`);
+    process.exitCode = 1;
+  };
+  try {
+    await refuseWrongKeys(databaseUrl, (error) => {
+      end(error);
+      process.kill(process.pid, 'SIGTERM'); // drains: others may be served well by another instance
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof WrongKeysError)) throw error;
+    end(error);
+    return false;
+  }
 }
 
 function readSettings() {

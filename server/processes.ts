@@ -31,11 +31,22 @@ export async function runProcesses(count: number, settings: Env): Promise<void> 
   );
   const stop = () => Promise.all(processes.map((each) => each.stop()));
   endOnSignal(stop);
+  if (settings.METRICS_PORT) await openSums(settings);
   const fault = await Promise.race(processes.map(({ ended }) => ended));
   if (fault === '') return; // stopped
   log.error(fault);
   await stop();
   process.exit(1);
+}
+
+/** Only with METRICS_PORT does this process load what it needs for the sums. */
+async function openSums(settings: Env): Promise<void> {
+  const [{ ProcessSums }, { openMetrics }] = await Promise.all([
+    import('./metrics/sum-processes'),
+    import('./metrics/metrics-server'),
+  ]);
+  const sums = new ProcessSums();
+  await openMetrics(settings, () => sums.collect());
 }
 
 /** Jobs run in the first process, and all of them together have the connections of one server. */

@@ -21,7 +21,7 @@ const OURS = new Set([
 ]);
 const OURS_STARTS = ['x-middleware-', 'x-invoke-', 'x-next-'];
 /** Only a trusted proxy may set these. */
-const FORWARDED = /^(forwarded|x-forwarded-.*|x-real-ip)$/;
+const FORWARDED = /^(forwarded|x-forwarded-.*|x-real-ip|traceparent|tracestate|baggage)$/;
 
 /** Deletes the request headers that only we, or a trusted proxy, may set. */
 export function deleteForeignHeaders(headers: IncomingHttpHeaders, trustedProxies: number): void {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import next from 'next';
 import { hearInvalidations } from '@/lib/platform/cache/listener';
 import { SECOND_MS } from '@/lib/platform/durations';
@@ -5,9 +6,15 @@ import type { Env } from '@/lib/platform/env-schema';
 import { log } from '@/lib/platform/log';
 import { followReplica } from '@/lib/platform/replica/follow-replica';
 import { deleteAbandonedFolders } from '@/lib/platform/temporary-folder';
+import { VERSION } from '@/lib/platform/version';
+import type { SharedAnswers } from './answers/shared-answers';
 import { endOnSignal } from './end-on-signal';
+import { keepAssets } from './keep-assets';
 import { listensTo } from './listens-to';
+import { withReleaseAssets } from './release-assets';
+import { compiledRoutes } from './route-templates';
 import { startServer } from './start-server';
+import { RequestWatch } from './watch-request';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -17,32 +24,58 @@ export async function serve(settings: Env): Promise<void> {
   const hostname = listensTo(settings);
   const dev = settings.NODE_ENV === 'development';
   void deleteAbandonedFolders().catch((err: unknown) => log.warn({ err }, 'old uploads are left'));
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const endTraces = endpoint
+    ? await (await import('./start-traces')).startTraces(endpoint)
+    : undefined;
   const app = next({ dev, hostname, port });
   await app.prepare();
-  const server = await startServer(app.getRequestHandler(), {
+  const handle = app.getRequestHandler();
+  let answers: SharedAnswers | undefined;
+  const count = settings.METRICS_PORT
+    ? await (await import('./metrics/watch-process')).watchProcess(settings, () => answers)
+    : undefined;
+  const watch = new RequestWatch({ routes: compiledRoutes(), count });
+  const server = await startServer(dev ? handle : await withShelves(handle, settings), {
     port,
     hostname,
     trustedProxies,
     development: dev,
     drainGraceMs: settings.DRAIN_GRACE_S * SECOND_MS,
     isPurged: settings.CDN_PURGE_URL !== undefined,
+    watch,
     ...(!dev && { shared: sharedOptions(settings) }),
   });
-  if (server.answers) hearInvalidations(settings.DATABASE_URL, server.answers);
+  answers = server.answers;
+  if (answers) hearInvalidations(settings.DATABASE_URL, answers);
   if (settings.DATABASE_READ_URL && !dev)
     followReplica({
       primaryUrl: settings.DATABASE_URL,
       replicaUrl: settings.DATABASE_READ_URL,
       maxLagMs: settings.DATABASE_READ_LAG_SECONDS * SECOND_MS,
     });
-  log.info({ port: server.port, hostname }, 'the site is served');
+  log.info({ port: server.port, hostname, version: VERSION }, 'the site is served');
   const worker = settings.RUN_JOBS ? startJobs() : undefined;
   // Before the worker has started: a signal may arrive as soon as the site is ready.
   endOnSignal(async () => {
     await server.close();
     await (await worker)?.stop();
+    await endTraces?.();
   });
   await worker;
+}
+
+/** Releases are side by side in one folder, and may be in one that instances share, too. */
+async function withShelves(handle: Parameters<typeof withReleaseAssets>[0], { ASSETS_DIR }: Env) {
+  const release = process.cwd();
+  if (ASSETS_DIR)
+    await keepAssets(release, ASSETS_DIR).catch((err: unknown) =>
+      log.error({ err }, 'other instances do not have the files of these pages'),
+    );
+  const beside = path.dirname(release);
+  const shelves = path.basename(beside) === 'releases' ? [beside] : [];
+  if (ASSETS_DIR) shelves.push(ASSETS_DIR);
+  return withReleaseAssets(handle, release, shelves);
 }
 
 const sharedOptions = (settings: Env) => ({

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Asked, answering } from '@/lib/platform/http/answer-status';
 import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
+import { requestSpan } from '@/lib/platform/trace';
+import { VERSION } from '@/lib/platform/version';
 import { isAnonymous, isVisitors } from './answers/shared-address';
 import { SharedAnswers } from './answers/shared-answers';
 import { beforeHead } from './before-head';
@@ -15,10 +16,12 @@ import { withoutForeignQuery } from './page-query';
 import { readRest } from './read-rest';
 import { type Refusal, refusalOf } from './refusal';
 import { deleteForeignHeaders } from './request-headers';
+import { requestIdOf } from './request-id';
 import { addSecurityHeaders, settlePolicy } from './security-headers';
 import { keepSharedCachesFresh } from './shared-caches';
 import { setSurrogateHeaders } from './surrogate-headers';
 import { withUnavailablePage } from './unavailable-page';
+import type { RequestWatch } from './watch-request';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Options = {
@@ -36,6 +39,8 @@ type Options = {
   drainGraceMs?: number;
   /** Keeps answers that are the same for everybody in memory, in at most so many bytes. */
   shared?: { maxBytes: number; host: string };
+  /** Logs and counts what was answered. */
+  watch?: RequestWatch;
 };
 
 /** Uploading a video of 200 MB at 1 Mbit/s takes this long; sending headers must not. */
@@ -60,11 +65,15 @@ export async function startServer(
       shouldUpgradeCallback: () => options.development ?? false,
     },
     (request, response) => {
-      if (answers?.answerNow(request, response, draining)) return;
+      const requestId = requestIdOf(request, options.trustedProxies);
+      options.watch?.begin(request, response, requestId);
+      if (answers?.answerNow(request, response, { requestId, isLast: draining })) return;
       prepare(request, response);
       if (draining) response.setHeader('Connection', 'close');
       readRest(request, response);
-      void answer(request, response).catch((error: unknown) => fail(error, request, response));
+      void answer(request, response, requestId).catch((error: unknown) =>
+        fail(error, request, response),
+      );
     },
   );
   server.on('connect', refuseTunnel);
@@ -74,12 +83,16 @@ export async function startServer(
     socket.once('close', () => webSockets.delete(socket));
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
     const { method = '', url = '', headers } = request;
     const refusal = refusalOf(method, url);
     if (refusal) return refuse(response, refusal);
     const path = url.split('?')[0];
-    if (path === '/livez') return sendText(response, 200, 'ok');
+    if (path === '/livez') return sendText(response, 200, `ok ${VERSION}`);
     if (path === '/readyz') {
       const reason = draining ? 'draining' : await findUnreadiness();
       return sendText(response, reason ? 503 : 200, reason ?? 'ok');
@@ -87,11 +100,11 @@ export async function startServer(
     const address = callerAddress(request, options.trustedProxies);
     deleteForeignHeaders(headers, options.trustedProxies);
     headers['x-client-address'] = address;
-    headers['x-request-id'] = randomUUID();
-    response.setHeader('X-Request-Id', headers['x-request-id']);
+    headers['x-request-id'] = requestId;
+    response.setHeader('X-Request-Id', requestId);
     if (!options.development)
       request.url = withoutForeignQuery(url, headers.rsc === '1', offeredLanguages());
-    const caller = { client: address, requestId: headers['x-request-id'], isLast: draining };
+    const caller = { client: address, requestId, isLast: draining };
     if (await answers?.answer(request, response, caller)) return;
     await handleFor(request, response);
   }
@@ -116,7 +129,11 @@ export async function startServer(
     const asked: Asked = { answer: response, isVisitors: isVisitors(request) };
     if (!options.development)
       withUnavailablePage(request, response, { failure: () => asked.failure, serve });
-    return answering(asked, () => handle(request, response));
+    const name = options.watch?.routeOf(request) ?? 'request';
+    const about = { 'http.request.method': request.method, 'http.route': name };
+    return requestSpan(request.headers, name, about, () =>
+      answering(asked, () => handle(request, response)),
+    );
   }
 
   await new Promise<void>((resolve, reject) => {

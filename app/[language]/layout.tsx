@@ -43,7 +43,8 @@ export const viewport: Viewport = {
   ],
 };
 
-export const generateStaticParams = () => offeredLanguages().map((language) => ({ language }));
+/** The build renders no page, so it needs no database and knows no setting (decision 0084): each is rendered when it is asked for. */
+export const generateStaticParams = () => [];
 
 /** Only when a link leads to another page: a list that turns its pages, or a form that answers, changes at once. */
 const FADES = { [PAGE_TURN]: PAGE_TURN, default: 'none' };

@@ -11,6 +11,7 @@ const PAGES = [
   { href: paths.adminOrders, name: 'orders' },
   { href: paths.adminMessages, name: 'messages' },
   { href: paths.adminAudit, name: 'audit' },
+  { href: paths.adminOperations, name: 'operations' },
 ] as const;
 
 type AdminNavProps = {

@@ -28,6 +28,8 @@ const ACTION_LABELS = {
   'order.close-review': 'orderCloseReview',
   'message.answered': 'messageAnswered',
   'message.unanswered': 'messageUnanswered',
+  'mail.retry': 'mailRetry',
+  'job.retry': 'jobRetry',
   export: 'export',
   'role.grant': 'roleGrant',
   'role.revoke': 'roleRevoke',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DATE_PRECISIONS } from '@/lib/memorials/precision-rules';
 import { moment, pageFields, reachFields } from '@/lib/platform/http/answer-schema';
+import { siteState } from './site-state-schema';
 
 /** A line of the audit trail; `detail` has ids and amounts. */
 const auditRow = z.strictObject({
@@ -46,6 +47,22 @@ const adminMemorial = z.strictObject({
 export const adminMemorialsAnswer = z.strictObject({
   memorials: z.array(adminMemorial),
   ...reachFields,
+});
+
+const failed = {
+  id: z.string(),
+  tries: z.number().int(),
+  reason: z.string(),
+  nextTryAt: moment.nullable(),
+};
+
+/** GET /api/admin/operations; a reason never has an e-mail address. */
+export const operationsAnswer = z.strictObject({
+  version: z.string(),
+  pendingMigrations: z.array(z.string()),
+  state: siteState,
+  jobs: z.array(z.strictObject({ ...failed, name: z.string() })),
+  mails: z.array(z.strictObject({ ...failed, about: z.string(), writtenAt: moment })),
 });
 
 const name = z.strictObject({ firstName: z.string(), lastName: z.string() });

@@ -38,6 +38,10 @@ export const LOAD_FAILURES = {
     refused: said('admin.failures.auditRefused'),
     thrown: said('admin.failures.auditThrown'),
   },
+  operations: {
+    refused: said('admin.failures.operationsRefused'),
+    thrown: said('admin.failures.operationsThrown'),
+  },
 } as const;
 
 export type Part = keyof typeof LOAD_FAILURES;

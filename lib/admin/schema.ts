@@ -11,6 +11,9 @@ const sortOrder = z.enum(['asc', 'desc']).default('desc');
 
 export const adminIdParams = z.object({ id: publicId(fault('admin.refusals.id')) });
 
+/** pg-boss gives its jobs ids of its own. */
+export const jobParams = z.object({ id: z.uuid(fault('admin.refusals.id')) });
+
 /** GET /api/admin/users (product.md 7). Only the fields listed here can be sorted by. */
 export const usersQuerySchema = z.strictObject({
   page,

@@ -55,6 +55,7 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9-]+: ?[\x21-\x7e][\x20-\x7e]*$/, 'must be one header, as Name: value')
     .optional(),
   CDN_PURGE_BODY: text.optional(),
+  ASSETS_DIR: text.optional(),
   FFMPEG_PATH: text.default('ffmpeg'),
   MAIL_FROM: text,
   OPERATOR_NAME: text.default('Perennial'),
@@ -76,6 +77,17 @@ const schema = z.object({
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
   RUN_JOBS: flag.default(true),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_BIND: z
+    .union([z.ipv4(), z.ipv6()], 'must be an IP address such as 127.0.0.1')
+    .default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, none of them a space')
+    .optional(),
+  ALERT_EMAIL: z.string().refine(isEmailAddress, 'must be one e-mail address').optional(),
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -92,6 +104,8 @@ function faultsBetween(given: Given): Fault[] {
   // Messages from the contact page go there; a mail to anything else is refused.
   if (!given.CONTACT_EMAIL && given.MAIL_FROM && !isEmailAddress(senderAddress(given.MAIL_FROM)))
     fault('CONTACT_EMAIL', 'is missing (MAIL_FROM has no full address to send messages to)');
+  if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? '3000'))
+    fault('METRICS_PORT', 'must not be PORT, which everybody reaches');
   // The list of browsers accepts whole domains only.
   if (given.HSTS_PRELOAD === 'true' && given.HSTS_INCLUDE_SUBDOMAINS !== 'true')
     fault('HSTS_PRELOAD', 'needs HSTS_INCLUDE_SUBDOMAINS=true');

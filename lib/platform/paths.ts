@@ -21,6 +21,7 @@ export const adminTributes = '/admin/tributes';
 export const adminOrders = '/admin/orders';
 export const adminMessages = '/admin/messages';
 export const adminAudit = '/admin/audit';
+export const adminOperations = '/admin/operations';
 export const paymentCancelled = '/payment/cancel';
 export const flowerPaymentCancelled = '/flower-payment/cancel';
 export const apiMemorials = '/api/memorials';
@@ -99,6 +100,8 @@ export const apiAdminConfirmRefund = (orderId: string, refundId: string) =>
   `/api/admin/orders/${orderId}/refund/${refundId}/confirm`;
 export const apiAdminWithdrawRefund = (orderId: string, refundId: string) =>
   `/api/admin/orders/${orderId}/refund/${refundId}/withdraw`;
+export const apiAdminRetryJob = (jobId: string) => `/api/admin/jobs/${jobId}/retry`;
+export const apiAdminRetryMail = (mailId: string) => `/api/admin/mails/${mailId}/retry`;
 export const apiAdminRetry = (orderId: string) => `/api/admin/orders/${orderId}/retry`;
 export const apiAdminCloseReview = (orderId: string) => `/api/admin/orders/${orderId}/close-review`;
 /** A file for a spreadsheet. */

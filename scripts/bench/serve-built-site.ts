@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../net/free-port';
+import { servedRelease } from '../releases/history';
 import { startChild } from '../start/child';
 import { SERVER, SERVER_ENVIRONMENT } from '../start/server-command';
 
@@ -13,10 +13,9 @@ export type ServedSite = { url: string; pid: number; close: () => Promise<void> 
 
 /** Serves the built site with these settings, on PORT or else any free port. Throws when nothing is built. */
 export async function serveBuiltSite(settings: Record<string, string>): Promise<ServedSite> {
-  if (!existsSync('.next/BUILD_ID'))
-    throw new Error('There is no build yet: npm start -- --build-only');
+  const release = servedRelease();
   const port = await freePort(Number(settings.PORT ?? 0));
-  return openServer(SERVER, { ...settings, PORT: String(port) }, port, '/readyz');
+  return openServer(SERVER, { ...settings, PORT: String(port) }, port, '/readyz', release);
 }
 
 /** Starts a server in Node, which ends with this process, and waits until it answers at a path. Throws when it does not. */
@@ -25,11 +24,13 @@ export async function openServer(
   settings: Record<string, string>,
   port: number,
   readyAt: string,
+  folder?: string,
 ): Promise<ServedSite> {
   const logFolder = await mkdtemp(path.join(tmpdir(), 'perennial-bench-'));
   const child = startChild(program, {
     name: 'site',
     logFolder,
+    folder,
     env: {
       ...SERVER_ENVIRONMENT,
       ...process.env,

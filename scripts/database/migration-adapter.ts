@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { readCharType } from './read-char-type';
+import { runScript } from './run-script';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
@@ -13,6 +14,8 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 export class MigrationAdapter extends PrismaPg {
   readonly #url: string;
   readonly #closing: (() => Promise<unknown>)[] = [];
+  /** PostgreSQL's own error for the last script that failed: the engine reports only that one did. */
+  fault: unknown;
 
   constructor(databaseUrl: string) {
     super(databaseUrl);
@@ -39,7 +42,11 @@ export class MigrationAdapter extends PrismaPg {
   async #open(url: string): Promise<Adapter> {
     const adapter = await new PrismaPg(url).connect();
     const pool = adapter.underlyingDriver();
-    adapter.executeScript = async (script) => void (await pool.query(script));
+    adapter.executeScript = (script) =>
+      runScript(pool, script).catch((error: unknown) => {
+        this.fault = error;
+        throw error;
+      });
     readCharType(adapter);
     const dispose = adapter.dispose.bind(adapter);
     adapter.dispose = async () => (pool.ending ? undefined : dispose());

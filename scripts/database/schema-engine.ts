@@ -8,7 +8,8 @@ import { MigrationAdapter } from './migration-adapter';
 
 /**
  * Runs Prisma's schema engine as WebAssembly, which needs no binary download, against a database.
- * Returns what `use` returns, once the engine and its connections are closed.
+ * Returns what `use` returns, once the engine and its connections are closed. Throws the engine's error, with PostgreSQL's
+ * words and code if it has one.
  * Source: architecture.md, "Local stack and real stack".
  */
 export async function withSchemaEngine<T>(
@@ -22,6 +23,10 @@ export async function withSchemaEngine<T>(
     const factory = bindMigrationAwareSqlAdapterFactory(adapter);
     const engine = await bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, factory);
     return await use(engine).finally(() => engine.free());
+  } catch (error) {
+    const { message, code } = (adapter.fault ?? {}) as { message?: string; code?: string }; // as: pg's errors have both
+    if (message === undefined) throw error;
+    throw Object.assign(new Error(`${message} (${code})\n${error}`, { cause: error }), { code });
   } finally {
     await adapter.close();
   }

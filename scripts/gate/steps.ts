@@ -43,6 +43,7 @@ const RULES: Step[][] = [
     check('references', 'References to papers', script('check-references')),
     check('directions', 'Directions of styles', script('check-directions')),
     check('messages', 'Messages', script('check-messages')),
+    check('migration-rules', 'Rules of migrations', script('check-migrations')),
   ],
   [
     check('lint', 'Lint and format', [

@@ -23,7 +23,7 @@ export async function testEnvironment(): Promise<{ env: NodeJS.ProcessEnv; remov
       // Whatever a step, a test or a killed browser leaves behind goes away with the run.
       TMPDIR: temporary,
       PERENNIAL_DATA_DIR: path.join(folder, 'data'),
-      // The build carries the site's address, so the journeys must find it under the same one.
+      // Free now; the next step may start another site.
       PORT: String(await freePort()),
       // With the made-up languages, by which tests find what no catalogue has.
       LANGUAGES: ALL_LANGUAGES.join(),

@@ -22,4 +22,5 @@ export const ADMIN_PAGES: readonly Picture[] = [
   { name: 'admin-order-paid', address: '/admin/orders/{memorialOrder}', as: 'root' },
   { name: 'admin-messages', address: '/admin/messages', as: 'root', words: 'Contact messages' },
   { name: 'admin-audit', address: '/admin/audit', as: 'root', words: 'Admin pages' },
+  { name: 'admin-operations', address: '/admin/operations', as: 'root', words: 'Failed jobs' },
 ];

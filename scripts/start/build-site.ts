@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pageSources } from '@/lib/payments/providers/registry';
+import { settingNames } from './all-settings';
 import { startChild } from './child';
 import { fingerprint } from './fingerprint';
 import type { Running } from './running';
@@ -13,33 +13,24 @@ const SOURCES = [
   'scripts/build/*',
   '{middleware.ts,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
 ];
-/** Settings that appear in pages which are rendered at build time, beside the providers' origins. */
-const SHOWN_SETTINGS = [
-  'SITE_URL',
-  'LANGUAGES',
-  'SECOND_CALENDAR',
-  'OPERATOR_NAME',
-  'CONTACT_EMAIL',
-  'SOCIAL_INSTAGRAM_URL',
-  'SOCIAL_FACEBOOK_URL',
-  'SOCIAL_X_URL',
-];
+/** The settings that a build knows: its rewrites name the languages. All others are read while the site runs. */
+const BUILT_IN = ['LANGUAGES'];
 const GENERATED = ['lib/platform/db/generated/', 'lib/platform/language/generated/'];
 const STAMP = '.next/perennial-build';
 /** Next writes this last. */
 const PROOF = '.next/BUILD_ID';
 
-/** The fingerprint that a build of these sources for this address and database would have. */
-export async function wantedBuild(env: NodeJS.ProcessEnv, database: string): Promise<string> {
-  const shown = SHOWN_SETTINGS.map((name) => env[name] ?? '');
-  shown.push(JSON.stringify(pageSources(env)));
-  return fingerprint(SOURCES, [...shown, database, process.version], GENERATED);
-}
+/** The fingerprint that a build of these sources would have. */
+export const wantedBuild = (env: NodeJS.ProcessEnv): Promise<string> =>
+  fingerprint(SOURCES, [...BUILT_IN.map((name) => env[name] ?? ''), process.version], GENERATED);
 
 export const isBuilt = async (wanted: string) =>
   existsSync(PROOF) && (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
 
-/** Runs `next build`. Its output goes to the log, and its end into the error when it fails. */
+/**
+ * Runs `next build`, without any setting of the site but the above: it renders no page. Its output goes to the log, and its
+ * end into the error when it fails.
+ */
 export async function buildSite(
   wanted: string,
   env: NodeJS.ProcessEnv,
@@ -50,9 +41,16 @@ export async function buildSite(
   const child = startChild(['node_modules/next/dist/bin/next', 'build'], {
     name: 'build',
     logFolder: path.join(folder, 'logs'),
-    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...withoutSettings(env), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   await running.finish(child);
   if (!existsSync(PROOF)) throw new Error(`the build did not finish.\n${child.lastLines()}`);
   await writeFile(STAMP, wanted);
+}
+
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const left = { ...env };
+  for (const name of [...settingNames, 'NEXTAUTH_URL'])
+    if (!BUILT_IN.includes(name)) delete left[name];
+  return left;
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LogFile } from './log-file';
 
 const GUARD = pathToFileURL(path.resolve('scripts/start/end-with-parent.mjs')).href;
 /** The server finishes its requests for ten seconds and its jobs for fifteen more (server/drain.ts, jobs/worker.ts). */
@@ -27,8 +28,8 @@ type Options = {
   logFolder: string;
   env: NodeJS.ProcessEnv;
   alsoPrint?: boolean;
-  /** Appends to the log file of an earlier run. */
-  append?: boolean;
+  /** Where it runs, with the Node that is there if there is one; here by default. */
+  folder?: string | undefined;
 };
 
 /**
@@ -36,23 +37,21 @@ type Options = {
  * @param program Node's arguments; a program in TypeScript is transpiled while it runs
  */
 export function startChild(program: string[], options: Options): Child {
-  const { name, logFolder, env, alsoPrint = false, append = false } = options;
+  const { name, logFolder, env, alsoPrint = false, folder } = options;
   const isTypeScript = program[0]?.endsWith('.ts') ?? false;
   const flags = [...(isTypeScript ? ['--import', 'tsx'] : []), '--import', GUARD];
-  const child = spawn(process.execPath, [...flags, ...program], {
+  const child = spawn(nodeIn(folder), [...flags, ...program], {
+    cwd: folder,
     env: { ...env, PERENNIAL_PARENT: String(process.pid) },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const log = createWriteStream(path.join(logFolder, `${name}.log`), {
-    mode: 0o600,
-    flags: append ? 'a' : 'w',
-  });
+  const log = new LogFile(path.join(logFolder, `${name}.log`));
   const lines: string[] = [];
   const listeners: ((line: string) => void)[] = [];
   for (const stream of [child.stdout, child.stderr])
     splitLines(stream, (line) => {
-      log.write(`${line}\n`);
+      log.write(line);
       if (alsoPrint) process.stdout.write(`${line}\n`);
       lines.splice(0, lines.push(line) - LAST_LINES);
       if (stream === child.stdout) for (const hear of listeners) hear(line);
@@ -63,7 +62,7 @@ export function startChild(program: string[], options: Options): Child {
       resolve(1);
     });
     child.once('close', (code) => resolve(code ?? 1));
-  }).finally(() => new Promise((resolve) => log.end(resolve)));
+  }).finally(() => log.close());
   return {
     name,
     pid: child.pid,
@@ -72,6 +71,12 @@ export function startChild(program: string[], options: Options): Child {
     onLine: (hear) => listeners.push(hear),
     stop: () => stop(child, ended, PATIENCE_MS + graceMs(env)),
   };
+}
+
+/** The Node that a release has among its packages, so that it outlives the installation of others. */
+function nodeIn(folder: string | undefined): string {
+  const own = path.join(folder ?? '', path.relative('', process.execPath));
+  return folder !== undefined && existsSync(own) ? own : process.execPath;
 }
 
 /** How long a server waits before it begins to end (server/start-server.ts); the settings were checked. */

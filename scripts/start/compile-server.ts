@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { fingerprint } from './fingerprint';
+import { ROUTE_FILES, routeTemplates } from './route-templates';
 
 /** What the server is compiled from. */
 const SOURCES = [
-  '{lib,server}/**/*.ts',
+  '{lib,server,scripts/database}/**/*.ts',
+  'scripts/{migrate,start/options}.ts',
   'messages/**/*.json',
   'prisma/schema.prisma',
-  '{tsconfig.json,package-lock.json}',
+  '{tsconfig.json,package.json,package-lock.json}',
+  ROUTE_FILES,
 ];
 const GENERATED = ['lib/platform/db/generated/', 'lib/platform/language/generated/'];
 const FOLDER = 'dist';
@@ -21,13 +24,17 @@ export const isCompiled = async (wanted: string) =>
   existsSync(`${FOLDER}/main.mjs`) && (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
 
 /**
- * Compiles our own modules of the server, and Next's page cache beside it (next.config.mjs names
+ * Compiles our own modules of the server, the program that migrates for those who have no checkout, and Next's page cache beside it (next.config.mjs names
  * that file). Packages stay in node_modules. What both need is in one chunk, and so in memory once.
  */
 export async function compileServer(wanted: string): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   await build({
-    entryPoints: { main: 'server/main.ts', 'page-cache': 'server/page-cache.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      migrate: 'scripts/migrate.ts',
+      'page-cache': 'server/page-cache.ts',
+    },
     outdir: FOLDER,
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunks/[name]-[hash]',
@@ -37,6 +44,7 @@ export async function compileServer(wanted: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node22',
+    define: { ROUTE_TEMPLATES: JSON.stringify(routeTemplates()) },
     sourcemap: 'linked',
     logLevel: 'silent',
   });

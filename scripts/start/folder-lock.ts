@@ -17,7 +17,10 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Whether that process is an `npm start`, and not another program that has its number now. */
+/** The programs that may hold the lock, by their paths. */
+const HOLDERS = /scripts\/(start|backup|rotate-keys|doctor)/;
+
+/** Whether that process is a start or a script that opens the database, and not another program that has its number now. */
 function isStart(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -26,7 +29,7 @@ function isStart(pid: number): boolean {
   }
   // Without /proc (macOS) any living process with that number counts as the owner. With it, the command
   // line of a process that has ended and that nobody has waited for is empty.
-  return !existsSync('/proc/self') || readText(`/proc/${pid}/cmdline`).includes('scripts/start');
+  return !existsSync('/proc/self') || HOLDERS.test(readText(`/proc/${pid}/cmdline`));
 }
 
 function readText(file: string): string {

@@ -5,6 +5,13 @@ import type { Running } from './running';
 
 const DONE = 'demo data';
 
+const RESTORED = 'restored';
+
+/** Notes that a backup was restored into this folder: a site with memorials of its own gets no demo. */
+export const markRestored = (folder: string) => markDone(folder, RESTORED);
+
+export const isRestored = (folder: string) => isDone(folder, RESTORED);
+
 export const isDemoLoaded = (folder: string) => isDone(folder, DONE);
 
 /** Fills the embedded database with the demo memorials and accounts, once. */

@@ -10,21 +10,23 @@ const PATIENCE_MS = 60_000;
 /**
  * Starts the site, restarts it whenever it dies, and waits until it is ready to be visited.
  * Throws when it does not become ready.
+ * @param release the folder of the release to serve; undefined serves the checkout, as `npm run dev` does
  */
 export async function serveSite(
   env: NodeJS.ProcessEnv,
   folder: string,
   running: Running,
-  mode: 'production' | 'development',
+  release: string | undefined,
 ): Promise<void> {
-  const start = (isRestart: boolean) =>
-    startChild(mode === 'development' ? DEVELOPMENT_SERVER : SERVER, {
+  const mode = release === undefined ? 'development' : 'production';
+  const start = () =>
+    startChild(release === undefined ? DEVELOPMENT_SERVER : SERVER, {
       name: 'site',
       logFolder: path.join(folder, 'logs'),
       env: { ...SERVER_ENVIRONMENT, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
       // In a container the log belongs on standard output.
       alsoPrint: mode === 'development' || env.PERENNIAL_EMBEDDED === 'never',
-      append: isRestart,
+      folder: release,
     });
   const site = supervise(start, { warn: console.warn });
   running.add(site, site.ended);

@@ -1,14 +1,18 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { providerSettings } from '@/lib/payments/providers/registry';
 import { checkSettings } from '@/lib/platform/env';
 import { compileMessages } from '../messages/compile-messages';
 import { watchMessages } from '../messages/watch-messages';
-import { buildSite, isBuilt, wantedBuild } from './build-site';
+import { ensureRelease } from '../releases/ensure-release';
+import { RELEASES, readHistory, releaseFolder } from '../releases/history';
+import { checkKeys } from './check-keys';
 import { choosePort } from './choose-port';
 import { compileServer, isCompiled, wantedServer } from './compile-server';
 import { keepSecrets, keepSettings, logFolder, makeDataFolder, readSecrets } from './data-folder';
 import { lockFolder } from './folder-lock';
 import { generateClient, isGenerated, wantedClient } from './generate-client';
-import { isDemoLoaded, loadDemo } from './load-demo';
+import { isDemoLoaded, isRestored, loadDemo } from './load-demo';
 import { migrate } from './migrate';
 import { openServices } from './open-services';
 import type { StartOptions } from './options';
@@ -26,12 +30,13 @@ const PLACEHOLDERS: Addresses = {
   siteUrl: 'http://localhost:3000',
 };
 
-/** Checks the settings, then starts services, prepares the database, builds and serves. */
+/** Checks the settings, then starts services, builds a release if its sources are new, prepares the database and serves. */
 export async function startAll(
   options: StartOptions,
   raw: NodeJS.ProcessEnv,
   running: Running,
 ): Promise<'running' | 'done'> {
+  if (options.buildOnly) return buildOnly(raw, running);
   const folder = dataDir(raw);
   const secrets = await readSecrets(folder);
   const checked = checkSettings(
@@ -46,33 +51,56 @@ export async function startAll(
   const at = { ...PLACEHOLDERS, siteUrl: `http://localhost:${port}` };
   await compileMessages();
   if (options.dev) running.onEnd(watchMessages());
-  const client = await wantedClient();
-  if (!(await isGenerated(client)))
-    await step('Database client', () => generateClient(client, logFolder(folder), running));
+  await prepareClient(logFolder(folder), running);
   const services = await openServices(folder, planSettings(raw, secrets, at), at, secrets, running);
   const { starts, settings } = planSettings(raw, secrets, services);
   const env: NodeJS.ProcessEnv = {
     ...settings,
     PORT: String(port),
     NEXTAUTH_URL: settings.SITE_URL,
+    // The server runs in the folder of its release.
+    ...(settings.MEDIA_DIR && { MEDIA_DIR: path.resolve(settings.MEDIA_DIR) }),
+    ...(settings.ASSETS_DIR && { ASSETS_DIR: path.resolve(settings.ASSETS_DIR) }),
   };
 
-  await step(
-    'Migrations',
-    () => migrate(env),
-    (names) => names.join(', ') || 'up to date',
-  );
-  if (starts.postgres && options.demo && !(await isDemoLoaded(folder)))
+  const release = options.dev ? undefined : await ensureRelease(env, running, false);
+  // What was rolled back may have a migration that the database does not have yet, and is not to get.
+  if ((await readHistory()).refused === undefined)
+    await step(
+      'Migrations',
+      () => migrate(env),
+      (names) => names.join(', ') || 'up to date',
+    );
+  await checkKeys(env);
+  const isNew = !(await isDemoLoaded(folder)) && !(await isRestored(folder));
+  if (starts.postgres && options.demo && isNew)
     await step('Demo memorials', () => loadDemo(env, folder, running));
-  const server = await wantedServer();
-  if (!(await isCompiled(server))) await step('Compiling the server', () => compileServer(server));
-  const build = await wantedBuild(env, starts.postgres ? folder : (env.DATABASE_URL ?? ''));
-  if (!options.dev && !(await isBuilt(build)))
-    await step('Building the site', () => buildSite(build, env, folder, running));
-  if (options.buildOnly) return 'done';
+  if (!release) await prepareServer();
   if (checked.PERENNIAL_EMBEDDED === 'auto') await keepSettings(folder, env);
-  const mode = options.dev ? 'development' : 'production';
-  await step('Serving', () => serveSite(env, folder, running, mode));
+  const place = release === undefined ? undefined : releaseFolder(release);
+  await step('Serving', () => serveSite(env, folder, running, place));
   printAddresses({ env, starts, services, folder, demo: await isDemoLoaded(folder) });
   return 'running';
+}
+
+/** Needs no port, no database and no setting, and disturbs no site that runs from an earlier release. */
+async function buildOnly(env: NodeJS.ProcessEnv, running: Running): Promise<'done'> {
+  const logs = path.join(RELEASES, 'logs');
+  await mkdir(logs, { recursive: true });
+  await compileMessages();
+  await prepareClient(logs, running);
+  await ensureRelease(env, running, true);
+  return 'done';
+}
+
+async function prepareClient(logs: string, running: Running): Promise<void> {
+  const client = await wantedClient();
+  if (!(await isGenerated(client)))
+    await step('Database client', () => generateClient(client, logs, running));
+}
+
+/** For `npm run dev`, which serves the checkout. */
+async function prepareServer(): Promise<void> {
+  const server = await wantedServer();
+  if (!(await isCompiled(server))) await step('Compiling the server', () => compileServer(server));
 }

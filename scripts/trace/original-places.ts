@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 
 /** A place in compiled code, wherever it was compiled: `/app/dist/main.mjs:1:2`. */
 const PLACE =
-  /(?:file:\/\/)?[^\s()"\\]*?((?:dist|\.next\/server)\/[^\s():"\\]+\.m?js):(\d+):(\d+)/g;
+  /(?:file:\/\/)?[^\s()"\\]*?((?:releases\/[0-9a-f]{12}\/)?(?:dist|\.next\/server)\/[^\s():"\\]+\.m?js):(\d+):(\d+)/g;
 /** What bundlers put before a file of the repository. */
 const OUTSIDE = /^(turbopack:\/\/\/\[project\]\/|file:\/\/\/|(\.\.\/)+)/;
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOfRelease, tagsChangedBy } from '@/lib/platform/cache/cache-tags';
 import type { Invalidations } from '@/lib/platform/cache/listener';
+import { metrics } from '@/lib/platform/metrics';
 import { withNoStore } from '../surrogate-headers';
 import type { Answer } from './answer';
 import { AnswerStore } from './answer-store';
@@ -17,6 +17,9 @@ type Options = {
   /** The host that Next is asked with, whatever a visitor sends. */
   host: string;
 };
+
+/** `isLast`: whether the connection closes after the answer. */
+type Asked = { requestId: string; isLast: boolean };
 
 /** How long an answer is sent while nobody can say whether it has changed (security.md, "Answers from memory"). */
 const STALE_MS = 10 * 60_000;
@@ -51,36 +54,38 @@ export class SharedAnswers implements Invalidations {
   /**
    * Answers most requests: those without a cookie for an address as it is kept, while it is fresh. Nothing is worked out
    * for them. Returns whether it did.
-   * @param isLast whether the connection closes after the answer
    */
-  answerNow(request: IncomingMessage, response: ServerResponse, isLast: boolean): boolean {
+  answerNow(request: IncomingMessage, response: ServerResponse, asked: Asked): boolean {
     const answer = this.#fresh(keyOf(request.url ?? '', request.headers.accept));
     if (!answer || request.headers.cookie !== undefined || !isAnonymous(request)) return false;
-    sendAnswer(request, response, answer, ofRequest(randomUUID(), isLast));
+    sendAnswer(request, response, answer, ofRequest(asked));
+    metrics()?.askedCache('answers', 'hit');
     return true;
   }
 
   /**
    * Answers any other request whose answer is the same for everybody, from memory or by asking Next. Returns whether it
    * did: otherwise Next has to be asked with the visitor's own headers.
-   * @param client the caller's address, which a limit counts
+   * @param asked with the caller's address, which a limit counts
    */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { client, requestId, isLast }: { client: string; requestId: string; isLast: boolean },
+    asked: Asked & { client: string },
   ): Promise<boolean> {
     const address = isAnonymous(request)
       ? sharedAddress(request.url ?? '', request.headers.cookie)
       : null;
     if (address === null) return false;
     const key = keyOf(address, request.headers.accept);
-    const found = this.#fresh(key) ?? (await this.#rendered(key, client, requestId));
+    const kept = this.#fresh(key);
+    const found = kept ?? (await this.#rendered(key, asked.client, asked.requestId));
     if (found === undefined) return false;
     const isStale = found.freshUntil < Date.now() || found.doubtedSince !== undefined;
     const sent = isStale ? forNoCache(found) : found;
-    const ofThis = [...ofRequest(requestId, isLast), ...(isStale ? STALE : [])];
+    const ofThis = [...ofRequest(asked), ...(isStale ? STALE : [])];
     sendAnswer(request, response, sent, ofThis);
+    metrics()?.askedCache('answers', kept ? 'hit' : isStale ? 'stale' : 'miss');
     return true;
   }
 
@@ -149,7 +154,7 @@ const forNoCache = (answer: Answer): Answer => ({
   headers: withNoStore(answer.headers),
 });
 
-const ofRequest = (requestId: string, isLast: boolean): string[] => [
+const ofRequest = ({ requestId, isLast }: Asked): string[] => [
   'X-Request-Id',
   requestId,
   ...(isLast ? ['Connection', 'close'] : []),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { supervise } from '../../lib/platform/supervise';
 import { freePort } from '../../scripts/net/free-port';
+import { servedRelease } from '../../scripts/releases/history';
 import { type Child, startChild } from '../../scripts/start/child';
 import { SERVER } from '../../scripts/start/server-command';
 import { startInstance } from '../support/instance';
@@ -47,8 +48,8 @@ test('a server that is killed comes back on the same port, and drains at the end
   const port = await freePort();
   const env = { ...process.env, ...settings, PORT: String(port), NODE_ENV: 'production' };
   const children: Child[] = [];
-  const start = (append: boolean) => {
-    const child = startChild(SERVER, { name: 'site', logFolder, env, append });
+  const start = () => {
+    const child = startChild(SERVER, { name: 'site', logFolder, env, folder: servedRelease() });
     children.push(child);
     return child;
   };

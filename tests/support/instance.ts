@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/net/free-port';
+import { servedRelease } from '../../scripts/releases/history';
 import { SERVER } from '../../scripts/start/server-command';
 
 const PATIENCE_MS = 60_000;
@@ -23,6 +24,7 @@ export async function startInstance(
   const settings = JSON.parse(await readFile(path.join(dataFolder, 'settings.json'), 'utf8'));
   const port = await freePort();
   const child = spawn(process.execPath, SERVER, {
+    cwd: servedRelease(),
     env: { ...process.env, ...settings, ...own, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

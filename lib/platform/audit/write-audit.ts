@@ -15,6 +15,8 @@ export type AuditAction =
   | 'order.close-review'
   | 'message.answered'
   | 'message.unanswered'
+  | 'mail.retry'
+  | 'job.retry'
   | 'export'
   | 'role.grant'
   | 'role.revoke';

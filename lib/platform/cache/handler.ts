@@ -2,6 +2,7 @@ import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
 import { contentSecurityPolicy, type PageSources } from '../csp/policy.ts';
 import { answerStatus } from '../http/answer-status.ts';
+import { metrics } from '../metrics.ts';
 import { CACHE_TAG, LIST_TAG, memorialTag, RELEASE_TAG } from './cache-tags.ts';
 import { hearInvalidations } from './listener.ts';
 import { pack, unpack } from './packed-page.ts';
@@ -50,6 +51,7 @@ export abstract class PageCache extends FileSystemCache {
     const found = await super.get(...args);
     const usable = found && !isInvalidated(found.lastModified, found.value) ? found : null;
     renders.requested(args[0], usable !== null);
+    metrics()?.askedCache('pages', usable ? 'hit' : 'miss');
     if (!usable) return null;
     this.#addHeaders(usable.value);
     return isPage(usable.value) ? { ...usable, value: unpack(usable.value) } : usable;

@@ -1,5 +1,6 @@
 import { env } from '@/lib/platform/env';
 import { deleteWaiting } from '@/lib/platform/jobs/delete-waiting';
+import { watchCall } from '@/lib/platform/watch-call';
 import { TAG_IN_TEMPLATE } from './purge-settings';
 
 const TIMEOUT_MS = 5_000;
@@ -19,7 +20,7 @@ export function purgeCdn({ tag }: { tag: string }): Promise<void> {
   if (known) return known;
   const purge = deleteWaiting('purge-cdn', { tag })
     .finally(() => unsent.delete(tag))
-    .then(() => send(tag));
+    .then(() => watchCall('cdn', () => send(tag)));
   unsent.set(tag, purge);
   return purge;
 }

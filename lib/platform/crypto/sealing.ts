@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { env } from '@/lib/platform/env';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -6,12 +13,12 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts personal data for the database (product.md, "Personal data").
+ * Encrypts personal data for the database (product.md, "Personal data"), with the active key unless another is named.
  * Accepts clear text; returns `keyId:base64(iv, tag, cipher text)`, or '' for ''.
  */
-export function seal(clear: string): string {
+export function seal(clear: string, keyId = activeKeyId()): string {
   if (clear === '') return '';
-  const [id, key] = activeKey();
+  const [id, key] = [keyId, keyNamed(keyId)];
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv);
   const sealed = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final()]);
@@ -25,9 +32,29 @@ export class UnsealError extends Error {}
 export function unseal(sealed: string): string {
   if (sealed === '') return '';
   const [id = '', body = ''] = sealed.split(':');
-  const key = keys().get(id);
-  if (!key) throw new UnsealError(`No field encryption key named ${id}`);
-  return decrypt(Buffer.from(body, 'base64'), key);
+  return decrypt(Buffer.from(body, 'base64'), keyNamed(id));
+}
+
+/** The ids of the configured keys; the first one is active: it seals. */
+export const configuredKeyIds = (): string[] => [...keys().keys()];
+
+export function activeKeyId(): string {
+  const [first] = configuredKeyIds();
+  if (first === undefined) throw new Error('FIELD_ENCRYPTION_KEYS is empty');
+  return first;
+}
+
+/** A code over a text that nobody can make without the key. Throws `UnsealError` when there is no such key. */
+export function authenticate(text: string, keyId = activeKeyId()): string {
+  // A key of its own: one that seals must not do anything else.
+  const own = hkdfSync('sha256', keyNamed(keyId), '', 'perennial authenticate', 32);
+  return createHmac('sha256', Buffer.from(own)).update(text).digest('base64');
+}
+
+/** Whether `authenticate` returned that code for this text and key. Throws `UnsealError` when there is no such key. */
+export function isAuthentic(text: string, keyId: string, code: string): boolean {
+  const [own, given] = [authenticate(text, keyId), code].map((each) => Buffer.from(each, 'base64'));
+  return !!own && !!given && own.length === given.length && timingSafeEqual(own, given);
 }
 
 function decrypt(bytes: Buffer, key: Buffer): string {
@@ -41,15 +68,15 @@ function decrypt(bytes: Buffer, key: Buffer): string {
   }
 }
 
+function keyNamed(id: string): Buffer {
+  const key = keys().get(id);
+  if (!key) throw new UnsealError(`No field encryption key named ${id}`);
+  return key;
+}
+
 function keys(): Map<string, Buffer> {
   const pairs = env()
     .FIELD_ENCRYPTION_KEYS.split(',')
     .map((pair) => pair.split(':'));
   return new Map(pairs.map(([id = '', key = '']) => [id, Buffer.from(key, 'base64')]));
-}
-
-function activeKey(): [string, Buffer] {
-  const [first] = keys();
-  if (!first) throw new Error('FIELD_ENCRYPTION_KEYS is empty');
-  return first;
 }

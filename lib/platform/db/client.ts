@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { env } from '@/lib/platform/env';
 import { PrismaClient } from './generated/client';
 
@@ -24,15 +24,19 @@ const REPLICA_SILENT_MS = 2_000;
 const shared = globalThis as typeof globalThis & {
   perennialDb?: PrismaClient;
   perennialReplicaDb?: PrismaClient;
+  perennialPool?: Pool;
 };
 
 /** The only PrismaClient that writes. `passwordHash` is left out unless a query names it (style.md 16). */
 export function db(): PrismaClient {
-  shared.perennialDb ??= openClient({
-    connectionString: env().DATABASE_URL,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: SETTINGS,
-  });
+  shared.perennialDb ??= openClient(
+    {
+      connectionString: env().DATABASE_URL,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      options: SETTINGS,
+    },
+    WatchedAdapter,
+  );
   return shared.perennialDb;
 }
 
@@ -49,7 +53,22 @@ export function replicaDb(url: string): Tx {
 
 export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-function openClient(own: PoolConfig) {
-  const adapter = new PrismaPg({ ...own, max: env().DATABASE_POOL });
+/** How many connections to the primary are used or idle, and how many queries wait for one. */
+export function poolUse(): { used: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = shared.perennialPool ?? {};
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
+/** Prisma's adapter, which also shows its pool. */
+class WatchedAdapter extends PrismaPg {
+  override async connect() {
+    const connected = await super.connect();
+    shared.perennialPool = connected.underlyingDriver();
+    return connected;
+  }
+}
+
+function openClient(own: PoolConfig, Adapter = PrismaPg) {
+  const adapter = new Adapter({ ...own, max: env().DATABASE_POOL });
   return new PrismaClient({ adapter, omit: { user: { passwordHash: true } } }) as PrismaClient; // omit narrows the type
 }

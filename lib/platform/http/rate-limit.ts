@@ -3,6 +3,7 @@ import { db } from '@/lib/platform/db/client';
 import { isUnreachable } from '@/lib/platform/db/sql-state';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
+import { metrics } from '@/lib/platform/metrics';
 import { callerNetworks } from './caller-networks';
 import { LIMITS, type Limit, type LimitName } from './limits';
 
@@ -50,6 +51,7 @@ export async function consumeNetworkLimit(
 async function consume(use: Use, now: Date): Promise<void> {
   const remainingTime = await secondsToWait(use, now);
   if (remainingTime === 0) return;
+  metrics()?.refusedByLimit(use.name);
   throw new AppError('too_many', LIMITS[use.name].message, { details: { remainingTime } });
 }
 

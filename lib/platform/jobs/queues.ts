@@ -25,6 +25,8 @@ export type JobData = {
   'count-search-words': object;
   'rekey-search': object;
   'purge-cdn': { tag: string };
+  'watch-site': object;
+  'post-alert': { kind: string; text: string };
 };
 
 export type JobName = keyof JobData;
@@ -59,6 +61,8 @@ export const QUEUES: Record<JobName, Queue> = {
   'count-search-words': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
   'rekey-search': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'purge-cdn': { pollSeconds: 0.5, atOnce: 10, needs: 'CDN_PURGE_URL' },
+  'watch-site': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
+  'post-alert': { pollSeconds: 10, atOnce: 1 },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them

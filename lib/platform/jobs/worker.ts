@@ -1,6 +1,8 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { metrics } from '@/lib/platform/metrics';
+import { span } from '@/lib/platform/trace';
 import { JOB_NAMES, JOB_SCHEMA, type JobData, type JobName, QUEUES } from './queues';
 
 /**
@@ -64,9 +66,11 @@ async function register(boss: PgBoss, name: JobName, handlers: JobHandlers): Pro
 
 async function perform(name: JobName, job: Job<object>, handlers: JobHandlers): Promise<JobResult> {
   try {
-    await (handlers[name] as (data: object) => Promise<void>)(job.data); // enqueue() checked that name and data match
+    const handle = handlers[name] as (data: object) => Promise<void>; // enqueue() checked that name and data match
+    await span(`job ${name}`, { queue: name, try: job.retryCount }, () => handle(job.data));
     return { id: job.id, status: 'completed' };
   } catch (error) {
+    metrics()?.jobFailed(name);
     log.error({ err: error, job: name, id: job.id, try: job.retryCount }, 'a job failed');
     return { id: job.id, status: 'failed', output: { message: String(error) } };
   }

@@ -26,6 +26,7 @@ export const DYNAMIC_ADDRESSES = [
   '/admin/audit',
   '/admin/memorials',
   '/admin/messages',
+  '/admin/operations',
   '/admin/orders',
   '/admin/orders/:id',
   '/admin/tributes',

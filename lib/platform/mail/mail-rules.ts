@@ -30,3 +30,12 @@ export function retrySeconds(
   const backOff = Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);
   return (asked ?? (refused ? REFUSED_WAIT_SECONDS : backOff)) * (1 + chance / 4);
 }
+
+/** Keys of mails that answer what somebody does at that moment. */
+const ANSWERS = /^(otp|password-changed|contact|account-deleted|account-removed)\//;
+
+/**
+ * Whether a mail says what the database says, and not what somebody does now. After a restore the site finds again, from
+ * an earlier database, what it had mailed before: a payment, flowers, a birthday.
+ */
+export const mayHaveBeenSent = (key: string): boolean => !ANSWERS.test(key);

@@ -15,6 +15,8 @@ export interface MailPort {
    * Throws `MailRefused` if the provider will never accept it unchanged, else `MailUndelivered`.
    */
   send(mail: OutgoingMail): Promise<void>;
+  /** Whether the provider would let us send; sends nothing. Throws what it answers otherwise. */
+  check(): Promise<void>;
 }
 
 /** The mail was not accepted now, but may be later: after `retryAfterSeconds`, if the provider said so. */

@@ -12,7 +12,7 @@ export async function requeueMail(_: object): Promise<void> {
   await db().$transaction(async (tx) => {
     const waiting = await tx.$queryRaw<{ id: string }[]>`
       SELECT o.id FROM outbox o
-      WHERE o."sentAt" IS NULL
+      WHERE o."sentAt" IS NULL AND o."heldAt" IS NULL
         AND o."createdAt" BETWEEN now() - ${RETRY_DAYS} * interval '1 day'
           AND now() - interval '10 minutes'
         AND NOT EXISTS (SELECT 1 FROM pgboss.job j WHERE j.name = 'send-mail'

@@ -13,9 +13,7 @@ const QUOTA_WAIT_SECONDS = 3_600;
 export const resend: MailPort = {
   async send(mail) {
     const { from, to, replyTo, subject } = envelopeOf(mail);
-    const { RESEND_API_KEY, RESEND_BASE_URL } = env();
-    const client = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {});
-    const { data, error, headers } = await client.emails.send(
+    const { data, error, headers } = await openClient().emails.send(
       { from, to: [to], subject, text: mail.text, html: mail.html, ...(replyTo && { replyTo }) },
       { idempotencyKey: `mail/${mail.id}`, signal: AbortSignal.timeout(TIMEOUT_MS) },
     );
@@ -23,7 +21,19 @@ export const resend: MailPort = {
     if (error) return refuse(error, new Headers(headers ?? {}));
     if (!data?.id) throw new MailUndelivered('Resend: unexpected response without an id');
   },
+
+  async check() {
+    const { error } = await openClient().domains.list();
+    // A key that may send mails only is refused with that name, and one that nobody knows with another.
+    if (error && error.name !== 'restricted_api_key')
+      throw new MailUndelivered(`Resend: ${error.name}: ${error.message}`);
+  },
 };
+
+function openClient(): Resend {
+  const { RESEND_API_KEY, RESEND_BASE_URL } = env();
+  return new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {});
+}
 
 type Refusal = { name: string; statusCode: number | null; message: string };
 

@@ -1,9 +1,12 @@
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { log } from '@/lib/platform/log';
-import { MailRefused, MailUndelivered } from '@/lib/platform/mail/port';
+import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/platform/mail/port';
 import { mailPort } from '@/lib/platform/mail/select';
+import { metrics } from '@/lib/platform/metrics';
+import { watchCall } from '@/lib/platform/watch-call';
 import { enqueue } from '../jobs/enqueue';
+import { isHeld } from './held-mail';
 import { RETRY_DAYS, recordedSubject, retrySeconds } from './mail-rules';
 
 /**
@@ -16,6 +19,8 @@ export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
     where: { id: mailId },
     select: {
       id: true,
+      key: true,
+      heldAt: true,
       to: true,
       replyTo: true,
       subject: true,
@@ -27,8 +32,9 @@ export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
     },
   });
   if (!mail || mail.sentAt || mail.text === '') return; // gone, sent, or too old (delete-mail.ts)
+  if (await isHeld(mail)) return; // the operator sends it, or nobody does
   try {
-    if (mail.to !== '') await mailPort().send(mail); // else nobody may receive it (enqueueBlankMail)
+    if (mail.to !== '') await send(mail); // else nobody may receive it (enqueueBlankMail)
   } catch (error) {
     return postpone(mail, error);
   }
@@ -46,10 +52,19 @@ export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
   });
 }
 
+async function send(mail: OutgoingMail): Promise<void> {
+  await watchCall('mail', () => mailPort().send(mail), isRefusal);
+  metrics()?.mailed('sent');
+}
+
+/** The provider answered, if only that it will never accept this mail. */
+const isRefusal = (error: unknown) => error instanceof MailRefused;
+
 type Waiting = { id: string; attempts: number; createdAt: Date };
 
 async function postpone(mail: Waiting, error: unknown): Promise<void> {
-  const refused = error instanceof MailRefused;
+  const refused = isRefusal(error);
+  if (refused) metrics()?.mailed('refused');
   const asked = error instanceof MailUndelivered ? error.retryAfterSeconds : undefined;
   const now = Date.now();
   const tooOld = now - mail.createdAt.getTime() > RETRY_DAYS * DAY_MS;

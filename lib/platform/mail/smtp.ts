@@ -10,15 +10,7 @@ const SILENCE_MS = 10_000;
 export const smtp: MailPort = {
   async send(mail) {
     const { from, to, replyTo, subject } = envelopeOf(mail);
-    const transport = createTransport({
-      url: env().SMTP_URL,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      dnsTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    const transport = openTransport();
     try {
       await transport.sendMail({
         from,
@@ -36,7 +28,23 @@ export const smtp: MailPort = {
       transport.close();
     }
   },
+
+  async check() {
+    const transport = openTransport();
+    await transport.verify().finally(() => transport.close());
+  },
 };
+
+const openTransport = () =>
+  createTransport({
+    url: env().SMTP_URL,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
 /** The same for every attempt of a mail, so that mail programs show it only once. */
 const messageId = (mail: OutgoingMail) => `<${mail.id}@${new URL(env().SITE_URL).hostname}>`;

@@ -1,6 +1,7 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { watchCall } from '@/lib/platform/watch-call';
 
 /** The time limit for requests to a storage that does not answer (security.md, R6: 5 s). */
 export const LONGEST_WAIT_MS = 4_500;
@@ -64,8 +65,12 @@ export async function withDeadline<T>(
   const signals = broken ? [stop.signal, broken] : [stop.signal];
   const timer = setTimeout(() => stop.abort(), ms);
   try {
-    return await call(AbortSignal.any(signals));
+    return await watchCall('s3', () => call(AbortSignal.any(signals)), isAnswer);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** Whether the storage answered, if only that there is no such object or no such part of it. */
+const isAnswer = (thrown: unknown) =>
+  thrown instanceof S3ServiceException && [404, 416].includes(thrown.$metadata.httpStatusCode ?? 0);

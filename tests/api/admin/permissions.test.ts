@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -88,6 +89,15 @@ const TABLE: Record<string, Row> = {
     body: { answered: true },
   },
   'GET /api/admin/audit': { statuses: adminsOnly(200) },
+  'GET /api/admin/operations': { statuses: adminsOnly(200) },
+  'POST /api/admin/jobs/[id]/retry': {
+    statuses: adminsOnly(404),
+    params: async () => ({ id: randomUUID() }),
+  },
+  'POST /api/admin/mails/[id]/retry': {
+    statuses: adminsOnly(404),
+    params: async () => ({ id: newId() }),
+  },
   'GET /api/admin/export/[file]': {
     statuses: adminsOnly(200),
     params: async () => ({ file: 'users.csv' }),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@/scripts/net/free-port';
+import { servedRelease } from '@/scripts/releases/history';
 import { SERVER } from '@/scripts/start/server-command';
 import type { Launch } from './server';
 
@@ -9,17 +9,17 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Returns a function that starts one real server after another: the compiled server with Next and its
- * worker, from the build of this tree. Each takes seconds, and nothing serves meanwhile.
+ * worker, from the release of this tree. Each takes seconds, and nothing serves meanwhile.
  */
 export function fullServers(env: Record<string, string>): Launch {
-  if (!existsSync('.next/BUILD_ID'))
-    throw new Error('There is no build: npm start -- --build-only makes one.');
+  const cwd = servedRelease();
   return async () => {
     let child: ChildProcess | undefined;
     return {
       async serve() {
         const port = await freePort();
         child = spawn(process.execPath, SERVER, {
+          cwd,
           env: { ...process.env, ...(env as NodeJS.ProcessEnv), PORT: String(port) }, // Next narrows NODE_ENV
           stdio: 'ignore',
         });

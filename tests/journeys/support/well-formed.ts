@@ -50,6 +50,8 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/memorials/[id]': {},
   'DELETE /api/memorials/[id]/texts/[language]': {},
   'POST /api/admin/orders/[id]/close-review': {},
+  'POST /api/admin/jobs/[id]/retry': {},
+  'POST /api/admin/mails/[id]/retry': {},
   'POST /api/admin/orders/[id]/refund': {
     json: { refundId: ID, amountMinor: 100, reason: 'Kind' },
   },

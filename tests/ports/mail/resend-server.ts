@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type Call = { headers: IncomingMessage['headers']; body: Record<string, unknown> };
 export type Mood = 'well' | 'limited' | 'quota' | 'broken' | 'html' | 'silent' | 'invalid';
 
-/** Resend as its SDK sees it: POST /emails on loopback (services.md 4). */
+/** Resend as its SDK sees it: POST /emails on loopback, for a key that may do nothing else (services.md 4). */
 export async function startResend(key: string) {
   const taken = new Map<string, { body: string; id: string }>();
   const world = { mood: 'well' as Mood, calls: [] as Call[], taken };
@@ -12,10 +12,12 @@ export async function startResend(key: string) {
     let body = '';
     for await (const chunk of request) body += chunk;
     world.calls.push({ headers: request.headers, body: body ? JSON.parse(body) : {} });
-    if (request.method !== 'POST' || request.url !== '/emails')
+    const asked = `${request.method} ${request.url}`;
+    if (asked !== 'POST /emails' && asked !== 'GET /domains')
       return fail(response, 404, 'not_found');
     if (request.headers.authorization !== `Bearer ${key}`)
       return fail(response, 403, 'invalid_api_key');
+    if (asked === 'GET /domains') return fail(response, 401, 'restricted_api_key');
     answer(world, response, body, String(request.headers['idempotency-key'] ?? ''));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

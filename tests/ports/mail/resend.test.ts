@@ -35,6 +35,13 @@ const refusal = (mail = MAIL) => resend.send(mail).then(never, (error: unknown) 
 describe('the Resend adapter', () => {
   it('is the one in use when there is a key', () => expect(mailPort()).toBe(resend));
 
+  it('checks whether the key is known, and sends nothing', async () => {
+    await resend.check();
+    env().RESEND_API_KEY = 're_another_key';
+    await expect(resend.check()).rejects.toThrow('invalid_api_key');
+    expect(server.taken.size).toBe(0);
+  });
+
   it('sends the mail under its idempotency key', async () => {
     await resend.send(MAIL);
     expect(server.calls[0]?.headers['idempotency-key']).toBe('mail/mail12345678');

@@ -36,8 +36,7 @@ async function keepRunning(program: string, port = 0, pausesMs = [10, 10, 10]) {
   const file = path.join(folder, 'site.mjs');
   await writeFile(file, program);
   const env = { ...process.env, PORT: String(port) };
-  const start = (append: boolean) =>
-    startChild([file], { name: 'site', logFolder: folder, env, append });
+  const start = () => startChild([file], { name: 'site', logFolder: folder, env });
   site = supervise(start, { pausesMs, warn: said });
   return site;
 }

@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
 import { wantedBuild } from '@/scripts/start/build-site';
 
-const build = (change: Record<string, string> = {}) =>
-  wantedBuild({ NODE_ENV: 'test', SITE_URL: 'https://perennial.example', ...change }, 'database');
+const build = (change: Record<string, string> = {}) => wantedBuild({ NODE_ENV: 'test', ...change });
 
-it('another name of the operator needs another build, since pages of the build show it', async () => {
-  expect(await build()).toBe(await build());
-  expect(await build({ OPERATOR_NAME: 'Ubuntu Trust' })).not.toBe(await build());
+it.each([
+  'SITE_URL',
+  'CONTACT_EMAIL',
+  'OPERATOR_NAME',
+  'SECOND_CALENDAR',
+  'SOCIAL_INSTAGRAM_URL',
+  'SOCIAL_FACEBOOK_URL',
+  'SOCIAL_X_URL',
+  'DATABASE_URL',
+])('another %s needs no build', async (name) => {
+  expect(await build({ [name]: 'another' })).toBe(await build());
+});
+
+it('other languages need a build, since its rewrites name them', async () => {
+  expect(await build({ LANGUAGES: 'en,af' })).not.toBe(await build());
 });

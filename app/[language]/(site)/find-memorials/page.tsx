@@ -23,6 +23,8 @@ import { absolute } from '@/lib/platform/site-url';
 import type { Search } from '@/lib/search/queries/search-people';
 import { similarNames } from '@/lib/search/queries/similar-names';
 
+export const dynamic = 'force-dynamic';
+
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,6 +2,7 @@ import { settingsOf } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
+import { watchCall } from '@/lib/platform/watch-call';
 import { decimals } from '../../money-rules';
 import type { Notice, PaymentProvider, RawNotice } from '../provider';
 import { signedFields } from './form';
@@ -78,14 +79,16 @@ const address = (path: string) => new URL(path, settings().PAYFAST_BASE_URL).hre
 
 async function ask(body: string): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(address('/eng/query/validate'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
+    return await watchCall('payfast', async () => {
+      const response = await fetch(address('/eng/query/validate'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      });
+      return { status: response.status, text: await response.text() };
     });
-    return { status: response.status, text: await response.text() };
   } catch (cause) {
     throw unavailable(cause);
   }

@@ -1,6 +1,7 @@
 import { settingsOf } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
+import { watchCall } from '@/lib/platform/watch-call';
 import { paystackSettings } from './setup';
 import { parseWithWholeIds } from './whole-ids';
 
@@ -15,16 +16,18 @@ const UNREACHABLE = said('payments.refusals.unreachable');
  */
 export async function callPaystack(path: string, body?: object) {
   try {
-    const response = await fetch(new URL(path, settings().PAYSTACK_API_BASE), {
-      headers: {
-        Authorization: `Bearer ${settings().PAYSTACK_SECRET_KEY}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
+    return await watchCall('paystack', async () => {
+      const response = await fetch(new URL(path, settings().PAYSTACK_API_BASE), {
+        headers: {
+          Authorization: `Bearer ${settings().PAYSTACK_SECRET_KEY}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      });
+      return { status: response.status, body: parseWithWholeIds(await response.text()) };
     });
-    return { status: response.status, body: parseWithWholeIds(await response.text()) };
   } catch (cause) {
     throw new AppError('unavailable', UNREACHABLE, { cause });
   }

@@ -23,6 +23,8 @@ import { amountForms } from '@/lib/platform/language/money';
 import * as paths from '@/lib/platform/paths';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 
+export const dynamic = 'force-dynamic';
+
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {

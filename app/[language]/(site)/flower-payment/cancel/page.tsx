@@ -7,6 +7,8 @@ import * as paths from '@/lib/platform/paths';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
 
+export const dynamic = 'force-dynamic';
+
 type Props = { searchParams: Promise<{ memorial_id?: string | string[] }> };
 
 export async function generateMetadata(): Promise<Metadata> {

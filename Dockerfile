@@ -1,0 +1,29 @@
+# Perennial as one image (docs/operations.md, "Containers"). The last stage has what a server reads while it runs, under
+# 300 MB, and Debian's C library; no shell command runs in it, and it needs no network to be made.
+FROM node:24-bookworm-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --include=optional --no-audit --no-fund
+COPY . .
+ARG LANGUAGES
+RUN LANGUAGES="$LANGUAGES" node scripts/start.mjs --build-only --no-env-file && npm run image-files -- /site
+
+FROM debian:bookworm-slim
+COPY --from=build /site /site
+WORKDIR /site
+# What scripts/start/server-command.ts gives a server.
+ENV NODE_ENV=production \
+    NEXT_TELEMETRY_DISABLED=1 \
+    PERENNIAL_EMBEDDED=never \
+    BIND=0.0.0.0 \
+    PORT=3000 \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=1048576 \
+    MALLOC_TRIM_THRESHOLD_=1048576
+# An account that owns nothing in the image. The root may be read-only: uploads and fonts go to /tmp.
+USER 10001:10001
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
+    CMD ["/site/bin/node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["/site/bin/node", "--max-semi-space-size=8", "--max-old-space-size=384", "dist/main.mjs"]

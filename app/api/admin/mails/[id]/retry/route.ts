@@ -1,0 +1,21 @@
+import { retryMail } from '@/lib/admin/commands/retry-mail';
+import { adminIdParams } from '@/lib/admin/schema';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+
+/** Tries again at once to send a mail that has not left. */
+export const POST = route({
+  doc: {
+    summary: 'Tries again to send a mail',
+    answer: doneAnswer,
+    errors: ['not_found'],
+    scope: 'admin:write',
+  },
+  access: 'admin',
+  limit: 'write',
+  params: adminIdParams,
+  run: async ({ viewer, params }) => {
+    await retryMail(viewer, params.id);
+    return DONE;
+  },
+});

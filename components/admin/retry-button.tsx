@@ -1,0 +1,56 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { callApi, failureMessage } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { useSay } from '@/lib/platform/language/use-say';
+import { Button } from '../ui/button';
+import { showToast } from '../ui/toast-store';
+import { VisuallyHidden } from '../ui/visually-hidden';
+
+type RetryButtonProps = {
+  /** The API address of the action. */
+  address: string;
+  what: string;
+};
+
+/** Has a job or a mail tried again at once. The page moves the focus to its title: the row may be gone. */
+export function RetryButton({ address, what }: RetryButtonProps) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await callApi(address, { method: 'POST' });
+      router.refresh();
+      showToast(say('admin.operations.retryDone'));
+      document.getElementById('operations')?.focus();
+    } catch (error) {
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      showToast(failureMessage(error, say('admin.operations.retryFailed')));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="quiet"
+      onClick={retry}
+      disabled={!hydrated}
+      busy={busy}
+      busyLabel={say('admin.actions.retrying')}
+    >
+      <RotateCw aria-hidden size={18} />
+      <span>
+        {say.rich('admin.operations.retry', {
+          what,
+          named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
+        })}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
+/** What an alert is about. Its name is in the keys of mails that were sent: it must never change. */
+export type Alert = { kind: string; text: string };
+
+/** What can be wrong with a site while it serves. */
+export type Signs = {
+  state: {
+    queues: { name: string; waiting: number; oldestSeconds: number }[];
+    outbox: { givenUp: number };
+    orders: { inReview: number };
+  };
+  /** The folder of media, if there is one, and that of uploads: free bytes, and how many there are in all. */
+  disks: { name: string; freeBytes: number; bytes: number }[];
+  /** When the certificate of the site ends; undefined where there is none, or nobody could read it. */
+  certificateEnds?: Date | undefined;
+  /** When the last backup succeeded, null before the first; undefined where none is configured. */
+  lastBackup?: Date | null | undefined;
+};
+
+const JOB_SECONDS = 600;
+const LEAST_FREE_SHARE = 0.1;
+/** Enough for many uploads, however small a part of the disk it is. */
+const ENOUGH_BYTES = 20 * 1024 ** 3;
+/** Renewal is due thirty days before the end: by now it has failed for two weeks. */
+const CERTIFICATE_DAYS = 14;
+/** A day, and the time that a backup may take. */
+const BACKUP_HOURS = 26;
+
+/** The alerts that these signs call for, in English, as the log and docs/operations.md ("Alerts") are. */
+export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
+  const { disks, certificateEnds, lastBackup } = rest;
+  const alerts: Alert[] = [];
+  const alert = (kind: string, text: string) => alerts.push({ kind, text });
+  const { givenUp } = state.outbox;
+  if (givenUp > 0)
+    alert(
+      'mail',
+      `${givenUp} mail(s) could not be sent and are not tried again. See /admin/operations.`,
+    );
+  if (state.orders.inReview > 0)
+    alert('orders', `${state.orders.inReview} order(s) need review. See /admin/orders.`);
+  const late = state.queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS);
+  if (late.length > 0)
+    alert(
+      'jobs',
+      `Jobs wait for more than ten minutes: ${late.map(({ name }) => name).join(', ')}.`,
+    );
+  for (const { name, freeBytes, bytes } of disks)
+    if (freeBytes < Math.min(bytes * LEAST_FREE_SHARE, ENOUGH_BYTES))
+      alert(`disk-${name}`, `The disk of the ${name} folder has ${inGigabytes(freeBytes)} left.`);
+  if (certificateEnds && certificateEnds.getTime() - now.getTime() < CERTIFICATE_DAYS * DAY_MS)
+    alert('certificate', `The certificate of the site ends on ${dayOf(certificateEnds)}.`);
+  const hours = lastBackup ? (now.getTime() - lastBackup.getTime()) / (DAY_MS / 24) : undefined;
+  if (lastBackup === null) alert('backup', 'No backup has succeeded yet.');
+  if (hours !== undefined && hours > BACKUP_HOURS)
+    alert('backup', `The last backup is ${Math.floor(hours)} hours old.`);
+  return alerts;
+}
+
+const inGigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,0 +1,24 @@
+import { env } from '@/lib/platform/env';
+import { watchCall } from '@/lib/platform/watch-call';
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Posts an alert to ALERT_WEBHOOK_URL as JSON, with the field `text` that Slack, Mattermost and others show. Does nothing without
+ * the setting. Throws when there is no answer within five seconds, or a refusal; the job then runs again.
+ */
+export async function postAlert({ kind, text }: { kind: string; text: string }): Promise<void> {
+  const { ALERT_WEBHOOK_URL: url, SITE_URL: site } = env();
+  if (!url) return;
+  await watchCall('webhook', async () => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: `${text} ${site}`, kind, site }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+  });
+}

@@ -1,0 +1,26 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+
+/**
+ * Runs a job whose last run failed as soon as a worker is free, once more if it had no tries left. Every job may run
+ * twice. Throws `not_found` for one that does not wait for another try.
+ */
+export async function retryJob(viewer: Viewer, id: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ name: string }[]>`
+      UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL,
+        retry_limit = greatest(retry_limit, retry_count + 1)
+      WHERE id = ${id}::uuid AND state IN ('retry', 'failed') RETURNING name`;
+    const [job] = rows;
+    if (!job) throw new AppError('not_found', said('admin.refusals.jobNotFound'));
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'job.retry',
+      subject: `job/${id}`,
+      detail: { queue: job.name },
+    });
+  });
+}

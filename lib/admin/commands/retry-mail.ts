@@ -1,0 +1,27 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { said } from '@/lib/platform/language/said';
+
+/**
+ * Sends a mail that has not left as soon as a worker is free, also one that was given up. Its waiting job is brought
+ * forward, so that it is not sent twice. Throws `not_found` for one that has left or whose words were deleted.
+ */
+export async function retryMail(viewer: Viewer, id: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    // Locked, so that of two who ask at once the second finds the job of the first.
+    const found = await tx.$queryRaw<object[]>`
+      SELECT 1 FROM outbox WHERE id = ${id} AND "sentAt" IS NULL AND text <> '' FOR UPDATE`;
+    if (found.length === 0) throw new AppError('not_found', said('admin.refusals.mailNotFound'));
+    await tx.$executeRaw`
+      UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail'
+        AND data->>'mailId' = ${id} AND state < 'active' AND start_after > now()`;
+    const tried = await tx.$queryRaw<object[]>`
+      SELECT 1 FROM pgboss.job WHERE name = 'send-mail'
+        AND data->>'mailId' = ${id} AND state <= 'active' LIMIT 1`;
+    if (tried.length === 0) await enqueue(tx, 'send-mail', { mailId: id }, { singletonKey: id });
+    await writeAudit(tx, { actor: viewer.userId, action: 'mail.retry', subject: `mail/${id}` });
+  });
+}

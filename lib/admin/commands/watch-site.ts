@@ -1,0 +1,43 @@
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { hasUseLeft } from '@/lib/platform/http/rate-limit';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { mailLayout } from '@/lib/platform/mail/layout';
+import { SITE_NAME } from '@/lib/platform/site-name';
+import { type Alert, alertsOf, type Signs } from '../alert-rules';
+import { certificateEnds, diskUse } from '../queries/machine-state';
+import { readSiteState } from '../queries/site-state';
+
+/** When the last backup succeeded, null before the first. */
+type LastBackup = () => Promise<Date | null>;
+
+/**
+ * Looks for what somebody must deal with, and writes to ALERT_EMAIL and ALERT_WEBHOOK_URL about each kind of it once a day for as
+ * long as it lasts. May run twice: a mail has the day in its key, and a webhook's call is counted.
+ */
+export async function watchSite(lastBackup?: LastBackup, now = new Date()): Promise<void> {
+  if (!env().ALERT_EMAIL && !env().ALERT_WEBHOOK_URL) return;
+  const signs: Signs = {
+    state: await readSiteState(),
+    disks: await diskUse(),
+    certificateEnds: await certificateEnds(env().SITE_URL),
+    lastBackup: await lastBackup?.(),
+  };
+  for (const alert of alertsOf(signs, now)) await tell(alert, now);
+}
+
+async function tell({ kind, text }: Alert, now: Date): Promise<void> {
+  const { ALERT_EMAIL: to, ALERT_WEBHOOK_URL: webhook } = env();
+  if (webhook && (await hasUseLeft('alert', kind, now)))
+    await db().$transaction((tx) => enqueue(tx, 'post-alert', { kind, text }));
+  if (!to) return;
+  const mail = {
+    key: `alert/${kind}/${now.toISOString().slice(0, 10)}`,
+    to,
+    subject: `${SITE_NAME}: ${text}`,
+    ...mailLayout({ heading: text, paragraphs: [env().SITE_URL] }, DEFAULT_LANGUAGE),
+  };
+  await db().$transaction((tx) => enqueueMail(tx, mail));
+}

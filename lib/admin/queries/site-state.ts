@@ -1,0 +1,38 @@
+import { db } from '@/lib/platform/db/client';
+import { RETRY_DAYS } from '@/lib/platform/mail/mail-rules';
+import { type SiteState, siteState } from '../site-state-schema';
+
+/** Reads it in one query, by the clock of the database. */
+export async function readSiteState(): Promise<SiteState> {
+  const [row] = await db().$queryRaw<{ state: unknown }[]>`
+    SELECT json_build_object(
+      'queues', (SELECT coalesce(json_agg(q ORDER BY q.name), '[]') FROM (
+        SELECT name,
+          count(*) FILTER (WHERE state < 'active' AND start_after <= now()) AS waiting,
+          coalesce(extract(epoch FROM now() - min(start_after)
+            FILTER (WHERE state < 'active' AND start_after <= now())), 0) AS "oldestSeconds",
+          count(*) FILTER (WHERE state = 'retry') AS retried,
+          count(*) FILTER (WHERE state = 'failed') AS failed
+        FROM pgboss.job WHERE state < 'active' OR state = 'failed' GROUP BY name) q),
+      'outbox', (SELECT json_build_object(
+          'unsent', count(*),
+          'oldestSeconds', coalesce(extract(epoch FROM now() - min("createdAt")
+            FILTER (WHERE NOT given_up)), 0),
+          'givenUp', count(*) FILTER (WHERE given_up))
+        FROM (SELECT "createdAt",
+            "createdAt" < now() - ${RETRY_DAYS} * interval '1 day' AND NOT EXISTS (
+              SELECT 1 FROM pgboss.job j WHERE j.name = 'send-mail'
+                AND j.data->>'mailId' = o.id AND j.state <= 'active') AS given_up
+          FROM outbox o WHERE "sentAt" IS NULL) mails),
+      'orders', json_build_object(
+        'byState', (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
+          SELECT status, count(*) FROM orders
+          WHERE status IN ('created', 'pending', 'paid', 'needs_review', 'disputed')
+          GROUP BY status) s),
+        'inReview', (SELECT count(DISTINCT "orderId") FROM order_reviews WHERE "closedAt" IS NULL),
+        'oldestReviewSeconds', (SELECT coalesce(extract(epoch FROM now() - min("openedAt")), 0)
+          FROM order_reviews WHERE "closedAt" IS NULL),
+        'owedBackMinor', (SELECT coalesce(sum("chargeMinor"), 0) FROM refunds
+          WHERE status IN ('requested', 'pending', 'needs_attention')))) AS state`;
+  return siteState.parse(row?.state);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What the query of the site's state returns, and GET /api/admin/operations. */
+export const siteState = z.strictObject({
+  /** Queues in which something waits, is tried again or has failed. */
+  queues: z.array(
+    z.strictObject({
+      name: z.string(),
+      /** Jobs that are due. */
+      waiting: z.number(),
+      /** For how long the oldest of them has been due. */
+      oldestSeconds: z.number(),
+      /** Jobs that failed and are tried again. */
+      retried: z.number(),
+      /** Jobs that are not tried again. */
+      failed: z.number(),
+    }),
+  ),
+  outbox: z.strictObject({
+    unsent: z.number(),
+    oldestSeconds: z.number(),
+    /** Mails that nothing will send unless somebody asks for it. */
+    givenUp: z.number(),
+  }),
+  orders: z.strictObject({
+    /** Orders whose payment is open or disputed, by their state. */
+    byState: z.record(z.string(), z.number()),
+    /** Orders with an open review, and how long the first one has been open. */
+    inReview: z.number(),
+    oldestReviewSeconds: z.number(),
+    /** Cents that were promised back and have not left. */
+    owedBackMinor: z.number(),
+  }),
+});
+
+/** What is true of the whole site, for metrics, alerts and the page for operators. */
+export type SiteState = z.output<typeof siteState>;

@@ -1,0 +1,53 @@
+import type { ClientBase } from 'pg';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+
+export type BackupRun = {
+  kind: 'backup' | 'verification' | 'restore';
+  startedAt: Date;
+  succeeded: boolean;
+  /** The name of the backup; empty when it did not get one. */
+  backup?: string;
+  bytes?: number;
+  tables?: number;
+  objects?: number;
+  detail?: string;
+  holdsMail?: boolean;
+};
+
+export type LastRun = { endedAt: Date; backup: string; bytes: number; detail: string };
+
+/** When a backup last succeeded, by the clock of PostgreSQL, and its size; null if none ever did. */
+export const lastBackup = (): Promise<LastRun | null> => lastSuccess('backup');
+
+/** The same for `npm run backup -- --verify`. */
+export const lastVerification = (): Promise<LastRun | null> => lastSuccess('verification');
+
+/** Writes the outcome of a run, in the transaction of `client` if it has one. */
+export async function recordRun(client: ClientBase, run: BackupRun): Promise<void> {
+  await client.query(
+    `INSERT INTO "backup_runs" ("id", "kind", "startedAt", "succeeded", "backup", "bytes", "tables", "objects",
+      "detail", "holdsMail") VALUES ($1, $2::"BackupKind", $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      newId(),
+      run.kind,
+      run.startedAt,
+      run.succeeded,
+      run.backup ?? '',
+      run.bytes ?? 0,
+      run.tables ?? 0,
+      run.objects ?? 0,
+      run.detail ?? '',
+      run.holdsMail ?? false,
+    ],
+  );
+}
+
+async function lastSuccess(kind: BackupRun['kind']): Promise<LastRun | null> {
+  const run = await db().backupRun.findFirst({
+    where: { kind, succeeded: true },
+    orderBy: { endedAt: 'desc' },
+    select: { endedAt: true, backup: true, bytes: true, detail: true },
+  });
+  return run && { ...run, bytes: Number(run.bytes) };
+}

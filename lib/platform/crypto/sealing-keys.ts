@@ -1,0 +1,129 @@
+import pg, { type ClientBase } from 'pg';
+import { configuredKeyIds, seal, UnsealError, unseal } from './sealing';
+
+/** What each key's canary says once it is opened. */
+const CANARY = 'perennial';
+const CONNECT_MS = 3_000;
+const STATEMENT_MS = 60_000;
+
+/** The configured keys do not open what the database has sealed. */
+export class WrongKeysError extends Error {}
+
+export type SealedColumn = { table: string; column: string; keys: string[] };
+
+/**
+ * Throws `WrongKeysError` unless FIELD_ENCRYPTION_KEYS opens what this database has sealed: each key in use has left a
+ * canary, a known text. The canaries of new keys are written. Nothing must be sealed before this has returned: what a
+ * wrong key seals is lost when the right one is put back.
+ */
+export async function checkSealingKeys(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+  });
+  await client.connect();
+  try {
+    const canaries = await readCanaries(client);
+    const faults =
+      canaries.size > 0 ? await faultsOf(client, canaries) : await faultsOfFirst(client);
+    if (faults.length > 0) throw new WrongKeysError(explain(faults));
+    await writeCanaries(client, canaries);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The canary of each key in use, by its id. */
+export async function readCanaries(client: ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ id: string; canary: string }>(
+    'SELECT "id", "canary" FROM "sealing_keys" ORDER BY "id"',
+  );
+  return new Map(rows.map(({ id, canary }) => [id, canary]));
+}
+
+/** What is wrong with a configured key, by a canary that it should open; undefined when it opens it. */
+export function faultOfKey(id: string, canary: string): string | undefined {
+  if (!configuredKeyIds().includes(id)) return `the key ${id} is missing`;
+  return opens(canary) ? undefined : `the key ${id} is another one than before`;
+}
+
+/** Every column that holds sealed text (their names end in "Sealed"), with the columns of its primary key. */
+export async function sealedColumns(client: ClientBase): Promise<SealedColumn[]> {
+  const { rows } = await client.query<SealedColumn>(`
+    SELECT c.relname AS "table", a.attname AS "column", (
+      SELECT array_agg(k.attname::text ORDER BY array_position(i.indkey::int[], k.attnum::int)) FROM pg_index i
+      JOIN pg_attribute k ON k.attrelid = c.oid AND k.attnum = ANY(i.indkey) WHERE i.indrelid = c.oid AND i.indisprimary
+    ) AS "keys"
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND NOT a.attisdropped
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attname LIKE '%Sealed'
+    ORDER BY 1, 2`);
+  return rows;
+}
+
+/** How many values each key has sealed, with one of them. Reads every row. */
+export async function sealedByKey(
+  client: ClientBase,
+): Promise<{ id: string; values: number; sample: string }[]> {
+  const columns = (await sealedColumns(client)).map(
+    ({ table, column }) => `SELECT "${column}" AS v FROM "${table}" WHERE "${column}" <> ''`,
+  );
+  const { rows } = await client.query<{ id: string; values: number; sample: string }>(`
+    SELECT split_part(v, ':', 1) AS "id", count(*)::int AS "values", min(v) AS "sample"
+    FROM (${columns.join(' UNION ALL ')}) AS sealed GROUP BY 1 ORDER BY 1`);
+  return rows;
+}
+
+async function faultsOf(client: ClientBase, canaries: Map<string, string>): Promise<string[]> {
+  const faults = new Map<string, string>();
+  for (const [id, canary] of canaries) {
+    const fault = faultOfKey(id, canary);
+    if (fault) faults.set(id, fault);
+  }
+  if (faults.size === 0) return [];
+  const used = new Map((await sealedByKey(client)).map(({ id, values }) => [id, values]));
+  const found: string[] = [];
+  for (const [id, fault] of faults) {
+    if (used.has(id)) found.push(`${fault}, which sealed ${used.get(id)} values`);
+    else {
+      // It has sealed nothing, or nothing any more: whoever has it can lose nothing.
+      await client.query('DELETE FROM "sealing_keys" WHERE "id" = $1', [id]);
+      canaries.delete(id);
+    }
+  }
+  return found;
+}
+
+/** Before there are canaries, what is sealed speaks for the keys. */
+async function faultsOfFirst(client: ClientBase): Promise<string[]> {
+  const sealed = await sealedByKey(client);
+  return sealed.flatMap(({ id, values, sample }) => {
+    if (!configuredKeyIds().includes(id))
+      return [`the key ${id} is missing, which sealed ${values} values`];
+    return canUnseal(sample) ? [] : [`the key ${id} is another one than before`];
+  });
+}
+
+async function writeCanaries(client: ClientBase, known: Map<string, string>): Promise<void> {
+  for (const id of configuredKeyIds().filter((each) => !known.has(each)))
+    await client.query(
+      'INSERT INTO "sealing_keys" ("id", "canary") VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [id, seal(CANARY, id)],
+    );
+}
+
+const opens = (canary: string) => canUnseal(canary) && unseal(canary) === CANARY;
+
+function canUnseal(sealed: string): boolean {
+  try {
+    unseal(sealed);
+    return true;
+  } catch (error) {
+    if (error instanceof UnsealError) return false;
+    throw error;
+  }
+}
+
+const explain = (faults: string[]) =>
+  `FIELD_ENCRYPTION_KEYS does not open what the database has sealed: ${faults.join('; ')}.\n` +
+  'Identity numbers, relatives and drafts would be lost. Set the keys that this database was used with.';

@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// Backs the site up, while it serves. Node built-ins only, here and in what it imports.
+import { runProgram } from './bootstrap/run-program.mjs';
+
+const HELP = `npm run backup: writes a backup of the database and of the media that it names, while the site serves.
+
+  npm run backup -- --to DIR         the folder of all backups; default: BACKUP_TO
+  npm run backup -- --keep 30        how many backups stay; default: BACKUP_KEEP, or 30
+  npm run backup -- --unencrypted    without BACKUP_PASSPHRASE and BACKUP_RECIPIENT, which encrypt it
+  npm run backup -- --verify [FROM]  restores the newest backup, or that one, into a throwaway PostgreSQL, compares
+                                     every table and reads every file
+  npm run backup -- --verify --identity FILE
+                                     with the identity of age that BACKUP_RECIPIENT belongs to
+  npm run backup -- --help           this text
+
+It exits with 0 only after every file was read back. FIELD_ENCRYPTION_KEYS is not in a backup, and a backup is worth little
+without it: keep it elsewhere (docs/operations.md, "Backup and restore").
+`;
+
+await runProgram({ help: HELP, program: 'scripts/backup/main.ts', needs: 'run' });

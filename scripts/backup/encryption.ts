@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { BackupError } from './backup-error';
+
+/** How the files of a backup are encrypted. */
+export type Encryption = {
+  /** 'none', or a short name for the recipient: files of the same name can be read with the same key. */
+  id: string;
+  /** What names of files end in. */
+  ending: '' | '.age';
+  encrypt(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+};
+
+export type Decryption = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+
+/** What opens a backup: the passphrase, or a file with the identity of the recipient. */
+export type Secrets = { passphrase?: string | undefined; identityFile?: string | undefined };
+
+/** The identity of a place that a passphrase protects, encrypted with it: scrypt once for each run, not for each file. */
+const KEY_FILE = 'key.age';
+
+/** Chooses how to encrypt what is written to `place`. Throws `BackupError` for a passphrase that is not the place's. */
+export async function encryptionFor(
+  place: string,
+  { passphrase, recipient }: { passphrase?: string | undefined; recipient?: string | undefined },
+): Promise<Encryption> {
+  if (recipient) return encryptionTo(recipient);
+  if (!passphrase) return { id: 'none', ending: '', encrypt: (source) => source };
+  return encryptionTo(await identityToRecipient(await identityOfPlace(place, passphrase)));
+}
+
+/** Returns what opens files that were encrypted as `id`. Throws `BackupError` when the secrets do not open them. */
+export async function decryptionFor(
+  place: string,
+  id: string,
+  secrets: Secrets,
+): Promise<Decryption> {
+  if (id === 'none') return (source) => source;
+  const identities = await identitiesOf(place, secrets);
+  for (const identity of identities)
+    if (idOf(await identityToRecipient(identity)) === id) return decryptionWith(identity);
+  throw new BackupError(
+    identities.length > 0
+      ? 'This backup is encrypted for another key than the one given.'
+      : `This backup is encrypted: set BACKUP_PASSPHRASE, or name the identity of age with --identity FILE.`,
+  );
+}
+
+async function identitiesOf(place: string, secrets: Secrets): Promise<string[]> {
+  if (secrets.identityFile) {
+    const text = await readFile(secrets.identityFile, 'utf8').catch(() => {
+      throw new BackupError(`The identity file ${secrets.identityFile} cannot be read.`);
+    });
+    return text.match(/^AGE-SECRET-KEY-[A-Z0-9-]+/gm) ?? [];
+  }
+  if (!secrets.passphrase || !existsSync(path.join(place, KEY_FILE))) return [];
+  return [await identityOfPlace(place, secrets.passphrase)];
+}
+
+async function identityOfPlace(place: string, passphrase: string): Promise<string> {
+  const file = path.join(place, KEY_FILE);
+  if (!existsSync(file)) await makeKeyFile(file, passphrase);
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    return (await decrypter.decrypt(await readFile(file), 'text')).trim();
+  } catch {
+    throw new BackupError(
+      `BACKUP_PASSPHRASE does not open ${file}. Backups with another passphrase go to another folder.`,
+    );
+  }
+}
+
+async function makeKeyFile(file: string, passphrase: string): Promise<void> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  const identity = await generateX25519Identity();
+  const sealed = await encrypter.encrypt(`${identity}\n`);
+  await writeFile(file, sealed, { mode: 0o600, flag: 'wx', flush: true });
+}
+
+function encryptionTo(recipient: string): Encryption {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return {
+    id: idOf(recipient),
+    ending: '.age',
+    encrypt: (source) => through(source, (stream) => encrypter.encrypt(stream)),
+  };
+}
+
+function decryptionWith(identity: string): Decryption {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return (source) => through(source, (stream) => decrypter.decrypt(stream));
+}
+
+async function* through(
+  source: AsyncIterable<Uint8Array>,
+  change: (stream: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>,
+): AsyncIterable<Uint8Array> {
+  const stream = Readable.toWeb(Readable.from(source, { objectMode: false }));
+  const changed = await change(stream as ReadableStream<Uint8Array>); // the DOM and Node type one class twice
+  yield* Readable.fromWeb(changed as NodeStream); // likewise
+}
+
+const idOf = (recipient: string) =>
+  createHash('sha256').update(recipient).digest('hex').slice(0, 12);

@@ -1,0 +1,91 @@
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { BackupError } from './backup-error';
+import { measure, readBackupFile } from './backup-files';
+import type { Decryption } from './encryption';
+import type { Contents } from './manifest';
+import { copyIn, copyOut, LEFT_OUT, listTables, prepareForCopy, quote, type Table } from './tables';
+
+/** The canaries of a database that was started once: they say nothing of what is in it. */
+const REPLACED = 'sealing_keys';
+
+/** Throws `BackupError` when a table has a row. A database without our tables is empty, too. */
+export async function refuseUnlessEmpty(client: Client): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    if (name === REPLACED) continue;
+    const found = await client.query(`SELECT 1 FROM ${quote(name)} LIMIT 1`);
+    if (found.rowCount !== 0)
+      throw new BackupError(
+        `This database is in use: its table ${name} has rows. A backup is restored into an empty one only.`,
+      );
+  }
+}
+
+/**
+ * Fills the empty tables with a backup, in the transaction that the caller has begun: either all of it is there, or
+ * nothing. Foreign keys are put back over the loaded rows, which checks all of them; then each table is read and compared.
+ * Needs no superuser, only the owner of the tables.
+ */
+export async function loadTables(
+  client: Client,
+  folder: string,
+  { tables, sequences }: Contents,
+  decrypt: Decryption,
+  say: (line: string) => void,
+): Promise<void> {
+  await prepareForCopy(client);
+  const ours = await listTables(client);
+  refuseOtherTables(ours, tables);
+  const keys = await readForeignKeys(client);
+  for (const { table, name } of keys)
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quote(name)}`);
+  for (const { name } of ours)
+    await client.query(`ALTER TABLE ${quote(name)} DISABLE TRIGGER USER`);
+  await refuseUnlessEmpty(client); // again, now that nobody else can write
+  await client.query(`DELETE FROM ${quote(REPLACED)}`);
+  for (const table of tables)
+    await pipeline(readBackupFile(folder, table.file, decrypt), copyIn(client, table));
+  for (const { name } of ours) await client.query(`ALTER TABLE ${quote(name)} ENABLE TRIGGER USER`);
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quote(name)} ${definition}`);
+  for (const { name, value } of sequences)
+    await client.query('SELECT setval($1::regclass, $2)', [`public.${quote(name)}`, value]);
+  await compare(client, ours, tables, say);
+}
+
+function refuseOtherTables(ours: Table[], theirs: Contents['tables']): void {
+  const known = new Map(ours.map(({ name, columns }) => [name, columns.toSorted().join()]));
+  for (const { name, columns } of theirs)
+    if (known.get(name) !== columns.toSorted().join())
+      throw new BackupError(`The backup has a table ${name} that its migrations do not make.`);
+}
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+async function readForeignKeys(client: Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT c.conrelid::regclass::text AS "table", c.conname AS "name", pg_get_constraintdef(c.oid) AS "definition"
+    FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
+    WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND t.relname <> ALL($1) ORDER BY 1, 2`,
+    [LEFT_OUT],
+  );
+  return rows;
+}
+
+async function compare(
+  client: Client,
+  ours: Table[],
+  tables: Contents['tables'],
+  say: (line: string) => void,
+): Promise<void> {
+  for (const { name, columns, rows, sha256 } of tables) {
+    const table = ours.find((each) => each.name === name);
+    if (!table) throw new Error(`${name} is gone`);
+    const copied = copyOut(client, { ...table, columns });
+    const { pass, result } = measure();
+    for await (const _ of pass(copied));
+    if (copied.rowCount !== rows || result().sha256 !== sha256)
+      throw new BackupError(`The table ${name} is not what the backup says that it was.`);
+    say(`${name}: ${rows.toLocaleString('en')} rows, equal`);
+  }
+}

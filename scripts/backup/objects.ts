@@ -1,0 +1,177 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { contentTypeOf } from '@/lib/platform/storage/keys';
+import type { StoragePort } from '@/lib/platform/storage/port';
+import { BackupError } from './backup-error';
+import { checkStored, readBackupFile, type StoredFile, writeBackupFile } from './backup-files';
+import type { Decryption, Encryption } from './encryption';
+import { readManifest } from './manifest';
+
+/** Objects of all backups of a place: a key never names other bytes, so each is stored once. */
+const FOLDER = 'objects';
+const AT_ONCE = 8;
+
+const listed = z.strictObject({
+  key: z.string(),
+  /** Of the object itself; the rest is of the file in the backup. */
+  clearBytes: z.number().int(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+});
+
+/** One line of a backup's list of objects. */
+export type BackedUpObject = z.infer<typeof listed>;
+
+export type CopiedObjects = {
+  list: BackedUpObject[];
+  copied: number;
+  /** Keys that rows name and the storage does not have. */
+  missing: string[];
+};
+
+/**
+ * Copies the objects with these keys, except those that an earlier backup of the place has, and reads each copy back.
+ * `earlier` is what earlier backups list, by key.
+ */
+export async function copyObjects(
+  storage: StoragePort,
+  place: string,
+  keys: string[],
+  earlier: Map<string, BackedUpObject>,
+  encryption: Encryption,
+): Promise<CopiedObjects> {
+  const result: CopiedObjects = { list: [], copied: 0, missing: [] };
+  for (let at = 0; at < keys.length; at += AT_ONCE) {
+    const batch = keys.slice(at, at + AT_ONCE).map(async (key) => {
+      const known = earlier.get(key);
+      if (known && (await isThere(place, known, encryption))) return { key, object: known };
+      const object = await copyObject(storage, place, key, encryption);
+      if (object) result.copied++;
+      return { key, object };
+    });
+    for (const { key, object } of await Promise.all(batch))
+      if (object) result.list.push(object);
+      else result.missing.push(key);
+  }
+  return result;
+}
+
+/** What the newest backup of a place with this encryption lists, by key. */
+export async function objectsOfLast(
+  place: string,
+  names: string[],
+  encryption: Encryption,
+): Promise<Map<string, BackedUpObject>> {
+  for (const name of names.toReversed()) {
+    const folder = path.join(place, name);
+    const manifest = await readManifest(folder).catch(() => undefined); // a damaged one helps nobody
+    if (manifest?.encryption !== encryption.id) continue;
+    const known = new Map<string, BackedUpObject>();
+    for await (const object of readObjectList(folder, manifest.objectList))
+      known.set(object.key, object);
+    return known;
+  }
+  return new Map();
+}
+
+/** The list as a file's bytes, one object a line. It is not encrypted: the names of the files say as much. */
+export async function* objectListBytes(list: BackedUpObject[]): AsyncIterable<Uint8Array> {
+  for (const object of list) yield Buffer.from(`${JSON.stringify(object)}\n`);
+}
+
+/** Reads the list of a backup. Throws `BackupError` for anything that is not ours. */
+export async function* readObjectList(
+  folder: string,
+  { name }: StoredFile,
+): AsyncIterable<BackedUpObject> {
+  const input = Readable.from(readBackupFile(folder, name, (source) => source));
+  for await (const line of createInterface({ input })) {
+    const object = listed.parse(JSON.parse(line));
+    contentTypeOf(object.key); // throws for a key that leads elsewhere
+    yield object;
+  }
+}
+
+/** Throws `BackupError`, which names the file, unless the copy of an object is as it was written. */
+export const checkObject = (place: string, encryptionId: string, object: BackedUpObject) =>
+  checkStored(path.join(place, FOLDER, encryptionId), {
+    ...object,
+    name: fileOf(object.key, encryptionId),
+  });
+
+/** Puts an object back into a storage that may have it already. Returns whether it was missing there. */
+export async function restoreObject(
+  storage: StoragePort,
+  place: string,
+  encryptionId: string,
+  object: BackedUpObject,
+  decrypt: Decryption,
+): Promise<boolean> {
+  const { key, clearBytes } = object;
+  const there = await storage.get(key);
+  there?.stream.destroy();
+  if (there?.totalBytes === clearBytes) return false;
+  await checkObject(place, encryptionId, object);
+  const folder = path.join(place, FOLDER, encryptionId);
+  const body = Readable.from(readBackupFile(folder, fileOf(key, encryptionId), decrypt), {
+    objectMode: false,
+  });
+  await storage.put(key, body, { contentType: contentTypeOf(key), bytes: clearBytes });
+  return true;
+}
+
+/** Deletes the objects that none of these backups lists. Keeps all when a list cannot be read. */
+export async function deleteUnnamedObjects(place: string, names: string[]): Promise<void> {
+  const kept = new Set<string>();
+  for (const name of names) {
+    const folder = path.join(place, name);
+    const { encryption, objectList } = await readManifest(folder);
+    await checkStored(folder, objectList);
+    for await (const { key } of readObjectList(folder, objectList))
+      kept.add(path.join(encryption, fileOf(key, encryption)));
+  }
+  const root = path.join(place, FOLDER);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !kept.has(path.relative(root, file))) await rm(file);
+  }
+}
+
+const fileOf = (key: string, encryptionId: string) =>
+  encryptionId === 'none' ? key : `${key}.age`;
+
+async function isThere(place: string, { key, bytes }: BackedUpObject, { id }: Encryption) {
+  const found = await stat(path.join(place, FOLDER, id, fileOf(key, id))).catch(() => undefined);
+  return found?.size === bytes;
+}
+
+async function copyObject(
+  storage: StoragePort,
+  place: string,
+  key: string,
+  encryption: Encryption,
+): Promise<BackedUpObject | undefined> {
+  const found = await storage.get(key);
+  if (!found) return undefined;
+  const folder = path.join(place, FOLDER, encryption.id);
+  const unfinished = `${key}.unfinished`;
+  await rm(path.join(folder, unfinished + encryption.ending), { force: true });
+  const { bytes, sha256, name, clearBytes } = await writeBackupFile(
+    folder,
+    unfinished,
+    found.stream,
+    encryption,
+    false,
+  );
+  if (clearBytes !== found.totalBytes)
+    throw new BackupError(
+      `The object ${key} ended after ${clearBytes} of ${found.totalBytes} bytes.`,
+    );
+  await checkStored(folder, { name, bytes, sha256 });
+  await rename(path.join(folder, name), path.join(folder, fileOf(key, encryption.id)));
+  return { key, clearBytes, bytes, sha256 };
+}

@@ -1,0 +1,204 @@
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { recordRun } from '@/lib/platform/backup/backup-runs';
+import { faultOfKey } from '@/lib/platform/crypto/sealing-keys';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { JOB_SCHEMA } from '@/lib/platform/jobs/queues';
+import type { StoragePort } from '@/lib/platform/storage/port';
+import { applyMigrations } from '../database/apply-migrations';
+import { readMigrations } from '../database/migration-files';
+import { BackupError } from './backup-error';
+import { checkStored, readBackupFile } from './backup-files';
+import { type Decryption, decryptionFor, type Secrets } from './encryption';
+import { loadTables, refuseUnlessEmpty } from './load-tables';
+import {
+  type Contents,
+  keyOfManifest,
+  type Manifest,
+  parseContents,
+  readManifest,
+  readOwnManifest,
+} from './manifest';
+import { readObjectList, restoreObject } from './objects';
+
+/** A backup that has been checked: its manifest is ours, its files are whole, and the keys open what is sealed in it. */
+export type CheckedBackup = {
+  place: string;
+  folder: string;
+  manifest: Manifest;
+  contents: Contents;
+  decrypt: Decryption;
+};
+
+type Say = (line: string) => void;
+
+/**
+ * Checks a backup before anything is loaded. Throws `BackupError`, which names what is wrong: a key, a file, the
+ * passphrase, or migrations that only a newer release has.
+ */
+export async function checkBackup(
+  place: string,
+  name: string,
+  secrets: Secrets,
+): Promise<CheckedBackup> {
+  const folder = path.join(place, name);
+  refuseWrongKeys(await readManifest(folder), await keyOfManifest(folder));
+  const manifest = await readOwnManifest(folder);
+  const known = (await readMigrations()).migrationDirectories.map((each) => each.path);
+  const newer = manifest.migrations.find((each) => !known.includes(each));
+  if (newer)
+    throw new BackupError(
+      `This backup is of another release (${manifest.release}), which has the migration ${newer}. Restore it with that one.`,
+    );
+  for (const file of [manifest.contents, manifest.objectList, ...manifest.tables])
+    await checkStored(folder, file);
+  const decrypt = await decryptionFor(place, manifest.encryption, secrets);
+  const json = await text(readBackupFile(folder, manifest.contents.name, decrypt));
+  return { place, folder, manifest, contents: parseContents(folder, json), decrypt };
+}
+
+/** Throws `BackupError` for a database that has rows: first of all, before anything is written anywhere. */
+export async function refuseInUse(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await refuseUnlessEmpty(client).finally(() => client.end());
+}
+
+/** Returns the number of objects that the storage did not have. Run again, it goes on where it stopped. */
+export async function restoreObjects(
+  { place, folder, manifest, decrypt }: CheckedBackup,
+  storage: StoragePort,
+): Promise<number> {
+  let restored = 0;
+  for await (const object of readObjectList(folder, manifest.objectList))
+    if (await restoreObject(storage, place, manifest.encryption, object, decrypt)) restored++;
+  return restored;
+}
+
+/**
+ * Loads a checked backup into an empty database, as the release that wrote it left it, then applies later migrations.
+ * Mails that had not left are held. Throws `BackupError` for a database in use. Killed at any moment, it leaves all rows or none.
+ */
+export async function restoreDatabase(
+  backup: CheckedBackup,
+  databaseUrl: string,
+  say: Say,
+): Promise<void> {
+  const startedAt = new Date();
+  const client = new Client({ connectionString: databaseUrl });
+  client.on('error', () => {}); // the next query says so
+  await client.connect();
+  try {
+    await refuseUnlessEmpty(client);
+    await deleteUnfinishedSchema(client);
+    await refuseLaterMigrations(client, backup.manifest);
+    await applyMigrations(databaseUrl, { only: backup.manifest.migrations });
+    await client.query('BEGIN');
+    await loadTables(client, backup.folder, backup.contents, backup.decrypt, say);
+    await holdMails(client);
+    await recordRun(client, {
+      kind: 'restore',
+      startedAt,
+      succeeded: true,
+      backup: path.basename(backup.folder),
+      tables: backup.contents.tables.length,
+      objects: backup.manifest.objects.count,
+      holdsMail: true,
+    });
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+  await applyMigrations(databaseUrl);
+  await prepareJobs(databaseUrl);
+  await enqueueChecks(databaseUrl);
+}
+
+function refuseWrongKeys({ sealingKeys }: Manifest, signedWith: string): void {
+  const faults = sealingKeys.flatMap(({ id, canary }) => faultOfKey(id, canary) ?? []);
+  if (!sealingKeys.some(({ id }) => id === signedWith))
+    faults.push(`the key ${signedWith} has no canary`);
+  if (faults.length > 0)
+    throw new BackupError(
+      `FIELD_ENCRYPTION_KEYS does not open what this backup has sealed: ${faults.join('; ')}.`,
+    );
+}
+
+/** A site that was started with a newer schema than the backup's has tables that the backup does not fill as they were. */
+async function refuseLaterMigrations(client: Client, { migrations }: Manifest): Promise<void> {
+  if (!(await hasMigrations(client))) return;
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+  );
+  const later = rows.find(({ name }) => !migrations.includes(name));
+  if (later)
+    throw new BackupError(
+      `This database already has the migration ${later.name}, which is newer than the backup. Restore into a new database.`,
+    );
+}
+
+/** The lock that Prisma's engine holds while it migrates. */
+const MIGRATION_LOCK = 72_707_369;
+
+/**
+ * What was killed while it made the tables left some of them, and a migration of which nobody knows whether it was done. In
+ * a database without rows the schema is then made again. Throws `BackupError` while somebody migrates.
+ */
+async function deleteUnfinishedSchema(client: Client): Promise<void> {
+  if (!(await hasMigrations(client))) return;
+  const lock = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [MIGRATION_LOCK]);
+  if (!lock.rows[0]?.mine)
+    throw new BackupError(
+      'Somebody migrates this database at the moment. Try again when it is done.',
+    );
+  const unfinished = await client.query(
+    'SELECT 1 FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL',
+  );
+  if (unfinished.rowCount !== 0)
+    await client.query('BEGIN; DROP SCHEMA public CASCADE; CREATE SCHEMA public; COMMIT');
+  await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+}
+
+async function hasMigrations(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: string | null }>(
+    "SELECT to_regclass('public._prisma_migrations')::text AS found",
+  );
+  return Boolean(rows[0]?.found);
+}
+
+/** Codes have expired, and their challenges are not in the backup. */
+async function holdMails(client: Client): Promise<void> {
+  await client.query(`DELETE FROM "outbox" WHERE "sentAt" IS NULL AND "key" LIKE 'otp/%'`);
+  await client.query(
+    `UPDATE "outbox" SET "heldAt" = now() WHERE "sentAt" IS NULL AND "text" <> '' AND "heldAt" IS NULL`,
+  );
+}
+
+/** Orders that still wait for money are looked at again, as their rows say; all other jobs find their work by themselves. */
+async function enqueueChecks(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client
+    .query<{ id: string; checks: number; at: Date }>(
+      'SELECT "id", "checks", "nextCheckAt" AS "at" FROM "orders" WHERE "nextCheckAt" IS NOT NULL',
+    )
+    .finally(() => client.end());
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: JOB_SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  boss.on('error', () => {}); // insert() throws it as well
+  await boss.start();
+  try {
+    for (const { id, checks, at } of rows)
+      await boss.send('check-order', { orderId: id, check: checks }, { startAfter: at });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

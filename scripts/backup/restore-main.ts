@@ -1,0 +1,64 @@
+/** The program behind `npm run restore`, on the pinned Node. scripts/restore.mjs has the help text. */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { backupSettings } from '@/lib/platform/backup/settings';
+import { db } from '@/lib/platform/db/client';
+import { env, settingsOf } from '@/lib/platform/env';
+import { discardHeldMail, heldMail, releaseMail } from '@/lib/platform/mail/held-mail';
+import { storagePort } from '@/lib/platform/storage/select';
+import { markRestored } from '../start/load-demo';
+import { openSite } from '../start/open-site';
+import { BackupError } from './backup-error';
+import { findBackup } from './place';
+import { checkBackup, refuseInUse, restoreDatabase, restoreObjects } from './restore-backup';
+import { runCommand, say } from './run-command';
+
+const { values, positionals } = parseArgs({
+  options: {
+    identity: { type: 'string' },
+    'held-mail': { type: 'boolean', default: false },
+    'release-mail': { type: 'boolean', default: false },
+    'discard-mail': { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+
+await runCommand(async (running) => {
+  const dataFolder = await openSite(running);
+  if (values['held-mail']) await showHeldMail();
+  else if (values['release-mail']) say(`${await releaseMail()} mails are sent once the site runs.`);
+  else if (values['discard-mail']) say(`${await discardHeldMail()} mails are never sent.`);
+  else await restore(dataFolder);
+  await db().$disconnect();
+});
+
+async function restore(dataFolder: string): Promise<void> {
+  const [from] = positionals;
+  if (!from || positionals.length > 1)
+    throw new BackupError('Name one backup, or the folder of all backups: npm run restore -- FROM');
+  const { BACKUP_PASSPHRASE: passphrase } = settingsOf(backupSettings);
+  const { DATABASE_URL } = env();
+  await refuseInUse(DATABASE_URL);
+  const { place, name } = await findBackup(from);
+  const backup = await checkBackup(place, name, { passphrase, identityFile: values.identity });
+  say(
+    `Backup of ${backup.manifest.createdAt}, release ${backup.manifest.release}: every file is whole.`,
+  );
+  // Files first: a row without its file shows a broken picture, a file without its row nothing.
+  say(`objects restored: ${await restoreObjects(backup, storagePort())}`);
+  await restoreDatabase(backup, DATABASE_URL, say);
+  if (existsSync(dataFolder)) await markRestored(dataFolder); // with an embedded database it does
+  await showHeldMail();
+  say('Done. Start the site, look at it, then decide about the mails.');
+}
+
+async function showHeldMail(): Promise<void> {
+  const held = await heldMail();
+  for (const { kind, mails, oldest, newest } of held)
+    say(`held: ${mails} × ${kind}, from ${oldest.toISOString()} to ${newest.toISOString()}`);
+  say(
+    held.length === 0
+      ? 'No mail waits now.'
+      : 'Mails wait: npm run restore -- --release-mail sends them, --discard-mail never does.',
+  );
+}

@@ -1,0 +1,37 @@
+import { WrongKeysError } from '@/lib/platform/crypto/sealing-keys';
+import { SettingsError } from '@/lib/platform/env';
+import { Running } from '../start/running';
+import { BackupError } from './backup-error';
+
+export const say = (line: string): void => console.log(line);
+
+export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/**
+ * Runs a script that may start an embedded database, ends what it started, and the process with it: with 1 and a
+ * sentence after a failure. A signal ends it as well, in good order.
+ */
+export async function runCommand(work: (running: Running) => Promise<void>): Promise<never> {
+  const running = new Running();
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(new BackupError('Stopped.'));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+    if (process.channel) process.once('disconnect', stop); // the starter was killed
+  });
+  stopped.catch(() => {}); // no unhandled rejection once the work has ended
+  const code = await Promise.race([work(running), stopped, running.fault]).then(
+    () => 0,
+    (error: unknown) => {
+      console.error(explain(error));
+      return 1;
+    },
+  );
+  await running.end();
+  process.exit(code);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return error.message.replace('Perennial from starting', 'it');
+  if (error instanceof BackupError || error instanceof WrongKeysError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

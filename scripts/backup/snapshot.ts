@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { type StoredFile, writeBackupFile } from './backup-files';
+import type { Encryption } from './encryption';
+import type { Contents } from './manifest';
+import { copyOut, listTables, prepareForCopy, quote } from './tables';
+
+export type Snapshot = {
+  createdAt: Date;
+  postgres: string;
+  migrations: string[];
+  sealingKeys: { id: string; canary: string }[];
+  contents: Contents;
+  tables: StoredFile[];
+  /** The storage keys of every object that the rows name, sorted; they cannot contain a line's end. */
+  objectKeys: string[];
+};
+
+/**
+ * Copies every table as it was at one moment, while the site goes on writing: one REPEATABLE READ transaction. Migrations
+ * wait until it ends. `say` hears of each table.
+ */
+export async function takeSnapshot(
+  databaseUrl: string,
+  folder: string,
+  encryption: Encryption,
+  say: (line: string) => void,
+): Promise<Snapshot> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await prepareForCopy(client);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const tables = await listTables(client);
+    await client.query(
+      `LOCK TABLE ${tables.map(({ name }) => quote(name)).join(', ')} IN ACCESS SHARE MODE`,
+    );
+    const facts = await readFacts(client);
+    const contents: Contents = { tables: [], sequences: await readSequences(client) };
+    const files: StoredFile[] = [];
+    for (const table of tables) {
+      const rows = copyOut(client, table);
+      const file = await writeBackupFile(folder, `tables/${table.name}.copy.zst`, rows, encryption);
+      const { clearSha256, clearBytes: _, ...stored } = file;
+      files.push(stored);
+      contents.tables.push({
+        name: table.name,
+        columns: table.columns,
+        rows: rows.rowCount,
+        sha256: clearSha256,
+        file: stored.name,
+      });
+      say(`${table.name}: ${rows.rowCount.toLocaleString('en')} rows`);
+    }
+    const objectKeys = await readObjectKeys(client);
+    await client.query('COMMIT');
+    return { ...facts, contents, tables: files, objectKeys };
+  } finally {
+    await client.end();
+  }
+}
+
+async function readFacts(client: pg.Client) {
+  const about = await client.query<{ createdAt: Date; postgres: string }>(
+    `SELECT now() AS "createdAt", current_setting('server_version') AS "postgres"`,
+  );
+  const migrations = await client.query<{ name: string }>(`
+    SELECT migration_name AS name FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`);
+  const sealingKeys = await client.query<{ id: string; canary: string }>(
+    'SELECT "id", "canary" FROM "sealing_keys" ORDER BY "id"',
+  );
+  const [row] = about.rows;
+  if (!row) throw new Error('PostgreSQL did not say what time it is');
+  return {
+    ...row,
+    migrations: migrations.rows.map(({ name }) => name),
+    sealingKeys: sealingKeys.rows,
+  };
+}
+
+/** Sequences are not part of a snapshot: read later they are further on, which does no harm. */
+async function readSequences(client: pg.Client): Promise<Contents['sequences']> {
+  const { rows } = await client.query<{ name: string; value: string }>(`
+    SELECT sequencename::text AS name, last_value::text AS value FROM pg_sequences
+    WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`);
+  return rows;
+}
+
+/** Files of orphaned rows are being deleted. */
+async function readObjectKeys(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(`
+    SELECT DISTINCT o.value COLLATE "C" AS key FROM "media" m, jsonb_each_text(m."objects") o
+    WHERE m."state" <> 'orphaned' ORDER BY 1`);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,57 @@
+import type { ClientBase } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+/**
+ * Not in a backup: what a restored site must not have. Sessions that have ended since would be valid again, codes and
+ * limits are of the moment, and Prisma writes its own table. pg-boss has a schema of its own: jobs follow from the rows.
+ */
+export const LEFT_OUT = ['_prisma_migrations', 'sessions', 'challenges', 'rate_limits'];
+
+export type Table = {
+  name: string;
+  /** Those that hold data of their own, in their order. */
+  columns: string[];
+  /** The columns of the primary key, as an ORDER BY that means the same in every database; empty without one. */
+  order: string;
+};
+
+/** How values are written as text, whatever the server's settings are. */
+const TEXT_FORM = `SET datestyle = 'ISO, MDY'; SET timezone = 'UTC'; SET intervalstyle = 'postgres';
+  SET extra_float_digits = 1; SET bytea_output = 'hex'; SET client_encoding = 'UTF8';
+  SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
+
+/** Sets up a connection for copying: no time limit, and text that is the same everywhere. */
+export const prepareForCopy = (client: ClientBase) => client.query(TEXT_FORM);
+
+/** The tables that a backup has, by name. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT c.relname AS "name",
+      (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS "columns",
+      coalesce((SELECT string_agg(quote_ident(a.attname) || CASE WHEN a.attcollation = 0 THEN '' ELSE ' COLLATE "C"' END,
+          ', ' ORDER BY array_position(i.indkey::int[], a.attnum::int))
+        FROM pg_index i JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY(i.indkey)
+        WHERE i.indrelid = c.oid AND i.indisprimary), '') AS "order"
+    FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1)
+    ORDER BY c.relname`,
+    [LEFT_OUT],
+  );
+  return rows;
+}
+
+/** The rows of a table as PostgreSQL's text, in the order of the primary key: equal tables give equal bytes. */
+export function copyOut(client: ClientBase, table: Table) {
+  if (table.order === '') throw new Error(`The table ${table.name} has no primary key to sort by`);
+  const rows = `SELECT ${listOf(table.columns)} FROM ${quote(table.name)} ORDER BY ${table.order}`;
+  return client.query(copyTo(`COPY (${rows}) TO STDOUT`));
+}
+
+/** A stream that fills the columns of a table with what `copyOut` returned. */
+export const copyIn = (client: ClientBase, { name, columns }: Omit<Table, 'order'>) =>
+  client.query(copyFrom(`COPY ${quote(name)} (${listOf(columns)}) FROM STDIN`));
+
+const listOf = (columns: string[]) => columns.map(quote).join(', ');
+
+export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;

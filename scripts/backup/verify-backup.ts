@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+import { recordRun } from '@/lib/platform/backup/backup-runs';
+import { unseal } from '@/lib/platform/crypto/sealing';
+import { sealedColumns } from '@/lib/platform/crypto/sealing-keys';
+import { temporaryPostgres } from '../postgres/temporary-server';
+import type { Secrets } from './encryption';
+import { checkObject, readObjectList } from './objects';
+import { type CheckedBackup, checkBackup, restoreDatabase } from './restore-backup';
+import { quote } from './tables';
+
+/** How many sealed values of each column are opened. */
+const OPENED = 100;
+
+export type VerifyOptions = {
+  place: string;
+  name: string;
+  secrets: Secrets;
+  /** The site's own database, for the record of what came of it. */
+  recordIn?: string | undefined;
+  say: (line: string) => void;
+};
+
+/**
+ * Restores a backup into a PostgreSQL of its own that is deleted afterwards, compares every table, opens sealed values,
+ * and reads every object. Throws `BackupError` for the first thing that is wrong.
+ */
+export async function verifyBackup(options: VerifyOptions): Promise<CheckedBackup> {
+  const startedAt = new Date();
+  const about = { kind: 'verification', startedAt, backup: options.name } as const;
+  try {
+    const backup = await verify(options);
+    const { count } = backup.manifest.objects;
+    const tables = backup.contents.tables.length;
+    await record(options, { ...about, succeeded: true, tables, objects: count });
+    return backup;
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    await record(options, { ...about, succeeded: false, detail });
+    throw error;
+  }
+}
+
+async function verify({ place, name, secrets, say }: VerifyOptions): Promise<CheckedBackup> {
+  const backup = await checkBackup(place, name, secrets);
+  const { folder, manifest } = backup;
+  let objects = 0;
+  for await (const object of readObjectList(folder, manifest.objectList)) {
+    await checkObject(place, manifest.encryption, object);
+    objects++;
+  }
+  say(`objects: ${objects.toLocaleString('en')}, each as it was written`);
+  const server = await temporaryPostgres();
+  try {
+    await restoreDatabase(backup, server.url('postgres'), say);
+    say(`sealed values opened: ${await openSealed(server.url('postgres'))}`);
+  } finally {
+    await server.close();
+  }
+  return backup;
+}
+
+async function openSealed(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    let opened = 0;
+    for (const { table, column } of await sealedColumns(client)) {
+      const { rows } = await client.query<{ value: string }>(
+        `SELECT ${quote(column)} AS value FROM ${quote(table)} WHERE ${quote(column)} <> '' LIMIT ${OPENED}`,
+      );
+      for (const { value } of rows) unseal(value);
+      opened += rows.length;
+    }
+    return opened;
+  } finally {
+    await client.end();
+  }
+}
+
+async function record(
+  { recordIn, say }: VerifyOptions,
+  run: Parameters<typeof recordRun>[1],
+): Promise<void> {
+  if (!recordIn) return;
+  const client = new Client({ connectionString: recordIn });
+  client.on('error', () => {}); // the next query says so
+  try {
+    await client.connect();
+    await recordRun(client, run);
+  } catch {
+    say('Not recorded: the database of the site does not answer.'); // it may be why somebody verifies
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

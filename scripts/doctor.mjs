@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+// Looks for what is wrong with an installation. Node built-ins only, here and in what it imports.
+import { runProgram } from './bootstrap/run-program.mjs';
+
+const HELP = `npm run doctor: checks the settings, the database, its locale, the sealing keys, the bucket or folder, mail, the payment
+providers, the proxies, the clock, the last backup and free space, and says how to make each secret that is missing.
+
+It sends no mail and moves no money; in the bucket it writes, reads and deletes one small object. Exits with 1 if
+something is wrong that must be put right.
+
+  npm run doctor -- --help   this text
+`;
+
+await runProgram({ help: HELP, program: 'scripts/doctor/main.ts', needs: 'run' });

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { backupSettings } from '@/lib/platform/backup/settings';
+import { env, settingsOf } from '@/lib/platform/env';
+import { fault, ok, warning } from './finding';
+
+const GIGABYTE = 1_000_000_000;
+/** Two videos may be uploaded at once, each with 400 MB beside it. */
+const LEAST_BYTES = GIGABYTE;
+const LEAST_SHARE = 0.1;
+/** S3 and the providers accept minutes, codes and sessions do not mind seconds. */
+const LARGEST_SKEW_MS = 5_000;
+const PATIENCE_MS = 5_000;
+
+/** Whether TRUSTED_PROXIES and BIND fit the address that people use, and whether that address answers. */
+export async function checkProxies() {
+  const { SITE_URL, TRUSTED_PROXIES, BIND } = env();
+  const { protocol, hostname } = new URL(SITE_URL);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const findings = [];
+  if (protocol === 'https:' && TRUSTED_PROXIES === 0)
+    findings.push(
+      fault(
+        'SITE_URL is https, so a proxy is in front: with TRUSTED_PROXIES=0 everybody shares one rate limit',
+      ),
+    );
+  else if (protocol === 'http:' && !isHere)
+    findings.push(warning('SITE_URL is http: put a proxy with TLS in front'));
+  else findings.push(ok(`${TRUSTED_PROXIES} proxies are trusted`));
+  if (TRUSTED_PROXIES > 0 && BIND && BIND !== '127.0.0.1')
+    findings.push(
+      warning(
+        `the site listens on ${BIND}: nobody but the proxy may reach that port, or they choose their address`,
+      ),
+    );
+  const answer = await fetch(new URL('/livez', SITE_URL), {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'manual',
+  }).catch((error: Error) => error);
+  if (answer instanceof Error)
+    findings.push(warning(`${SITE_URL} does not answer (${causeOf(answer)})`));
+  else if (answer.status !== 200)
+    findings.push(warning(`${SITE_URL}/livez answers ${answer.status}`));
+  return findings;
+}
+
+/** Compares this machine's clock with the database's. */
+export async function checkClock() {
+  const client = new Client({
+    connectionString: env().DATABASE_URL,
+    connectionTimeoutMillis: PATIENCE_MS,
+  });
+  await client.connect();
+  const asked = Date.now();
+  const { rows } = await client
+    .query<{ now: Date }>('SELECT clock_timestamp() AS now')
+    .finally(() => client.end());
+  const skew = Math.abs((rows[0]?.now.getTime() ?? 0) - (asked + Date.now()) / 2);
+  return skew > LARGEST_SKEW_MS
+    ? fault(
+        `this machine and the database differ by ${Math.round(skew / 1000)} s: run an NTP client on both`,
+      )
+    : ok('this machine and the database agree');
+}
+
+/** Space where data, media, uploads and backups go. */
+export async function checkFreeSpace(dataFolder: string) {
+  const { MEDIA_DIR, S3_BUCKET } = env();
+  const { BACKUP_TO } = settingsOf(backupSettings);
+  const folders = [dataFolder, S3_BUCKET ? undefined : MEDIA_DIR, tmpdir(), BACKUP_TO];
+  const there = [...new Set(folders.flatMap((folder) => (folder ? [nearest(folder)] : [])))];
+  return Promise.all(
+    there.map(async (folder) => {
+      const { bavail, blocks, bsize } = await statfs(folder);
+      const message = `${((bavail * bsize) / GIGABYTE).toFixed(1)} GB free at ${folder}`;
+      const isShort = bavail * bsize < LEAST_BYTES || bavail / blocks < LEAST_SHARE;
+      return isShort ? warning(message) : ok(message);
+    }),
+  );
+}
+
+/** The folder, or the nearest one above it that exists. */
+function nearest(folder: string): string {
+  const full = path.resolve(folder);
+  return existsSync(full) ? full : nearest(path.dirname(full));
+}
+
+const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);

@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers';
+import type { PaymentProvider } from '@/lib/payments/providers/provider';
+import { REGISTRY } from '@/lib/payments/providers/registry';
+import { env } from '@/lib/platform/env';
+import { newSecretId } from '@/lib/platform/ids/public-id';
+import { mailPort } from '@/lib/platform/mail/select';
+import { storagePort } from '@/lib/platform/storage/select';
+import { fault, findingOf, ok } from './finding';
+
+/** Writes, reads and deletes one small object. */
+export async function checkStorage() {
+  const key = `doctor/${newSecretId()}.pdf`;
+  const body = Buffer.from('Written by npm run doctor, and deleted at once.');
+  const storage = storagePort();
+  await storage.put(key, body, { contentType: 'application/pdf', bytes: body.length });
+  try {
+    const found = await storage.get(key);
+    const read = found && (await buffer(found.stream));
+    if (!read?.equals(body)) return fault('it does not return what was stored');
+  } finally {
+    await storage.delete(key);
+  }
+  const { S3_BUCKET, MEDIA_DIR } = env();
+  return ok(`${S3_BUCKET ? `the bucket ${S3_BUCKET}` : MEDIA_DIR} stores, returns and deletes`);
+}
+
+/** Connects and identifies itself, and sends nothing. */
+export async function checkMail() {
+  await mailPort().check();
+  return ok(env().RESEND_API_KEY ? 'Resend accepts the key' : 'the mail server lets us in');
+}
+
+/** Asks each provider about a payment that does not exist. */
+export async function checkProviders() {
+  const findings = await Promise.all(
+    Object.values(REGISTRY).map(async ({ load }) => {
+      const provider = await load();
+      return findingOf(provider.label, () => askProvider(provider));
+    }),
+  );
+  return findings.flat();
+}
+
+async function askProvider(provider: PaymentProvider) {
+  const unknown = `doctor-${newSecretId()}`;
+  try {
+    if (provider.poll) await provider.poll(unknown);
+    else await provider.stored.confirm(`m_payment_id=${unknown}`);
+    return ok('it answers');
+  } catch (error) {
+    // The message is for buyers; the reason is in the cause, if the network is to blame.
+    const cause = error instanceof Error ? error.cause : undefined;
+    throw new Error('no usable answer; look at its keys and at the network', { cause });
+  }
+}

@@ -1,0 +1,41 @@
+import { providerSettings } from '@/lib/payments/providers/registry';
+import { backupSettings } from '@/lib/platform/backup/settings';
+import { checkSettings, SettingsError } from '@/lib/platform/env';
+import type { Finding } from './finding';
+
+/** How to make what nobody can look up. */
+const RECIPES: Record<string, string> = {
+  NEXTAUTH_SECRET: 'openssl rand -base64 32',
+  FIELD_ENCRYPTION_KEYS: 'echo k1:$(openssl rand -base64 32)',
+  BACKUP_PASSPHRASE: 'openssl rand -base64 24',
+};
+
+/**
+ * Checks the settings as a start does. Every fault names its setting; a secret that can be made here comes with the command
+ * that makes it. Shows no value.
+ */
+export function checkGiven(raw: NodeJS.ProcessEnv): Finding[] {
+  const findings = faultsOf(raw).map((message): Finding => {
+    const [name = ''] = message.split(' ');
+    const recipe = RECIPES[name];
+    const how = recipe ? `. Make one: ${recipe}` : '';
+    return { about: 'settings', level: 'fault', message: `${message}${how}` };
+  });
+  if (!raw.BACKUP_TO)
+    findings.push({
+      about: 'settings',
+      level: 'warning',
+      message: `BACKUP_TO is missing: nothing says where backups go. They are encrypted with BACKUP_PASSPHRASE, made by: ${RECIPES.BACKUP_PASSPHRASE}`,
+    });
+  return findings.length > 0 ? findings : [{ about: 'settings', level: 'ok', message: 'complete' }];
+}
+
+function faultsOf(raw: NodeJS.ProcessEnv): string[] {
+  try {
+    checkSettings(raw, [backupSettings, ...providerSettings()]);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+/** Makes the folder that the image of the Dockerfile consists of. */
+import { copyForImage } from './releases/copy-for-image';
+import { servedRelease } from './releases/history';
+
+const HELP = `npm run image-files -- FOLDER: copies what a server of the newest release reads while it runs into an empty
+folder, with Node as bin/node: in there, \`bin/node dist/migrate.mjs\` migrates and \`bin/node dist/main.mjs\` serves. Needs a
+release (npm start -- --build-only).
+`;
+const MEGABYTE = 1024 * 1024;
+/** The whole image has little more: docs/operations.md, "Containers". */
+const MOST_MEGABYTES = 300;
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined || folder === '--help') process.stdout.write(HELP);
+else await copy(folder);
+
+async function copy(target: string): Promise<void> {
+  const megabytes = Math.ceil((await copyForImage(servedRelease(), target)) / MEGABYTE);
+  console.log(`${target}: ${megabytes} MB of at most ${MOST_MEGABYTES}`);
+  if (megabytes > MOST_MEGABYTES) process.exitCode = 1;
+}

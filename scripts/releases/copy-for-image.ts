@@ -1,0 +1,93 @@
+import { globSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { build } from 'esbuild';
+import { fontParts } from '@/lib/memorials/card/card-fonts';
+
+/** What the server reads by its name; the rest it imports. */
+const PARTS = [
+  '.next/**/*',
+  'dist/**/*',
+  'lib/media/decoder/*.ts',
+  'lib/memorials/card/*.png',
+  'messages/**/*.json',
+  'prisma/migrations/**/*',
+  'public/**/*',
+  'next.config.mjs',
+  'package.json',
+  'node_modules/@fontsource-variable/*/unicode.json',
+  // Named in a way that cannot be traced (scripts/database/schema-engine.ts).
+  'node_modules/@prisma/schema-engine-wasm/{package.json,schema_engine_bg.{js,wasm}}',
+];
+const NOT_READ = /\.(?:map|d\.ts|nft\.json)$|^\.next\/(?:standalone|cache|types)\//;
+/** Next has traced its own. */
+const TRACED_BY_NEXT = ['.next/next-server.js.nft.json', ...['.next/server/**/*.nft.json']];
+const ENTRIES = ['dist/main.mjs', 'dist/page-cache.mjs', 'dist/migrate.mjs'];
+/** Run as they are, or read before anything is compiled; they import others of lib. */
+const SOURCES = ['lib/media/decoder/main.ts', 'next.config.mjs'];
+
+/**
+ * Copies what a server of this release reads while it runs, and nothing else of the packages, into an empty folder, with Node
+ * as bin/node. Returns the bytes.
+ */
+export async function copyForImage(release: string, target: string): Promise<number> {
+  await mkdir(target, { recursive: true });
+  const files = new Set<string>(globSync(PARTS, { cwd: release, exclude: ['.next/cache/**'] }));
+  for (const list of globSync(TRACED_BY_NEXT, { cwd: release }))
+    for (const file of await namedBy(release, list)) files.add(file);
+  const [sources, packages] = await sourcesAndPackages(release);
+  for (const file of sources) files.add(file);
+  for (const file of await traced(release, packages)) files.add(file);
+  for (const { file } of await fontParts()) files.add(path.relative('', file));
+  let bytes = await place(process.execPath, path.join(target, 'bin/node'));
+  for (const file of files)
+    if (!NOT_READ.test(file))
+      bytes += await place(path.join(release, file), path.join(target, file));
+  return bytes;
+}
+
+async function namedBy(release: string, list: string): Promise<string[]> {
+  const { files }: { files: string[] } = JSON.parse(
+    await readFile(path.join(release, list), 'utf8'),
+  );
+  return files.map((file) => path.join(path.dirname(list), file));
+}
+
+/** The files of lib that run as they are, and one compiled from each, whose packages can be traced. */
+async function sourcesAndPackages(release: string): Promise<[string[], string]> {
+  const folder = await mkdtemp(path.join(release, 'dist', 'traced-'));
+  const { metafile } = await build({
+    entryPoints: SOURCES.map((file) => path.join(release, file)),
+    absWorkingDir: path.resolve(release),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    metafile: true,
+    logLevel: 'silent',
+  });
+  return [Object.keys(metafile.inputs), folder];
+}
+
+async function traced(release: string, compiled: string): Promise<Iterable<string>> {
+  const base = path.resolve(release);
+  const own = globSync('**/*.mjs', { cwd: compiled }).map((file) => path.join(compiled, file));
+  const entries = [...ENTRIES.map((file) => path.join(release, file)), ...own];
+  const { fileList } = await nodeFileTrace(
+    entries.map((file) => path.resolve(file)),
+    { base, processCwd: base, ignore: ['node_modules/next/**', 'dist/traced-*/**'] },
+  );
+  await rm(compiled, { recursive: true });
+  return fileList;
+}
+
+async function place(from: string, to: string): Promise<number> {
+  const found = await stat(from).catch(() => null);
+  if (!found?.isFile()) return 0;
+  await mkdir(path.dirname(to), { recursive: true });
+  await cp(from, to, { verbatimSymlinks: true });
+  return found.size;
+}

@@ -1,0 +1,72 @@
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fingerprint } from '../start/fingerprint';
+import { keepHistory, RELEASES, readHistory, releaseFolder, withCurrent } from './history';
+import { linkPackages } from './link-packages';
+
+/** What the server reads while it runs, beside its packages. */
+const PARTS = [
+  '.next',
+  'dist',
+  'lib',
+  'messages',
+  'public',
+  'prisma',
+  'next.config.mjs',
+  'package.json',
+];
+/** What only the next build needs. */
+const OF_BUILDS = [
+  '.next/cache',
+  '.next/standalone',
+  '.next/dev',
+  '.next/diagnostics',
+  '.next/trace',
+  '.next/types',
+];
+const MAKING = '.making';
+const LENGTH = 12;
+
+/** The id of the release that a server and a site with these fingerprints are. */
+export async function releaseOf(server: string, build: string): Promise<string> {
+  const all = await fingerprint(
+    ['prisma/migrations/*/*.sql', 'scripts/releases/*'],
+    [server, build],
+  );
+  return all.slice(0, LENGTH);
+}
+
+export const isMade = (id: string): boolean => existsSync(releaseFolder(id));
+
+/**
+ * Makes a release of what was just built: a folder that the site runs from and that no later build, pull or
+ * installation touches. It appears whole or not at all.
+ */
+export async function makeRelease(id: string): Promise<void> {
+  const folder = path.join(RELEASES, MAKING);
+  await rm(folder, { recursive: true, force: true }); // one that was cut off
+  await mkdir(folder, { recursive: true });
+  for (const part of PARTS)
+    await cp(part, path.join(folder, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (file) => !OF_BUILDS.includes(file),
+    });
+  await linkPackages(folder);
+  await rename(folder, releaseFolder(id));
+}
+
+/** Makes a release the one that starts serve, and deletes those that are no longer kept. */
+export async function switchTo(id: string): Promise<void> {
+  const before = await readHistory();
+  if (before.releases[0] === id && before.refused === undefined) return;
+  const after = withCurrent(before, id);
+  await keepHistory(after);
+  for (const name of await readdir(RELEASES))
+    if (isId(name) && !after.releases.includes(name))
+      await rm(path.join(RELEASES, name), { recursive: true, force: true });
+}
+
+const isId = (name: string) => new RegExp(`^[0-9a-f]{${LENGTH}}$`).test(name);

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// Restores a backup into an empty site. Node built-ins only, here and in what it imports.
+import { runProgram } from './bootstrap/run-program.mjs';
+
+const HELP = `npm run restore -- FROM: restores a backup into the empty database of DATABASE_URL, or into an embedded one, and the
+media into the bucket or folder of the settings. FROM is a backup, or the folder of all backups: then the newest.
+
+  npm run restore -- FROM --identity FILE  with the identity of age that the backup was encrypted for
+  npm run restore -- --held-mail           what mails wait for you since the restore
+  npm run restore -- --release-mail        sends them, and holds nothing from now on
+  npm run restore -- --discard-mail        never sends them, and holds nothing from now on
+  npm run restore -- --help                this text
+
+A database with rows is refused, and so is a backup whose FIELD_ENCRYPTION_KEYS are not set. BACKUP_PASSPHRASE opens
+a backup that was encrypted with it (docs/operations.md, "Backup and restore").
+`;
+
+await runProgram({ help: HELP, program: 'scripts/backup/restore-main.ts', needs: 'run' });

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// Seals everything anew with the first key. Node built-ins only, here and in what it imports.
+import { runProgram } from './bootstrap/run-program.mjs';
+
+const HELP = `npm run rotate-keys: seals everything that another key has sealed with the first key of FIELD_ENCRYPTION_KEYS, while
+the site serves. It may be stopped and run again.
+
+  1. Make a key: echo k2:$(openssl rand -base64 32)
+  2. Put it in front: FIELD_ENCRYPTION_KEYS=k2:…,k1:… on every instance, and restart them.
+  3. npm run rotate-keys
+  4. Take the old key out, and keep it for as long as there are backups from before.
+
+  npm run rotate-keys -- --help   this text
+`;
+
+await runProgram({ help: HELP, program: 'scripts/rotate-keys/main.ts', needs: 'run' });

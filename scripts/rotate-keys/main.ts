@@ -1,0 +1,19 @@
+/** The program behind `npm run rotate-keys`, on the pinned Node. scripts/rotate-keys.mjs has the help text. */
+import { parseArgs } from 'node:util';
+import { activeKeyId } from '@/lib/platform/crypto/sealing';
+import { env } from '@/lib/platform/env';
+import { runCommand, say } from '../backup/run-command';
+import { openSite } from '../start/open-site';
+import { rotateKeys } from './rotate-keys';
+
+parseArgs({ options: {} });
+
+await runCommand(async (running) => {
+  await openSite(running);
+  const { resealed, retired } = await rotateKeys(env().DATABASE_URL);
+  say(`Sealed anew with ${activeKeyId()}: ${resealed.toLocaleString('en')} values.`);
+  for (const id of retired)
+    say(
+      `${id} seals nothing now: take it out of FIELD_ENCRYPTION_KEYS, and keep it with the backups from before.`,
+    );
+});

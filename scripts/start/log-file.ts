@@ -1,0 +1,46 @@
+import { createWriteStream, renameSync, rmSync, statSync, type WriteStream } from 'node:fs';
+
+const MEGABYTE = 1024 * 1024;
+/** A log has a line for each request: it may have some ten thousand of them, and as many before. */
+const LARGEST = 20 * MEGABYTE;
+
+/**
+ * A log file that is appended to. When it has 20 MB, it becomes `site.log.1` in the place of the one before, so that a log
+ * never needs more than twice that.
+ */
+export class LogFile {
+  #stream: WriteStream;
+  #bytes: number;
+
+  constructor(
+    private readonly file: string,
+    private readonly largest = LARGEST,
+  ) {
+    this.#bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    this.#stream = this.#open();
+  }
+
+  write(line: string): void {
+    if (this.#bytes >= this.largest) this.#begin();
+    const text = `${line}\n`;
+    this.#bytes += Buffer.byteLength(text);
+    this.#stream.write(text);
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#stream.end(() => resolve()));
+  }
+
+  /** Lines that the old stream still has go into the file that it opened, whatever its name is now. */
+  #begin(): void {
+    this.#stream.end();
+    rmSync(`${this.file}.1`, { force: true });
+    renameSync(this.file, `${this.file}.1`);
+    this.#bytes = 0;
+    this.#stream = this.#open();
+  }
+
+  #open(): WriteStream {
+    return createWriteStream(this.file, { mode: 0o600, flags: 'a' });
+  }
+}

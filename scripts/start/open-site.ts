@@ -1,0 +1,77 @@
+import { Client } from 'pg';
+import { isUnreachable } from '@/lib/platform/db/sql-state';
+import {
+  keepPorts,
+  keepSecrets,
+  makeDataFolder,
+  readPorts,
+  readSecrets,
+  readSettings,
+} from './data-folder';
+import { lockFolder } from './folder-lock';
+import { openDatabase } from './open-database';
+import { readEnvironment } from './options';
+import { type Addresses, dataDir, planSettings } from './plan-settings';
+import type { Running } from './running';
+
+/** Nothing of these is asked by a script: they have the right form, and nobody answers there. */
+const NOBODY: Addresses = {
+  databaseUrl: 'postgresql://perennial@127.0.0.1:1/perennial',
+  sandboxUrl: 'http://127.0.0.1:1',
+  smtpUrl: 'smtp://127.0.0.1:1',
+  siteUrl: 'http://localhost:3000',
+};
+
+/**
+ * Gives this process the settings of the site whose data are here, whether it runs or not. Where the database is the
+ * embedded one and nobody has it open, it is started and added to `running`, and no `npm start` can open it meanwhile.
+ * Returns the data folder.
+ */
+export async function openSite(running: Running): Promise<string> {
+  const given = readEnvironment();
+  const folder = dataDir(given);
+  const isEmbedded = !given.DATABASE_URL && given.PERENNIAL_EMBEDDED !== 'never';
+  const kept = given.PERENNIAL_EMBEDDED === 'never' ? {} : await readSettings(folder);
+  for (const [name, value] of Object.entries(kept))
+    if (name !== 'DATABASE_URL' || isEmbedded) process.env[name] ||= String(value);
+  const isOwnDatabase = isEmbedded && !(await answers(process.env.DATABASE_URL));
+  const secrets = await readSecrets(folder);
+  const at = { ...NOBODY };
+  if (isOwnDatabase) {
+    delete process.env.DATABASE_URL;
+    await makeDataFolder(folder);
+    running.onEnd(lockFolder(folder));
+    const ports = await readPorts(folder);
+    const opened = await openDatabase(folder, ports.postgres, secrets.postgresPassword, running);
+    await keepSecrets(folder, secrets);
+    await keepPorts(folder, { ...ports, postgres: opened.port });
+    at.databaseUrl = opened.url;
+  }
+  await fillSettings(at);
+  return folder;
+}
+
+/**
+ * Adds what a start would fill in to the settings of this process. Services that do not run get addresses at which nobody
+ * answers.
+ */
+export async function fillSettings(at = NOBODY): Promise<void> {
+  const secrets = await readSecrets(dataDir(process.env));
+  for (const [name, value] of Object.entries(planSettings(process.env, secrets, at).settings))
+    if (value !== undefined) process.env[name] = value;
+}
+
+async function answers(url: string | undefined): Promise<boolean> {
+  if (!url) return false;
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    const refused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+    if (!refused && !isUnreachable(error)) throw error;
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { DAY_MS } from '@/lib/platform/durations';
+
+const STATIC = path.join('.next', 'static');
+/** Nothing else in the folder is ever deleted. */
+const NAME = /^[0-9a-f]{12}$/;
+const FEWEST_KEPT = 3;
+const KEPT_MS = 30 * DAY_MS;
+
+/**
+ * Leaves the files that pages of a release load in a folder that instances share (ASSETS_DIR), for those that serve
+ * another release. Deletes what no instance has started with for a month, but never the last three. Several processes may do
+ * so at once.
+ * @param release the folder of the release that this process serves
+ */
+export async function keepAssets(release: string, shelf: string): Promise<void> {
+  const buildId = await readFile(path.join(release, '.next', 'BUILD_ID'));
+  const own = path.join(shelf, createHash('sha256').update(buildId).digest('hex').slice(0, 12));
+  await mkdir(shelf, { recursive: true });
+  if ((await stat(own).catch(() => null)) === null) {
+    const draft = path.join(shelf, `.draft-${crypto.randomUUID()}`);
+    await cp(path.join(release, STATIC), path.join(draft, STATIC), { recursive: true });
+    await rename(draft, own).catch(() => rm(draft, { recursive: true })); // another process was faster
+  }
+  const now = new Date();
+  await utimes(own, now, now);
+  const names = (await readdir(shelf)).filter((name) => NAME.test(name));
+  const started = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(path.join(shelf, name))).mtimeMs })),
+  );
+  const older = started.sort((a, b) => b.at - a.at).slice(FEWEST_KEPT);
+  for (const { name, at } of older)
+    if (at < now.getTime() - KEPT_MS)
+      await rm(path.join(shelf, name), { recursive: true, force: true });
+}

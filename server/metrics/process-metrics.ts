@@ -1,0 +1,137 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { poolUse } from '@/lib/platform/db/client';
+import type { Metrics } from '@/lib/platform/metrics';
+import type { Watched } from '../watch-request';
+
+/** In seconds. */
+const ANSWER_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
+const CALL_BUCKETS = [0.05, 0.25, 1, 5];
+/** Of Node's own metrics those that have many series and that nobody has an alert for. */
+const UNWANTED = [
+  'nodejs_active_resources',
+  'nodejs_active_handles',
+  'nodejs_active_requests',
+  'nodejs_heap_space_size_total_bytes',
+  'nodejs_heap_space_size_used_bytes',
+  'nodejs_heap_space_size_available_bytes',
+  'nodejs_gc_duration_seconds',
+];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/**
+ * So many sets of labels may have a status that any stranger can cause; further ones have the route `other`. A route has at most a
+ * set for success and one for faults of ours beside them.
+ */
+const MOST_CAUSED_BY_STRANGERS = 40;
+
+/** The answers in memory, once there are any. */
+export type FindAnswers = () => { use: { bytes: number; answers: number } } | undefined;
+
+/** What one process counts. `count` counts a request, `counting` everything else (lib/platform/metrics.ts). */
+export function processMetrics(version: string, answers: FindAnswers) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const name of UNWANTED) registry.removeSingleMetric(name);
+  new Gauge({
+    registers: [registry],
+    name: 'perennial_build_info',
+    help: 'How many processes run this release.',
+    labelNames: ['version', 'node'],
+  }).set({ version, node: process.version }, 1);
+  describeUse(registry, answers);
+  return { registry, count: requestCounter(registry), counting: counters(registry) };
+}
+
+function describeUse(registry: Registry, answers: FindAnswers): void {
+  const registers = [registry];
+  new Gauge({
+    registers,
+    name: 'perennial_db_pool',
+    help: 'Connections to the database that are used or idle, and requests that wait for one.',
+    labelNames: ['state'],
+    collect() {
+      for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    registers,
+    name: 'perennial_page_cache_pages',
+    help: 'Answers in memory.',
+    collect() {
+      this.set(answers()?.use.answers ?? 0);
+    },
+  });
+  new Gauge({
+    registers,
+    name: 'perennial_page_cache_bytes',
+    help: 'What the answers in memory need.',
+    collect() {
+      this.set(answers()?.use.bytes ?? 0);
+    },
+  });
+}
+
+/** Few sets of labels, whatever strangers ask for. */
+function requestCounter(registry: Registry): (watched: Watched) => void {
+  const registers = [registry];
+  const requests = new Counter({
+    registers,
+    name: 'perennial_http_requests_total',
+    help: 'Requests by the template of their address, method and class of the status.',
+    labelNames: ['route', 'method', 'status'],
+  });
+  const durations = new Histogram({
+    registers,
+    name: 'perennial_http_duration_seconds',
+    help: 'From the head of the request to the end of the answer.',
+    labelNames: ['kind'],
+    buckets: ANSWER_BUCKETS,
+  });
+  const known = new Set<string>();
+  return ({ route: asked, method: given, status: code, seconds }) => {
+    const method = given === 'HEAD' ? 'GET' : METHODS.includes(given) ? given : 'other';
+    const status = `${Math.floor(code / 100)}xx`;
+    const route = isAdmitted(known, asked, method, status) ? asked : 'other';
+    requests.inc({ route, method, status });
+    durations.observe({ kind: kindOf(asked) }, seconds);
+  };
+}
+
+function isAdmitted(known: Set<string>, route: string, method: string, status: string): boolean {
+  if (status === '2xx' || status === '5xx') return true;
+  const key = `${route} ${method} ${status}`;
+  if (known.has(key)) return true;
+  if (known.size >= MOST_CAUSED_BY_STRANGERS) return false;
+  known.add(key);
+  return true;
+}
+
+function kindOf(route: string): string {
+  if (route.startsWith('/api/')) return 'api';
+  if (route.startsWith('/media/')) return 'media';
+  return route.startsWith('/_next') || route.startsWith('/icons') ? 'file' : 'page';
+}
+
+function counters(registry: Registry): Metrics {
+  const registers = [registry];
+  const calls = new Histogram({
+    registers,
+    name: 'perennial_call_seconds',
+    help: 'Calls to payment providers, the storage of media, the mail service and the CDN.',
+    labelNames: ['to', 'outcome'],
+    buckets: CALL_BUCKETS,
+  });
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ registers, name: `perennial_${name}`, help, labelNames });
+  const sent = counter('mail_sent_total', 'Mails that the provider accepted.');
+  const refused = counter('mail_refused_total', 'Refusals of mails, each time that one was tried.');
+  const failed = counter('jobs_failed_total', 'Runs of jobs that failed.', ['queue']);
+  const limited = counter('limits_refused_total', 'Requests refused by a limit.', ['limit']);
+  const cache = counter('page_cache_total', 'How a cache answered.', ['cache', 'result']);
+  return {
+    called: (to, outcome, seconds) => calls.observe({ to, outcome }, seconds),
+    mailed: (outcome) => (outcome === 'sent' ? sent : refused).inc(),
+    jobFailed: (queue) => failed.inc({ queue }),
+    refusedByLimit: (limit) => limited.inc({ limit }),
+    askedCache: (which, result) => cache.inc({ cache: which, result }),
+  };
+}

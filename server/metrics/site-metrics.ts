@@ -1,0 +1,113 @@
+import { Gauge, Registry } from 'prom-client';
+import type { SiteState } from '@/lib/admin/site-state-schema';
+import { JOB_NAMES } from '@/lib/platform/jobs/queues';
+import { log } from '@/lib/platform/log';
+
+/** The database is asked no more often, however often Prometheus asks. */
+const FRESH_MS = 15_000;
+const STATES = ['created', 'pending', 'paid', 'needs_review', 'disputed'];
+
+type Sources = {
+  readState: () => Promise<SiteState>;
+  pendingMigrations: () => Promise<string[]>;
+  /** When the last backup succeeded, null before the first; absent where none is configured. */
+  lastBackup?: (() => Promise<Date | null>) | undefined;
+};
+
+/** What is true of the whole site, read by the process that is asked for it. Returns its registry, up to date. */
+export function siteMetrics(sources: Sources): () => Promise<Registry> {
+  const gauges = new Gauges();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  const read = async () => {
+    try {
+      const [state, pending] = await Promise.all([
+        sources.readState(),
+        sources.pendingMigrations(),
+      ]);
+      gauges.show(state, pending.length);
+      const last = await sources.lastBackup?.();
+      if (last) gauges.set('backup_age_seconds', (Date.now() - last.getTime()) / 1000);
+      gauges.set('database_up', 1);
+    } catch (err) {
+      log.warn({ err }, 'the state of the site could not be read for the metrics');
+      gauges.forget();
+      gauges.set('database_up', 0);
+    }
+    readAt = performance.now();
+  };
+  return async () => {
+    if (performance.now() - readAt >= FRESH_MS) {
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+    return gauges.registry;
+  };
+}
+
+const HELP = {
+  database_up: 'Whether the database answered when it was last asked.',
+  jobs_waiting: 'Jobs that are due and have not begun.',
+  jobs_oldest_seconds: 'For how long the oldest of them has been due.',
+  jobs_retried: 'Jobs that failed and are tried again.',
+  outbox_unsent: 'Mails that have not left, those that were given up among them.',
+  outbox_oldest_seconds: 'How old the oldest mail is that is still tried.',
+  outbox_given_up: 'Mails that nothing sends any more.',
+  orders_open_by_state: 'Orders whose payment is open or disputed.',
+  orders_needing_review: 'Orders with an open review.',
+  review_oldest_seconds: 'How long the oldest open review has been open.',
+  money_owed_back_minor: 'Cents that were promised back and have not left.',
+  migrations_pending: 'Migrations of this release that the database does not have.',
+  backup_age_seconds: 'Since the last backup that succeeded.',
+} as const;
+const LABELS: Partial<Record<keyof typeof HELP, string[]>> = {
+  jobs_waiting: ['queue'],
+  jobs_oldest_seconds: ['queue'],
+  jobs_retried: ['queue'],
+  orders_open_by_state: ['state'],
+};
+
+class Gauges {
+  readonly registry = new Registry();
+  readonly #gauges = new Map<string, Gauge>();
+
+  set(name: keyof typeof HELP, value: number, labels: Record<string, string> = {}): void {
+    const gauge =
+      this.#gauges.get(name) ??
+      new Gauge({
+        registers: [this.registry],
+        name: `perennial_${name}`,
+        help: HELP[name],
+        labelNames: LABELS[name] ?? [],
+      });
+    this.#gauges.set(name, gauge);
+    gauge.set(labels, value);
+  }
+
+  show({ queues, outbox, orders }: SiteState, pending: number): void {
+    for (const queue of JOB_NAMES) {
+      const found = queues.find(({ name }) => name === queue);
+      this.set('jobs_waiting', found?.waiting ?? 0, { queue });
+      this.set('jobs_oldest_seconds', found?.oldestSeconds ?? 0, { queue });
+      if (found?.retried) this.set('jobs_retried', found.retried, { queue });
+      else this.#gauges.get('jobs_retried')?.remove({ queue });
+    }
+    this.set('outbox_unsent', outbox.unsent);
+    this.set('outbox_oldest_seconds', outbox.oldestSeconds);
+    this.set('outbox_given_up', outbox.givenUp);
+    for (const state of STATES)
+      this.set('orders_open_by_state', orders.byState[state] ?? 0, { state });
+    this.set('orders_needing_review', orders.inReview);
+    this.set('review_oldest_seconds', orders.oldestReviewSeconds);
+    this.set('money_owed_back_minor', orders.owedBackMinor);
+    this.set('migrations_pending', pending);
+  }
+
+  /** Nothing that was read before is shown as if it were still true. */
+  forget(): void {
+    this.registry.clear();
+    this.#gauges.clear();
+  }
+}

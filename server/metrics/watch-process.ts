@@ -1,0 +1,32 @@
+import cluster from 'node:cluster';
+import { readSiteState } from '@/lib/admin/queries/site-state';
+import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
+import type { Env } from '@/lib/platform/env-schema';
+import { countWith } from '@/lib/platform/metrics';
+import { VERSION } from '@/lib/platform/version';
+import type { Watched } from '../watch-request';
+import { openMetrics } from './metrics-server';
+import { type FindAnswers, processMetrics } from './process-metrics';
+import { siteMetrics } from './site-metrics';
+import { answerWith, type Counted, sum } from './sum-processes';
+
+/**
+ * Counts in this process. Its counts are answered on METRICS_PORT, or to the process that started this one, which has that port.
+ * Returns what counts a request.
+ */
+export async function watchProcess(
+  settings: Env,
+  answers: FindAnswers,
+): Promise<(watched: Watched) => void> {
+  const own = processMetrics(VERSION, answers);
+  const site = siteMetrics({ readState: readSiteState, pendingMigrations });
+  countWith(own.counting);
+  const collect = async (isWhole: boolean): Promise<Counted> => {
+    const registries = isWhole ? [own.registry, await site()] : [own.registry];
+    const counted = await Promise.all(registries.map((each) => each.getMetricsAsJSON()));
+    return counted.flat() as Counted; // as: every metric here has values
+  };
+  if (cluster.isWorker) answerWith(collect);
+  else await openMetrics(settings, async () => sum([await collect(true)]).metrics());
+  return own.count;
+}

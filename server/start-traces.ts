@@ -1,0 +1,47 @@
+import { log } from '@/lib/platform/log';
+import { VERSION } from '@/lib/platform/version';
+
+/** What is used of the packages; they are not needed to run the site, nor to compile it. */
+type Sdk = {
+  NodeTracerProvider: new (options: object) => { register(): void; shutdown(): Promise<void> };
+  BatchSpanProcessor: new (exporter: object) => object;
+};
+type Exporter = { OTLPTraceExporter: new (options: object) => object };
+type Resources = { resourceFromAttributes(attributes: object): object };
+const PACKAGES = ['@opentelemetry/sdk-trace-node', '@opentelemetry/exporter-trace-otlp-http'];
+/** Both need it. */
+const BROUGHT_ALONG = '@opentelemetry/resources';
+
+/**
+ * Sends traces to an OTLP collector, by HTTP at the address and below it at /v1/traces. Only now the SDK is loaded; where it is not
+ * installed, the site is served without traces. Returns what sends the rest.
+ */
+export async function startTraces(endpoint: string): Promise<() => Promise<void>> {
+  try {
+    const [sdk, exporter, resources] = await Promise.all(
+      [...PACKAGES, BROUGHT_ALONG].map((name) => import(name)),
+    );
+    const { NodeTracerProvider, BatchSpanProcessor } = sdk as Sdk;
+    const { OTLPTraceExporter } = exporter as Exporter;
+    const { resourceFromAttributes } = resources as Resources;
+    const provider = new NodeTracerProvider({
+      resource: resourceFromAttributes({
+        'service.name': 'perennial',
+        'service.version': VERSION,
+      }),
+      spanProcessors: [
+        new BatchSpanProcessor(
+          new OTLPTraceExporter({ url: new URL('v1/traces', withSlash(endpoint)).href }),
+        ),
+      ],
+    });
+    provider.register();
+    log.info('traces are sent');
+    return () => provider.shutdown().catch((err: unknown) => log.warn({ err }, 'traces are lost'));
+  } catch (err) {
+    log.error({ err }, `there are no traces: npm install --no-save ${PACKAGES.join(' ')}`);
+    return async () => {};
+  }
+}
+
+const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`);

@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lastBackup } from '@/lib/platform/backup/backup-runs';
+import { authenticate } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { storagePort } from '@/lib/platform/storage/select';
+import { readObjectList } from '@/scripts/backup/objects';
+import { listBackups } from '@/scripts/backup/place';
+import type { WrittenBackup } from '@/scripts/backup/write-backup';
+import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { backUp, newPlace, restoreAnew } from '@/tests/support/backup';
+import { ada } from '@/tests/support/cast';
+import { ask } from '@/tests/support/empty-database';
+
+const BYTES = Buffer.from('no picture, and nobody decodes it');
+
+let creator: string;
+
+beforeAll(async () => {
+  creator = (await ada()).user.id;
+});
+
+/** A message and a line of the trail that belong together. */
+const writeBoth = () =>
+  db().$transaction(async (tx) => {
+    const data = { id: newId(), name: 'Ada', email: 'ada@example.org', subject: 'Hello' };
+    await tx.contactMessage.create({ data: { ...data, message: 'x'.repeat(2_000) } });
+    await tx.auditEvent.create({
+      data: { actor: 'system', action: 'test', subject: data.id },
+      select: { id: true },
+    });
+  });
+
+const objectsOf = async ({ folder, manifest }: WrittenBackup) => {
+  const keys: string[] = [];
+  for await (const { key } of readObjectList(folder, manifest.objectList)) keys.push(key);
+  return keys;
+};
+
+describe('npm run backup', () => {
+  it('has one moment of a database that is written to all the while', async () => {
+    const place = await newPlace();
+    for (let at = 0; at < 200; at++) await writeBoth();
+    let isDone = false;
+    const writers = Array.from({ length: 3 }, async () => {
+      while (!isDone) await writeBoth();
+    });
+    const { folder } = await backUp(place).finally(() => {
+      isDone = true;
+    });
+    await Promise.all(writers);
+    const url = await restoreAnew(folder);
+    const [restored] = await ask<{ messages: number; lines: number; pairs: number }>(
+      url,
+      `SELECT (SELECT count(*)::int FROM contact_messages) AS messages,
+        (SELECT count(*)::int FROM audit WHERE action = 'test') AS lines,
+        (SELECT count(*)::int FROM contact_messages m JOIN audit a ON a.subject = m.id) AS pairs`,
+    );
+    expect(restored?.messages).toBeGreaterThanOrEqual(200);
+    expect(restored?.messages).toBeLessThan(await db().contactMessage.count());
+    expect(restored).toEqual({
+      messages: restored?.messages,
+      lines: restored?.messages,
+      pairs: restored?.messages,
+    });
+  });
+
+  it('has exactly the files that rows name, and copies each once', async () => {
+    const place = await newPlace();
+    const { pictureId } = await memorialWithPicture(creator, true);
+    await storagePort().put(`media/${newId()}/stray.webp`, BYTES, {
+      contentType: 'image/webp',
+      bytes: BYTES.length,
+    });
+    const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
+    const named = Object.values(objects as Record<string, string>).sort(); // Json, as the upload wrote it
+    const first = await backUp(place);
+    expect(await objectsOf(first)).toEqual(named);
+    expect(first.copiedObjects).toBe(named.length);
+    const second = await backUp(place);
+    expect(second.copiedObjects).toBe(0);
+    expect(await objectsOf(second)).toEqual(named);
+  });
+
+  it('says which file a row names that is not there', async () => {
+    const { pictureId } = await memorialWithPicture(creator, true);
+    const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
+    const [key = ''] = Object.values(objects as Record<string, string>); // Json, as the upload wrote it
+    await storagePort().delete(key);
+    const { missingObjects } = await backUp(await newPlace());
+    expect(missingObjects).toEqual([key]);
+    expect(await lastBackup()).toMatchObject({ detail: '1 objects are missing' });
+  });
+
+  it('keeps as many as it is told, and no file that none of them names', async () => {
+    const place = await newPlace();
+    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const first = await backUp(place, { keep: 2 });
+    const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
+    const [key = ''] = Object.values(objects as Record<string, string>); // Json, as the upload wrote it
+    await db().memorial.delete({ where: { id } });
+    await db().media.delete({ where: { id: pictureId } });
+    await backUp(place, { keep: 2 });
+    const file = path.join(place, 'objects/none', key);
+    expect(existsSync(file)).toBe(true);
+    const third = await backUp(place, { keep: 2 });
+    expect(third.deleted).toEqual([path.basename(first.folder)]);
+    expect(await listBackups(place)).toHaveLength(2);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('is shown as the last success once it has ended well, and a failure is not', async () => {
+    const { folder } = await backUp(await newPlace());
+    const name = path.basename(folder);
+    expect(await lastBackup()).toMatchObject({ backup: name });
+    const broken = { ...storagePort(), get: () => Promise.reject(new Error('no bucket')) };
+    const place = await newPlace();
+    await expect(backUp(place, { storage: broken })).rejects.toThrow('no bucket');
+    expect(await lastBackup()).toMatchObject({ backup: name });
+    expect((await readdir(place)).filter((each) => each !== 'objects')).toEqual([]);
+  });
+
+  it('refuses a place with the backups of another site', async () => {
+    const place = await newPlace();
+    const right = env().FIELD_ENCRYPTION_KEYS;
+    const { folder } = await backUp(place);
+    const file = path.join(folder, 'manifest.json');
+    const signed = JSON.parse(await readFile(file, 'utf8'));
+    env().FIELD_ENCRYPTION_KEYS = `t1:${Buffer.alloc(32, 3).toString('base64')}`;
+    const code = authenticate(signed.manifest);
+    env().FIELD_ENCRYPTION_KEYS = right;
+    await writeFile(file, JSON.stringify({ ...signed, code }));
+    await expect(backUp(place)).rejects.toThrow('of another site');
+  });
+
+  it('is one at a time', async () => {
+    const place = await newPlace();
+    const both = await Promise.allSettled([backUp(place), backUp(place)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('has no session, code or clear text of anybody when it is encrypted', async () => {
+    const place = await newPlace();
+    const { folder } = await backUp(place, { passphrase: 'a passphrase for tests' });
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    expect(files.map(({ name }) => name)).not.toContain('sessions.copy.zst.age');
+    for (const file of files.filter((each) => each.isFile()))
+      expect(
+        (await readFile(path.join(file.parentPath, file.name))).includes('ada@example.org'),
+      ).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { env } from '@/lib/platform/env';
+import { checkDatabase } from '@/scripts/doctor/check-database';
+import { checkClock, checkFreeSpace, checkProxies } from '@/scripts/doctor/check-machine';
+import { checkMail, checkProviders, checkStorage } from '@/scripts/doctor/check-services';
+import { checkGiven } from '@/scripts/doctor/check-settings';
+import { findingOf } from '@/scripts/doctor/finding';
+import { startMailServer } from '@/tests/ports/mail/mail-server';
+import { backUp, newPlace } from '@/tests/support/backup';
+import { testEnv } from '@/tests/support/test-env';
+
+const given = (change: Record<string, string>) =>
+  ({
+    ...testEnv({ databaseUrl: 'postgresql://a@127.0.0.1/b', mediaDir: '/tmp/media' }),
+    ...change,
+  }) as NodeJS.ProcessEnv; // Next insists on NODE_ENV there
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+
+const levels = (found: { level: string }[]) => found.map(({ level }) => level);
+
+describe('npm run doctor', () => {
+  it.each([
+    ['NEXTAUTH_SECRET', 'Make one: openssl rand -base64 32'],
+    ['FIELD_ENCRYPTION_KEYS', 'Make one: echo k1:$(openssl rand -base64 32)'],
+  ])('says how to make %s', (name, how) => {
+    const [finding] = checkGiven(given({ [name]: '' }));
+    expect(finding).toMatchObject({ level: 'fault', message: `${name} is missing. ${how}` });
+  });
+
+  it('shows no value of a setting', () => {
+    const shown = JSON.stringify(checkGiven(given({ NEXTAUTH_SECRET: 'canary', PORT: 'many' })));
+    expect(shown).toContain('NEXTAUTH_SECRET must have');
+    expect(shown).not.toContain('canary');
+    expect(levels(checkGiven(given({ BACKUP_TO: '/tmp/backups' })))).toEqual(['ok']);
+  });
+
+  it('finds a database in order, and warns until there are backups', async () => {
+    const about = (found: { about?: string; level: string }[]) =>
+      found.map((each) => `${each.about ?? 'database'} ${each.level}`);
+    expect(about(await checkDatabase())).toEqual([
+      ...['database ok', 'locale ok', 'keys ok', 'backup warning'],
+    ]);
+    await backUp(await newPlace());
+    expect(about(await checkDatabase())).toEqual([
+      ...['database ok', 'locale ok', 'keys ok', 'backup ok', 'backup warning'],
+    ]);
+  });
+
+  it('finds another key than the database was sealed with', async () => {
+    const right = env().FIELD_ENCRYPTION_KEYS;
+    await checkDatabase();
+    env().FIELD_ENCRYPTION_KEYS = `t1:${Buffer.alloc(32, 9).toString('base64')}`;
+    const found = await checkDatabase().finally(() => {
+      env().FIELD_ENCRYPTION_KEYS = right;
+    });
+    expect(found).toContainEqual({
+      ...{ about: 'keys', level: 'fault' },
+      message: expect.stringContaining('the key t1 is another one than before'),
+    });
+  });
+
+  it('tries the storage, and leaves nothing there', async () => {
+    expect(await checkStorage()).toMatchObject({ level: 'ok' });
+    const files = await readdir(env().MEDIA_DIR ?? '', { recursive: true, withFileTypes: true });
+    expect(files.filter((file) => file.isFile())).toEqual([]);
+  });
+
+  it('knocks at the mail server without sending anything', async () => {
+    env().SMTP_URL = 'smtp://127.0.0.1:1';
+    expect(levels(await findingOf('mail', checkMail))).toEqual(['fault']);
+    env().SMTP_URL = server.url;
+    expect(levels(await findingOf('mail', checkMail))).toEqual(['ok']);
+    expect(server.received).toEqual([]);
+  });
+
+  it('names each payment provider that does not answer', async () => {
+    const found = await checkProviders();
+    expect(found.length).toBeGreaterThan(1);
+    expect(new Set(levels(found))).toEqual(new Set(['fault']));
+  });
+
+  it('finds proxies that are not counted', async () => {
+    expect(levels(await checkProxies())).toEqual(['ok', 'warning']);
+    env().SITE_URL = 'https://127.0.0.1:1';
+    expect(levels(await checkProxies())).toEqual(['fault', 'warning']);
+    env().SITE_URL = 'http://localhost:3000';
+  });
+
+  it('compares clocks and looks for space', async () => {
+    expect(await checkClock()).toMatchObject({ level: 'ok' });
+    expect((await checkFreeSpace('/tmp/there/is/no/such/folder')).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { discardHeldMail, heldMail, releaseMail } from '@/lib/platform/mail/held-mail';
+import { sendMail } from '@/lib/platform/mail/send-mail';
+import { startMailServer } from '@/tests/ports/mail/mail-server';
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  env().SMTP_URL = server.url;
+  await prepareJobs(env().DATABASE_URL);
+});
+afterAll(() => server.close());
+
+const restore = () =>
+  db().backupRun.create({
+    data: { id: newId(), kind: 'restore', startedAt: new Date(), succeeded: true, holdsMail: true },
+    select: { id: true },
+  });
+
+/** Enqueues a mail and runs its job. */
+async function post(key: string): Promise<string> {
+  const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  await db().$transaction((tx) => enqueueMail(tx, { key, to: 'ada@example.org', ...content }));
+  const { id } = await db().outboxMail.findUniqueOrThrow({ where: { key } });
+  await sendMail({ mailId: id });
+  return id;
+}
+
+const waiting = async () => (await heldMail()).map(({ kind, mails }) => `${mails} ${kind}`);
+
+describe('after a restore', () => {
+  it('holds what the site may have mailed before, and sends what answers somebody now', async () => {
+    await restore();
+    await post('receipt/again');
+    await post('birthday/again/2026');
+    await post('otp/now/1');
+    expect(server.received).toHaveLength(1);
+    expect(await waiting()).toEqual(['1 birthday', '1 receipt']);
+  });
+
+  it('sends each of them once when the operator releases them, and holds nothing from then on', async () => {
+    const before = server.received.length;
+    const held = await db().outboxMail.findMany({ where: { heldAt: { not: null } } });
+    for (const { id } of held) await sendMail({ mailId: id });
+    expect(server.received).toHaveLength(before);
+    expect(await releaseMail()).toBe(2);
+    for (const { id } of [...held, ...held]) await sendMail({ mailId: id });
+    expect(server.received).toHaveLength(before + 2);
+    await post('receipt/later');
+    expect(server.received).toHaveLength(before + 3);
+    expect(await releaseMail()).toBe(0);
+  });
+
+  it('never sends what the operator discards', async () => {
+    await restore();
+    const before = server.received.length;
+    const id = await post('tribute/again');
+    expect(await discardHeldMail()).toBe(1);
+    await sendMail({ mailId: id });
+    await post('tribute/again');
+    expect(server.received).toHaveLength(before);
+    expect(await waiting()).toEqual([]);
+  });
+});

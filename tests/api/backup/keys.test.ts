@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { seal, unseal } from '@/lib/platform/crypto/sealing';
+import { checkSealingKeys, WrongKeysError } from '@/lib/platform/crypto/sealing-keys';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { rotateKeys } from '@/scripts/rotate-keys/rotate-keys';
+import { refuseWrongKeys } from '@/server/check-keys';
+import { ada } from '@/tests/support/cast';
+import { addMemorial } from '@/tests/support/memorial';
+
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+const FIRST = `t1:${key(7)}`;
+const SECOND = `t2:${key(8)}`;
+
+let memorial: string;
+
+const use = (keys: string) => {
+  env().FIELD_ENCRYPTION_KEYS = keys;
+};
+const check = () => checkSealingKeys(env().DATABASE_URL);
+const known = async () =>
+  (await db().sealingKey.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
+const sealedBy = async (id: string) =>
+  (await db().memorial.findUniqueOrThrow({ where: { id } })).identityNumberSealed.split(':')[0];
+
+beforeAll(async () => {
+  memorial = await addMemorial(
+    { createdById: (await ada()).user.id },
+    { identityNumber: '8001015009087' },
+  );
+  await db().memorial.update({
+    where: { id: memorial },
+    data: { identityNumberSealed: seal('8001015009087') },
+  });
+});
+
+afterEach(() => use(FIRST));
+
+describe('a start with the wrong key', () => {
+  it('is refused before there are canaries, by what is sealed', async () => {
+    use(`t1:${key(9)}`);
+    await expect(check()).rejects.toThrow('the key t1 is another one than before');
+    use(SECOND);
+    await expect(check()).rejects.toThrow('the key t1 is missing, which sealed');
+    expect(await known()).toEqual([]);
+  });
+
+  it('is refused by the canary of the right one', async () => {
+    await check();
+    expect(await known()).toEqual(['t1']);
+    use(`t1:${key(9)}`);
+    await expect(check()).rejects.toThrow('the key t1 is another one than before');
+    const unused = () => {};
+    await expect(refuseWrongKeys(env().DATABASE_URL, unused)).rejects.toThrow(WrongKeysError);
+  });
+
+  it('ends the server before it serves', async () => {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { ...process.env, FIELD_ENCRYPTION_KEYS: `t1:${key(9)}`, PORT: '0', NODE_OPTIONS: '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [output] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+    expect(server.exitCode).toBe(1);
+    expect(output).toContain('the key t1 is another one than before, which sealed 1 values');
+  });
+
+  it('is refused without a key that something is sealed with, and not without another', async () => {
+    use(`${SECOND},${FIRST}`);
+    await check();
+    expect(await known()).toEqual(['t1', 't2']);
+    use(SECOND);
+    await expect(check()).rejects.toThrow('the key t1 is missing, which sealed 1 values');
+    use(`t2:${key(9)},${FIRST}`);
+    await check();
+    expect(await known()).toEqual(['t1', 't2']);
+    use(FIRST);
+    await check();
+    expect(await known()).toEqual(['t1']);
+  });
+});
+
+describe('npm run rotate-keys', () => {
+  it('seals everything anew with the first key, so that the other may go', async () => {
+    use(`${SECOND},${FIRST}`);
+    expect(await rotateKeys(env().DATABASE_URL)).toEqual({ resealed: 1, retired: ['t1'] });
+    expect(await sealedBy(memorial)).toBe('t2');
+    use(SECOND);
+    await check();
+    const { identityNumberSealed } = await db().memorial.findUniqueOrThrow({
+      where: { id: memorial },
+    });
+    expect(unseal(identityNumberSealed)).toBe('8001015009087');
+  });
+
+  it('does more than one batch, and nothing when it runs again', async () => {
+    use(SECOND);
+    const { user } = await ada();
+    await db().memorialDraft.createMany({
+      data: Array.from({ length: 1_203 }, (_, at) => ({
+        id: `draft${String(at).padStart(7, '0')}`,
+        ownerId: user.id,
+        formSealed: seal(`form ${at}`),
+      })),
+    });
+    use(`${FIRST},${SECOND}`);
+    expect((await rotateKeys(env().DATABASE_URL)).resealed).toBe(1_204);
+    expect((await rotateKeys(env().DATABASE_URL)).resealed).toBe(0);
+    const drafts = await db().memorialDraft.findMany({ orderBy: { id: 'asc' } });
+    expect(drafts.map(({ formSealed }) => unseal(formSealed))).toEqual(
+      drafts.map((_, at) => `form ${at}`),
+    );
+  });
+
+  it('leaves the old key where an instance still seals with it', async () => {
+    use(`${FIRST},${SECOND}`);
+    let isDone = false;
+    const instance = (async () => {
+      while (!isDone)
+        await db().memorialDraft.updateMany({
+          where: { id: 'draft0000000' },
+          data: { formSealed: seal('form 0', 't2') },
+        });
+    })();
+    await expect(rotateKeys(env().DATABASE_URL)).rejects.toThrow('Somebody still seals with t2');
+    isDone = true;
+    await instance;
+    expect(await known()).toContain('t2');
+  });
+});

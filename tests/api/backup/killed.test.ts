@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { findBackup, listBackups } from '@/scripts/backup/place';
+import { checkBackup } from '@/scripts/backup/restore-backup';
+import { verifyBackup } from '@/scripts/backup/verify-backup';
+import { backUp, newPlace, tableHashes } from '@/tests/support/backup';
+import { ask, emptyDatabase } from '@/tests/support/empty-database';
+
+/** Starts one of the two programs as npm does, but without npm. */
+function run(program: string, args: string[], databaseUrl: string): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', `scripts/backup/${program}.ts`, ...args], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PERENNIAL_DATA_DIR: path.join(tmpdir(), 'no-data-folder'),
+      NODE_OPTIONS: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Kills the program once `isTime`, or lets it end when that never comes. */
+async function killWhen(child: ChildProcess, isTime: () => Promise<boolean>): Promise<void> {
+  const exit = once(child, 'exit');
+  while (child.exitCode === null && !(await isTime())) await sleep(5);
+  child.kill('SIGKILL');
+  await exit;
+}
+
+/** Enough rows that there is a middle. */
+async function fill(): Promise<void> {
+  for (let at = 0; at < 20; at++)
+    await db().auditEvent.createMany({
+      data: Array.from({ length: 2_000 }, () => ({
+        ...{ actor: 'system', action: 'test', subject: newId() },
+        detail: { text: 'x'.repeat(500) },
+      })),
+    });
+}
+
+const backupArgs = (place: string) => ['--to', place, '--unencrypted'];
+
+describe('killed in the middle', { timeout: 120_000 }, () => {
+  it('a backup leaves nothing that anybody takes for one', async () => {
+    await fill();
+    const place = await newPlace();
+    for (const file of ['tables/audit', 'tables/users', 'contents', 'objects.ndjson']) {
+      const hasBegun = async () =>
+        (await readdir(place, { recursive: true }).catch(() => [])) // a folder may go while it is read
+          .some((name) => name.includes(`/${file}`));
+      await killWhen(run('main', backupArgs(place), env().DATABASE_URL), hasBegun);
+      for (const name of await readdir(place)) {
+        const isFinished = (await listBackups(place)).includes(name); // it was quicker than the signal
+        if (isFinished) await checkBackup(place, name, {});
+        else await expect(checkBackup(place, name, {})).rejects.toThrow('not a finished one');
+        if (isFinished) await rm(path.join(place, name), { recursive: true });
+      }
+      await expect(findBackup(place)).rejects.toThrow('no finished backup');
+      await vi.waitUntil(async () => (await readersOf(env().DATABASE_URL)) === 0, {
+        timeout: 10_000, // until its lock is gone
+      });
+    }
+    await backUp(place);
+    expect((await readdir(place)).filter((name) => name.startsWith('.unfinished-'))).toEqual([]);
+  });
+
+  it('a restore leaves all rows or none, and can run again', async () => {
+    const { folder } = await backUp(await newPlace());
+    const then = await tableHashes(env().DATABASE_URL);
+    const url = await emptyDatabase();
+    const isAt = (phase: string) => async () =>
+      (await statementsOf(url)).some((statement) => statement.includes(phase));
+    const killAt = async (phase: string) => {
+      await killWhen(run('restore-main', [folder], url), isAt(phase));
+      await vi.waitUntil(async () => (await readersOf(url)) === 0, { timeout: 10_000 });
+      if (phase === 'CREATE') return; // there may be no such table yet
+      expect(await ask(url, 'SELECT 1 FROM audit LIMIT 1')).toEqual([]);
+      expect(await ask(url, 'SELECT 1 FROM sealing_keys LIMIT 1')).toEqual([]);
+    };
+    await killAt('CREATE'); // of a table: in the middle of the migrations
+    await killAt('COPY "audit"');
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE'); // it waits for this, in the middle
+    await killAt('ALTER TABLE').finally(() => holder.end());
+    await killAt('COPY (SELECT');
+    const child = run('restore-main', [folder], url);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect((await tableHashes(url)).audit).toBe(then.audit);
+    const again = run('restore-main', [folder], url);
+    again.stderr?.resume();
+    expect((await once(again, 'exit'))[0]).toBe(1);
+  });
+
+  it('the backup that was not killed verifies, and a verification is not fooled', async () => {
+    const place = await newPlace();
+    const { folder } = await backUp(place);
+    const about = { place, secrets: {}, recordIn: env().DATABASE_URL };
+    const lines: string[] = [];
+    await verifyBackup({ ...about, name: path.basename(folder), say: (line) => lines.push(line) });
+    expect(lines).toContainEqual(expect.stringMatching(/^audit: [\d,]+ rows, equal$/));
+    const run = await db().backupRun.findFirst({ where: { kind: 'verification' } });
+    expect(run).toMatchObject({ succeeded: true, backup: path.basename(folder) });
+  });
+});
+
+const others = `FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+const statementsOf = async (url: string) =>
+  (await ask<{ query: string }>(url, `SELECT query ${others}`)).map(({ query }) => query);
+
+/** How many connections and locks of a killed program are left: the server notices its end a moment later. */
+const readersOf = async (url: string) =>
+  (
+    await ask(
+      url,
+      `SELECT pid ${others} AND query LIKE '%COPY%' AND state <> 'idle' UNION ALL SELECT pid FROM pg_locks
+        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    )
+  ).length;

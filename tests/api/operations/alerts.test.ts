@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postAlert } from '@/lib/admin/commands/post-alert';
+import { watchSite } from '@/lib/admin/commands/watch-site';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { env } from '@/lib/platform/env';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+
+const received: unknown[] = [];
+let status = 200;
+let server: Server;
+
+beforeAll(async () => {
+  await prepareJobs(env().DATABASE_URL);
+  server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    received.push(JSON.parse(text));
+    response.writeHead(status, { Location: '/elsewhere' }).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+const oldBackup = async () => new Date(Date.now() - 2 * DAY_MS);
+const mails = () =>
+  db().outboxMail.findMany({
+    where: { key: { contains: '/backup/' } },
+    select: { to: true, subject: true },
+  });
+const posts = () => db().$queryRaw<{ data: { kind: string; text: string } }[]>`
+  SELECT data FROM pgboss.job WHERE name = 'post-alert' AND data->>'kind' = 'backup'`;
+
+describe('alerts', () => {
+  it('go to nobody unless somebody is named', async () => {
+    await watchSite(oldBackup);
+    expect([await mails(), await posts()]).toEqual([[], []]);
+  });
+
+  it('go by mail and to the webhook, once a day', async () => {
+    env().ALERT_EMAIL = 'operator@example.org';
+    env().ALERT_WEBHOOK_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`; // as: it has a port
+    const now = new Date();
+    await Promise.all([watchSite(oldBackup, now), watchSite(oldBackup, now)]);
+    await watchSite(oldBackup, now);
+    expect(await mails()).toEqual([
+      { to: 'operator@example.org', subject: 'Perennial: The last backup is 48 hours old.' },
+    ]);
+    expect(await posts()).toHaveLength(1);
+    await watchSite(oldBackup, new Date(now.getTime() + DAY_MS));
+    expect(await mails()).toHaveLength(2);
+    expect(await posts()).toHaveLength(2);
+  });
+
+  it('are posted as JSON that chats show', async () => {
+    await postAlert({ kind: 'backup', text: 'The last backup is 48 hours old.' });
+    expect(received).toEqual([
+      {
+        text: 'The last backup is 48 hours old. http://localhost:3000',
+        kind: 'backup',
+        site: 'http://localhost:3000',
+      },
+    ]);
+  });
+
+  it.each([500, 302])('are posted again after the answer %s', async (answer) => {
+    status = answer;
+    await expect(postAlert({ kind: 'backup', text: 'Old.' })).rejects.toThrow();
+  });
+});

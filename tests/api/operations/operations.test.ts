@@ -1,0 +1,151 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as retryJob } from '@/app/api/admin/jobs/[id]/retry/route';
+import { POST as retryMail } from '@/app/api/admin/mails/[id]/retry/route';
+import { GET as operations } from '@/app/api/admin/operations/route';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { VERSION } from '@/lib/platform/version';
+import { auditOf } from '@/tests/support/audit';
+import { call } from '@/tests/support/call';
+import { type Person, root } from '@/tests/support/cast';
+
+let admin: Person;
+
+beforeAll(async () => {
+  await prepareJobs(env().DATABASE_URL);
+  admin = await root();
+});
+
+beforeEach(async () => {
+  await db().outboxMail.deleteMany({});
+  await db().$executeRaw`DELETE FROM pgboss.job`;
+});
+
+const show = () => call(operations, { headers: admin.headers });
+const tryAgain = (handler: typeof retryMail, id: string) =>
+  call(handler, { method: 'POST', params: { id }, headers: admin.headers });
+
+async function unsentMail(own: { text?: string; sentAt?: Date } = {}) {
+  const id = newId();
+  await db().outboxMail.create({
+    data: {
+      ...{ id, key: `receipt/${id}`, to: 'ada@example.org', subject: 'Hello', html: '' },
+      ...{ text: 'Hello', attempts: 4, createdAt: new Date(Date.now() - 8 * DAY_MS) },
+      lastError: 'SMTP: 550 5.1.1 <ada@example.org>: no such user ada@example.org',
+      ...own,
+    },
+  });
+  return id;
+}
+
+type Job = { id: string; state: string; isDue: boolean; data: { mailId?: string } };
+const jobs = () => db().$queryRaw<Job[]>`
+  SELECT id::text, state::text, start_after <= now() AS "isDue", data FROM pgboss.job`;
+
+async function failedJob(state: 'retry' | 'failed') {
+  await db().$transaction((tx) =>
+    enqueue(tx, 'purge-cdn', { tag: 'release' }, { startAfterSeconds: 300 }),
+  );
+  const [job] = await db().$queryRaw<{ id: string }[]>`
+    UPDATE pgboss.job SET state = ${state}::pgboss.job_state, retry_count = 2, retry_limit = 2,
+      output = '{"message": "Error: The CDN answered a purge with 500"}' RETURNING id::text`;
+  return job?.id ?? '';
+}
+
+describe('GET /api/admin/operations', () => {
+  it('has the release, and nothing else on a quiet site', async () => {
+    expect((await show()).body).toMatchObject({
+      version: VERSION,
+      pendingMigrations: [],
+      jobs: [],
+      mails: [],
+    });
+  });
+
+  it('has mails that have not left, by what they are about and never to whom', async () => {
+    const id = await unsentMail();
+    await unsentMail({ sentAt: new Date() });
+    const { body } = await show();
+    expect(body.mails).toEqual([
+      {
+        id,
+        about: 'receipt',
+        tries: 4,
+        reason: 'SMTP: 550 5.1.1 <…@…>: no such user …@…',
+        writtenAt: expect.any(String),
+        nextTryAt: null,
+      },
+    ]);
+    expect(body.state.outbox).toMatchObject({ unsent: 1, givenUp: 1 });
+    expect(JSON.stringify(body)).not.toContain('ada@');
+  });
+
+  it('has jobs that failed, and when they are tried again', async () => {
+    const id = await failedJob('retry');
+    expect((await show()).body.jobs).toEqual([
+      {
+        id,
+        name: 'purge-cdn',
+        tries: 3,
+        reason: 'Error: The CDN answered a purge with 500',
+        nextTryAt: expect.any(String),
+      },
+    ]);
+    await db().$executeRaw`UPDATE pgboss.job SET state = 'failed'`;
+    expect((await show()).body.jobs).toMatchObject([{ id, nextTryAt: null }]);
+  });
+});
+
+describe('POST /api/admin/mails/[id]/retry', () => {
+  it('sends one that was given up, once, however often it is asked for', async () => {
+    const id = await unsentMail();
+    const answers = await Promise.all([1, 2, 3].map(() => tryAgain(retryMail, id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await jobs()).toMatchObject([{ isDue: true, data: { mailId: id } }]);
+    expect((await auditOf(`mail/${id}`)).map(({ action }) => action)).toContain('mail.retry');
+  });
+
+  it('brings the waiting job forward', async () => {
+    const id = await unsentMail();
+    await db().$transaction((tx) =>
+      enqueue(tx, 'send-mail', { mailId: id }, { startAfterSeconds: 3_600 }),
+    );
+    await tryAgain(retryMail, id);
+    expect(await jobs()).toMatchObject([{ isDue: true, data: { mailId: id } }]);
+  });
+
+  it('refuses one that has left, whose words were deleted, or that nobody knows', async () => {
+    const sent = await unsentMail({ sentAt: new Date() });
+    const emptied = await unsentMail({ text: '' });
+    for (const id of [sent, emptied, newId()])
+      expect((await tryAgain(retryMail, id)).status).toBe(404);
+    expect((await tryAgain(retryMail, 'not an id')).status).toBe(400);
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+describe('POST /api/admin/jobs/[id]/retry', () => {
+  it.each(['retry', 'failed'] as const)('runs one in the state %s at once', async (state) => {
+    const id = await failedJob(state);
+    expect((await tryAgain(retryJob, id)).status).toBe(200);
+    expect(await jobs()).toMatchObject([{ id, state: 'retry', isDue: true }]);
+    const [tries] = await db().$queryRaw<{ left: boolean }[]>`
+      SELECT retry_limit > retry_count AS left FROM pgboss.job`;
+    expect(tries).toEqual({ left: true });
+    expect(await auditOf(`job/${id}`)).toMatchObject([
+      { action: 'job.retry', detail: { queue: 'purge-cdn' } },
+    ]);
+  });
+
+  it('refuses one that did not fail, and one that nobody knows', async () => {
+    const id = await failedJob('retry');
+    await db().$executeRaw`UPDATE pgboss.job SET state = 'active'`;
+    expect((await tryAgain(retryJob, id)).status).toBe(404);
+    expect((await tryAgain(retryJob, crypto.randomUUID())).status).toBe(404);
+    expect((await tryAgain(retryJob, '1; DROP TABLE users')).status).toBe(400);
+  });
+});

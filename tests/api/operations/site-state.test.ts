@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSiteState } from '@/lib/admin/queries/site-state';
+import { openReview } from '@/lib/payments/reviews/order-reviews';
+import { db, poolUse } from '@/lib/platform/db/client';
+import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
+import { DAY_MS } from '@/lib/platform/durations';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { RETRY_DAYS } from '@/lib/platform/mail/mail-rules';
+import { ada } from '@/tests/support/cast';
+import { draftOf, openOrder } from '@/tests/support/order';
+
+beforeAll(() => prepareJobs(env().DATABASE_URL));
+
+const unsentMail = (ageMs: number) =>
+  db().outboxMail.create({
+    data: {
+      ...{ id: newId(), key: newId(), to: 'ada@example.org', subject: 'Hello', text: 'Hello' },
+      ...{ html: '', createdAt: new Date(Date.now() - ageMs) },
+    },
+    select: { id: true },
+  });
+
+describe('the state of the site', () => {
+  it('is quiet at first', async () => {
+    expect(await readSiteState()).toEqual({
+      queues: [],
+      outbox: { unsent: 0, oldestSeconds: 0, givenUp: 0 },
+      orders: { byState: {}, inReview: 0, oldestReviewSeconds: 0, owedBackMinor: 0 },
+    });
+  });
+
+  it('has jobs that are due, for how long, and not those of later', async () => {
+    await db().$transaction(async (tx) => {
+      const tenMinutesAgo = new Date(Date.now() - 600_000);
+      await enqueue(tx, 'send-mail', { mailId: 'a' }, { startAfter: tenMinutesAgo });
+      await enqueue(tx, 'send-mail', { mailId: 'b' });
+      await enqueue(tx, 'purge-cdn', { tag: 'release' }, { startAfterSeconds: 600 });
+    });
+    const { queues } = await readSiteState();
+    expect(queues).toMatchObject([
+      { name: 'purge-cdn', waiting: 0, oldestSeconds: 0 },
+      { name: 'send-mail', waiting: 2, retried: 0, failed: 0 },
+    ]);
+    expect(queues[1]?.oldestSeconds).toBeGreaterThanOrEqual(600);
+  });
+
+  it('has jobs that failed, whether they are tried again or not', async () => {
+    await db().$executeRaw`UPDATE pgboss.job SET state = 'retry' WHERE data->>'mailId' = 'a'`;
+    await db().$executeRaw`UPDATE pgboss.job SET state = 'failed' WHERE data->>'mailId' = 'b'`;
+    const { queues } = await readSiteState();
+    expect(queues[1]).toMatchObject({ name: 'send-mail', waiting: 1, retried: 1, failed: 1 });
+  });
+
+  it('tells mails that were given up from those that are still tried', async () => {
+    const old = (RETRY_DAYS + 1) * DAY_MS;
+    await unsentMail(60_000);
+    await unsentMail(old);
+    const tried = await unsentMail(old + DAY_MS);
+    await db().$transaction((tx) =>
+      enqueue(tx, 'send-mail', { mailId: tried.id }, { startAfterSeconds: 300 }),
+    );
+    const { outbox } = await readSiteState();
+    expect(outbox).toMatchObject({ unsent: 3, givenUp: 1 });
+    expect(outbox.oldestSeconds * 1000).toBeGreaterThan(old + DAY_MS - 1_000);
+  });
+
+  it('has open orders by state, and orders that need review, each once', async () => {
+    const owner = await ada();
+    const { orderId } = await openOrder(owner, await draftOf(owner));
+    await db().$transaction(async (tx) => {
+      await openReview(tx, orderId, { kind: 'paid_late' });
+      await openReview(tx, orderId, { kind: 'dispute', detail: { disputeId: '2867' } });
+    });
+    const { orders } = await readSiteState();
+    expect(Object.values(orders.byState)).toEqual([1]);
+    expect(orders).toMatchObject({ inReview: 1, owedBackMinor: 0 });
+  });
+
+  it('knows the migrations that the database lacks, and the use of the pool', async () => {
+    expect(await pendingMigrations()).toEqual([]);
+    const [last] = await db().$queryRaw<{ migration_name: string }[]>`
+      UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name =
+        (SELECT max(migration_name) FROM _prisma_migrations) RETURNING migration_name`;
+    expect(await pendingMigrations()).toEqual([last?.migration_name]);
+    await db().$executeRaw`UPDATE _prisma_migrations SET finished_at = now()`;
+    expect(poolUse()).toEqual({ used: 0, idle: expect.any(Number), waiting: 0 });
+    expect(poolUse().idle).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '@/scripts/net/free-port';
+import { copyForImage } from '@/scripts/releases/copy-for-image';
+import { servedRelease } from '@/scripts/releases/history';
+import { settingNames } from '@/scripts/start/all-settings';
+
+const MEGABYTE = 1024 * 1024;
+const MOST_BYTES = 300 * MEGABYTE;
+const PATIENCE_MS = 60_000;
+
+let folder: string;
+let image: string;
+let bytes: number;
+
+/** The settings of this test, without Node's own: what a container gets. */
+function settings(port: number): Record<string, string | undefined> {
+  const given = Object.fromEntries(settingNames.map((name) => [name, process.env[name]]));
+  return {
+    ...given,
+    NODE_ENV: 'production',
+    PERENNIAL_EMBEDDED: 'never',
+    // A live site refuses those of the tests; nobody pays here.
+    PAYSTACK_API_BASE: undefined,
+    PAYFAST_BASE_URL: undefined,
+    PORT: String(port),
+    BIND: '127.0.0.1',
+    TMPDIR: folder,
+    ASSETS_DIR: path.join(folder, 'assets'),
+    WEB_PROCESSES: '1',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+function run(program: string, port: number) {
+  const child = spawn(path.join(image, 'bin/node'), [program], {
+    cwd: image,
+    env: settings(port) as NodeJS.ProcessEnv, // as: Next's types want NODE_ENV
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
+  return { child, ended: once(child, 'exit'), output: () => output };
+}
+
+describe('the folder of the image', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'perennial-image-'));
+    image = path.join(folder, 'site');
+    bytes = await copyForImage(servedRelease(), image);
+  }, 120_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('has at most 300 MB, Node included', () => {
+    console.info(`${Math.ceil(bytes / MEGABYTE)} MB`);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+  });
+
+  it('migrates', async () => {
+    const { ended, output } = run('dist/migrate.mjs', 0);
+    expect(await ended).toEqual([0, null]);
+    expect(output()).toContain('The database is up to date.');
+  });
+
+  it('serves pages, lists, drawings and their files', async () => {
+    const port = await freePort();
+    const { child, ended, output } = run('dist/main.mjs', port);
+    const site = `http://127.0.0.1:${port}`;
+    try {
+      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100))
+        if ((await fetch(`${site}/readyz`).catch(() => null))?.ok) break;
+      const page = await fetch(site);
+      expect(page.status, output()).toBe(200);
+      const [file = ''] = (await page.text()).match(/\/_next\/static\/[\w./~-]+\.js/) ?? [];
+      for (const [target, status] of [
+        [file, 200],
+        ['/about', 200],
+        ['/find-memorials', 200],
+        ['/login', 200],
+        ['/my-memorials', 200],
+        ['/sitemap.xml', 200],
+        ['/icon.svg', 200],
+        ['/memorial/abcdefghijkl', 404],
+        ['/api/memorials', 200],
+      ] as const)
+        expect((await fetch(site + target)).status, target + output()).toBe(status);
+      expect(output()).not.toMatch(/"level":(?:50|60)|MODULE_NOT_FOUND/);
+    } finally {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  }, 120_000);
+});
+
+describe('the Dockerfile', () => {
+  it('copies what is there, and starts the server as npm start does', async () => {
+    const text = await readFile('Dockerfile', 'utf8');
+    const { SERVER, SERVER_ENVIRONMENT } = await import('@/scripts/start/server-command');
+    expect(text).toContain(
+      `CMD ${JSON.stringify(['/site/bin/node', ...SERVER]).replaceAll(',', ', ')}`,
+    );
+    for (const [name, value] of Object.entries(SERVER_ENVIRONMENT))
+      expect(text).toContain(`${name}=${value}`);
+    const needed = (await readFile('.dockerignore', 'utf8')).match(/(?<=^!).+/gm) ?? [];
+    expect(needed.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});

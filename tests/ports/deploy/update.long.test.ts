@@ -1,0 +1,155 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findNginx } from '@/scripts/bench/nginx';
+import { freePort } from '@/scripts/net/free-port';
+import { settingNames } from '@/scripts/start/all-settings';
+import { openNginx } from '../../replica/nginx';
+import { endSite, makeCheckout } from '../../support/checkout';
+
+const PER_SECOND = 20;
+const BUILD_ONLY = ['scripts/start.mjs', '--build-only', '--no-env-file'];
+const CHANGED = 'app/global-error.tsx';
+const [BEFORE, AFTER] = ['This page could not be shown', 'This page could not be shown now'];
+const CSS = [
+  'app/globals.css',
+  '@import',
+  '/* another release */\n.another-release { color: red; }\n@import',
+];
+const LIMIT_MS = 15 * 60_000;
+
+const isThere = findNginx() !== undefined;
+if (!isThere) console.info('nginx is not installed: no update is tried behind it.');
+
+let folder: string;
+let checkout: Awaited<ReturnType<typeof makeCheckout>>;
+let ports: number[];
+let sites: ChildProcess[] = [];
+let proxy: Awaited<ReturnType<typeof openNginx>>;
+let url: string;
+/** Shown in the footer of every page. */
+let contact = 'before@example.org';
+
+/** The files of the pages that were opened, by release, and all that went wrong. */
+const opened: string[][] = [];
+const failures: string[] = [];
+let asked = 0;
+
+function settingsOf(at: number): Record<string, string | undefined> {
+  const given = Object.fromEntries(settingNames.map((name) => [name, process.env[name]]));
+  return {
+    ...given,
+    NODE_ENV: 'production',
+    PERENNIAL_EMBEDDED: 'never',
+    // A live site refuses those of the tests; nobody pays here.
+    PAYSTACK_API_BASE: undefined,
+    PAYFAST_BASE_URL: undefined,
+    PERENNIAL_DATA_DIR: path.join(folder, `data-${at}`),
+    SITE_URL: url,
+    CONTACT_EMAIL: contact,
+    TRUSTED_PROXIES: '1',
+    WEB_PROCESSES: '1',
+    RUN_JOBS: String(at === 0),
+  };
+}
+
+async function assetsOf(page: string): Promise<string[]> {
+  const html = await (await fetch(url + page)).text();
+  return [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g))];
+}
+
+async function ask(target: string): Promise<void> {
+  asked += 1;
+  const answer = await fetch(url + target, { signal: AbortSignal.timeout(30_000) })
+    .then(async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    })
+    .catch((error: Error) => String(error.cause ?? error));
+  if (answer !== 200) failures.push(`${target}: ${answer}`);
+}
+
+/** Visitors: half of them load pages, half the files of pages that were opened before. */
+function startLoad(): () => Promise<void> {
+  const pages = ['/', '/about', '/find-memorials', '/contact'];
+  const open = new Set<Promise<void>>();
+  const timer = setInterval(() => {
+    const files = opened.flat();
+    const target = asked % 2 ? files[asked % files.length] : pages[(asked / 2) % pages.length];
+    const one = ask(target ?? '/').finally(() => open.delete(one));
+    open.add(one);
+  }, 1_000 / PER_SECOND);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(open);
+  };
+}
+
+async function restartOneByOne(): Promise<void> {
+  for (const at of sites.keys()) {
+    await endSite(sites[at] as ChildProcess); // as: its own key
+    sites[at] = await checkout.start(ports[at] ?? 0, settingsOf(at));
+    await sleep(3_000); // nginx asks it again after two seconds
+  }
+}
+
+describe.skipIf(!isThere)('an update behind the shipped configuration of nginx', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'perennial-update-'));
+    checkout = await makeCheckout(path.join(folder, 'site'));
+    await checkout.run(...BUILD_ONLY);
+    ports = [await freePort(), await freePort()];
+    const front = await freePort();
+    url = `http://127.0.0.1:${front}`;
+    sites = await Promise.all(ports.map((port, at) => checkout.start(port, settingsOf(at))));
+    proxy = await openNginx(
+      front,
+      ports.map((port) => `127.0.0.1:${port}`),
+    );
+  }, LIMIT_MS);
+
+  afterAll(async () => {
+    await proxy?.close();
+    for (const site of sites) await endSite(site);
+    await rm(folder, { recursive: true, force: true });
+  }, 120_000);
+
+  it(
+    'fails no request, nor does its rollback, and old pages keep their files',
+    async () => {
+      opened.push(await assetsOf('/'));
+      const stopLoad = startLoad();
+
+      await checkout.replace(CHANGED, BEFORE, AFTER);
+      await checkout.replace(CSS[0] ?? '', CSS[1] ?? '', CSS[2] ?? '');
+      await checkout.run(...BUILD_ONLY);
+      await restartOneByOne();
+      opened.push(await assetsOf('/'));
+
+      contact = 'after@example.org';
+      const said = await checkout.run('--import', 'tsx', 'scripts/rollback.ts');
+      await restartOneByOne();
+      opened.push(await assetsOf('/'));
+      await stopLoad();
+
+      const [first, second, third] = opened;
+      expect(second).not.toEqual(first);
+      expect(third).toEqual(first);
+      expect(said).toContain('is served from the next start on');
+      expect(failures).toEqual([]);
+      // Another setting needed no build.
+      expect(await (await fetch(`${url}/about`)).text()).toContain(contact);
+      for (const file of new Set(opened.flat())) await ask(file);
+      expect(failures).toEqual([]);
+      const releases = (await readdir(path.join(folder, 'site/releases'))).filter((name) =>
+        /^[0-9a-f]{12}$/.test(name),
+      );
+      expect(releases).toHaveLength(2);
+      console.info(`${asked} requests, ${failures.length} failed`);
+    },
+    LIMIT_MS,
+  );
+});

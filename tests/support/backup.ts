@@ -1,0 +1,48 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { env } from '@/lib/platform/env';
+import { storagePort } from '@/lib/platform/storage/select';
+import { checkBackup, restoreDatabase } from '@/scripts/backup/restore-backup';
+import { type BackupOptions, writeBackup } from '@/scripts/backup/write-backup';
+import { ask, emptyDatabase } from './empty-database';
+
+/** A folder for backups, below the test's own temporary folder. */
+export const newPlace = () => mkdtemp(path.join(tmpdir(), 'backups-'));
+
+/** Backs the test's database and files up, without encryption unless `options` says how. */
+export const backUp = (to: string, options: Partial<BackupOptions> = {}) =>
+  writeBackup({
+    databaseUrl: env().DATABASE_URL,
+    storage: storagePort(),
+    to,
+    keep: 30,
+    say: () => {},
+    ...options,
+  });
+
+/** Restores a backup into a new database. Returns its address. */
+export async function restoreAnew(folder: string, secrets = {}): Promise<string> {
+  const url = await emptyDatabase();
+  const backup = await checkBackup(path.dirname(folder), path.basename(folder), secrets);
+  await restoreDatabase(backup, url, () => {});
+  return url;
+}
+
+/** A hash of each table of a database, by its name; made otherwise than the backup makes its own. */
+export async function tableHashes(url: string): Promise<Record<string, string>> {
+  const tables = await ask<{ name: string }>(
+    url,
+    `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const hashes: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await ask<{ hash: string }>(
+      url,
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS hash
+        FROM "${name}" t`,
+    );
+    hashes[name] = row?.hash ?? '';
+  }
+  return hashes;
+}

@@ -1,0 +1,39 @@
+type Sample = { name: string; labels: Record<string, string>; value: number };
+
+const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/;
+const LABEL = /(?:^|,)([a-zA-Z_]\w*)="((?:[^"\\]|\\[\\"n])*)"/gy;
+
+/** Reads Prometheus' text format. Throws at a line that Prometheus would refuse, and at a series that is there twice. */
+export function parseMetrics(text: string): Sample[] {
+  const seen = new Set<string>();
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !/^# (HELP|TYPE) /.test(line))
+    .map((line) => {
+      const [, name, labels = '', value] = LINE.exec(line) ?? [];
+      if (!name || !isValue(value)) throw new Error(`Not a line of metrics: ${line}`);
+      const series = line.slice(0, line.lastIndexOf(' '));
+      if (seen.has(series)) throw new Error(`Twice: ${series}`);
+      seen.add(series);
+      return { name, labels: parseLabels(labels), value: toNumber(value) };
+    });
+}
+
+/** The value of one series; undefined when there is none. */
+export const sample = (samples: Sample[], name: string, labels: Record<string, string> = {}) =>
+  samples.find(
+    (each) =>
+      each.name === name &&
+      Object.entries(labels).every(([label, value]) => each.labels[label] === value),
+  )?.value;
+
+function parseLabels(text: string): Record<string, string> {
+  const found = [...text.matchAll(LABEL)];
+  if (found.map(([whole]) => whole).join('') !== text) throw new Error(`Not labels: ${text}`);
+  return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]));
+}
+
+const toNumber = (value: string) => (/Inf$/.test(value) ? Number(`${value}inity`) : Number(value));
+
+const isValue = (value: string | undefined): value is string =>
+  value !== undefined && (/^([+-]?Inf|nan)$/i.test(value) || Number.isFinite(Number(value)));

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { alertsOf, type Signs } from '@/lib/admin/alert-rules';
+
+const NOW = new Date('2026-11-25T10:00:00Z');
+const HOUR_MS = 3_600_000;
+const GIGABYTE = 1024 ** 3;
+const quiet: Signs = {
+  state: { queues: [], outbox: { givenUp: 0 }, orders: { inReview: 0 } },
+  disks: [{ name: 'media', freeBytes: 50 * GIGABYTE, bytes: 100 * GIGABYTE }],
+};
+const hoursFromNow = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+const queue = (oldestSeconds: number) => ({ name: 'send-mail', waiting: 1, oldestSeconds });
+const disk = (free: number, all: number) => [
+  { name: 'media', freeBytes: free * GIGABYTE, bytes: all * GIGABYTE },
+];
+
+describe('the alerts of a site', () => {
+  it.each<[string, Partial<Signs>, string[]]>([
+    ['nothing', {}, []],
+    ['a mail given up', { state: { ...quiet.state, outbox: { givenUp: 1 } } }, ['mail']],
+    ['an order in review', { state: { ...quiet.state, orders: { inReview: 2 } } }, ['orders']],
+    ['a late job', { state: { ...quiet.state, queues: [queue(601)] } }, ['jobs']],
+    ['a job in time', { state: { ...quiet.state, queues: [queue(599)] } }, []],
+    ['a full disk', { disks: disk(9, 100) }, ['disk-media']],
+    ['a small part of a large disk', { disks: disk(21, 4_000) }, []],
+    ['a certificate of a month', { certificateEnds: hoursFromNow(15 * 24) }, []],
+    ['a certificate of a week', { certificateEnds: hoursFromNow(7 * 24) }, ['certificate']],
+    ['a certificate that has ended', { certificateEnds: hoursFromNow(-1) }, ['certificate']],
+    ['a backup of today', { lastBackup: hoursFromNow(-25) }, []],
+    ['a backup of yesterday', { lastBackup: hoursFromNow(-27) }, ['backup']],
+    ['no backup yet', { lastBackup: null }, ['backup']],
+  ])('for %s', (_, signs, kinds) => {
+    expect(alertsOf({ ...quiet, ...signs }, NOW).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('say what to do, without anything personal', () => {
+    const state = { ...quiet.state, outbox: { givenUp: 3 }, orders: { inReview: 1 } };
+    expect(alertsOf({ ...quiet, state, disks: disk(0.5, 100) }, NOW)).toEqual([
+      {
+        kind: 'mail',
+        text: '3 mail(s) could not be sent and are not tried again. See /admin/operations.',
+      },
+      { kind: 'orders', text: '1 order(s) need review. See /admin/orders.' },
+      { kind: 'disk-media', text: 'The disk of the media folder has 0.5 GB left.' },
+    ]);
+  });
+});

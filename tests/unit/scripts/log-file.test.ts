@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LogFile } from '@/scripts/start/log-file';
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'log-'));
+  file = path.join(folder, 'site.log');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(lines: string[], largest?: number): Promise<void> {
+  const log = new LogFile(file, largest);
+  for (const line of lines) {
+    log.write(line);
+    await new Promise(setImmediate);
+  }
+  await log.close();
+}
+
+it('appends to what earlier runs wrote, for its owner alone', async () => {
+  await write(['first']);
+  await write(['second']);
+  expect(await readFile(file, 'utf8')).toBe('first\nsecond\n');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+it('begins anew when it is full, and keeps the one before', async () => {
+  const lines = Array.from({ length: 10 }, (_, at) => `line ${at}`);
+  await write(lines, 21); // three lines of seven bytes
+  expect(await readFile(file, 'utf8')).toBe('line 9\n');
+  expect(await readFile(`${file}.1`, 'utf8')).toBe('line 6\nline 7\nline 8\n');
+});
+
+it('counts what was there before', async () => {
+  await write(['a line of earlier']);
+  await write(['now'], 10);
+  expect(await readFile(file, 'utf8')).toBe('now\n');
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { migrationFaults } from '@/scripts/checks/migration-rules';
+
+const BOUND = "SET lock_timeout = '5s';\n";
+const REBUILT = (name: string) => `DROP INDEX CONCURRENTLY IF EXISTS ${name};
+  CREATE INDEX CONCURRENTLY ${name} ON memorials (name);`;
+
+describe('a migration is accepted that', () => {
+  it.each([
+    ['bounds its locks', 'ALTER TABLE memorials ADD COLUMN motto text;'],
+    ['builds an index while others write', REBUILT('by_name')],
+    ['indexes a table that it creates', 'CREATE TABLE t (a int UNIQUE); CREATE INDEX i ON t (a);'],
+    ['fills a table that it creates', 'CREATE TABLE t AS SELECT 1 AS a; CREATE INDEX i ON t (a);'],
+    ['makes a constraint of an index', 'ALTER TABLE a ADD CONSTRAINT c UNIQUE USING INDEX i;'],
+    ['rebuilds an index while others write', 'REINDEX INDEX CONCURRENTLY by_name;'],
+    ['only names an index in a comment', '-- CREATE INDEX i ON memorials (a);\nSELECT 1;'],
+  ])('%s', async (_, sql) => {
+    expect(await migrationFaults(BOUND + sql)).toEqual([]);
+  });
+});
+
+describe('a migration is refused that', () => {
+  it.each([
+    ['sets no bound', 'SELECT 1;', 'lock_timeout'],
+    ['sets the bound too late', `SELECT 1; ${BOUND}`, 'lock_timeout'],
+    ['sets no bound by its value', 'SET lock_timeout = 0; SELECT 1;', 'lock_timeout'],
+    ['takes its bound back', `${BOUND} RESET lock_timeout; SELECT 1;`, 'lock_timeout'],
+    ['blocks writes', `${BOUND} CREATE INDEX i ON memorials (a);`, 'on memorials without'],
+    ['blocks writes, é', `${BOUND} CREATE UNIQUE INDEX "é" ON "memorials" (a);`, 'without CONC'],
+    [
+      'trusts IF NOT EXISTS',
+      `${BOUND} CREATE TABLE IF NOT EXISTS t (a int); CREATE INDEX i ON t (a);`,
+      'on t',
+    ],
+    ['adds a unique column', `${BOUND} ALTER TABLE a ADD COLUMN b int UNIQUE;`, 'constraint to a'],
+    ['adds a key', `${BOUND} ALTER TABLE a ADD PRIMARY KEY (b);`, 'constraint to a'],
+    ['excludes', `${BOUND} ALTER TABLE a ADD EXCLUDE USING gist (b WITH =);`, 'constraint to a'],
+    ['rebuilds an index', `${BOUND} REINDEX TABLE memorials;`, 'on memorials without'],
+    ['hides an index', `${BOUND} DO $$ BEGIN CREATE INDEX i ON a (b); END $$;`, 'in a block'],
+    ['cannot run again', `${BOUND} CREATE INDEX CONCURRENTLY i ON a (b);`, 'builds "i" without'],
+    [
+      'would keep half an index',
+      `${BOUND} CREATE INDEX CONCURRENTLY IF NOT EXISTS i ON a (b);`,
+      'builds "i" without',
+    ],
+    [
+      'does more than that',
+      `${BOUND} ${REBUILT('i')} UPDATE memorials SET name = '';`,
+      'UpdateStmt beside',
+    ],
+    ['drops a table, too', `${BOUND} ${REBUILT('i')} DROP TABLE IF EXISTS old;`, 'DropStmt beside'],
+  ])('%s', async (_, sql, fault) => {
+    expect((await migrationFaults(sql)).join()).toContain(fault);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type MetricsServer, startMetricsServer } from '@/server/metrics/metrics-server';
+
+const TOKEN = 'a token of sixteen letters'.replaceAll(' ', '-');
+
+let server: MetricsServer;
+let asked = 0;
+
+const start = async (token?: string, collect = async () => `up ${++asked}\n`) => {
+  server = await startMetricsServer({ port: 0, hostname: '127.0.0.1', token, collect });
+};
+const ask = (path = '/metrics', init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, init);
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+afterEach(() => server.close());
+
+describe('the port of the metrics', () => {
+  it('answers /metrics as Prometheus expects it', async () => {
+    await start();
+    const reply = await ask();
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(await reply.text()).toMatch(/^up \d+\n$/);
+  });
+
+  it('answers nothing else', async () => {
+    await start();
+    for (const path of ['/', '/livez', '/metrics/', '/api/admin/users'])
+      expect((await ask(path)).status, path).toBe(404);
+    expect((await ask('/metrics', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('answers 401 to whoever does not send the token, also to addresses that it does not have', async () => {
+    await start(TOKEN);
+    const before = asked;
+    for (const init of [
+      {},
+      withToken(`${TOKEN}x`),
+      withToken(''),
+      { headers: { authorization: TOKEN } },
+    ])
+      for (const path of ['/metrics', '/']) {
+        const reply = await ask(path, init);
+        expect(reply.status).toBe(401);
+        expect(await reply.text()).toBe('');
+      }
+    expect(asked).toBe(before);
+    expect((await ask('/metrics', withToken(TOKEN))).status).toBe(200);
+  });
+
+  it('collects once for all who ask at the same time', async () => {
+    let collected = 0;
+    await start(undefined, async () => {
+      collected += 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return 'up 1\n';
+    });
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask()));
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(collected).toBeLessThan(3);
+  });
+
+  it('answers 503, and later 200, when it cannot collect', async () => {
+    let works = false;
+    await start(undefined, async () => {
+      if (!works) throw new Error('a secret');
+      return 'up 1\n';
+    });
+    const reply = await ask();
+    expect([reply.status, await reply.text()]).toEqual([503, '']);
+    works = true;
+    expect((await ask()).status).toBe(200);
+  });
+});

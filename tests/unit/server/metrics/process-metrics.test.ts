@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { JOB_NAMES } from '@/lib/platform/jobs/queues';
+import { routeTemplates } from '@/scripts/start/route-templates';
+import { processMetrics } from '@/server/metrics/process-metrics';
+import { siteMetrics } from '@/server/metrics/site-metrics';
+import { RouteTemplates } from '@/server/route-templates';
+import { parseMetrics, sample } from '@/tests/support/prometheus';
+
+/** Prometheus keeps each series in memory, for each instance. */
+const MOST_SERIES = 400;
+
+const start = () => processMetrics('1.2.3', () => undefined);
+const read = async ({ registry }: ReturnType<typeof start>) =>
+  parseMetrics(await registry.metrics());
+
+describe('what a process counts', () => {
+  it('can be read by Prometheus', async () => {
+    const metrics = start();
+    metrics.count({ method: 'HEAD', route: '/about', status: 304, seconds: 0.02 });
+    metrics.counting.called('mail', 'ok', 0.1);
+    metrics.counting.mailed('sent');
+    metrics.counting.jobFailed('send-mail');
+    metrics.counting.refusedByLimit('login');
+    metrics.counting.askedCache('answers', 'stale');
+    const found = await read(metrics);
+    const labels = { route: '/about', method: 'GET', status: '3xx' };
+    expect(sample(found, 'perennial_http_requests_total', labels)).toBe(1);
+    expect(sample(found, 'perennial_call_seconds_bucket', { to: 'mail', le: '0.25' })).toBe(1);
+    expect(sample(found, 'perennial_mail_sent_total')).toBe(1);
+    expect(sample(found, 'perennial_jobs_failed_total', { queue: 'send-mail' })).toBe(1);
+    expect(sample(found, 'perennial_limits_refused_total', { limit: 'login' })).toBe(1);
+    expect(sample(found, 'perennial_page_cache_total', { result: 'stale' })).toBe(1);
+    expect(sample(found, 'perennial_db_pool', { state: 'waiting' })).toBe(0);
+    expect(sample(found, 'perennial_build_info', { version: '1.2.3' })).toBe(1);
+    expect(sample(found, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
+  });
+
+  it(`has fewer than ${MOST_SERIES} series when every route was used and strangers ask for anything`, async () => {
+    const metrics = start();
+    const routes = new RouteTemplates(routeTemplates());
+    const count = (method: string, target: string, status: number) =>
+      metrics.count({ method, route: routes.of(target), status, seconds: 0.01 });
+    for (const template of routeTemplates()) {
+      const method = template.startsWith('/api/') ? 'POST' : 'GET';
+      if (template.startsWith('/api/')) count('GET', template, 200);
+      count(method, template, 200);
+    }
+    for (const template of routeTemplates())
+      for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND', `X${Math.random()}`])
+        for (const status of [301, 404, 429, 499]) {
+          count(method, template, status);
+          count(method, `/${Math.random()}/${template}`, status);
+        }
+    for (const queue of JOB_NAMES) metrics.counting.jobFailed(queue);
+    for (const limit of Object.keys(LIMITS)) metrics.counting.refusedByLimit(limit);
+    for (const to of ['paystack', 'payfast', 's3', 'mail', 'cdn'])
+      for (const outcome of ['ok', 'failed'] as const) metrics.counting.called(to, outcome, 1);
+    for (const cache of ['pages', 'answers'] as const)
+      for (const result of ['hit', 'miss', 'stale'] as const)
+        metrics.counting.askedCache(cache, result);
+    const site = siteMetrics({
+      readState: async () => ({
+        queues: JOB_NAMES.map((name) => ({
+          ...{ name, waiting: 1, oldestSeconds: 1, retried: 0, failed: 0 },
+        })),
+        outbox: { unsent: 1, oldestSeconds: 1, givenUp: 1 },
+        orders: { byState: {}, inReview: 1, oldestReviewSeconds: 1, owedBackMinor: 1 },
+      }),
+      pendingMigrations: async () => [],
+    });
+    const all = [...(await read(metrics)), ...parseMetrics(await (await site()).metrics())];
+    expect(all.length).toBeLessThan(MOST_SERIES);
+    const others = all.filter(({ labels }) => labels.route === 'other');
+    expect(others.reduce((total, { value }) => total + value, 0)).toBeGreaterThan(1_000);
+    for (const { labels } of all)
+      for (const value of Object.values(labels)) expect(value).not.toMatch(/0\.\d{5}/);
+  });
+});
+
+describe('what is true of the whole site', () => {
+  const state = {
+    queues: [{ name: 'send-mail', waiting: 3, oldestSeconds: 700, retried: 2, failed: 0 }],
+    outbox: { unsent: 3, oldestSeconds: 700, givenUp: 1 },
+    orders: { byState: { pending: 2 }, inReview: 1, oldestReviewSeconds: 90, owedBackMinor: 500 },
+  };
+
+  it('is read once in fifteen seconds, however many ask', async () => {
+    let reads = 0;
+    const site = siteMetrics({
+      readState: async () => {
+        reads += 1;
+        return state;
+      },
+      pendingMigrations: async () => ['20300101000000_later'],
+      lastBackup: async () => new Date(Date.now() - 60_000),
+    });
+    const [registry] = await Promise.all([site(), site(), site()]);
+    await site();
+    expect(reads).toBe(1);
+    const found = parseMetrics((await registry?.metrics()) ?? '');
+    expect(sample(found, 'perennial_jobs_waiting', { queue: 'send-mail' })).toBe(3);
+    expect(sample(found, 'perennial_jobs_oldest_seconds', { queue: 'check-order' })).toBe(0);
+    expect(sample(found, 'perennial_jobs_retried', { queue: 'send-mail' })).toBe(2);
+    expect(sample(found, 'perennial_outbox_given_up')).toBe(1);
+    expect(sample(found, 'perennial_orders_open_by_state', { state: 'pending' })).toBe(2);
+    expect(sample(found, 'perennial_orders_needing_review')).toBe(1);
+    expect(sample(found, 'perennial_migrations_pending')).toBe(1);
+    expect(sample(found, 'perennial_backup_age_seconds')).toBeCloseTo(60, 0);
+    expect(sample(found, 'perennial_database_up')).toBe(1);
+  });
+
+  it('is left out, not what it was before, while the database does not answer', async () => {
+    const site = siteMetrics({
+      readState: async () => {
+        throw new Error('away');
+      },
+      pendingMigrations: async () => [],
+    });
+    const found = parseMetrics(await (await site()).metrics());
+    expect(found).toEqual([{ name: 'perennial_database_up', labels: {}, value: 0 }]);
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { processMetrics } from '@/server/metrics/process-metrics';
+import { siteMetrics } from '@/server/metrics/site-metrics';
+
+const site = siteMetrics({
+  readState: async () => ({
+    queues: [{ name: 'send-mail', waiting: 1, oldestSeconds: 1, retried: 1, failed: 0 }],
+    outbox: { unsent: 0, oldestSeconds: 0, givenUp: 0 },
+    orders: { byState: {}, inReview: 0, oldestReviewSeconds: 0, owedBackMinor: 0 },
+  }),
+  pendingMigrations: async () => [],
+  lastBackup: async () => new Date(),
+});
+
+/** The names of all series that a site can have. */
+async function knownNames(): Promise<Set<string>> {
+  const { registry } = processMetrics('1.2.3', () => undefined);
+  const metrics = [...registry.getMetricsAsArray(), ...(await site()).getMetricsAsArray()];
+  return new Set(
+    metrics.flatMap(({ name, type }) =>
+      String(type) === 'histogram'
+        ? ['_bucket', '_sum', '_count'].map((end) => name + end)
+        : [name],
+    ),
+  );
+}
+
+describe.each(['deploy/alerts.yml', 'deploy/grafana.json'])('%s', (file) => {
+  it('asks for metrics that there are', async () => {
+    const known = await knownNames();
+    const asked = readFileSync(file, 'utf8').match(/\b(perennial|nodejs|process)_\w+/g) ?? [];
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+it('deploy/alerts.yml says of each alert what to do', () => {
+  const rules = readFileSync('deploy/alerts.yml', 'utf8').split('- alert: ').slice(1);
+  expect(rules.length).toBeGreaterThanOrEqual(10);
+  for (const rule of rules)
+    for (const part of [
+      / {8}expr: \S/,
+      /severity: (page|ticket)/,
+      / {10}summary: .+\.\n/,
+      / {10}action: .+\.\n/,
+    ])
+      expect(rule).toMatch(part);
+});
+
+it('deploy/grafana.json is one board, whose source of data is chosen in it', () => {
+  const board = JSON.parse(readFileSync('deploy/grafana.json', 'utf8'));
+  expect(board).toMatchObject({ uid: 'perennial', templating: { list: [{ name: 'datasource' }] } });
+  expect(board.panels.length).toBeGreaterThan(10);
+});

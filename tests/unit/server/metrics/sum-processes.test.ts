@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface, type Interface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseMetrics, sample } from '@/tests/support/prometheus';
+
+let child: ChildProcess;
+let lines: Interface;
+
+beforeAll(async () => {
+  const program = ['--import', 'tsx', 'tests/unit/server/metrics/two-processes.ts'];
+  child = spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'inherit'] });
+  if (!child.stdout) throw new Error('It has standard output');
+  lines = createInterface({ input: child.stdout });
+  expect(await once(lines, 'line')).toEqual(['counting']);
+});
+
+afterAll(async () => {
+  child.stdin?.end();
+  await once(child, 'exit');
+});
+
+async function sumsAfter(line: string) {
+  child.stdin?.write(`${line}\n`);
+  const [sums] = await once(lines, 'line');
+  return parseMetrics(JSON.parse(String(sums)));
+}
+
+const ABOUT = { route: '/about', method: 'GET', status: '2xx' };
+
+describe('the metrics of two processes', () => {
+  it('are summed', async () => {
+    const sums = await sumsAfter('');
+    expect(sample(sums, 'perennial_http_requests_total', ABOUT)).toBe(3);
+    expect(sample(sums, 'perennial_http_duration_seconds_count', { kind: 'page' })).toBe(3);
+    expect(sample(sums, 'perennial_page_cache_pages')).toBe(3);
+    expect(sample(sums, 'perennial_page_cache_bytes')).toBe(3_000);
+    expect(sample(sums, 'perennial_build_info', { version: '1.2.3' })).toBe(2);
+    expect(sample(sums, 'perennial_call_seconds_count', { to: 's3', outcome: 'failed' })).toBe(2);
+  });
+
+  it('do not fall when a process dies, but for what it used', async () => {
+    const sums = await sumsAfter('kill');
+    expect(sample(sums, 'perennial_http_requests_total', ABOUT)).toBe(3);
+    expect(sample(sums, 'perennial_http_duration_seconds_bucket', { le: '+Inf' })).toBe(3);
+    expect(sample(sums, 'perennial_page_cache_pages')).toBe(2);
+    expect(sample(sums, 'perennial_build_info')).toBe(1);
+  });
+
+  it('have what a process had counted when it no longer answers', async () => {
+    const sums = await sumsAfter('stop');
+    expect(sample(sums, 'perennial_http_requests_total', ABOUT)).toBe(3);
+    expect(sample(sums, 'perennial_page_cache_pages')).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * For sum-processes.test.ts: two processes that count, and one that sums. Prints the sums for each line that it reads, and
+ * kills a process first when the line says so.
+ */
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { processMetrics } from '@/server/metrics/process-metrics';
+import { answerWith, type Counted, ProcessSums } from '@/server/metrics/sum-processes';
+
+if (cluster.isPrimary) await runBoth();
+else count(Number(process.env.PROCESS));
+
+async function runBoth(): Promise<void> {
+  const sums = new ProcessSums();
+  const workers = [1, 2].map((number) => cluster.fork({ PROCESS: String(number) }));
+  await Promise.all(workers.map((worker) => once(worker, 'message')));
+  process.stdout.write('counting\n');
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line === 'kill') {
+      workers[0]?.process.kill('SIGKILL');
+      await once(cluster, 'exit');
+    }
+    if (line === 'stop') {
+      workers[1]?.process.kill('SIGSTOP');
+    }
+    process.stdout.write(`${JSON.stringify(await sums.collect())}\n`);
+  }
+  for (const worker of workers) worker.process.kill('SIGKILL');
+}
+
+function count(number: number): void {
+  const { registry, count, counting } = processMetrics('1.2.3', () => ({
+    use: { bytes: 1_000 * number, answers: number },
+  }));
+  for (let times = 0; times < number; times += 1)
+    count({ method: 'GET', route: '/about', status: 200, seconds: 0.01 });
+  counting.called('s3', 'failed', 0.2);
+  answerWith(async () => (await registry.getMetricsAsJSON()) as Counted); // as: every metric here has values
+  process.send?.('counting');
+}

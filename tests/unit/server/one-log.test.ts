@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+/** Runs a program whose output goes to the log; returns its lines and how it ended. */
+function run(program: string, level = 'info') {
+  const source = `import { printToLog } from './server/one-log.ts'; printToLog(); ${program}`;
+  const flags = ['--import', 'tsx', '--input-type=module', '--eval', source];
+  const { stdout, stderr, status } = spawnSync(process.execPath, flags, {
+    encoding: 'utf8',
+    env: { ...process.env, LOG_LEVEL: level },
+  });
+  const lines = stdout.split('\n').filter(Boolean);
+  return { lines: lines.map((line) => JSON.parse(line)), stderr, status };
+}
+
+describe('what Next, packages and Node print', () => {
+  it('is a line of the log each', () => {
+    const { lines, stderr } = run(`
+      console.log('Ready in %dms', 12);
+      console.warn('\\u001b[33m⚠\\u001b[0m a warning');
+      console.error('Failed:', new TypeError('no such page'), { digest: '123' });
+      console.error(new Error('alone'));
+      process.emitWarning('old', 'DeprecationWarning');
+    `);
+    expect(stderr).toBe('');
+    expect(lines).toMatchObject([
+      { level: 30, msg: 'Ready in 12ms', by: 'console', time: expect.any(String) },
+      { level: 40, msg: '⚠ a warning' },
+      { level: 50, msg: "Failed: { digest: '123' }", err: { type: 'TypeError' } },
+      { level: 50, msg: 'alone', err: { message: 'alone', stack: expect.any(String) } },
+      { level: 40, msg: 'old', by: 'node' },
+    ]);
+  });
+
+  it.each([
+    ["setTimeout(() => { throw new Error('nobody caught it'); })", 'uncaughtException'],
+    ["Promise.reject(new Error('nobody caught it'))", 'unhandledRejection'],
+  ])('is a line when %s, and the process ends', (program, origin) => {
+    const { lines, stderr, status } = run(program);
+    expect(lines).toMatchObject([{ level: 60, msg: origin, err: { message: 'nobody caught it' } }]);
+    expect([stderr, status]).toEqual(['', 1]);
+  });
+});

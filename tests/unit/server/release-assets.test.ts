@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import inject from 'light-my-request';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@/lib/platform/durations';
+import { keepAssets } from '@/server/keep-assets';
+import { withReleaseAssets } from '@/server/release-assets';
+
+const [OWN, OTHER] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
+let shelf: string;
+
+async function write(release: string, file: string, text: string): Promise<void> {
+  const place = path.join(shelf, release, file);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, text);
+}
+
+beforeEach(async () => {
+  shelf = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  await write(OWN, '.next/BUILD_ID', 'own');
+  await write(OWN, '.next/static/chunks/own.js', 'own');
+  await write(OTHER, '.next/static/chunks/old.js', 'old');
+  await write(OTHER, '.next/static/media/a~b.woff2', 'font');
+  await write(OTHER, '.next/server/secret.js', 'secret');
+  await write('not-a-release', '.next/static/chunks/else.js', 'else');
+});
+afterEach(() => rm(shelf, { recursive: true, force: true }));
+
+const ask = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+  inject(
+    withReleaseAssets(
+      async (_, response) => void response.writeHead(404).end('Next'),
+      path.join(shelf, OWN),
+      [shelf],
+    ),
+    { method, url },
+  );
+
+describe('the files of other releases', () => {
+  it.each([
+    ['/_next/static/chunks/old.js', 'old', 'application/javascript; charset=utf-8'],
+    ['/_next/static/chunks/old.js?dpl=1', 'old', 'application/javascript; charset=utf-8'],
+    ['/_next/static/media/a~b.woff2', 'font', 'font/woff2'],
+  ])('are sent for %s', async (url, text, type) => {
+    const answer = await ask(url);
+    expect([answer.statusCode, answer.payload]).toEqual([200, text]);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('have their length without a body for HEAD', async () => {
+    const answer = await ask('/_next/static/chunks/old.js', 'HEAD');
+    expect([answer.headers['content-length'], answer.payload]).toEqual(['3', '']);
+  });
+
+  it.each([
+    '/_next/static/chunks/own.js',
+    '/_next/static/chunks/unknown.js',
+    '/_next/static/../server/secret.js',
+    '/_next/static/chunks/..%2f..%2fserver/secret.js',
+    '/_next/static/chunks/../../server/secret.js',
+    '/_next/static//etc/passwd',
+    '/_next/static/chunks',
+    '/_next/static/chunks/else.js',
+    '/chunks/old.js',
+  ])('leave %s to Next', async (url) => {
+    expect((await ask(url)).payload).toBe('Next');
+  });
+});
+
+describe('a folder that instances share', () => {
+  it('gets the files of a release once, and keeps what is not a release', async () => {
+    const shared = path.join(shelf, 'shared');
+    await mkdir(path.join(shared, 'photos'), { recursive: true });
+    await Promise.all([1, 2, 3].map(() => keepAssets(path.join(shelf, OWN), shared)));
+    const names = (await readdir(shared)).filter((name) => name !== 'photos');
+    expect(names).toHaveLength(1);
+    expect(
+      await readFile(path.join(shared, names[0] ?? '', '.next/static/chunks/own.js'), 'utf8'),
+    ).toBe('own');
+    expect(await readdir(shared)).toContain('photos');
+  });
+
+  it('loses what nobody has started for a month, but not the last three', async () => {
+    const shared = path.join(shelf, 'shared');
+    const old = ['111111111111', '222222222222', '333333333333'];
+    for (const [at, name] of old.entries()) {
+      await mkdir(path.join(shared, name), { recursive: true });
+      const then = new Date(Date.now() - (40 + at) * DAY_MS);
+      await utimes(path.join(shared, name), then, then);
+    }
+    await keepAssets(path.join(shelf, OWN), shared);
+    const left = await readdir(shared);
+    expect(left).toHaveLength(3);
+    expect(left).not.toContain('333333333333');
+  });
+});

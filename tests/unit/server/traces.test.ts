@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestSpan, span, traceOfLine } from '@/lib/platform/trace';
+
+type Sent = {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  status: object;
+};
+
+let collector: Server;
+let bodies: string[];
+
+beforeAll(async () => {
+  bodies = [];
+  collector = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    bodies.push(`${request.url} ${text}`);
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+});
+afterAll(() => collector.close());
+
+/** Runs a program that has started its traces, in a process of its own: whoever starts them cannot end them again. */
+async function run(program: string): Promise<string> {
+  const { port } = collector.address() as AddressInfo; // as: it has a port
+  const source = `
+    import { startTraces } from './server/start-traces.ts';
+    import { requestSpan, span } from './lib/platform/trace.ts';
+    import { log } from './lib/platform/log.ts';
+    const end = await startTraces('http://127.0.0.1:${port}');
+    ${program}
+    await end();`;
+  const flags = ['--import', 'tsx', '--input-type=module', '--eval', source];
+  const child = spawn(process.execPath, flags, { env: { ...process.env, LOG_LEVEL: 'info' } });
+  let printed = '';
+  for await (const chunk of child.stdout) printed += chunk;
+  return printed;
+}
+
+const spans = (): Sent[] =>
+  bodies
+    .map((body) => JSON.parse(body.slice(body.indexOf('{'))))
+    .flatMap(({ resourceSpans }) => resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans)
+    .flatMap((scope) => scope.spans);
+
+describe('traces', () => {
+  it('cost nothing and change nothing without an address', async () => {
+    expect(await span('call s3', {}, async () => traceOfLine())).toEqual({});
+    await expect(
+      requestSpan({ traceparent: 'nonsense' }, '/about', {}, async () => {
+        throw new RangeError('as thrown');
+      }),
+    ).rejects.toThrow(RangeError);
+  });
+
+  it('reach the collector, continue that of the proxy, and are named in the log', async () => {
+    const trace = '0af7651916cd43dd8448eb211c80319c';
+    const printed = await run(`
+      await requestSpan({ traceparent: '00-${trace}-b7ad6b7169203331-01' }, '/memorial/[id]', {}, () =>
+        span('call s3', { to: 's3' }, async () => {
+          log.info('inside');
+          throw new Error('ada@example.org');
+        }),
+      ).catch(() => {});`);
+    const [call, request] = spans();
+    expect(bodies[0]).toMatch(/^\/v1\/traces /);
+    expect(request).toMatchObject({ name: '/memorial/[id]', traceId: trace });
+    expect(request?.parentSpanId).toBe('b7ad6b7169203331');
+    expect(call).toMatchObject({ name: 'call s3', traceId: trace, status: { code: 2 } });
+    expect(call?.parentSpanId).toBe(request?.spanId);
+    expect(bodies.join()).toContain('"perennial"');
+    expect(bodies.join()).not.toContain('ada@example.org');
+    expect(printed).toMatch(new RegExp(`"trace_id":"${trace}".*"msg":"inside"`));
+  });
+});

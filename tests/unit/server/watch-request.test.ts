@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestLog } from '@/server/request-log';
+import { RouteTemplates } from '@/server/route-templates';
+import { startServer } from '@/server/start-server';
+import { RequestWatch, type Watched } from '@/server/watch-request';
+
+const ROUTES = new RouteTemplates([
+  '/[language]/memorial/[id]',
+  '/[language]/about',
+  '/api/search',
+]);
+
+let handle: (request: IncomingMessage, response: ServerResponse) => void;
+let counted: Watched[];
+let server: Awaited<ReturnType<typeof startServer>>;
+
+const start = (trustedProxies = 0) =>
+  startServer(async (request, response) => handle(request, response), {
+    port: 0,
+    hostname: '127.0.0.1',
+    trustedProxies,
+    shared: { maxBytes: 1_000_000, host: 'localhost' },
+    watch: new RequestWatch({ routes: ROUTES, count: (watched) => void counted.push(watched) }),
+  });
+
+beforeEach(async () => {
+  counted = [];
+  handle = (_, response) => void response.end('hello');
+  server = await start();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, init);
+
+const untilCounted = (count: number) => vi.waitFor(() => expect(counted).toHaveLength(count));
+
+describe('a request that is over', () => {
+  it('is counted with the template of its address, its method and its status', async () => {
+    handle = (_, response) => void response.writeHead(404).end();
+    await ask('/fr/memorial/V1StGXR8Z5jd?name=Ada', { method: 'HEAD' });
+    await untilCounted(1);
+    expect(counted[0]).toEqual({
+      method: 'HEAD',
+      route: '/memorial/[id]',
+      status: 404,
+      seconds: expect.any(Number),
+    });
+  });
+
+  it('is counted when it is answered from memory, and Next is not asked', async () => {
+    let asked = 0;
+    handle = (_, response) => {
+      asked += 1;
+      response.writeHead(200, { 'Cache-Tag': 'release', 'Content-Type': 'text/html' }).end('page');
+    };
+    for (let times = 0; times < 3; times += 1) await (await ask('/about')).text();
+    await untilCounted(3);
+    expect(asked).toBe(1);
+    expect(counted.map(({ route, status }) => [route, status])).toEqual(
+      Array(3).fill(['/about', 200]),
+    );
+  });
+
+  it('is counted when the server refuses it', async () => {
+    await ask('/about', { method: 'DELETE' });
+    await untilCounted(1);
+    expect(counted[0]).toMatchObject({ method: 'DELETE', route: '/about', status: 405 });
+  });
+
+  it('has the status 499 when the caller left before there was an answer', async () => {
+    const arrived = new Promise<void>((resolve) => {
+      handle = () => resolve();
+    });
+    const socket = connect(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /api/search HTTP/1.1\r\nHost: x\r\n\r\n');
+    await arrived;
+    socket.destroy();
+    await untilCounted(1);
+    expect(counted[0]).toMatchObject({ route: '/api/search', status: 499 });
+  });
+
+  it('is one line in the log, with neither address nor path of the visitor', async () => {
+    const info = vi.spyOn(requestLog, 'info');
+    const reply = await ask('/memorial/V1StGXR8Z5jd?name=Ada', {
+      headers: { 'x-forwarded-for': '6.6.6.6' },
+    });
+    await untilCounted(1);
+    expect(info.mock.calls).toEqual([
+      [
+        {
+          requestId: reply.headers.get('x-request-id'),
+          method: 'GET',
+          route: '/memorial/[id]',
+          status: 200,
+          ms: expect.any(Number),
+        },
+        'request',
+      ],
+    ]);
+  });
+
+  it('is a warning when the fault is ours, and nearly silent when a balancer asks for our health', async () => {
+    const [info, warn] = [vi.spyOn(requestLog, 'info'), vi.spyOn(requestLog, 'warn')];
+    handle = (_, response) => void response.writeHead(503).end();
+    await ask('/api/search');
+    await ask('/livez');
+    await untilCounted(2);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(info).not.toHaveBeenCalled();
+  });
+});
+
+it('knows no metrics on the port of the site', async () => {
+  handle = (_, response) => void response.writeHead(404).end('no such page');
+  const reply = await ask('/metrics', { headers: { authorization: 'Bearer token' } });
+  expect([reply.status, await reply.text()]).toEqual([404, 'no such page']);
+});
+
+describe('the id of a request', () => {
+  const PROXYS = '0af7651916cd43dd8448eb211c80319c';
+  const idOf = async (given: string) =>
+    (await ask('/about', { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+
+  it('is ours, whatever a visitor sends', async () => {
+    expect(await idOf(PROXYS)).not.toBe(PROXYS);
+  });
+
+  it('is that of a trusted proxy, in the log, for Next and in each answer, from memory, too', async () => {
+    await server.close();
+    server = await start(1);
+    const seen: unknown[] = [];
+    handle = (request, response) => {
+      seen.push(request.headers['x-request-id']);
+      response.writeHead(200, { 'Cache-Tag': 'release', 'Content-Type': 'text/html' }).end('page');
+    };
+    const info = vi.spyOn(requestLog, 'info');
+    expect(await idOf(PROXYS)).toBe(PROXYS);
+    expect(await idOf(`${PROXYS}-2`)).toBe(`${PROXYS}-2`);
+    await untilCounted(2);
+    expect(seen).toEqual([PROXYS]);
+    expect(info.mock.calls.map(([line]) => line)).toMatchObject([
+      { requestId: PROXYS },
+      { requestId: `${PROXYS}-2` },
+    ]);
+  });
+
+  it.each(['short', 'a'.repeat(129), 'a b c d e f g', '{"level":60,"x"}', 'ada@example.org'])(
+    'is ours where the proxy sends %s',
+    async (given) => {
+      await server.close();
+      server = await start(1);
+      expect(await idOf(given)).not.toBe(given);
+    },
+  );
+});
