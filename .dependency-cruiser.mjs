@@ -25,7 +25,7 @@ const ADAPTERS =
   '^lib/platform/(storage/(disk|s3|s3-client|s3-public|whole-body|write-whole)|mail/(smtp|resend))\\.ts$';
 
 /** What a domain may use to write a mail into the outbox, or to delete one from it. */
-const OUTBOX = '/mail/(enqueue-mail|delete-mail|layout)\\.ts$';
+const OUTBOX = '/mail/(enqueue-mail|delete-mail|layout|mail-rules)\\.ts$';
 
 const PROVIDERS = '^lib/payments/providers/';
 /** What the rest of lib may see of a payment provider. */
@@ -191,15 +191,20 @@ export default {
     },
     {
       name: 'only-media-uses-the-storage-port',
-      comment: 'Other domains ask media for pictures, videos and documents.',
+      comment:
+        'Other domains ask media for pictures, videos and documents. A backup copies whatever rows name, and the doctor tries the bucket.',
       severity: 'error',
-      from: { pathNot: '^(lib/(media|platform/storage)|tests/ports)/' },
+      from: {
+        pathNot:
+          '^(lib/(media|platform/storage)/|scripts/(backup|doctor)/|tests/(ports|api/backup)/|tests/support/backup\\.ts$)',
+      },
       to: { path: '^lib/platform/storage/' },
     },
     {
       name: 'only-the-outbox-uses-the-mail-port',
+      comment: 'And the doctor, which asks whether it can be reached.',
       severity: 'error',
-      from: { pathNot: '^(lib/platform/mail|tests/ports)/' },
+      from: { pathNot: '^(lib/platform/mail|scripts/doctor|tests/ports)/' },
       to: { path: '^lib/platform/mail/(port|select)\\.ts$' },
     },
     {

@@ -19,10 +19,7 @@ const LOCK_TIMEOUT = '55P03';
  * @param choice the folder that has the migrations, prisma/migrations by default; the names of those that are wanted, all by
  *   default
  */
-export async function applyMigrations(
-  databaseUrl: string,
-  choice: Choice = {},
-): Promise<string[]> {
+export async function applyMigrations(databaseUrl: string, choice: Choice = {}): Promise<string[]> {
   return withMigrationLock(databaseUrl, async (client) => {
     const before = new Set(await appliedNames(client));
     await applyAll(databaseUrl, client, choice);
@@ -34,7 +31,9 @@ async function applyAll(databaseUrl: string, client: Client, choice: Choice, tri
   await forgetUnfinished(client);
   try {
     const all = await readMigrations(choice.folder);
-    const wanted = all.migrationDirectories.filter(({ path }) => choice.only?.includes(path) ?? true);
+    const wanted = all.migrationDirectories.filter(
+      ({ path }) => choice.only?.includes(path) ?? true,
+    );
     const migrationsList = { ...all, migrationDirectories: wanted };
     const filters = { externalTables: [], externalEnums: [] };
     await withSchemaEngine(databaseUrl, (engine) =>

@@ -31,7 +31,12 @@ export async function makeCheckout(folder: string) {
     /** Runs a program of the checkout to its end, without any setting but LANGUAGES. Throws with its output when it fails. */
     async run(...args: string[]): Promise<string> {
       const { PATH, HOME, TMPDIR, LANGUAGES } = process.env;
-      const env = { PATH, HOME, TMPDIR, LANGUAGES } as NodeJS.ProcessEnv; // as: Next's types want NODE_ENV
+      const env = {
+        PATH,
+        HOME,
+        TMPDIR,
+        LANGUAGES,
+      } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv; // as: Next's types want NODE_ENV
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env });
       return stdout;
     },
@@ -42,7 +47,7 @@ export async function makeCheckout(folder: string) {
       const env = { PATH, HOME, TMPDIR, ...settings, PORT: String(port) };
       const child = spawn(process.execPath, ['scripts/start.mjs', '--no-env-file'], {
         cwd: folder,
-        env: env as NodeJS.ProcessEnv, // as: Next's types want NODE_ENV
+        env: env as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv, // the same
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const ended = once(child, 'exit');

@@ -9,7 +9,7 @@ import { env } from '@/lib/platform/env';
 import { checkKey, checkPrefix, contentTypeOf } from './keys';
 import type { ByteRange, StoragePort } from './port';
 import { LONGEST_WAIT_MS, s3Client, withDeadline } from './s3-client';
-import { StorageFault } from './storage-fault';
+import { StorageFault } from '../storage-fault';
 import { wholeBody } from './whole-body';
 
 /** The slowest upload that we wait for, in bytes per second. */
