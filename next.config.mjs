@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { DYNAMIC_PAGES } from './lib/platform/language/dynamic-pages.ts';
 import { languageRedirects, languageRewrites, prefixes } from './lib/platform/language/rewrites.ts';
 
@@ -7,11 +6,8 @@ const MEGABYTE = 1024 * 1024;
 
 const languages = prefixes(process.env.LANGUAGES);
 
-/** @type {(phase: string) => import('next').NextConfig} */
-export default (phase) => ({
-  // Makes Next list the files of its own that a server needs, for images (scripts/releases/copy-for-image.ts).
-  ...(phase === PHASE_PRODUCTION_BUILD && { output: 'standalone' }),
-  outputFileTracingRoot: import.meta.dirname,
+/** @type {import('next').NextConfig} */
+export default {
   poweredByHeader: false,
   reactStrictMode: true,
   // The gate runs the type check itself, on the same files (scripts/gate).
@@ -39,4 +35,4 @@ export default (phase) => ({
   },
   redirects: async () => languageRedirects(languages),
   rewrites: async () => languageRewrites(languages, DYNAMIC_PAGES),
-});
+};

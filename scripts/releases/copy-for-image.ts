@@ -20,12 +20,30 @@ const PARTS = [
   // Named in a way that cannot be traced (scripts/database/schema-engine.ts).
   'node_modules/@prisma/schema-engine-wasm/{package.json,schema_engine_bg.{js,wasm}}',
 ];
-const NOT_READ = /\.(?:map|d\.ts|nft\.json)$|^\.next\/(?:standalone|cache|types)\//;
-/** Next has traced its own. */
-const TRACED_BY_NEXT = ['.next/next-server.js.nft.json', ...['.next/server/**/*.nft.json']];
-const ENTRIES = ['dist/main.mjs', 'dist/page-cache.mjs', 'dist/migrate.mjs'];
+/** The links to packages there are copied as they are. */
+const LINKS = '.next/node_modules';
+const NOT_READ = /\.(?:map|d\.ts|nft\.json)$|^\.next\/node_modules\//;
+/** Lists that Next has made of what its server and each route import; they also name the whole checkout. */
+const MADE_BY_NEXT = ['.next/next-server.js.nft.json', '.next/server/**/*.nft.json'];
+const OF_PACKAGES = /^node_modules\//;
+const ENTRIES = [
+  'dist/main.mjs',
+  'dist/page-cache.mjs',
+  'dist/migrate.mjs',
+  'node_modules/next/dist/server/next.js',
+];
 /** Run as they are, or read before anything is compiled; they import others of lib. */
 const SOURCES = ['lib/media/decoder/main.ts', 'next.config.mjs'];
+/** Imported by what Next does in development or while it builds, never by a server of a build. */
+const OF_BUILDS = [
+  'node_modules/@next/swc-*/**',
+  'node_modules/typescript/**',
+  'node_modules/next/dist/compiled/{webpack,babel,babel-packages,next-devtools,terser,cssnano-simple}/**',
+  'node_modules/next/dist/compiled/{postcss-*,sass-loader,css-*,schema-utils*,react-refresh}/**',
+  'node_modules/next/dist/compiled/{react,react-dom}-experimental/**',
+  'node_modules/next/dist/compiled/next-server/**/*.dev.js',
+  'node_modules/next/dist/esm/**',
+];
 
 /**
  * Copies what a server of this release reads while it runs, and nothing else of the packages, into an empty folder, with Node
@@ -33,17 +51,18 @@ const SOURCES = ['lib/media/decoder/main.ts', 'next.config.mjs'];
  */
 export async function copyForImage(release: string, target: string): Promise<number> {
   await mkdir(target, { recursive: true });
-  const files = new Set<string>(globSync(PARTS, { cwd: release, exclude: ['.next/cache/**'] }));
-  for (const list of globSync(TRACED_BY_NEXT, { cwd: release }))
-    for (const file of await namedBy(release, list)) files.add(file);
-  const [sources, packages] = await sourcesAndPackages(release);
-  for (const file of sources) files.add(file);
-  for (const file of await traced(release, packages)) files.add(file);
+  const files = new Set<string>(globSync(PARTS, { cwd: release }));
+  for (const list of globSync(MADE_BY_NEXT, { cwd: release }))
+    for (const file of await namedBy(release, list)) if (OF_PACKAGES.test(file)) files.add(file);
+  const [sources, compiled] = await compiledSources(release);
+  for (const file of [...sources, ...(await traced(release, compiled))]) files.add(file);
   for (const { file } of await fontParts()) files.add(path.relative('', file));
   let bytes = await place(process.execPath, path.join(target, 'bin/node'));
   for (const file of files)
     if (!NOT_READ.test(file))
       bytes += await place(path.join(release, file), path.join(target, file));
+  const links = path.join(target, LINKS);
+  await cp(path.join(release, LINKS), links, { recursive: true, verbatimSymlinks: true });
   return bytes;
 }
 
@@ -54,8 +73,8 @@ async function namedBy(release: string, list: string): Promise<string[]> {
   return files.map((file) => path.join(path.dirname(list), file));
 }
 
-/** The files of lib that run as they are, and one compiled from each, whose packages can be traced. */
-async function sourcesAndPackages(release: string): Promise<[string[], string]> {
+/** The files of lib that run as they are, and the folder in which they are compiled, so that their packages can be traced. */
+async function compiledSources(release: string): Promise<[string[], string]> {
   const folder = await mkdtemp(path.join(release, 'dist', 'traced-'));
   const { metafile } = await build({
     entryPoints: SOURCES.map((file) => path.join(release, file)),
@@ -78,7 +97,7 @@ async function traced(release: string, compiled: string): Promise<Iterable<strin
   const entries = [...ENTRIES.map((file) => path.join(release, file)), ...own];
   const { fileList } = await nodeFileTrace(
     entries.map((file) => path.resolve(file)),
-    { base, processCwd: base, ignore: ['node_modules/next/**', 'dist/traced-*/**'] },
+    { base, processCwd: base, ignore: OF_BUILDS },
   );
   await rm(compiled, { recursive: true });
   return fileList;

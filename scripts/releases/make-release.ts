@@ -17,14 +17,7 @@ const PARTS = [
   'package.json',
 ];
 /** What only the next build needs. */
-const OF_BUILDS = [
-  '.next/cache',
-  '.next/standalone',
-  '.next/dev',
-  '.next/diagnostics',
-  '.next/trace',
-  '.next/types',
-];
+const OF_BUILDS = ['.next/cache', '.next/dev', '.next/diagnostics', '.next/trace', '.next/types'];
 const MAKING = '.making';
 const LENGTH = 12;
 
