@@ -1,5 +1,5 @@
 /** A migration keeps nobody waiting while it runs beside a site that serves, and survives being cut off (decision 0085). */
-import { migrationFaults } from './checks/migration-rules';
+import { migrationFaults } from './checks/migration-faults';
 import { readMigrations } from './database/migration-files';
 
 const HELP = `tsx scripts/check-migrations.ts: refuses a migration that sets no lock_timeout before everything else, that

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrationFaults } from '@/scripts/checks/migration-rules';
+import { migrationFaults } from '@/scripts/checks/migration-faults';
 
 const BOUND = "SET lock_timeout = '5s';\n";
 const REBUILT = (name: string) => `DROP INDEX CONCURRENTLY IF EXISTS ${name};
