@@ -1,4 +1,11 @@
-import { createWriteStream, renameSync, rmSync, statSync, type WriteStream } from 'node:fs';
+import {
+  createWriteStream,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  type WriteStream,
+} from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
 /** A log has a line for each request: it may have some ten thousand of them, and as many before. */
@@ -40,7 +47,8 @@ export class LogFile {
     this.#stream = this.#open();
   }
 
+  /** At once: a stream that opens its file itself does so later, when the file may have another name. */
   #open(): WriteStream {
-    return createWriteStream(this.file, { mode: 0o600, flags: 'a' });
+    return createWriteStream(this.file, { fd: openSync(this.file, 'a', 0o600) });
   }
 }
