@@ -11,7 +11,8 @@ media into the bucket or folder of the settings. FROM is a backup, or the folder
   npm run restore -- --discard-mail        never sends them, and holds nothing from now on
   npm run restore -- --help                this text
 
-A database with rows is refused, and so is a backup whose FIELD_ENCRYPTION_KEYS are not set. BACKUP_PASSPHRASE opens
+A database with rows is refused, and so are a bucket or folder with other media than the backup's, and a backup whose
+FIELD_ENCRYPTION_KEYS are not set. BACKUP_PASSPHRASE opens
 a backup that was encrypted with it (docs/operations.md, "Backup and restore").
 `;
 

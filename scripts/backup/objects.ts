@@ -102,6 +102,24 @@ export const checkObject = (place: string, encryptionId: string, object: BackedU
     name: fileOf(object.key, encryptionId),
   });
 
+/**
+ * Throws `BackupError` for a storage that has an object which is not in the backup: it is another site's, and the
+ * clean-up of the restored site would delete it. Objects of the backup are there after a restore that was killed.
+ */
+export async function refuseOtherObjects(
+  storage: StoragePort,
+  folder: string,
+  objectList: StoredFile,
+): Promise<void> {
+  const ours = new Set<string>();
+  for await (const { key } of readObjectList(folder, objectList)) ours.add(key);
+  for await (const { key } of storage.list('media/'))
+    if (!ours.has(key))
+      throw new BackupError(
+        `This storage is in use: it has ${key}, which is not in the backup. A backup is restored into an empty bucket or folder only.`,
+      );
+}
+
 /** Puts an object back into a storage that may have it already. Returns whether it was missing there. */
 export async function restoreObject(
   storage: StoragePort,

@@ -21,7 +21,7 @@ import {
   readManifest,
   readOwnManifest,
 } from './manifest';
-import { readObjectList, restoreObject } from './objects';
+import { readObjectList, refuseOtherObjects, restoreObject } from './objects';
 
 /** A backup that has been checked: its manifest is ours, its files are whole, and the keys open what is sealed in it. */
 export type CheckedBackup = {
@@ -66,11 +66,15 @@ export async function refuseInUse(databaseUrl: string): Promise<void> {
   await refuseUnlessEmpty(client).finally(() => client.end());
 }
 
-/** Returns the number of objects that the storage did not have. Run again, it goes on where it stopped. */
+/**
+ * Returns the number of objects that the storage did not have. Run again, it goes on where it stopped. Throws
+ * `BackupError`, before it writes anything, for a storage that has an object which is not in the backup.
+ */
 export async function restoreObjects(
   { place, folder, manifest, decrypt }: CheckedBackup,
   storage: StoragePort,
 ): Promise<number> {
+  await refuseOtherObjects(storage, folder, manifest.objectList);
   let restored = 0;
   for await (const object of readObjectList(folder, manifest.objectList))
     if (await restoreObject(storage, place, manifest.encryption, object, decrypt)) restored++;

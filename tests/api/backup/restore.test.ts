@@ -7,6 +7,7 @@ import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { storagePort } from '@/lib/platform/storage/select';
+import { readObjectList } from '@/scripts/backup/objects';
 import {
   checkBackup,
   refuseInUse,
@@ -117,6 +118,24 @@ describe('npm run restore', () => {
     expect(await restoreObjects(await check(), storagePort())).toBe(1);
     expect(await readFile(file)).toEqual(before);
     expect(await restoreObjects(await check(), storagePort())).toBe(0);
+  });
+
+  it('refuses a storage with a file that is not in the backup, before it writes anything', async () => {
+    const checked = await check();
+    const [object] = await Array.fromAsync(
+      readObjectList(backup.folder, backup.manifest.objectList),
+    );
+    const missing = object?.key ?? '';
+    await storagePort().delete(missing);
+    const stray = `media/${newId()}/stray.webp`;
+    const bytes = Buffer.from('a picture of another site');
+    await storagePort().put(stray, bytes, { contentType: 'image/webp', bytes: bytes.length });
+    await expect(restoreObjects(checked, storagePort())).rejects.toThrow(
+      `This storage is in use: it has ${stray}`,
+    );
+    expect(await storagePort().get(missing)).toBeNull();
+    await storagePort().delete(stray);
+    expect(await restoreObjects(checked, storagePort())).toBe(1);
   });
 
   it('refuses a database in use', async () => {
