@@ -54,6 +54,10 @@ async function write(): Promise<void> {
   for (const key of written.missingObjects) say(`Missing: no file ${key}, which a row names.`);
   for (const name of written.deleted)
     say(`Deleted: ${name}, older than the newest ${BACKUP_KEEP}.`);
+  if (written.missingObjects.length > 0)
+    throw new BackupError(
+      `${written.folder} is kept, but counts as failed: it lacks the ${written.missingObjects.length} files above. Older backups were not deleted, since they may have them.`,
+    );
   say(`Done: ${written.folder} (${inMegabytes(bytesOf(written.manifest))})`);
 }
 

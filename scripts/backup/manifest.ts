@@ -85,6 +85,12 @@ export async function readOwnManifest(folder: string): Promise<Manifest> {
   return parse(folder, text);
 }
 
+/** Reports how many files the storage did not have when the backup was written. */
+export function sayMissing({ objects }: Manifest, say: (line: string) => void): void {
+  if (objects.missing > 0)
+    say(`objects missing: ${objects.missing.toLocaleString('en')}, which rows of this backup name`);
+}
+
 /** The id of the key that the manifest was written with. */
 export const keyOfManifest = async (folder: string): Promise<string> =>
   (await readSigned(folder)).key;

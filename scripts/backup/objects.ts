@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { MEDIA_PREFIX } from '@/lib/media/store-objects';
 import { contentTypeOf } from '@/lib/platform/storage/keys';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import { BackupError } from './backup-error';
@@ -113,7 +114,7 @@ export async function refuseOtherObjects(
 ): Promise<void> {
   const ours = new Set<string>();
   for await (const { key } of readObjectList(folder, objectList)) ours.add(key);
-  for await (const { key } of storage.list('media/'))
+  for await (const { key } of storage.list(MEDIA_PREFIX))
     if (!ours.has(key))
       throw new BackupError(
         `This storage is in use: it has ${key}, which is not in the backup. A backup is restored into an empty bucket or folder only.`,

@@ -9,6 +9,7 @@ import { storagePort } from '@/lib/platform/storage/select';
 import { markRestored } from '../start/load-demo';
 import { openSite } from '../start/open-site';
 import { BackupError } from './backup-error';
+import { sayMissing } from './manifest';
 import { findBackup } from './place';
 import { checkBackup, refuseInUse, restoreDatabase, restoreObjects } from './restore-backup';
 import { runCommand, say } from './run-command';
@@ -46,6 +47,7 @@ async function restore(dataFolder: string): Promise<void> {
   );
   // Files first: a row without its file shows a broken picture, a file without its row nothing.
   say(`objects restored: ${await restoreObjects(backup, storagePort())}`);
+  sayMissing(backup.manifest, say);
   await restoreDatabase(backup, DATABASE_URL, say);
   if (existsSync(dataFolder)) await markRestored(dataFolder); // with an embedded database it does
   await showHeldMail();

@@ -86,6 +86,15 @@ async function readSequences(client: pg.Client): Promise<Contents['sequences']> 
   return rows;
 }
 
+/** Returns those of the keys that a row still names: a file may be deleted, with its row, after the snapshot. */
+export async function stillNamed(databaseUrl: string, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const named = new Set(await readObjectKeys(client).finally(() => client.end()));
+  return keys.filter((key) => named.has(key));
+}
+
 /** Files of orphaned rows are being deleted. */
 async function readObjectKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(`

@@ -4,6 +4,7 @@ import { unseal } from '@/lib/platform/crypto/sealing';
 import { sealedColumns } from '@/lib/platform/crypto/sealing-keys';
 import { temporaryPostgres } from '../postgres/temporary-server';
 import type { Secrets } from './encryption';
+import { sayMissing } from './manifest';
 import { checkObject, readObjectList } from './objects';
 import { type CheckedBackup, checkBackup, restoreDatabase } from './restore-backup';
 import { quote } from './tables';
@@ -49,6 +50,7 @@ async function verify({ place, name, secrets, say }: VerifyOptions): Promise<Che
     objects++;
   }
   say(`objects: ${objects.toLocaleString('en')}, each as it was written`);
+  sayMissing(manifest, say);
   const server = await temporaryPostgres();
   try {
     await restoreDatabase(backup, server.url('postgres'), say);

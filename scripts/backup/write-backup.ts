@@ -12,7 +12,7 @@ import { type Encryption, encryptionFor } from './encryption';
 import { keyOfManifest, type Manifest, readOwnManifest, writeManifest } from './manifest';
 import { copyObjects, objectListBytes, objectsOfLast } from './objects';
 import { beginBackup, deleteOldBackups, finishBackup, listBackups, openPlace } from './place';
-import { takeSnapshot } from './snapshot';
+import { stillNamed, takeSnapshot } from './snapshot';
 
 export type BackupOptions = {
   databaseUrl: string;
@@ -31,6 +31,7 @@ export type WrittenBackup = {
   manifest: Manifest;
   /** Files, and objects that earlier backups did not have. */
   copiedObjects: number;
+  /** Keys that rows still name and the storage does not have: with any, the backup is kept and counts as failed. */
   missingObjects: string[];
   deleted: string[];
 };
@@ -55,7 +56,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     await recordRun(client, {
       kind: 'backup',
       startedAt,
-      succeeded: true,
+      succeeded: missingObjects.length === 0,
       backup: path.basename(folder),
       bytes: bytesOf(manifest),
       tables: manifest.tables.length,
@@ -100,6 +101,7 @@ async function write(options: BackupOptions): Promise<WrittenBackup> {
     const earlier = await objectsOfLast(place, names, encryption);
     const copied = await copyObjects(storage, place, snapshot.objectKeys, earlier, encryption);
     say(`objects: ${copied.list.length.toLocaleString('en')}, of which ${copied.copied} are new`);
+    const missingObjects = await stillNamed(databaseUrl, copied.missing);
     const { name, bytes, sha256 } = await writeBackupFile(
       folder,
       'objects.ndjson.zst',
@@ -120,7 +122,7 @@ async function write(options: BackupOptions): Promise<WrittenBackup> {
       objects: {
         count: copied.list.length,
         bytes: copied.list.reduce((sum, each) => sum + each.bytes, 0),
-        missing: copied.missing.length,
+        missing: missingObjects.length,
       },
     };
     for (const file of [...snapshot.tables, contents, manifest.objectList])
@@ -132,8 +134,9 @@ async function write(options: BackupOptions): Promise<WrittenBackup> {
       folder: path.join(place, finished),
       manifest,
       copiedObjects: copied.copied,
-      missingObjects: copied.missing,
-      deleted: await deleteOldBackups(place, options.keep),
+      missingObjects,
+      // An older backup may have the last copy of a missing file.
+      deleted: missingObjects.length > 0 ? [] : await deleteOldBackups(place, options.keep),
     };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
