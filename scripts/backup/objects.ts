@@ -4,12 +4,13 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { MEDIA_PREFIX } from '@/lib/media/store-objects';
+import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
 import { contentTypeOf } from '@/lib/platform/storage/keys';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import { BackupError } from './backup-error';
 import { checkStored, readBackupFile, type StoredFile, writeBackupFile } from './backup-files';
 import type { Decryption, Encryption } from './encryption';
-import { readManifest } from './manifest';
+import { keyOfManifest, type Manifest, readManifest, readOwnManifest } from './manifest';
 
 /** Objects of all backups of a place: a key never names other bytes, so each is stored once. */
 const FOLDER = 'objects';
@@ -60,7 +61,7 @@ export async function copyObjects(
   return result;
 }
 
-/** What the newest backup of a place with this encryption lists, by key. */
+/** What the newest backup of a place with this encryption and a whole list lists, by key. */
 export async function objectsOfLast(
   place: string,
   names: string[],
@@ -68,14 +69,28 @@ export async function objectsOfLast(
 ): Promise<Map<string, BackedUpObject>> {
   for (const name of names.toReversed()) {
     const folder = path.join(place, name);
-    const manifest = await readManifest(folder).catch(() => undefined); // a damaged one helps nobody
-    if (manifest?.encryption !== encryption.id) continue;
-    const known = new Map<string, BackedUpObject>();
-    for await (const object of readObjectList(folder, manifest.objectList))
-      known.set(object.key, object);
-    return known;
+    try {
+      const manifest = await readTrusted(folder);
+      if (manifest.encryption !== encryption.id) continue;
+      await checkStored(folder, manifest.objectList);
+      const known = new Map<string, BackedUpObject>();
+      for await (const object of readObjectList(folder, manifest.objectList))
+        known.set(object.key, object);
+      return known;
+    } catch {
+      // Damaged, or changed by somebody: an older backup may be whole, and without any every object is copied anew.
+    }
   }
   return new Map();
+}
+
+/**
+ * Nobody can check a manifest of a key that is gone. Its list counts all the same: an encrypted copy never has the
+ * same bytes twice, so copying its objects anew would damage every backup that shares them.
+ */
+async function readTrusted(folder: string): Promise<Manifest> {
+  const isChecked = configuredKeyIds().includes(await keyOfManifest(folder));
+  return isChecked ? readOwnManifest(folder) : readManifest(folder);
 }
 
 /** The list as a file's bytes, one object a line. It is not encrypted: the names of the files say as much. */

@@ -55,8 +55,15 @@ export async function finishBackup(place: string, folder: string, at: Date): Pro
   return name;
 }
 
-/** Deletes all but the newest `keep` backups, and the objects that none of those has. Returns the names of the deleted. */
-export async function deleteOldBackups(place: string, keep: number): Promise<string[]> {
+/**
+ * Deletes all but the newest `keep` backups, and the objects that none of those has. Where one of those is damaged, it
+ * keeps every object and says so. Returns the names of the deleted.
+ */
+export async function deleteOldBackups(
+  place: string,
+  keep: number,
+  say: (line: string) => void,
+): Promise<string[]> {
   const names = await listBackups(place);
   const old = names.slice(0, Math.max(0, names.length - keep));
   for (const name of old) {
@@ -65,6 +72,10 @@ export async function deleteOldBackups(place: string, keep: number): Promise<str
     await rename(path.join(place, name), going);
     await rm(going, { recursive: true });
   }
-  if (old.length > 0) await deleteUnnamedObjects(place, await listBackups(place));
+  if (old.length === 0) return old;
+  await deleteUnnamedObjects(place, await listBackups(place)).catch((error: unknown) => {
+    if (!(error instanceof BackupError)) throw error;
+    say(`No file of an old backup was deleted: ${error.message}`);
+  });
   return old;
 }

@@ -136,7 +136,7 @@ async function write(options: BackupOptions): Promise<WrittenBackup> {
       copiedObjects: copied.copied,
       missingObjects,
       // An older backup may have the last copy of a missing file.
-      deleted: missingObjects.length > 0 ? [] : await deleteOldBackups(place, options.keep),
+      deleted: missingObjects.length > 0 ? [] : await deleteOldBackups(place, options.keep, say),
     };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

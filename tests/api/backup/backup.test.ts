@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +10,8 @@ import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import { storagePort } from '@/lib/platform/storage/select';
-import { readObjectList } from '@/scripts/backup/objects';
+import type { Encryption } from '@/scripts/backup/encryption';
+import { objectsOfLast, readObjectList } from '@/scripts/backup/objects';
 import { listBackups } from '@/scripts/backup/place';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
@@ -18,6 +20,7 @@ import { backUp, newPlace, restoreAnew } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { ask } from '@/tests/support/empty-database';
 
+const NOT_ENCRYPTED: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
 const BYTES = Buffer.from('no picture, and nobody decodes it');
 
 let creator: string;
@@ -137,6 +140,45 @@ describe('npm run backup', () => {
     const { manifest, missingObjects } = await backUp(await newPlace(), { storage });
     expect(missingObjects).toEqual([]);
     expect(manifest.objects.missing).toBe(0);
+  });
+
+  it.each([
+    ['damaged', false],
+    ['changed, and its manifest with it', true],
+  ])('does not believe an earlier list of objects that is %s', async (_, withManifest) => {
+    const place = await newPlace();
+    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const first = await backUp(place);
+    const second = await backUp(place);
+    const list = path.join(second.folder, second.manifest.objectList.name);
+    const bytes = Buffer.from('{"key":"media/x/forged.webp"}');
+    await writeFile(list, bytes);
+    if (withManifest) {
+      const file = path.join(second.folder, 'manifest.json');
+      const signed = JSON.parse(await readFile(file, 'utf8'));
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const objectList = { ...second.manifest.objectList, bytes: bytes.length, sha256 };
+      const manifest = JSON.stringify({ ...second.manifest, objectList });
+      await writeFile(file, JSON.stringify({ ...signed, manifest }));
+    }
+    const names = [first, second].map(({ folder }) => path.basename(folder));
+    const known = await objectsOfLast(place, names, NOT_ENCRYPTED);
+    expect([...known.keys()]).toEqual(await objectsOf(first));
+    await deletePicture(id, pictureId);
+  });
+
+  it('is written after one whose list is damaged, which keeps its files', async () => {
+    const place = await newPlace();
+    const { id, pictureId } = await memorialWithPicture(creator, true);
+    await backUp(place);
+    const damaged = await backUp(place);
+    await writeFile(path.join(damaged.folder, damaged.manifest.objectList.name), 'damaged');
+    const lines: string[] = [];
+    const third = await backUp(place, { keep: 2, say: (line) => lines.push(line) });
+    expect(third.copiedObjects).toBe(0);
+    expect(third.deleted).toHaveLength(1);
+    expect(lines).toContainEqual(expect.stringMatching(/^No file of an old backup was deleted/));
+    await deletePicture(id, pictureId);
   });
 
   it('keeps as many as it is told, and no file that none of them names', async () => {
