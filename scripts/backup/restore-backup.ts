@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type Db, PgBoss } from 'pg-boss';
 import { recordRun } from '@/lib/platform/backup/backup-runs';
 import { faultOfKey } from '@/lib/platform/crypto/sealing-keys';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
@@ -83,7 +83,8 @@ export async function restoreObjects(
 
 /**
  * Loads a checked backup into an empty database, as the release that wrote it left it, then applies later migrations.
- * Mails that had not left are held. Throws `BackupError` for a database in use. Killed at any moment, it leaves all rows or none.
+ * Mails that had not left are held. Throws `BackupError` for a database in use. Killed at any moment, it leaves
+ * all rows with the jobs that they need, or none.
  */
 export async function restoreDatabase(
   backup: CheckedBackup,
@@ -99,6 +100,7 @@ export async function restoreDatabase(
     await deleteUnfinishedSchema(client);
     await refuseLaterMigrations(client, backup.manifest);
     await applyMigrations(databaseUrl, { only: backup.manifest.migrations });
+    await prepareJobs(databaseUrl);
     await client.query('BEGIN');
     await loadTables(client, backup.folder, backup.contents, backup.decrypt, say);
     await holdMails(client);
@@ -111,13 +113,12 @@ export async function restoreDatabase(
       objects: backup.manifest.objects.count,
       holdsMail: true,
     });
+    await enqueueChecks(client, databaseUrl);
     await client.query('COMMIT');
   } finally {
     await client.end();
   }
-  await applyMigrations(databaseUrl);
-  await prepareJobs(databaseUrl);
-  await enqueueChecks(databaseUrl);
+  await applyMigrations(databaseUrl); // if it is killed here, the next start does this
 }
 
 function refuseWrongKeys({ sealingKeys }: Manifest, signedWith: string): void {
@@ -180,15 +181,14 @@ async function holdMails(client: Client): Promise<void> {
   );
 }
 
-/** Orders that still wait for money are looked at again, as their rows say; all other jobs find their work by themselves. */
-async function enqueueChecks(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client
-    .query<{ id: string; checks: number; at: Date }>(
-      'SELECT "id", "checks", "nextCheckAt" AS "at" FROM "orders" WHERE "nextCheckAt" IS NOT NULL',
-    )
-    .finally(() => client.end());
+/**
+ * Orders that still wait for money are looked at again, as their rows say; all other jobs find their work by themselves.
+ * The jobs are written in the transaction of `client`.
+ */
+async function enqueueChecks(client: Client, databaseUrl: string): Promise<void> {
+  const { rows } = await client.query<{ id: string; checks: number; at: Date }>(
+    'SELECT "id", "checks", "nextCheckAt" AS "at" FROM "orders" WHERE "nextCheckAt" IS NOT NULL',
+  );
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: JOB_SCHEMA,
@@ -197,11 +197,12 @@ async function enqueueChecks(databaseUrl: string): Promise<void> {
     schedule: false,
     migrate: false,
   });
-  boss.on('error', () => {}); // insert() throws it as well
+  boss.on('error', () => {}); // send() throws it as well
   await boss.start();
+  const db: Db = { executeSql: (text, values) => client.query(text, values) };
   try {
     for (const { id, checks, at } of rows)
-      await boss.send('check-order', { orderId: id, check: checks }, { startAfter: at });
+      await boss.send('check-order', { orderId: id, check: checks }, { startAfter: at, db });
   } finally {
     await boss.stop({ graceful: false });
   }

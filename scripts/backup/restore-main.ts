@@ -48,8 +48,9 @@ async function restore(dataFolder: string): Promise<void> {
   // Files first: a row without its file shows a broken picture, a file without its row nothing.
   say(`objects restored: ${await restoreObjects(backup, storagePort())}`);
   sayMissing(backup.manifest, say);
-  await restoreDatabase(backup, DATABASE_URL, say);
+  // Before there are rows: a start after a restore that was killed must not add the demo to them.
   if (existsSync(dataFolder)) await markRestored(dataFolder); // with an embedded database it does
+  await restoreDatabase(backup, DATABASE_URL, say);
   await showHeldMail();
   say('Done. Start the site, look at it, then decide about the mails.');
 }

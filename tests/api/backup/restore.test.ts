@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { storagePort } from '@/lib/platform/storage/select';
 import { readObjectList } from '@/scripts/backup/objects';
@@ -101,7 +102,14 @@ describe('npm run restore', () => {
       },
       select: { id: true },
     });
-    const url = await restoreAnew((await backUp(place)).folder);
+    const checked = await check((await backUp(place)).folder);
+    const url = await emptyDatabase();
+    await prepareJobs(url);
+    await ask(url, `ALTER TABLE pgboss.job ADD CONSTRAINT no_checks CHECK (name <> 'check-order')`);
+    await expect(restoreDatabase(checked, url, () => {})).rejects.toThrow('no_checks');
+    expect(await ask(url, 'SELECT 1 FROM users')).toEqual([]); // no row without the jobs that it needs
+    await ask(url, 'ALTER TABLE pgboss.job DROP CONSTRAINT no_checks');
+    await restoreDatabase(checked, url, () => {});
     const jobs = await ask(url, `SELECT data FROM pgboss.job WHERE name = 'check-order'`);
     expect(jobs).toEqual([{ data: { orderId: id, check: 3 } }]);
     await db().order.delete({ where: { id } });
