@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { activeKeyId, seal, unseal } from '@/lib/platform/crypto/sealing';
 import {
   checkSealingKeys,
+  readCanaries,
   type SealedColumn,
   sealedByKey,
   sealedColumns,
@@ -32,11 +33,9 @@ export async function rotateKeys(
         `Somebody still seals with ${others.map(({ id }) => id).join(', ')}: put ${activeKeyId()} in front on every ` +
           'instance, restart them, and run this again.',
       );
-    const { rows } = await client.query<{ id: string }>(
-      'DELETE FROM "sealing_keys" WHERE "id" <> $1 RETURNING "id"',
-      [activeKeyId()],
-    );
-    return { resealed, retired: rows.map(({ id }) => id) };
+    // Their canaries stay until a start without the key: an instance that still has the old settings may seal with it.
+    const retired = [...(await readCanaries(client)).keys()].filter((id) => id !== activeKeyId());
+    return { resealed, retired };
   } finally {
     await client.end();
   }

@@ -87,12 +87,29 @@ describe('npm run rotate-keys', () => {
     use(`${SECOND},${FIRST}`);
     expect(await rotateKeys(env().DATABASE_URL)).toEqual({ resealed: 1, retired: ['t1'] });
     expect(await sealedBy(memorial)).toBe('t2');
+    expect(await known()).toEqual(['t1', 't2']);
     use(SECOND);
     await check();
+    expect(await known()).toEqual(['t2']);
     const { identityNumberSealed } = await db().memorial.findUniqueOrThrow({
       where: { id: memorial },
     });
     expect(unseal(identityNumberSealed)).toBe('8001015009087');
+  });
+
+  it('notices at the first start without the old key that it was used again', async () => {
+    use(`${SECOND},${FIRST}`);
+    await rotateKeys(env().DATABASE_URL);
+    const { user } = await ada();
+    const draft = await db().memorialDraft.create({
+      data: { id: 'draftlate000', ownerId: user.id, formSealed: seal('late', 't1') },
+    });
+    use(SECOND);
+    await expect(check()).rejects.toThrow('the key t1 is missing, which sealed 1 values');
+    expect(await known()).toEqual(['t1', 't2']);
+    await db().memorialDraft.delete({ where: { id: draft.id } });
+    await check();
+    expect(await known()).toEqual(['t2']);
   });
 
   it('does more than one batch, and nothing when it runs again', async () => {
