@@ -6,9 +6,10 @@ const HELP = `npm run rotate-keys: seals everything that another key has sealed 
 the site serves. It may be stopped and run again.
 
   1. Make a key: echo k2:$(openssl rand -base64 32)
-  2. Put it in front: FIELD_ENCRYPTION_KEYS=k2:…,k1:… on every instance, and restart them.
-  3. npm run rotate-keys
-  4. Take the old key out, and keep it for as long as there are backups from before.
+  2. Append it: FIELD_ENCRYPTION_KEYS=k1:…,k2:… on every instance, and restart all of them. Now all can open what it seals.
+  3. Put it in front: FIELD_ENCRYPTION_KEYS=k2:…,k1:… on every instance, and restart all of them.
+  4. npm run rotate-keys
+  5. Take the old key out on every instance, and restart all of them. Keep it for as long as there are backups from before.
 
   npm run rotate-keys -- --help   this text
 `;
