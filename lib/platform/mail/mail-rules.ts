@@ -31,8 +31,8 @@ export function retrySeconds(
   return (asked ?? (refused ? REFUSED_WAIT_SECONDS : backOff)) * (1 + chance / 4);
 }
 
-/** Keys of mails that answer what somebody does at that moment. */
-const ANSWERS = /^(otp|password-changed|contact|account-deleted|account-removed)\//;
+/** Keys of mails that answer what somebody does at that moment, or alert the operators to how the site is now. */
+const ANSWERS = /^(otp|password-changed|contact|account-deleted|account-removed|alert)\//;
 
 /**
  * Whether a mail says what the database says, and not what somebody does now. After a restore the site finds again, from

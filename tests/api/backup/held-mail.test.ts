@@ -35,12 +35,13 @@ async function post(key: string): Promise<string> {
 const waiting = async () => (await heldMail()).map(({ kind, mails }) => `${mails} ${kind}`);
 
 describe('after a restore', () => {
-  it('holds what the site may have mailed before, and sends what answers somebody now', async () => {
+  it('holds what the site may have mailed before, and sends what answers somebody now and alerts', async () => {
     await restore();
     await post('receipt/again');
     await post('birthday/again/2026');
     await post('otp/now/1');
-    expect(server.received).toHaveLength(1);
+    await post('alert/mail/2026-11-25');
+    expect(server.received).toHaveLength(2);
     expect(await waiting()).toEqual(['1 birthday', '1 receipt']);
   });
 
