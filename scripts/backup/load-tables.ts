@@ -6,13 +6,16 @@ import type { Decryption } from './encryption';
 import type { Contents } from './manifest';
 import { copyIn, copyOut, LEFT_OUT, listTables, prepareForCopy, quote, type Table } from './tables';
 
-/** The canaries of a database that was started once: they say nothing of what is in it. */
-const REPLACED = 'sealing_keys';
+/**
+ * Tables that may have rows in an empty database, which the restore replaces: the canaries of one that was started once,
+ * and the record of a backup of it.
+ */
+const REPLACED = ['sealing_keys', 'backup_runs'];
 
 /** Throws `BackupError` when a table has a row. A database without our tables is empty, too. */
 export async function refuseUnlessEmpty(client: Client): Promise<void> {
   for (const { name } of await listTables(client)) {
-    if (name === REPLACED) continue;
+    if (REPLACED.includes(name)) continue;
     const found = await client.query(`SELECT 1 FROM ${quote(name)} LIMIT 1`);
     if (found.rowCount !== 0)
       throw new BackupError(
@@ -42,7 +45,7 @@ export async function loadTables(
   for (const { name } of ours)
     await client.query(`ALTER TABLE ${quote(name)} DISABLE TRIGGER USER`);
   await refuseUnlessEmpty(client); // again, now that nobody else can write
-  await client.query(`DELETE FROM ${quote(REPLACED)}`);
+  for (const name of REPLACED) await client.query(`DELETE FROM ${quote(name)}`);
   for (const table of tables)
     await pipeline(readBackupFile(folder, table.file, decrypt), copyIn(client, table));
   for (const { name } of ours) await client.query(`ALTER TABLE ${quote(name)} ENABLE TRIGGER USER`);

@@ -17,6 +17,7 @@ import {
 } from '@/scripts/backup/restore-backup';
 import { LEFT_OUT } from '@/scripts/backup/tables';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
+import { applyMigrations } from '@/scripts/database/apply-migrations';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { backUp, newPlace, restoreAnew, tableHashes } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
@@ -153,6 +154,21 @@ describe('npm run restore', () => {
     const before = await tableHashes(env().DATABASE_URL);
     await expect(restoreDatabase(checked, env().DATABASE_URL, () => {})).rejects.toThrow(fault);
     expect(await tableHashes(env().DATABASE_URL)).toEqual(before);
+  });
+
+  it('replaces the canaries and the record of backups of a database that is empty otherwise', async () => {
+    const url = await emptyDatabase();
+    await applyMigrations(url);
+    await backUp(await newPlace(), { databaseUrl: url });
+    expect(await ask(url, 'SELECT 1 FROM backup_runs')).toHaveLength(1);
+    await refuseInUse(url);
+    await restoreDatabase(await check(), url, () => {});
+    expect(await ask(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
+    const runs = await ask<{ kind: string; backup: string }>(
+      url,
+      'SELECT kind::text, backup FROM backup_runs',
+    );
+    expect(runs).toEqual([{ kind: 'restore', backup: path.basename(backup.folder) }]);
   });
 
   it.each([
