@@ -24,13 +24,25 @@ export type Secrets = { passphrase?: string | undefined; identityFile?: string |
 /** The identity of a place that a passphrase protects, encrypted with it: scrypt once for each run, not for each file. */
 const KEY_FILE = 'key.age';
 
-/** Chooses how to encrypt what is written to `place`. Throws `BackupError` for a passphrase that is not the place's. */
+/**
+ * Chooses how to encrypt what is written to `place`, whose backups are encrypted as `earlierIds`. Throws `BackupError` for a
+ * passphrase that is not the place's, and when its key was lost.
+ */
 export async function encryptionFor(
   place: string,
   { passphrase, recipient }: { passphrase?: string | undefined; recipient?: string | undefined },
+  earlierIds: string[],
 ): Promise<Encryption> {
   if (recipient) return encryptionTo(recipient);
   if (!passphrase) return { id: 'none', ending: '', encrypt: (source) => source };
+  const file = path.join(place, KEY_FILE);
+  if (!existsSync(file)) {
+    if (earlierIds.some((id) => id !== 'none'))
+      throw new BackupError(
+        `${file} is missing, and ${place} has encrypted backups. Put the file back, or name another folder.`,
+      );
+    await makeKeyFile(file, passphrase);
+  }
   return encryptionTo(await identityToRecipient(await identityOfPlace(place, passphrase)));
 }
 
@@ -64,7 +76,6 @@ async function identitiesOf(place: string, secrets: Secrets): Promise<string[]> 
 
 async function identityOfPlace(place: string, passphrase: string): Promise<string> {
   const file = path.join(place, KEY_FILE);
-  if (!existsSync(file)) await makeKeyFile(file, passphrase);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {

@@ -9,7 +9,13 @@ import packageJson from '@/package.json' with { type: 'json' };
 import { BackupError } from './backup-error';
 import { checkStored, type StoredFile, writeBackupFile } from './backup-files';
 import { type Encryption, encryptionFor } from './encryption';
-import { keyOfManifest, type Manifest, readOwnManifest, writeManifest } from './manifest';
+import {
+  keyOfManifest,
+  type Manifest,
+  readManifest,
+  readOwnManifest,
+  writeManifest,
+} from './manifest';
 import { copyObjects, objectListBytes, objectsOfLast } from './objects';
 import { beginBackup, deleteOldBackups, finishBackup, listBackups, openPlace } from './place';
 import { stillNamed, takeSnapshot } from './snapshot';
@@ -92,7 +98,7 @@ async function write(options: BackupOptions): Promise<WrittenBackup> {
   await checkSealingKeys(databaseUrl); // writes canaries that are still missing
   const place = await openPlace(options.to);
   await refuseOthersPlace(place);
-  const encryption = await encryptionFor(place, options);
+  const encryption = await encryptionFor(place, options, await encryptionIdsOf(place));
   const folder = await beginBackup(place);
   try {
     const snapshot = await takeSnapshot(databaseUrl, folder, encryption, say);
@@ -151,6 +157,16 @@ async function refuseOthersPlace(place: string): Promise<void> {
   const folder = path.join(place, newest);
   // Of a key that is gone since, nobody can say whose it was.
   if (configuredKeyIds().includes(await keyOfManifest(folder))) await readOwnManifest(folder);
+}
+
+/** How the backups of a place are encrypted; of a damaged manifest nobody knows. */
+async function encryptionIdsOf(place: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of await listBackups(place)) {
+    const manifest = await readManifest(path.join(place, name)).catch(() => undefined);
+    if (manifest) ids.push(manifest.encryption);
+  }
+  return ids;
 }
 
 async function store(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lastBackup } from '@/lib/platform/backup/backup-runs';
 import { authenticate } from '@/lib/platform/crypto/sealing';
@@ -219,6 +220,17 @@ describe('npm run backup', () => {
     env().FIELD_ENCRYPTION_KEYS = right;
     await writeFile(file, JSON.stringify({ ...signed, code }));
     await expect(backUp(place)).rejects.toThrow('of another site');
+  });
+
+  it('makes no new key for a place whose encrypted backups need the one that is gone', async () => {
+    const place = await newPlace();
+    const recipient = await identityToRecipient(await generateX25519Identity());
+    await backUp(place, { recipient });
+    await expect(backUp(place, { passphrase: 'a passphrase for tests' })).rejects.toThrow(
+      'key.age is missing',
+    );
+    expect(existsSync(path.join(place, 'key.age'))).toBe(false);
+    expect(await listBackups(place)).toHaveLength(1);
   });
 
   it('is one at a time', async () => {
