@@ -239,7 +239,10 @@ describe('npm run backup', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('has no session, code or clear text of anybody when it is encrypted', async () => {
+  // age's scrypt takes some seconds for each use of the passphrase, and longer on a busy machine.
+  it('has no session, code or clear text of anybody when it is encrypted', {
+    timeout: 120_000,
+  }, async () => {
     const place = await newPlace();
     const { folder } = await backUp(place, { passphrase: 'a passphrase for tests' });
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
