@@ -6,6 +6,7 @@ import { compileMessages } from '../messages/compile-messages';
 import { watchMessages } from '../messages/watch-messages';
 import { ensureRelease } from '../releases/ensure-release';
 import { RELEASES, readHistory, releaseFolder } from '../releases/history';
+import { recordServed } from '../releases/make-release';
 import { checkKeys } from './check-keys';
 import { choosePort } from './choose-port';
 import { compileServer, isCompiled, wantedServer } from './compile-server';
@@ -79,6 +80,7 @@ export async function startAll(
   if (checked.PERENNIAL_EMBEDDED === 'auto') await keepSettings(folder, env);
   const place = release === undefined ? undefined : releaseFolder(release);
   await step('Serving', () => serveSite(env, folder, running, place));
+  if (release !== undefined) await recordServed(release);
   printAddresses({ env, starts, services, folder, demo: await isDemoLoaded(folder) });
   return 'running';
 }
