@@ -84,7 +84,7 @@ export async function startAll(
   return 'running';
 }
 
-/** Needs no port, no database and no setting, and disturbs no site that runs from an earlier release. */
+/** Needs no port, no database and no setting but LANGUAGES, and disturbs no site that runs from an earlier release. */
 async function buildOnly(env: NodeJS.ProcessEnv, running: Running): Promise<'done'> {
   const logs = path.join(RELEASES, 'logs');
   await mkdir(logs, { recursive: true });
