@@ -18,3 +18,8 @@ it('leaves what site.env is to set to site.env', () => {
 it('reads site.env after the values that it may replace', () => {
   expect(compose).toContain('env_file: [deploy/compose.env, site.env]');
 });
+
+it('has the commands that the image lacks, from the stage with the sources', () => {
+  expect(compose).toMatch(/^ {2}tools:\n {4}profiles: \[tools\]\n {4}build: .*target: build,/m);
+  expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^FROM \S+ AS build$/m);
+});
