@@ -68,6 +68,7 @@ export function servedRelease(): string {
 export async function keepHistory(history: History, folder = RELEASES): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'history.json');
-  await writeFile(`${file}.new`, `${JSON.stringify(history, null, 2)}\n`);
-  await rename(`${file}.new`, file);
+  const written = `${file}.${process.pid}`; // a rollback may come while a build ends
+  await writeFile(written, `${JSON.stringify(history, null, 2)}\n`);
+  await rename(written, file);
 }
