@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { SERVED } from '@/server/mark-served';
 import { fingerprint } from '../start/fingerprint';
 import {
   type History,
@@ -61,9 +62,16 @@ export async function makeRelease(id: string): Promise<void> {
   await rename(folder, releaseFolder(id));
 }
 
-/** Makes a release the one for the next start. Deletes an earlier one that has not served. */
+/**
+ * Makes a release the one for the next start. Deletes an earlier one that has not served; one that a server ran from without a
+ * start, or whose start is not over yet, has.
+ */
 export const switchTo = (id: string, folder = RELEASES): Promise<void> =>
-  changeHistory((history) => withNext(history, id), folder);
+  changeHistory((history) => {
+    const { next } = history;
+    const hasServed = next !== undefined && existsSync(path.join(folder, next, SERVED));
+    return withNext(hasServed ? withServed(history, next) : history, id);
+  }, folder);
 
 /** Records that a start serves this release, and deletes those that are no longer kept. */
 export const recordServed = (id: string, folder = RELEASES): Promise<void> =>

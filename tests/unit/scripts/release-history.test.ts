@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   keptIn,
   readHistory,
@@ -11,6 +11,7 @@ import {
   withServed,
 } from '@/scripts/releases/history';
 import { recordServed, switchTo } from '@/scripts/releases/make-release';
+import { markServed } from '@/server/mark-served';
 
 describe('the history of releases', () => {
   it('keeps the release that serves and two before it', () => {
@@ -64,18 +65,28 @@ describe('the history of releases', () => {
   });
 });
 
-it('keeps the release that serves through any number of builds', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  const [served, ...built] = ['1', '2', '3', '4'].map((digit) => digit.repeat(12));
-  try {
-    for (const id of [served ?? '', ...built]) {
-      await mkdir(path.join(folder, id));
-      await switchTo(id, folder);
-      if (id === served) await recordServed(id, folder);
-    }
+describe('the folders of releases', () => {
+  let folder: string;
+  const [served = '', ...built] = ['1', '2', '3', '4'].map((digit) => digit.repeat(12));
+
+  beforeEach(async () => {
+    folder = path.join(await mkdtemp(path.join(tmpdir(), 'history-')), 'releases');
+    await makeOne(served);
+  });
+  afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
+
+  async function makeOne(id: string): Promise<void> {
+    await mkdir(path.join(folder, id), { recursive: true });
+    await switchTo(id, folder);
+  }
+
+  it.each([
+    ['a start', () => recordServed(served, folder)],
+    ['a server alone', () => markServed(path.join(folder, served))],
+  ])('stay through any number of builds where %s serves from one', async (_, serve) => {
+    await serve();
+    for (const id of built) await makeOne(id);
     expect((await readdir(folder)).sort()).toEqual([served, built[2], 'history.json']);
     expect(rolledBack(await readHistory(folder)).releases[0]).toBe(served);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 });
