@@ -67,5 +67,10 @@ async function send(
   response.setHeader('Content-Length', size);
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   if (request.method === 'HEAD') response.end();
-  else await pipeline(createReadStream(file), response);
+  else await pipeline(createReadStream(file), response).catch(ignoreLeaving);
+}
+
+/** A visitor who leaves before the end is no fault. */
+function ignoreLeaving(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }

@@ -11,6 +11,7 @@ import type { SharedAnswers } from './answers/shared-answers';
 import { endOnSignal } from './end-on-signal';
 import { keepAssets } from './keep-assets';
 import { listensTo } from './listens-to';
+import { markServed } from './mark-served';
 import { withReleaseAssets } from './release-assets';
 import { compiledRoutes } from './route-templates';
 import { startServer } from './start-server';
@@ -55,6 +56,7 @@ export async function serve(settings: Env): Promise<void> {
       maxLagMs: settings.DATABASE_READ_LAG_SECONDS * SECOND_MS,
     });
   log.info({ port: server.port, hostname, version: VERSION }, 'the site is served');
+  if (!dev) void markServed(process.cwd());
   const worker = settings.RUN_JOBS ? startJobs() : undefined;
   // Before the worker has started: a signal may arrive as soon as the site is ready.
   endOnSignal(async () => {

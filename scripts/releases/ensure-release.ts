@@ -6,41 +6,82 @@ import { compileServer, isCompiled, wantedServer } from '../start/compile-server
 import { lockFolder } from '../start/folder-lock';
 import { step } from '../start/progress';
 import type { Running } from '../start/running';
-import { RELEASES, readHistory } from './history';
-import { isMade, makeRelease, releaseOf, switchTo } from './make-release';
+import { RELEASES, readHistory, toServe } from './history';
+import { isMade, makeRelease, recordServed, releaseOf, switchTo } from './make-release';
 
 const LOOK_EVERY_MS = 1_000;
 const PATIENCE_MS = 20 * 60_000;
 
+export type Served = {
+  id: string;
+  /** Whether these sources are newer than the release: the database is not to get their migrations. */
+  isEarlier: boolean;
+};
+
 /**
- * Returns the id of the release to serve: that of these sources, made now if it is not there yet. Where that one was rolled
- * back, it is the one before, unless `insist`.
+ * Returns the release to serve: that of these sources, made now if it is not there yet. Where that one was rolled back or
+ * cannot be made, it is the one that served last, unless `insist`.
  * @param env of the settings, only LANGUAGES is part of a build
  */
 export async function ensureRelease(
   env: NodeJS.ProcessEnv,
   running: Running,
   insist: boolean,
-): Promise<string> {
+): Promise<Served> {
   const [server, build] = [await wantedServer(), await wantedBuild(env)];
   const id = await releaseOf(server, build);
-  const { refused, releases } = await readHistory();
-  const [current] = releases;
-  if (refused === id && current && !insist) {
+  const history = await readHistory();
+  const [current] = history.releases;
+  if (history.refused === id && current && !insist) {
     console.log(`  Release ${id} was rolled back: ${current} is served. npm start -- --build-only`);
     console.log('  takes that back; so does any change of the sources.');
-    return current;
+    return { id: current, isEarlier: true };
   }
-  if (!isMade(id)) {
-    const unlock = await lockBuilds();
-    try {
-      if (!isMade(id)) await make(id, server, build, env, running);
-    } finally {
-      unlock();
-    }
+  if (isMade(id) && toServe(history) === id && history.refused === undefined)
+    return { id, isEarlier: false };
+  return madeOrEarlier(
+    id,
+    async () => {
+      const unlock = await lockBuilds();
+      try {
+        if (!isMade(id)) await make(id, server, build, env, running);
+        await switchTo(id);
+      } finally {
+        unlock();
+      }
+    },
+    () => (insist || running.isEnding || !current || !isMade(current) ? undefined : current),
+  );
+}
+
+/** Returns the release that `makeIt` makes, or the earlier one where that fails. Throws when there is no earlier one. */
+export async function madeOrEarlier(
+  id: string,
+  makeIt: () => Promise<void>,
+  earlier: () => string | undefined,
+): Promise<Served> {
+  try {
+    await makeIt();
+    return { id, isEarlier: false };
+  } catch (error) {
+    const found = earlier();
+    if (found === undefined) throw error;
+    console.warn(error instanceof Error ? error.message : error);
+    console.warn(`Release ${id} could not be made: ${found} is served, without new migrations.`);
+    return { id: found, isEarlier: true };
   }
-  await switchTo(id);
-  return id;
+}
+
+/** Records that a start serves this release. */
+export async function noteServed(id: string): Promise<void> {
+  const { releases, next } = await readHistory();
+  if (releases[0] === id && next === undefined) return;
+  const unlock = await lockBuilds();
+  try {
+    await recordServed(id);
+  } finally {
+    unlock();
+  }
 }
 
 async function make(

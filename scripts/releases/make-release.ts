@@ -1,8 +1,19 @@
 import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { SERVED } from '@/server/mark-served';
 import { fingerprint } from '../start/fingerprint';
-import { keepHistory, RELEASES, readHistory, releaseFolder, withCurrent } from './history';
+import {
+  type History,
+  keepHistory,
+  keptIn,
+  RELEASES,
+  readHistory,
+  releaseFolder,
+  withNext,
+  withServed,
+} from './history';
 import { linkPackages } from './link-packages';
 
 /** What the server reads while it runs, beside its packages. */
@@ -51,15 +62,30 @@ export async function makeRelease(id: string): Promise<void> {
   await rename(folder, releaseFolder(id));
 }
 
-/** Makes a release the one that starts serve, and deletes those that are no longer kept. */
-export async function switchTo(id: string): Promise<void> {
-  const before = await readHistory();
-  if (before.releases[0] === id && before.refused === undefined) return;
-  const after = withCurrent(before, id);
-  await keepHistory(after);
-  for (const name of await readdir(RELEASES))
-    if (isId(name) && !after.releases.includes(name))
-      await rm(path.join(RELEASES, name), { recursive: true, force: true });
+/**
+ * Makes a release the one for the next start. Deletes an earlier one that has not served; one that a server ran from without a
+ * start, or whose start is not over yet, has.
+ */
+export const switchTo = (id: string, folder = RELEASES): Promise<void> =>
+  changeHistory((history) => {
+    const { next } = history;
+    const hasServed = next !== undefined && existsSync(path.join(folder, next, SERVED));
+    return withNext(hasServed ? withServed(history, next) : history, id);
+  }, folder);
+
+/** Records that a start serves this release, and deletes those that are no longer kept. */
+export const recordServed = (id: string, folder = RELEASES): Promise<void> =>
+  changeHistory((history) => withServed(history, id), folder);
+
+async function changeHistory(change: (before: History) => History, folder: string): Promise<void> {
+  const before = await readHistory(folder);
+  const after = change(before);
+  if (isDeepStrictEqual(before, after)) return;
+  await keepHistory(after, folder);
+  const kept = keptIn(after);
+  for (const name of await readdir(folder))
+    if (isId(name) && !kept.includes(name))
+      await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
 const isId = (name: string) => new RegExp(`^[0-9a-f]{${LENGTH}}$`).test(name);

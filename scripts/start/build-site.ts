@@ -7,11 +7,12 @@ import { fingerprint } from './fingerprint';
 import type { Running } from './running';
 
 /** What a build is made from. */
-const SOURCES = [
+export const SOURCES = [
   '{app,components,lib,messages,public}/**/*',
   'prisma/schema.prisma',
   'scripts/build/*',
-  '{middleware.ts,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
+  '{instrumentation.ts,middleware.ts,next.config.mjs,postcss.config.mjs,tsconfig.json}',
+  '{package.json,package-lock.json}',
 ];
 /** The settings that a build knows: its rewrites name the languages. All others are read while the site runs. */
 const BUILT_IN = ['LANGUAGES'];

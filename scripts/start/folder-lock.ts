@@ -1,20 +1,44 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
+/** Who takes the lock needs far less. A claim that is older was left by a process that died. */
+const CLAIM_MS = 10_000;
 
 /**
  * Locks the data folder and returns the function that unlocks it. Takes over the lock of a process that
- * is gone; throws while another start holds it.
+ * is gone; throws while another start holds it, or takes it at this moment.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'running.pid');
+  // One process at a time may look who holds the lock and replace it.
+  const claim = `${file}.new`;
+  if (!makeClaim(claim)) throw heldBy(Number(readText(claim)), folder);
   const pid = Number(readText(file));
-  if (pid && pid !== process.pid && isStart(pid))
-    throw new Error(
-      `Perennial already runs with the data in ${folder} (process ${pid}). ` +
-        'End that one first, or set PERENNIAL_DATA_DIR to another folder.',
-    );
-  writeFileSync(file, `${process.pid}\n`);
+  if (pid && pid !== process.pid && isStart(pid)) {
+    rmSync(claim, { force: true });
+    throw heldBy(pid, folder);
+  }
+  renameSync(claim, file);
   return () => rmSync(file, { force: true });
+}
+
+const heldBy = (pid: number, folder: string) =>
+  new Error(
+    `Perennial already runs with the data in ${folder} (process ${pid}). ` +
+      'End that one first, or set PERENNIAL_DATA_DIR to another folder.',
+  );
+
+/** Makes the claim of this process. Returns false when another process has one. */
+function makeClaim(claim: string): boolean {
+  const made = statSync(claim, { throwIfNoEntry: false })?.mtimeMs;
+  if (made !== undefined && Date.now() - made > CLAIM_MS) rmSync(claim, { force: true });
+  try {
+    writeFileSync(claim, `${process.pid}\n`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** The programs that may hold the lock, by their paths. */

@@ -49,6 +49,11 @@ export class Running {
       throw new Error(`${child.name} failed with code ${code}.\n${child.lastLines()}`);
   }
 
+  /** Whether it is being ended: what fails then was stopped on purpose. */
+  get isEnding(): boolean {
+    return this.#ending !== undefined;
+  }
+
   /** Ends everything, once. */
   end(): Promise<void> {
     this.#ending ??= this.#endAll();

@@ -4,8 +4,8 @@ import { providerSettings } from '@/lib/payments/providers/registry';
 import { checkSettings } from '@/lib/platform/env';
 import { compileMessages } from '../messages/compile-messages';
 import { watchMessages } from '../messages/watch-messages';
-import { ensureRelease } from '../releases/ensure-release';
-import { RELEASES, readHistory, releaseFolder } from '../releases/history';
+import { ensureRelease, noteServed } from '../releases/ensure-release';
+import { RELEASES, releaseFolder } from '../releases/history';
 import { checkKeys } from './check-keys';
 import { choosePort } from './choose-port';
 import { compileServer, isCompiled, wantedServer } from './compile-server';
@@ -64,8 +64,8 @@ export async function startAll(
   };
 
   const release = options.dev ? undefined : await ensureRelease(env, running, false);
-  // What was rolled back may have a migration that the database does not have yet, and is not to get.
-  if ((await readHistory()).refused === undefined)
+  // Sources that were rolled back or cannot be built may have a migration that the database is not to get yet.
+  if (!release?.isEarlier)
     await step(
       'Migrations',
       () => migrate(env),
@@ -77,13 +77,14 @@ export async function startAll(
     await step('Demo memorials', () => loadDemo(env, folder, running));
   if (!release) await prepareServer();
   if (checked.PERENNIAL_EMBEDDED === 'auto') await keepSettings(folder, env);
-  const place = release === undefined ? undefined : releaseFolder(release);
+  const place = release && releaseFolder(release.id);
   await step('Serving', () => serveSite(env, folder, running, place));
+  if (release && !release.isEarlier) await Promise.race([noteServed(release.id), running.fault]);
   printAddresses({ env, starts, services, folder, demo: await isDemoLoaded(folder) });
   return 'running';
 }
 
-/** Needs no port, no database and no setting, and disturbs no site that runs from an earlier release. */
+/** Needs no port, no database and no setting but LANGUAGES, and disturbs no site that runs from an earlier release. */
 async function buildOnly(env: NodeJS.ProcessEnv, running: Running): Promise<'done'> {
   const logs = path.join(RELEASES, 'logs');
   await mkdir(logs, { recursive: true });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
@@ -10,4 +10,10 @@ if (!isThere) console.info('systemd is not installed: the shipped service is not
 it.skipIf(!isThere)('systemd finds no fault with the shipped service', async () => {
   const found = await promisify(execFile)(PROGRAM, ['verify', 'deploy/perennial.service']);
   expect(found.stderr).toBe('');
+});
+
+it('the shipped service reads its settings from where the commands read them, the .env of its folder', () => {
+  const unit = readFileSync('deploy/perennial.service', 'utf8');
+  expect(unit).toMatch(/^WorkingDirectory=/m);
+  expect(unit).not.toMatch(/^Environment/m);
 });

@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { wantedBuild } from '@/scripts/start/build-site';
+import { SOURCES, wantedBuild } from '@/scripts/start/build-site';
 
 const build = (change: Record<string, string> = {}) => wantedBuild({ NODE_ENV: 'test', ...change });
 
@@ -18,4 +19,17 @@ it.each([
 
 it('other languages need a build, since its rewrites name them', async () => {
   expect(await build({ LANGUAGES: 'en,af' })).not.toBe(await build());
+});
+
+it.each([
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+])('%s is part of a build, and of the image', (file) => {
+  expect(globSync(SOURCES)).toContain(file);
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain(`!${file}`);
 });

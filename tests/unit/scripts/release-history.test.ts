@@ -1,13 +1,37 @@
-import { describe, expect, it } from 'vitest';
-import { rolledBack, withCurrent } from '@/scripts/releases/history';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  keptIn,
+  readHistory,
+  rolledBack,
+  toServe,
+  withNext,
+  withServed,
+} from '@/scripts/releases/history';
+import { recordServed, switchTo } from '@/scripts/releases/make-release';
+import { markServed } from '@/server/mark-served';
 
 describe('the history of releases', () => {
   it('keeps the release that serves and two before it', () => {
-    expect(withCurrent({ releases: ['c', 'b', 'a'] }, 'd')).toEqual({ releases: ['d', 'c', 'b'] });
+    expect(withServed({ releases: ['c', 'b', 'a'] }, 'd')).toEqual({ releases: ['d', 'c', 'b'] });
   });
 
   it('has each release once', () => {
-    expect(withCurrent({ releases: ['b', 'a'] }, 'a')).toEqual({ releases: ['a', 'b'] });
+    expect(withServed({ releases: ['b', 'a'] }, 'a')).toEqual({ releases: ['a', 'b'] });
+  });
+
+  it('counts a release as served only once a start has served it', () => {
+    const built = withNext({ releases: ['a'] }, 'b');
+    expect(built).toEqual({ releases: ['a'], next: 'b' });
+    expect([toServe(built), toServe({ releases: ['a'] })]).toEqual(['b', 'a']);
+    expect(withServed(built, 'b')).toEqual({ releases: ['b', 'a'] });
+  });
+
+  it('has one release for the next start, and none where the sources are those that serve', () => {
+    expect(withNext({ releases: ['a'], next: 'b' }, 'c')).toEqual({ releases: ['a'], next: 'c' });
+    expect(withNext({ releases: ['a'], next: 'b' }, 'a')).toEqual({ releases: ['a'] });
   });
 
   it('goes back to the release before, and refuses the later one from then on', () => {
@@ -16,11 +40,53 @@ describe('the history of releases', () => {
     expect(rolledBack(back)).toEqual({ releases: ['c', 'b', 'a'], refused: 'b' });
   });
 
-  it('forgets the refusal with the next release', () => {
-    expect(withCurrent({ releases: ['b', 'c'], refused: 'c' }, 'd').refused).toBeUndefined();
+  it('goes back from a release that has not served, and forward again', () => {
+    const back = rolledBack({ releases: ['b', 'a'], next: 'c' });
+    expect(back).toEqual({ releases: ['b', 'a'], refused: 'c' });
+    expect(keptIn(back)).toContain('c');
+    expect(rolledBack(back)).toEqual({ releases: ['b', 'a'], next: 'c' });
   });
 
-  it('cannot go back from the first release', () => {
-    expect(() => rolledBack({ releases: ['a'] })).toThrow('no release to go back to');
+  it('forgets the refusal with the next release', () => {
+    expect(withNext({ releases: ['b', 'c'], refused: 'c' }, 'd').refused).toBeUndefined();
+  });
+
+  it('keeps a rollback and a later build that come while a start becomes ready', () => {
+    const back = { releases: ['a'], refused: 'b' };
+    expect(withServed(back, 'b')).toEqual(back);
+    expect(withServed({ releases: ['a'], next: 'c' }, 'b')).toEqual({
+      releases: ['b', 'a'],
+      next: 'c',
+    });
+  });
+
+  it.each([{ releases: ['a'] }, { releases: [], next: 'a' }])('cannot go back in %j', (history) => {
+    expect(() => rolledBack(history)).toThrow('no release to go back to');
+  });
+});
+
+describe('the folders of releases', () => {
+  let folder: string;
+  const [served = '', ...built] = ['1', '2', '3', '4'].map((digit) => digit.repeat(12));
+
+  beforeEach(async () => {
+    folder = path.join(await mkdtemp(path.join(tmpdir(), 'history-')), 'releases');
+    await makeOne(served);
+  });
+  afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
+
+  async function makeOne(id: string): Promise<void> {
+    await mkdir(path.join(folder, id), { recursive: true });
+    await switchTo(id, folder);
+  }
+
+  it.each([
+    ['a start', () => recordServed(served, folder)],
+    ['a server alone', () => markServed(path.join(folder, served))],
+  ])('stay through any number of builds where %s serves from one', async (_, serve) => {
+    await serve();
+    for (const id of built) await makeOne(id);
+    expect((await readdir(folder)).sort()).toEqual([served, built[2], 'history.json']);
+    expect(rolledBack(await readHistory(folder)).releases[0]).toBe(served);
   });
 });

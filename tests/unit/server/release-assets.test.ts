@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import inject from 'light-my-request';
@@ -67,6 +70,30 @@ describe('the files of other releases', () => {
   ])('leave %s to Next', async (url) => {
     expect((await ask(url)).payload).toBe('Next');
   });
+});
+
+it('a visitor who leaves before the end of a file is no fault', async () => {
+  const size = 64 * 1024 * 1024; // more than the sockets on both sides hold
+  await write(OTHER, '.next/static/media/large.woff2', 'x'.repeat(size));
+  const handle = withReleaseAssets(async () => {}, path.join(shelf, OWN), [shelf]);
+  const outcome = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    handle(request, response).then(outcome.resolve, outcome.reject);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // as: it listens on a port
+  try {
+    const leaving = get(
+      `http://127.0.0.1:${port}/_next/static/media/large.woff2`,
+      { agent: false },
+      (answer) => answer.once('data', () => answer.destroy()),
+    );
+    leaving.on('error', () => {}); // it is this side that leaves
+    await expect(outcome.promise).resolves.toBeUndefined();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 describe('a folder that instances share', () => {
