@@ -7,11 +7,11 @@ import { log } from '@/lib/platform/log';
 const FRESH_MS = 15_000;
 const STATES = ['created', 'pending', 'paid', 'needs_review', 'disputed'];
 
-type Sources = {
+export type Sources = {
   readState: () => Promise<SiteState>;
   pendingMigrations: () => Promise<string[]>;
-  /** When the last backup succeeded, null before the first; absent where none is configured. */
-  lastBackup?: (() => Promise<Date | null>) | undefined;
+  /** When the last backup succeeded, null before the first, undefined where none is expected. */
+  lastBackup: () => Promise<Date | null | undefined>;
 };
 
 /** What is true of the whole site, read by the process that is asked for it. Returns its registry, up to date. */
@@ -21,12 +21,13 @@ export function siteMetrics(sources: Sources): () => Promise<Registry> {
   let reading: Promise<void> | undefined;
   const read = async () => {
     try {
-      const [state, pending] = await Promise.all([
+      const [state, pending, last] = await Promise.all([
         sources.readState(),
         sources.pendingMigrations(),
+        sources.lastBackup(),
       ]);
       gauges.show(state, pending.length);
-      const last = await sources.lastBackup?.();
+      if (last !== undefined) gauges.set('backup_exists', last ? 1 : 0);
       if (last) gauges.set('backup_age_seconds', (Date.now() - last.getTime()) / 1000);
       gauges.set('database_up', 1);
     } catch (err) {
@@ -60,6 +61,7 @@ const HELP = {
   review_oldest_seconds: 'How long the oldest open review has been open.',
   money_owed_back_minor: 'Cents that were promised back and have not left.',
   migrations_pending: 'Migrations of this release that the database does not have.',
+  backup_exists: 'Whether a backup has ever succeeded, of a site that has tried.',
   backup_age_seconds: 'Since the last backup that succeeded.',
 } as const;
 const LABELS: Partial<Record<keyof typeof HELP, string[]>> = {
