@@ -34,7 +34,7 @@ async function unsentMail(own: { text?: string; sentAt?: Date } = {}) {
   await db().outboxMail.create({
     data: {
       ...{ id, key: `receipt/${id}`, to: 'ada@example.org', subject: 'Hello', html: '' },
-      ...{ text: 'Hello', attempts: 4, createdAt: new Date(Date.now() - 8 * DAY_MS) },
+      ...{ text: 'Hello', attempts: 4, createdAt: new Date(Date.now() - 7.5 * DAY_MS) },
       lastError: 'SMTP: 550 5.1.1 <ada@example.org>: no such user ada@example.org',
       ...own,
     },
@@ -69,6 +69,7 @@ describe('GET /api/admin/operations', () => {
   it('has mails that have not left, by what they are about and never to whom', async () => {
     const id = await unsentMail();
     await unsentMail({ sentAt: new Date() });
+    await unsentMail({ text: '' });
     const { body } = await show();
     expect(body.mails).toEqual([
       {
