@@ -4,7 +4,8 @@ import { type SiteState, siteState } from '../site-state-schema';
 
 /**
  * Reads it in one query, by the clock of the database. A refused mail is not late: only its address can be mended. A mail that was
- * given up counts for a day, and an alert not at all, because it would be the reason for the next one.
+ * given up counts for a day, and an alert not at all, because it would be the reason for the next one. Mails that are held after a
+ * restore wait for the operator (lib/platform/mail/held-mail.ts).
  */
 export async function readSiteState(): Promise<SiteState> {
   const [row] = await db().$queryRaw<{ state: unknown }[]>`
@@ -31,7 +32,7 @@ export async function readSiteState(): Promise<SiteState> {
             "createdAt" < now() - ${RETRY_DAYS} * interval '1 day' AND NOT EXISTS (
               SELECT 1 FROM pgboss.job j WHERE j.name = 'send-mail'
                 AND j.data->>'mailId' = o.id AND j.state <= 'active') AS given_up
-          FROM outbox o WHERE "sentAt" IS NULL AND text <> '') mails),
+          FROM outbox o WHERE "sentAt" IS NULL AND "heldAt" IS NULL AND text <> '') mails),
       'orders', json_build_object(
         'byState', (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
           SELECT status, count(*) FROM orders

@@ -29,7 +29,7 @@ const show = () => call(operations, { headers: admin.headers });
 const tryAgain = (handler: typeof retryMail, id: string) =>
   call(handler, { method: 'POST', params: { id }, headers: admin.headers });
 
-async function unsentMail(own: { text?: string; sentAt?: Date } = {}) {
+async function unsentMail(own: { text?: string; sentAt?: Date; heldAt?: Date } = {}) {
   const id = newId();
   await db().outboxMail.create({
     data: {
@@ -70,6 +70,7 @@ describe('GET /api/admin/operations', () => {
     const id = await unsentMail();
     await unsentMail({ sentAt: new Date() });
     await unsentMail({ text: '' });
+    await unsentMail({ heldAt: new Date() });
     const { body } = await show();
     expect(body.mails).toEqual([
       {
@@ -119,10 +120,11 @@ describe('POST /api/admin/mails/[id]/retry', () => {
     expect(await jobs()).toMatchObject([{ isDue: true, data: { mailId: id } }]);
   });
 
-  it('refuses one that has left, whose words were deleted, or that nobody knows', async () => {
+  it('refuses one that has left, whose words were deleted, that is held, or that nobody knows', async () => {
     const sent = await unsentMail({ sentAt: new Date() });
+    const held = await unsentMail({ heldAt: new Date() });
     const emptied = await unsentMail({ text: '' });
-    for (const id of [sent, emptied, newId()])
+    for (const id of [sent, emptied, held, newId()])
       expect((await tryAgain(retryMail, id)).status).toBe(404);
     expect((await tryAgain(retryMail, 'not an id')).status).toBe(400);
     expect(await jobs()).toEqual([]);

@@ -79,10 +79,11 @@ describe('the state of the site', () => {
     expect((await readSiteState()).outbox).toMatchObject({ unsent: 1, givenUp: 1 });
   });
 
-  it('counts no mail whose words are gone, no alert as given up, and no refused mail as late', async () => {
+  it('counts no mail that is held or whose words are gone, no alert as given up, and no refused mail as late', async () => {
     await db().outboxMail.deleteMany({});
     const old = (RETRY_DAYS + 0.5) * DAY_MS;
     await unsentMail(old, { text: '' });
+    await unsentMail(old, { heldAt: new Date() });
     await unsentMail(old, { key: `alert/mail/${newId()}` });
     await unsentMail(DAY_MS, { lastError: 'MailRefused: SMTP: 550 no such user' });
     const { outbox } = await readSiteState();
