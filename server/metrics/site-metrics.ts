@@ -5,6 +5,9 @@ import { log } from '@/lib/platform/log';
 
 /** The database is asked no more often, however often Prometheus asks. */
 const FRESH_MS = 15_000;
+/** A worker is asked for its metrics with two seconds to answer (sum-processes.ts). */
+const LONGEST_READ_MS = 1_500;
+const ASKED_AGAIN_MS = 60_000;
 const STATES = ['created', 'pending', 'paid', 'needs_review', 'disputed'];
 
 export type Sources = {
@@ -19,13 +22,21 @@ export function siteMetrics(sources: Sources): () => Promise<Registry> {
   const gauges = new Gauges();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
+  let asked: { answer: ReturnType<typeof askAll>; at: number } | undefined;
+  // Questions that hang keep their connections: further ones would use up the pool. A connection may also be lost for good.
+  const ask = () => {
+    if (asked && performance.now() - asked.at < ASKED_AGAIN_MS) return asked.answer;
+    const mine = { answer: askAll(sources), at: performance.now() };
+    const end = () => {
+      if (asked === mine) asked = undefined;
+    };
+    mine.answer.then(end, end);
+    asked = mine;
+    return mine.answer;
+  };
   const read = async () => {
     try {
-      const [state, pending, last] = await Promise.all([
-        sources.readState(),
-        sources.pendingMigrations(),
-        sources.lastBackup(),
-      ]);
+      const [state, pending, last] = await inTime(ask());
       gauges.show(state, pending.length);
       if (last !== undefined) gauges.set('backup_exists', last ? 1 : 0);
       if (last) gauges.set('backup_age_seconds', (Date.now() - last.getTime()) / 1000);
@@ -46,6 +57,17 @@ export function siteMetrics(sources: Sources): () => Promise<Registry> {
     }
     return gauges.registry;
   };
+}
+
+const askAll = ({ readState, pendingMigrations, lastBackup }: Sources) =>
+  Promise.all([readState(), pendingMigrations(), lastBackup()]);
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`no answer within ${LONGEST_READ_MS} ms`));
+    const timer = setTimeout(late, LONGEST_READ_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 const HELP = {

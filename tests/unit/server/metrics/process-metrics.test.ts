@@ -137,4 +137,20 @@ describe('what is true of the whole site', () => {
     const found = parseMetrics(await (await site()).metrics());
     expect(found).toEqual([{ name: 'perennial_database_up', labels: {}, value: 0 }]);
   });
+
+  it('says that the database is away when it does not answer in time, and asks only once', async () => {
+    let reads = 0;
+    const site = siteMetrics({
+      readState: () => {
+        reads += 1;
+        return new Promise(() => {});
+      },
+      pendingMigrations: async () => [],
+      lastBackup: async () => new Date(),
+    });
+    const [registry] = await Promise.all([site(), site()]);
+    const found = parseMetrics((await registry?.metrics()) ?? '');
+    expect(found).toEqual([{ name: 'perennial_database_up', labels: {}, value: 0 }]);
+    expect(reads).toBe(1);
+  });
 });
