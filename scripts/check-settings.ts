@@ -15,6 +15,7 @@ const READERS: Record<string, string> = {
     'configures fontconfig, which reads nothing but the environment',
   'lib/platform/cache/handler.ts': 'is loaded by Next outside the bundle',
   'server/page-cache.ts': 'is loaded by Next outside the bundle',
+  'server/start-traces.ts': 'writes a switch that Next looks for there only',
   'server/security-headers.ts': 'hands the settings to the providers, whose origins it names',
   'middleware.ts': 'is bundled by Next on its own',
   'prisma.config.ts': 'is read by the Prisma command line',

@@ -11,6 +11,7 @@ import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-re
 import { reconcileOrder } from '@/lib/payments/reconcile/reconcile-order';
 import { findLostRefunds } from '@/lib/payments/refunds/find-lost-refunds';
 import { sendRefund } from '@/lib/payments/refunds/send-refund';
+import { lastBackupAt } from '@/lib/platform/backup/backup-runs';
 import { purgeCdn } from '@/lib/platform/cache/purge-cdn';
 import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
 import type { JobHandlers } from '@/lib/platform/jobs/worker';
@@ -39,6 +40,6 @@ export const jobHandlers: JobHandlers = {
   'count-search-words': countSearchWords,
   'rekey-search': rekeySearch,
   'purge-cdn': purgeCdn,
-  'watch-site': () => watchSite(),
+  'watch-site': () => watchSite(lastBackupAt),
   'post-alert': postAlert,
 };

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { LOG_FORMAT } from '@/lib/platform/log';
+import { LOG_FORMAT, MOST_WAITING_BYTES } from '@/lib/platform/log';
 
 /** Lines are written when there are so many bytes of them, or after a second. */
 const WRITTEN_AT_ONCE = 2_048;
@@ -11,9 +11,11 @@ const output = pino.destination({
   fd: process.stdout.fd,
   sync: false,
   minLength: WRITTEN_AT_ONCE,
+  maxLength: MOST_WAITING_BYTES,
   maxWrite: MOST_AT_ONCE,
   periodicFlush: WRITTEN_AFTER_MS,
 });
+output.on('error', () => {}); // a full disk must not end the site
 process.once('exit', () => {
   try {
     output.flushSync();

@@ -1,10 +1,18 @@
 import { log } from '@/lib/platform/log';
+import { TRACER } from '@/lib/platform/trace';
 import { VERSION } from '@/lib/platform/version';
 
 /** What is used of the packages; they are not needed to run the site, nor to compile it. */
 type Sdk = {
   NodeTracerProvider: new (options: object) => { register(): void; shutdown(): Promise<void> };
-  BatchSpanProcessor: new (exporter: object) => object;
+  BatchSpanProcessor: new (exporter: object) => SpanProcessor;
+};
+type Span = { instrumentationScope: { name: string } };
+type SpanProcessor = {
+  onStart(span: Span, parent: object): void;
+  onEnd(span: Span): void;
+  forceFlush(): Promise<void>;
+  shutdown(): Promise<void>;
 };
 type Exporter = { OTLPTraceExporter: new (options: object) => object };
 type Resources = { resourceFromAttributes(attributes: object): object };
@@ -30,11 +38,14 @@ export async function startTraces(endpoint: string): Promise<() => Promise<void>
         'service.version': VERSION,
       }),
       spanProcessors: [
-        new BatchSpanProcessor(
-          new OTLPTraceExporter({ url: new URL('v1/traces', withSlash(endpoint)).href }),
+        onlyOurSpans(
+          new BatchSpanProcessor(
+            new OTLPTraceExporter({ url: new URL('v1/traces', withSlash(endpoint)).href }),
+          ),
         ),
       ],
     });
+    process.env.NEXT_OTEL_FETCH_DISABLED = '1'; // its spans are dropped anyway
     provider.register();
     log.info('traces are sent');
     return () => provider.shutdown().catch((err: unknown) => log.warn({ err }, 'traces are lost'));
@@ -43,5 +54,22 @@ export async function startTraces(endpoint: string): Promise<() => Promise<void>
     return async () => {};
   }
 }
+
+/**
+ * The provider is global, so Next traces with it, too. Its spans have addresses, the words of errors and the URLs of calls to
+ * others, which may be secret: they are dropped. A span of ours below one of Next's then names a parent that nobody has sent.
+ */
+const onlyOurSpans = (processor: SpanProcessor): SpanProcessor => ({
+  onStart: (span, parent) => {
+    if (isOurs(span)) processor.onStart(span, parent);
+  },
+  onEnd: (span) => {
+    if (isOurs(span)) processor.onEnd(span);
+  },
+  forceFlush: () => processor.forceFlush(),
+  shutdown: () => processor.shutdown(),
+});
+
+const isOurs = (span: Span) => span.instrumentationScope.name === TRACER;
 
 const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`);

@@ -36,7 +36,7 @@ export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
   if (givenUp > 0)
     alert(
       'mail',
-      `${givenUp} mail(s) could not be sent and are not tried again. See /admin/operations.`,
+      `${givenUp} mail(s) could not be sent and will not be retried. See /admin/operations.`,
     );
   if (state.orders.inReview > 0)
     alert('orders', `${state.orders.inReview} order(s) need review. See /admin/orders.`);

@@ -17,9 +17,11 @@ export const siteState = z.strictObject({
     }),
   ),
   outbox: z.strictObject({
+    /** Mails whose words are still there. */
     unsent: z.number(),
+    /** How old the oldest mail is that is still tried and was not refused. */
     oldestSeconds: z.number(),
-    /** Mails that nothing will send unless somebody asks for it. */
+    /** Mails that were given up within the last day: nothing sends them unless somebody asks for it. Alerts are left out. */
     givenUp: z.number(),
   }),
   orders: z.strictObject({

@@ -91,6 +91,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+/** As METRICS_BIND may write it: four numbers, or IPv6. */
+const LOOPBACK = /^(127\.[\d.]+|::1)$/;
+
 function faultsBetween(given: Given): Fault[] {
   const faults: Fault[] = [];
   const fault = (name: string, message: string) => faults.push({ name, message });
@@ -106,6 +109,9 @@ function faultsBetween(given: Given): Fault[] {
     fault('CONTACT_EMAIL', 'is missing (MAIL_FROM has no full address to send messages to)');
   if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? '3000'))
     fault('METRICS_PORT', 'must not be PORT, which everybody reaches');
+  // What is counted says how much money is owed.
+  if (given.METRICS_BIND && !LOOPBACK.test(given.METRICS_BIND) && !given.METRICS_TOKEN)
+    fault('METRICS_TOKEN', 'is missing (METRICS_BIND opens the metrics to a network)');
   // The list of browsers accepts whole domains only.
   if (given.HSTS_PRELOAD === 'true' && given.HSTS_INCLUDE_SUBDOMAINS !== 'true')
     fault('HSTS_PRELOAD', 'needs HSTS_INCLUDE_SUBDOMAINS=true');

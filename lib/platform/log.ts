@@ -9,5 +9,15 @@ export const LOG_FORMAT: pino.LoggerOptions = {
   mixin: traceOfLine,
 };
 
+/** So many bytes may wait for whoever reads standard output; further lines are dropped, so that memory does not fill up. */
+export const MOST_WAITING_BYTES = 1_000_000;
+
+const output = pino.destination({
+  fd: process.stdout.fd || 1, // a thread's has none
+  sync: false,
+  maxLength: MOST_WAITING_BYTES,
+});
+output.on('error', () => {}); // a full disk must not end the site, and there is no other place to say so
+
 /** The one logger: JSON lines on standard output. Never log a body, a code, a token or an address. */
-export const log = pino(LOG_FORMAT);
+export const log = pino(LOG_FORMAT, output);

@@ -1,11 +1,14 @@
 import { type Attributes, context, propagation, SpanStatusCode, trace } from '@opentelemetry/api';
 
+/** The scope of our spans: only those are sent to the collector (server/start-traces.ts). */
+export const TRACER = 'perennial';
+
 /**
  * Runs `run` as a span of a trace. Without an OTLP address this only calls it. Attributes are names from the code and
  * numbers: never an address, a token or what somebody typed, and no words of an error, which may repeat them.
  */
 export const span = <T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> =>
-  trace.getTracer('perennial').startActiveSpan(name, { attributes }, async (active) => {
+  trace.getTracer(TRACER).startActiveSpan(name, { attributes }, async (active) => {
     try {
       return await run();
     } catch (error) {

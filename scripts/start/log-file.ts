@@ -10,10 +10,12 @@ import {
 const MEGABYTE = 1024 * 1024;
 /** A log has a line for each request: it may have some ten thousand of them, and as many before. */
 const LARGEST = 20 * MEGABYTE;
+/** So many bytes may wait for a slow disk. */
+const MOST_WAITING_BYTES = MEGABYTE;
 
 /**
  * A log file that is appended to. When it has 20 MB, it becomes `site.log.1` in the place of the one before, so that a log
- * never needs more than twice that.
+ * never needs more than twice that. Lines that cannot be written, for example to a full disk, are dropped.
  */
 export class LogFile {
   #stream: WriteStream;
@@ -28,14 +30,23 @@ export class LogFile {
   }
 
   write(line: string): void {
-    if (this.#bytes >= this.largest) this.#begin();
-    const text = `${line}\n`;
-    this.#bytes += Buffer.byteLength(text);
-    this.#stream.write(text);
+    try {
+      this.#append(`${line}\n`);
+    } catch {
+      // The next line tries again.
+    }
   }
 
   close(): Promise<void> {
     return new Promise((resolve) => this.#stream.end(() => resolve()));
+  }
+
+  #append(text: string): void {
+    if (this.#stream.destroyed) this.#stream = this.#open(); // it failed
+    if (this.#stream.writableLength > MOST_WAITING_BYTES) return;
+    if (this.#bytes >= this.largest) this.#begin();
+    this.#bytes += Buffer.byteLength(text);
+    this.#stream.write(text);
   }
 
   /** Lines that the old stream still has go into the file that it opened, whatever its name is now. */
@@ -49,6 +60,8 @@ export class LogFile {
 
   /** At once: a stream that opens its file itself does so later, when the file may have another name. */
   #open(): WriteStream {
-    return createWriteStream(this.file, { fd: openSync(this.file, 'a', 0o600) });
+    const stream = createWriteStream(this.file, { fd: openSync(this.file, 'a', 0o600) });
+    stream.on('error', () => {}); // one that nobody hears would end the starter, and the site with it
+    return stream;
   }
 }

@@ -5,13 +5,16 @@ import { log } from '@/lib/platform/log';
 
 /** The database is asked no more often, however often Prometheus asks. */
 const FRESH_MS = 15_000;
+/** A worker is asked for its metrics with two seconds to answer (sum-processes.ts). */
+const LONGEST_READ_MS = 1_500;
+const ASKED_AGAIN_MS = 60_000;
 const STATES = ['created', 'pending', 'paid', 'needs_review', 'disputed'];
 
-type Sources = {
+export type Sources = {
   readState: () => Promise<SiteState>;
   pendingMigrations: () => Promise<string[]>;
-  /** When the last backup succeeded, null before the first; absent where none is configured. */
-  lastBackup?: (() => Promise<Date | null>) | undefined;
+  /** When the last backup succeeded, null before the first, undefined where none is expected. */
+  lastBackup: () => Promise<Date | null | undefined>;
 };
 
 /** What is true of the whole site, read by the process that is asked for it. Returns its registry, up to date. */
@@ -19,14 +22,23 @@ export function siteMetrics(sources: Sources): () => Promise<Registry> {
   const gauges = new Gauges();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
+  let asked: { answer: ReturnType<typeof askAll>; at: number } | undefined;
+  // Questions that hang keep their connections: further ones would use up the pool. A connection may also be lost for good.
+  const ask = () => {
+    if (asked && performance.now() - asked.at < ASKED_AGAIN_MS) return asked.answer;
+    const mine = { answer: askAll(sources), at: performance.now() };
+    const end = () => {
+      if (asked === mine) asked = undefined;
+    };
+    mine.answer.then(end, end);
+    asked = mine;
+    return mine.answer;
+  };
   const read = async () => {
     try {
-      const [state, pending] = await Promise.all([
-        sources.readState(),
-        sources.pendingMigrations(),
-      ]);
+      const [state, pending, last] = await inTime(ask());
       gauges.show(state, pending.length);
-      const last = await sources.lastBackup?.();
+      if (last !== undefined) gauges.set('backup_exists', last ? 1 : 0);
       if (last) gauges.set('backup_age_seconds', (Date.now() - last.getTime()) / 1000);
       gauges.set('database_up', 1);
     } catch (err) {
@@ -47,19 +59,31 @@ export function siteMetrics(sources: Sources): () => Promise<Registry> {
   };
 }
 
+const askAll = ({ readState, pendingMigrations, lastBackup }: Sources) =>
+  Promise.all([readState(), pendingMigrations(), lastBackup()]);
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`no answer within ${LONGEST_READ_MS} ms`));
+    const timer = setTimeout(late, LONGEST_READ_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 const HELP = {
   database_up: 'Whether the database answered when it was last asked.',
   jobs_waiting: 'Jobs that are due and have not begun.',
   jobs_oldest_seconds: 'For how long the oldest of them has been due.',
   jobs_retried: 'Jobs that failed and are tried again.',
   outbox_unsent: 'Mails that have not left, those that were given up among them.',
-  outbox_oldest_seconds: 'How old the oldest mail is that is still tried.',
-  outbox_given_up: 'Mails that nothing sends any more.',
+  outbox_oldest_seconds: 'How old the oldest mail is that is still tried and was not refused.',
+  outbox_given_up: 'Mails that were given up within the last day.',
   orders_open_by_state: 'Orders whose payment is open or disputed.',
   orders_needing_review: 'Orders with an open review.',
   review_oldest_seconds: 'How long the oldest open review has been open.',
   money_owed_back_minor: 'Cents that were promised back and have not left.',
   migrations_pending: 'Migrations of this release that the database does not have.',
+  backup_exists: 'Whether a backup has ever succeeded, of a site that has tried.',
   backup_age_seconds: 'Since the last backup that succeeded.',
 } as const;
 const LABELS: Partial<Record<keyof typeof HELP, string[]>> = {

@@ -1,6 +1,4 @@
 import cluster from 'node:cluster';
-import { readSiteState } from '@/lib/admin/queries/site-state';
-import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
 import type { Env } from '@/lib/platform/env-schema';
 import { countWith } from '@/lib/platform/metrics';
 import { VERSION } from '@/lib/platform/version';
@@ -8,6 +6,7 @@ import type { Watched } from '../watch-request';
 import { openMetrics } from './metrics-server';
 import { type FindAnswers, processMetrics } from './process-metrics';
 import { siteMetrics } from './site-metrics';
+import { siteSources } from './site-sources';
 import { answerWith, type Counted, sum } from './sum-processes';
 
 /**
@@ -19,7 +18,7 @@ export async function watchProcess(
   answers: FindAnswers,
 ): Promise<(watched: Watched) => void> {
   const own = processMetrics(VERSION, answers);
-  const site = siteMetrics({ readState: readSiteState, pendingMigrations });
+  const site = siteMetrics(siteSources);
   countWith(own.counting);
   const collect = async (isWhole: boolean): Promise<Counted> => {
     const registries = isWhole ? [own.registry, await site()] : [own.registry];

@@ -7,13 +7,15 @@ import { said } from '@/lib/platform/language/said';
 
 /**
  * Sends a mail that has not left as soon as a worker is free, also one that was given up. Its waiting job is brought
- * forward, so that it is not sent twice. Throws `not_found` for one that has left or whose words were deleted.
+ * forward, so that it is not sent twice. Throws `not_found` for one that has left,
+ * whose words were deleted, or that is held after a restore: a job would not send it either.
  */
 export async function retryMail(viewer: Viewer, id: string): Promise<void> {
   await db().$transaction(async (tx) => {
     // Locked, so that of two who ask at once the second finds the job of the first.
     const found = await tx.$queryRaw<object[]>`
-      SELECT 1 FROM outbox WHERE id = ${id} AND "sentAt" IS NULL AND text <> '' FOR UPDATE`;
+      SELECT 1 FROM outbox WHERE id = ${id} AND "sentAt" IS NULL AND "heldAt" IS NULL AND text <> ''
+      FOR UPDATE`;
     if (found.length === 0) throw new AppError('not_found', said('admin.refusals.mailNotFound'));
     await tx.$executeRaw`
       UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail'

@@ -10,8 +10,8 @@ import { type Alert, alertsOf, type Signs } from '../alert-rules';
 import { certificateEnds, diskUse } from '../queries/machine-state';
 import { readSiteState } from '../queries/site-state';
 
-/** When the last backup succeeded, null before the first. */
-type LastBackup = () => Promise<Date | null>;
+/** When the last backup succeeded, null before the first, undefined where none is expected. */
+type LastBackup = () => Promise<Date | null | undefined>;
 
 /**
  * Looks for what somebody must deal with, and writes to ALERT_EMAIL and ALERT_WEBHOOK_URL about each kind of it once a day for as

@@ -17,7 +17,7 @@ export type FailedJob = {
   nextTryAt: string | null;
 };
 
-/** A mail that has not left, by what it is about: not to whom, which no operator needs to know. */
+/** A mail that has not left and still can, by what it is about: not to whom, which no operator needs to know. */
 export type UnsentMail = {
   id: string;
   about: string;
@@ -70,7 +70,8 @@ async function unsentMails(): Promise<UnsentMail[]> {
     SELECT o.id, o.key, o.attempts AS tries, o."lastError" AS reason, o."createdAt" AS "writtenAt",
       (SELECT min(j.start_after) FROM pgboss.job j WHERE j.name = 'send-mail'
         AND j.data->>'mailId' = o.id AND j.state <= 'active') AS "nextTryAt"
-    FROM outbox o WHERE o."sentAt" IS NULL ORDER BY o."createdAt", o.id LIMIT ${MOST_SHOWN}`;
+    FROM outbox o WHERE o."sentAt" IS NULL AND o."heldAt" IS NULL AND o.text <> ''
+    ORDER BY o."createdAt", o.id LIMIT ${MOST_SHOWN}`;
   return rows.map(({ key, ...row }) => ({
     ...row,
     about: key.split('/')[0] ?? '',

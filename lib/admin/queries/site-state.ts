@@ -2,7 +2,11 @@ import { db } from '@/lib/platform/db/client';
 import { RETRY_DAYS } from '@/lib/platform/mail/mail-rules';
 import { type SiteState, siteState } from '../site-state-schema';
 
-/** Reads it in one query, by the clock of the database. */
+/**
+ * Reads it in one query, by the clock of the database. A refused mail is not late: only its address can be mended. A mail that was
+ * given up counts for a day, and an alert not at all, because it would be the reason for the next one. Mails that are held after a
+ * restore wait for the operator (lib/platform/mail/held-mail.ts).
+ */
 export async function readSiteState(): Promise<SiteState> {
   const [row] = await db().$queryRaw<{ state: unknown }[]>`
     SELECT json_build_object(
@@ -17,13 +21,18 @@ export async function readSiteState(): Promise<SiteState> {
       'outbox', (SELECT json_build_object(
           'unsent', count(*),
           'oldestSeconds', coalesce(extract(epoch FROM now() - min("createdAt")
-            FILTER (WHERE NOT given_up)), 0),
-          'givenUp', count(*) FILTER (WHERE given_up))
+            FILTER (WHERE NOT given_up AND NOT refused)), 0),
+          'givenUp', count(*) FILTER (WHERE given_up AND lately AND NOT of_alert))
         FROM (SELECT "createdAt",
+            "lastError" LIKE 'MailRefused%' AS refused,
+            key LIKE 'alert/%' AS of_alert,
+            "createdAt" > now() - ${RETRY_DAYS + 1} * interval '1 day' OR EXISTS (
+              SELECT 1 FROM pgboss.job j WHERE j.name = 'send-mail'
+                AND j.data->>'mailId' = o.id AND j.completed_on > now() - interval '1 day') AS lately,
             "createdAt" < now() - ${RETRY_DAYS} * interval '1 day' AND NOT EXISTS (
               SELECT 1 FROM pgboss.job j WHERE j.name = 'send-mail'
                 AND j.data->>'mailId' = o.id AND j.state <= 'active') AS given_up
-          FROM outbox o WHERE "sentAt" IS NULL) mails),
+          FROM outbox o WHERE "sentAt" IS NULL AND "heldAt" IS NULL AND text <> '') mails),
       'orders', json_build_object(
         'byState', (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
           SELECT status, count(*) FROM orders

@@ -20,7 +20,14 @@ export type LastRun = { endedAt: Date; backup: string; bytes: number; detail: st
 /** When a backup last succeeded, by the clock of PostgreSQL, and its size; null if none ever did. */
 export const lastBackup = (): Promise<LastRun | null> => lastSuccess('backup');
 
-/** The same for `npm run backup -- --verify`. */
+/** When that was; null if none ever did, undefined where none was ever tried, so that nobody waits for one. */
+export async function lastBackupAt(): Promise<Date | null | undefined> {
+  const last = await lastBackup();
+  if (last) return last.endedAt;
+  return (await db().backupRun.findFirst({ select: { id: true } })) ? null : undefined;
+}
+
+/** The same as `lastBackup` for `npm run backup -- --verify`. */
 export const lastVerification = (): Promise<LastRun | null> => lastSuccess('verification');
 
 /** Writes the outcome of a run, in the transaction of `client` if it has one. */

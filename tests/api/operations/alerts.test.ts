@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
+import { lastBackupAt } from '@/lib/platform/backup/backup-runs';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 
 const received: unknown[] = [];
@@ -53,6 +55,19 @@ describe('alerts', () => {
     await watchSite(oldBackup, new Date(now.getTime() + DAY_MS));
     expect(await mails()).toHaveLength(2);
     expect(await posts()).toHaveLength(2);
+  });
+
+  it('expect a backup from the first one that was tried, and know when one last succeeded', async () => {
+    const record = (succeeded: boolean) =>
+      db().backupRun.create({
+        data: { id: newId(), kind: 'backup', startedAt: new Date(), succeeded },
+        select: { endedAt: true },
+      });
+    expect(await lastBackupAt()).toBeUndefined();
+    await record(false);
+    expect(await lastBackupAt()).toBeNull();
+    const { endedAt } = await record(true);
+    expect(await lastBackupAt()).toEqual(endedAt);
   });
 
   it('are posted as JSON that chats show', async () => {

@@ -29,12 +29,12 @@ const show = () => call(operations, { headers: admin.headers });
 const tryAgain = (handler: typeof retryMail, id: string) =>
   call(handler, { method: 'POST', params: { id }, headers: admin.headers });
 
-async function unsentMail(own: { text?: string; sentAt?: Date } = {}) {
+async function unsentMail(own: { text?: string; sentAt?: Date; heldAt?: Date } = {}) {
   const id = newId();
   await db().outboxMail.create({
     data: {
       ...{ id, key: `receipt/${id}`, to: 'ada@example.org', subject: 'Hello', html: '' },
-      ...{ text: 'Hello', attempts: 4, createdAt: new Date(Date.now() - 8 * DAY_MS) },
+      ...{ text: 'Hello', attempts: 4, createdAt: new Date(Date.now() - 7.5 * DAY_MS) },
       lastError: 'SMTP: 550 5.1.1 <ada@example.org>: no such user ada@example.org',
       ...own,
     },
@@ -69,6 +69,8 @@ describe('GET /api/admin/operations', () => {
   it('has mails that have not left, by what they are about and never to whom', async () => {
     const id = await unsentMail();
     await unsentMail({ sentAt: new Date() });
+    await unsentMail({ text: '' });
+    await unsentMail({ heldAt: new Date() });
     const { body } = await show();
     expect(body.mails).toEqual([
       {
@@ -118,10 +120,11 @@ describe('POST /api/admin/mails/[id]/retry', () => {
     expect(await jobs()).toMatchObject([{ isDue: true, data: { mailId: id } }]);
   });
 
-  it('refuses one that has left, whose words were deleted, or that nobody knows', async () => {
+  it('refuses one that has left, whose words were deleted, that is held, or that nobody knows', async () => {
     const sent = await unsentMail({ sentAt: new Date() });
+    const held = await unsentMail({ heldAt: new Date() });
     const emptied = await unsentMail({ text: '' });
-    for (const id of [sent, emptied, newId()])
+    for (const id of [sent, emptied, held, newId()])
       expect((await tryAgain(retryMail, id)).status).toBe(404);
     expect((await tryAgain(retryMail, 'not an id')).status).toBe(400);
     expect(await jobs()).toEqual([]);

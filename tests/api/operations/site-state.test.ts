@@ -14,11 +14,13 @@ import { draftOf, openOrder } from '@/tests/support/order';
 
 beforeAll(() => prepareJobs(env().DATABASE_URL));
 
-const unsentMail = (ageMs: number) =>
+type Mail = { key: string; text: string; lastError: string; heldAt: Date };
+const unsentMail = (ageMs: number, own: Partial<Mail> = {}) =>
   db().outboxMail.create({
     data: {
       ...{ id: newId(), key: newId(), to: 'ada@example.org', subject: 'Hello', text: 'Hello' },
       ...{ html: '', createdAt: new Date(Date.now() - ageMs) },
+      ...own,
     },
     select: { id: true },
   });
@@ -55,7 +57,7 @@ describe('the state of the site', () => {
   });
 
   it('tells mails that were given up from those that are still tried', async () => {
-    const old = (RETRY_DAYS + 1) * DAY_MS;
+    const old = (RETRY_DAYS + 0.5) * DAY_MS;
     await unsentMail(60_000);
     await unsentMail(old);
     const tried = await unsentMail(old + DAY_MS);
@@ -65,6 +67,27 @@ describe('the state of the site', () => {
     const { outbox } = await readSiteState();
     expect(outbox).toMatchObject({ unsent: 3, givenUp: 1 });
     expect(outbox.oldestSeconds * 1000).toBeGreaterThan(old + DAY_MS - 1_000);
+  });
+
+  it('forgets a mail that was given up after a day, unless it was tried again since', async () => {
+    await db().outboxMail.deleteMany({});
+    const { id } = await unsentMail((RETRY_DAYS + 2) * DAY_MS);
+    expect((await readSiteState()).outbox).toMatchObject({ unsent: 1, givenUp: 0 });
+    await db().$transaction((tx) => enqueue(tx, 'send-mail', { mailId: id }));
+    await db().$executeRaw`
+      UPDATE pgboss.job SET state = 'completed', completed_on = now() WHERE data->>'mailId' = ${id}`;
+    expect((await readSiteState()).outbox).toMatchObject({ unsent: 1, givenUp: 1 });
+  });
+
+  it('counts no mail that is held or whose words are gone, no alert as given up, and no refused mail as late', async () => {
+    await db().outboxMail.deleteMany({});
+    const old = (RETRY_DAYS + 0.5) * DAY_MS;
+    await unsentMail(old, { text: '' });
+    await unsentMail(old, { heldAt: new Date() });
+    await unsentMail(old, { key: `alert/mail/${newId()}` });
+    await unsentMail(DAY_MS, { lastError: 'MailRefused: SMTP: 550 no such user' });
+    const { outbox } = await readSiteState();
+    expect(outbox).toEqual({ unsent: 2, oldestSeconds: 0, givenUp: 0 });
   });
 
   it('has open orders by state, and orders that need review, each once', async () => {

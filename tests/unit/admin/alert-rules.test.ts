@@ -38,7 +38,7 @@ describe('the alerts of a site', () => {
     expect(alertsOf({ ...quiet, state, disks: disk(0.5, 100) }, NOW)).toEqual([
       {
         kind: 'mail',
-        text: '3 mail(s) could not be sent and are not tried again. See /admin/operations.',
+        text: '3 mail(s) could not be sent and will not be retried. See /admin/operations.',
       },
       { kind: 'orders', text: '1 order(s) need review. See /admin/orders.' },
       { kind: 'disk-media', text: 'The disk of the media folder has 0.5 GB left.' },

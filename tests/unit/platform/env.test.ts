@@ -28,6 +28,20 @@ describe('the settings', () => {
     expect(faultsOf(() => check({ ...sender, CONTACT_EMAIL: 'ada@example.org' }))).toEqual([]);
   });
 
+  it.each(['0.0.0.0', '10.0.0.5', '::', '128.0.0.1'])(
+    'want a token for metrics on %s, which others reach',
+    (METRICS_BIND) => {
+      const fault = 'METRICS_TOKEN is missing (METRICS_BIND opens the metrics to a network)';
+      const token = { METRICS_TOKEN: '0123456789abcdef' };
+      expect(faultsOf(() => check({ METRICS_BIND }))).toEqual([fault]);
+      expect(faultsOf(() => check({ METRICS_BIND, ...token }))).toEqual([]);
+    },
+  );
+
+  it.each(['', '127.0.0.1', '127.0.0.2', '::1'])('want none on %j', (METRICS_BIND) => {
+    expect(faultsOf(() => check({ METRICS_BIND }))).toEqual([]);
+  });
+
   it('want a whole domain for the list that browsers ship with', () => {
     const preload = { HSTS_PRELOAD: 'true' };
     expect(faultsOf(() => check(preload))).toEqual([

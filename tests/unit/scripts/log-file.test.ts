@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, symlink, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LogFile } from '@/scripts/start/log-file';
 
 let folder: string;
@@ -41,3 +42,19 @@ it('counts what was there before', async () => {
   await write(['now'], 10);
   expect(await readFile(file, 'utf8')).toBe('now\n');
 });
+
+it.skipIf(!existsSync('/dev/full'))(
+  'drops what a full disk refuses, and writes once there is room',
+  async () => {
+    await symlink('/dev/full', file);
+    const log = new LogFile(file);
+    log.write('lost');
+    await unlink(file);
+    await vi.waitFor(async () => {
+      log.write('kept');
+      expect(await readFile(file, 'utf8')).toContain('kept\n');
+    });
+    await log.close();
+    expect(await readFile(file, 'utf8')).not.toContain('lost');
+  },
+);

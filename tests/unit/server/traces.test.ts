@@ -33,6 +33,7 @@ async function run(program: string): Promise<string> {
   const { port } = collector.address() as AddressInfo; // as: it has a port
   const source = `
     import { startTraces } from './server/start-traces.ts';
+    import { trace } from '@opentelemetry/api';
     import { requestSpan, span } from './lib/platform/trace.ts';
     import { log } from './lib/platform/log.ts';
     const end = await startTraces('http://127.0.0.1:${port}');
@@ -80,5 +81,17 @@ describe('traces', () => {
     expect(bodies.join()).toContain('"perennial"');
     expect(bodies.join()).not.toContain('ada@example.org');
     expect(printed).toMatch(new RegExp(`"trace_id":"${trace}".*"msg":"inside"`));
+  });
+
+  it('do not have the spans of Next, which name addresses and what went wrong', async () => {
+    bodies = [];
+    await run(`
+      await trace.getTracer('next.js').startActiveSpan('GET /search?q=Ada', async (active) => {
+        active.recordException(new Error('ada@example.org'));
+        await span('call mail', {}, async () => {});
+        active.end();
+      });`);
+    expect(spans().map(({ name }) => name)).toEqual(['call mail']);
+    expect(bodies.join()).not.toMatch(/Ada|ada@|next\.js/);
   });
 });

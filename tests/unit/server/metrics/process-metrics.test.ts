@@ -68,6 +68,7 @@ describe('what a process counts', () => {
         orders: { byState: {}, inReview: 1, oldestReviewSeconds: 1, owedBackMinor: 1 },
       }),
       pendingMigrations: async () => [],
+      lastBackup: async () => new Date(),
     });
     const all = [...(await read(metrics)), ...parseMetrics(await (await site()).metrics())];
     expect(all.length).toBeLessThan(MOST_SERIES);
@@ -107,7 +108,22 @@ describe('what is true of the whole site', () => {
     expect(sample(found, 'perennial_orders_needing_review')).toBe(1);
     expect(sample(found, 'perennial_migrations_pending')).toBe(1);
     expect(sample(found, 'perennial_backup_age_seconds')).toBeCloseTo(60, 0);
+    expect(sample(found, 'perennial_backup_exists')).toBe(1);
     expect(sample(found, 'perennial_database_up')).toBe(1);
+  });
+
+  it.each([
+    [null, [0]],
+    [undefined, []],
+  ])('has no age of a backup when the last one is %s', async (last, exists) => {
+    const site = siteMetrics({
+      readState: async () => state,
+      pendingMigrations: async () => [],
+      lastBackup: async () => last,
+    });
+    const found = parseMetrics(await (await site()).metrics());
+    const backups = found.filter(({ name }) => name.startsWith('perennial_backup_'));
+    expect(backups.map(({ value }) => value)).toEqual(exists);
   });
 
   it('is left out, not what it was before, while the database does not answer', async () => {
@@ -116,8 +132,25 @@ describe('what is true of the whole site', () => {
         throw new Error('away');
       },
       pendingMigrations: async () => [],
+      lastBackup: async () => new Date(),
     });
     const found = parseMetrics(await (await site()).metrics());
     expect(found).toEqual([{ name: 'perennial_database_up', labels: {}, value: 0 }]);
+  });
+
+  it('says that the database is away when it does not answer in time, and asks only once', async () => {
+    let reads = 0;
+    const site = siteMetrics({
+      readState: () => {
+        reads += 1;
+        return new Promise(() => {});
+      },
+      pendingMigrations: async () => [],
+      lastBackup: async () => new Date(),
+    });
+    const [registry] = await Promise.all([site(), site()]);
+    const found = parseMetrics((await registry?.metrics()) ?? '');
+    expect(found).toEqual([{ name: 'perennial_database_up', labels: {}, value: 0 }]);
+    expect(reads).toBe(1);
   });
 });

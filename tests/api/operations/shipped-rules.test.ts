@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { processMetrics } from '@/server/metrics/process-metrics';
 import { siteMetrics } from '@/server/metrics/site-metrics';
+import { siteSources } from '@/server/metrics/site-sources';
 
-const site = siteMetrics({
-  readState: async () => ({
-    queues: [{ name: 'send-mail', waiting: 1, oldestSeconds: 1, retried: 1, failed: 0 }],
-    outbox: { unsent: 0, oldestSeconds: 0, givenUp: 0 },
-    orders: { byState: {}, inReview: 0, oldestReviewSeconds: 0, owedBackMinor: 0 },
-  }),
-  pendingMigrations: async () => [],
-  lastBackup: async () => new Date(),
+/** A job that failed and a backup that succeeded: without them, their series are absent. */
+beforeAll(async () => {
+  await prepareJobs(env().DATABASE_URL);
+  await db().$transaction((tx) => enqueue(tx, 'send-mail', { mailId: 'a' }));
+  await db().$executeRaw`UPDATE pgboss.job SET state = 'retry' WHERE data->>'mailId' = 'a'`;
+  const run = { id: newId(), kind: 'backup', startedAt: new Date(), succeeded: true } as const;
+  await db().backupRun.create({ data: run, select: { id: true } });
 });
+
+const site = siteMetrics(siteSources);
 
 /** The names of all series that a site can have. */
 async function knownNames(): Promise<Set<string>> {

@@ -1,0 +1,11 @@
+import { readSiteState } from '@/lib/admin/queries/site-state';
+import { lastBackupAt } from '@/lib/platform/backup/backup-runs';
+import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
+import type { Sources } from './site-metrics';
+
+/** Where a site that serves reads what is true of the whole of it. */
+export const siteSources: Sources = {
+  readState: readSiteState,
+  pendingMigrations,
+  lastBackup: lastBackupAt,
+};
