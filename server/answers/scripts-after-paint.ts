@@ -4,8 +4,9 @@ const PRELOAD =
 const HEAD_END = '</head>';
 
 /**
- * Asks for the page's scripts once the browser says that it has painted something; after five seconds in a tab that is not
- * shown. Its text is the same in each page, and so is its hash.
+ * Asks for the page's scripts once the browser says that it has painted something; where it does not say so, when all is
+ * loaded that the page needs, when somebody presses something, and after five seconds at the latest. Its text is the
+ * same in each page, and so is its hash.
  */
 const LOADER = `(()=>{
 const{scripts}=document.currentScript.dataset;
@@ -15,8 +16,9 @@ if(begun)return;
 begun=true;
 for(const src of scripts.split(" "))document.head.append(Object.assign(document.createElement("script"),{src,async:true}));
 };
-new PerformanceObserver(begin).observe({type:"paint",buffered:true});
 setTimeout(begin,5000);
+for(const name of["pointerdown","keydown"])addEventListener(name,begin,{capture:true,once:true,passive:true});
+try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{addEventListener("load",begin)}
 })()`;
 
 /**
