@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contentTypeOf } from '@/lib/platform/storage/keys';
 import { storagePort } from '@/lib/platform/storage/select';
-import { StorageFault } from '@/lib/platform/storage/storage-fault';
+import { StorageFault } from '@/lib/platform/storage-fault';
 import type { MadeImage } from './decoder/make-variants';
 import type { ObjectKeys } from './object-keys';
 

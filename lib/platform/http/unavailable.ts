@@ -1,7 +1,7 @@
 import { isAway, isBusy, isDatabaseFull, isReadOnly } from '@/lib/platform/db/sql-state';
 import { AppError, type ErrorCode } from '@/lib/platform/errors';
 import { type Said, said } from '@/lib/platform/language/said';
-import { StorageFault } from '@/lib/platform/storage/storage-fault';
+import { StorageFault } from '@/lib/platform/storage-fault';
 
 type Kind = { code: ErrorCode; said: Said; retryAfterSeconds: number };
 

@@ -6,10 +6,10 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { env } from '@/lib/platform/env';
+import { StorageFault } from '../storage-fault';
 import { checkKey, checkPrefix, contentTypeOf } from './keys';
 import type { ByteRange, StoragePort } from './port';
 import { LONGEST_WAIT_MS, s3Client, withDeadline } from './s3-client';
-import { StorageFault } from './storage-fault';
 import { wholeBody } from './whole-body';
 
 /** The slowest upload that we wait for, in bytes per second. */
