@@ -4,8 +4,8 @@ const PRELOAD =
 const HEAD_END = '</head>';
 
 /**
- * Asks for the page's scripts once the browser says that it has painted something; where it does not say so, when all is
- * loaded that the page needs, when somebody presses something, and after five seconds at the latest. Its text is the
+ * Loads the page's scripts once the browser reports its first paint. A press of a key or pointer starts them sooner, and so
+ * does a timer after five seconds; a browser that cannot report paints starts them when the page has loaded. The text is the
  * same in each page, and so is its hash.
  */
 const LOADER = `(()=>{
@@ -22,10 +22,10 @@ try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{a
 })()`;
 
 /**
- * Returns a page that React rendered with its scripts fetched after the first paint (decision 0086): until then they would
- * share a slow connection with the style, the type and the portrait, and nobody can press what is not painted. Next's
- * scripts run in any order, and its runtime and React take those that are in the document for theirs, whoever put them there.
- * Returns the page as it is where it has none.
+ * Returns a page that React rendered, changed so that its scripts load after the first paint (decision 0086). Before it, they
+ * compete with the style sheet, the fonts and the portrait for a slow connection, and nobody can use a page that is not yet
+ * visible. The scripts may run in any order, and React and the bundler's runtime use script elements that are already in the
+ * document. A page without scripts is returned unchanged.
  */
 export function withScriptsAfterPaint(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([, address]) => address);
