@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import inject from 'light-my-request';
 import { type AppError, STATUS } from '@/lib/platform/errors';
+import { unavailableKind } from '@/lib/platform/http/unavailable-kinds';
 import { pathIn, splitAddress } from '@/lib/platform/language/addresses';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
@@ -12,6 +14,8 @@ const OF_PAGE = ['content-type', 'content-security-policy'];
 /** What is said about the request, whatever the answer is. */
 const OF_REQUEST = ['x-request-id', 'connection'];
 const RETRY_SECONDS = 5;
+/** A page that was rendered with the release needs a moment; a server that has none is not to hold an answer back. */
+const LONGEST_MS = 5_000;
 
 /**
  * Puts a page that says what is wrong, with status 503 or 507 and Retry-After, in the place of Next's answer to a page
@@ -26,7 +30,7 @@ export function withUnavailablePage(
   { failure, serve }: { failure: () => AppError | undefined; serve: Serve },
 ): void {
   const { language, path } = splitAddress((request.url ?? '').split('?')[0] ?? '');
-  if (path === paths.unavailable) return;
+  if (path.startsWith(paths.unavailable(''))) return;
   const own = {
     writeHead: response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse, // overloaded, like the next
     write: response.write.bind(response) as (...args: unknown[]) => boolean,
@@ -52,9 +56,11 @@ export function withUnavailablePage(
   response.end = (...args: unknown[]) =>
     replaces(response.statusCode) ? response : own.end(...args);
 
-  async function replace({ details, code }: AppError): Promise<void> {
+  async function replace({ details, code, said }: AppError): Promise<void> {
     const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html');
-    const page = isPage ? await render(serve, pathIn(language, paths.unavailable)) : undefined;
+    const kind = unavailableKind(said?.key.replace(/^api\./, ''));
+    const place = pathIn(language, paths.unavailable(kind));
+    const page = isPage ? await withinTime(render(serve, place)) : undefined;
     for (const name of response.getHeaderNames())
       if (!OF_REQUEST.includes(name)) response.removeHeader(name);
     for (const name of OF_PAGE) {
@@ -69,6 +75,10 @@ export function withUnavailablePage(
     isSending = false;
   }
 }
+
+/** Without the page there is still the status. */
+const withinTime = <T>(page: Promise<T>): Promise<T | undefined> =>
+  Promise.race([page, sleep(LONGEST_MS, undefined, { ref: false })]);
 
 const render = (serve: Serve, url: string) =>
   inject(serve, { method: 'GET', url, headers: { host: 'localhost' } });

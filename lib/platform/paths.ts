@@ -3,7 +3,7 @@
 export const home = '/';
 export const about = '/about';
 /** What the server sends in place of a page that cannot be rendered now; at this address there is nothing. */
-export const unavailable = '/unavailable';
+export const unavailable = (kind: string) => `/unavailable/${kind}`;
 export const contact = '/contact';
 export const terms = '/terms_and_conditions';
 export const login = '/login';

@@ -4,8 +4,9 @@ const PRELOAD =
 const HEAD_END = '</head>';
 
 /**
- * Asks for the page's scripts once the browser says that it has painted something; after five seconds in a tab that is not
- * shown. Its text is the same in each page, and so is its hash.
+ * Loads the page's scripts once the browser reports its first paint. A press of a key or pointer starts them sooner, and so
+ * does a timer after five seconds; a browser that cannot report paints starts them when the page has loaded. The text is the
+ * same in each page, and so is its hash.
  */
 const LOADER = `(()=>{
 const{scripts}=document.currentScript.dataset;
@@ -15,15 +16,16 @@ if(begun)return;
 begun=true;
 for(const src of scripts.split(" "))document.head.append(Object.assign(document.createElement("script"),{src,async:true}));
 };
-new PerformanceObserver(begin).observe({type:"paint",buffered:true});
 setTimeout(begin,5000);
+for(const name of["pointerdown","keydown"])addEventListener(name,begin,{capture:true,once:true,passive:true});
+try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{addEventListener("load",begin)}
 })()`;
 
 /**
- * Returns a page that React rendered with its scripts fetched after the first paint (decision 0086): until then they would
- * share a slow connection with the style, the type and the portrait, and nobody can press what is not painted. Next's
- * scripts run in any order, and its runtime and React take those that are in the document for theirs, whoever put them there.
- * Returns the page as it is where it has none.
+ * Returns a page that React rendered, changed so that its scripts load after the first paint (decision 0086). Before it, they
+ * compete with the style sheet, the fonts and the portrait for a slow connection, and nobody can use a page that is not yet
+ * visible. The scripts may run in any order, and React and the bundler's runtime use script elements that are already in the
+ * document. A page without scripts is returned unchanged.
  */
 export function withScriptsAfterPaint(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([, address]) => address);

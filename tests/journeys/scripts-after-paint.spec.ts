@@ -23,3 +23,9 @@ for (const address of ['/', '/login', '/find-memorials'])
     expect(Math.min(...scripts.map(({ start }) => start))).toBeGreaterThanOrEqual(paint);
     expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
   });
+
+test('a browser that reports no paint asks for them as well', async ({ page }) => {
+  await page.addInitScript('delete window.PerformanceObserver');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled({ timeout: 4_000 });
+});

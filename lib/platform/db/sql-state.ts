@@ -36,7 +36,17 @@ const BUSY_PRISMA = new Set([
 /** SQLSTATE classes of a database that is not there, is starting or is ending; and Prisma's codes and the system's of such. */
 const AWAY = /^(08|57P|58)/;
 const AWAY_PRISMA = /^P10(?!08)\d\d$/;
-const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE']);
+const AWAY_SYSTEM = new Set([
+  'EAI_AGAIN', // its name cannot be resolved now
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 /** How Prisma's driver names the same: a raw statement has no other sign of it. */
 const AWAY_DRIVER = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TlsConnectionError)$/;
 /** SQLSTATE of a write on a database that may only be read, such as a standby. */

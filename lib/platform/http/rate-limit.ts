@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { db } from '@/lib/platform/db/client';
-import { isUnreachable } from '@/lib/platform/db/sql-state';
+import { isDatabaseFull, isUnreachable } from '@/lib/platform/db/sql-state';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { metrics } from '@/lib/platform/metrics';
@@ -86,7 +86,8 @@ async function countUse(
     return row?.count ?? Number.POSITIVE_INFINITY;
   } catch (error) {
     log.error({ error, limit: name }, 'the rate limit could not be counted');
-    if (onFailure === 'closed' || isUnreachable(error)) throw error;
+    const canBeAsked = !isUnreachable(error) || isDatabaseFull(error); // a full one still answers
+    if (onFailure === 'closed' || !canBeAsked) throw error;
     return 0;
   }
 }

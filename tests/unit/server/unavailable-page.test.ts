@@ -6,14 +6,16 @@ import { type Handle, page, sharedServer } from '../../support/shared-server';
 
 const { handle, ask } = sharedServer();
 
-const failure = (code: 'unavailable' | 'full' = 'unavailable', remainingTime = 7) =>
-  new AppError(code, said('api.away'), { details: { remainingTime } });
+const failure = (words: 'api.away' | 'api.busy' | 'api.full' = 'api.away') =>
+  new AppError(words === 'api.full' ? 'full' : 'unavailable', said(words), {
+    details: { remainingTime: 7 },
+  });
 
 /** Next, whose pages fail for this reason; it has the page that says so in English and French. */
 const failing =
   (reason: AppError | undefined, type = 'text/html; charset=utf-8'): Handle =>
   async ({ url = '' }, response) => {
-    if (url.endsWith('/unavailable'))
+    if (url.includes('/unavailable/'))
       return page(response, { 'Cache-Tag': undefined }, `says ${url}`);
     if (reason) noteFailure(reason);
     response.statusCode = 500;
@@ -25,9 +27,9 @@ const failing =
 
 describe('a page that cannot be rendered because something is away', () => {
   it.each([
-    ['/memorial/a', {}, 'says /unavailable'],
-    ['/fr/memorial/a', {}, 'says /fr/unavailable'],
-    ['/fr/memorial/a?x=1', { cookie: 'next-auth.session-token=x' }, 'says /fr/unavailable'],
+    ['/memorial/a', {}, 'says /unavailable/away'],
+    ['/fr/memorial/a', {}, 'says /fr/unavailable/away'],
+    ['/fr/memorial/a?x=1', { cookie: 'next-auth.session-token=x' }, 'says /fr/unavailable/away'],
   ])('%s has the words in its language, 503 and Retry-After', async (path, headers, body) => {
     handle.mockImplementation(failing(failure()));
     const answer = await ask(path, headers);
@@ -41,9 +43,13 @@ describe('a page that cannot be rendered because something is away', () => {
     expect(answer.headers['x-powered']).toBeUndefined();
   });
 
-  it('says 507 where a disk is full', async () => {
-    handle.mockImplementation(failing(failure('full')));
-    expect((await ask('/memorial/a')).status).toBe(507);
+  it.each([
+    ['api.busy', 503, 'says /unavailable/busy'],
+    ['api.full', 507, 'says /unavailable/full'],
+  ] as const)('has the words of %s', async (words, status, body) => {
+    handle.mockImplementation(failing(failure(words)));
+    const answer = await ask('/memorial/a');
+    expect([answer.status, answer.body.toString()]).toEqual([status, body]);
   });
 
   it('is asked for again: nothing of it is kept', async () => {
@@ -80,7 +86,7 @@ describe('a page that cannot be rendered because something is away', () => {
 
   it('is at no address of its own', async () => {
     handle.mockImplementation(failing(undefined));
-    for (const path of ['/unavailable', '/fr/unavailable?x', '/FR/Unavailable.rsc'])
+    for (const path of ['/unavailable', '/fr/unavailable/away?x', '/FR/Unavailable.rsc'])
       expect((await ask(path)).status).toBe(404);
   });
 });

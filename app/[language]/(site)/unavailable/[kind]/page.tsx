@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { LonePage } from '@/components/layout/lone-page';
 import { PlainLink } from '@/components/ui/button-link';
+import { UNAVAILABLE_KINDS, unavailableKind } from '@/lib/platform/http/unavailable-kinds';
 import { getSay } from '@/lib/platform/language/get-say';
+
+type Props = { params: Promise<{ kind: string }> };
+
+export const generateStaticParams = () => UNAVAILABLE_KINDS.map((kind) => ({ kind }));
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getSay())('site.unavailable'), robots: { index: false } };
@@ -11,14 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
  * The server sends this in place of a page that cannot be rendered because something is away (server/unavailable-page.ts).
  * It needs neither the database nor a script: the link asks for the address that is open.
  */
-export default async function UnavailablePage() {
+export default async function UnavailablePage({ params }: Props) {
   const say = await getSay();
   return (
     <LonePage
       title={say('site.unavailable')}
       actions={<PlainLink href="">{say('ui.tryAgain')}</PlainLink>}
     >
-      <p>{say('api.away')}</p>
+      <p>{say(`api.${unavailableKind((await params).kind)}`)}</p>
     </LonePage>
   );
 }
