@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '@/tests/support/patience';
 import { formSignature, signatureOf } from '../../sandbox/payfast/form-signature';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
 import { type Application, startApplication } from './application';
@@ -111,7 +112,7 @@ describe('Pay', () => {
   it('is sent again until the application answers 200, and follows no redirect', async () => {
     application.answers.push(302, 500);
     await act('pay');
-    await vi.waitFor(() => expect(application.received).toHaveLength(3));
+    await vi.waitFor(() => expect(application.received).toHaveLength(3), PATIENCE);
     expect(application.received.map(({ path }) => path)).toEqual(Array(3).fill('/notify'));
   });
 
@@ -137,7 +138,7 @@ describe('the knobs', () => {
     await turn(sandbox, { itn: 'after', itnDelayMs: 40 });
     await act('pay');
     expect(application.received).toEqual([]);
-    await vi.waitFor(() => expect(statuses()).toEqual(['COMPLETE']));
+    await vi.waitFor(() => expect(statuses()).toEqual(['COMPLETE']), PATIENCE);
     await turn(sandbox, { itn: 'never' });
     await act('pay');
     expect(application.received).toHaveLength(1);
@@ -146,13 +147,13 @@ describe('the knobs', () => {
   it('send PENDING, then COMPLETE', async () => {
     await turn(sandbox, { payfast: { status: 'PENDING-COMPLETE' }, itnDelayMs: 40 });
     await act('pay');
-    await vi.waitFor(() => expect(statuses()).toEqual(['PENDING', 'COMPLETE']));
+    await vi.waitFor(() => expect(statuses()).toEqual(['PENDING', 'COMPLETE']), PATIENCE);
   });
 
   it('send a second payment for the same m_payment_id', async () => {
     await turn(sandbox, { payfast: { secondPayment: true } });
     await act('pay');
-    await vi.waitFor(() => expect(application.received).toHaveLength(2));
+    await vi.waitFor(() => expect(application.received).toHaveLength(2), PATIENCE);
     const sent = application.received.map(({ body }) => new URLSearchParams(body));
     expect(new Set(sent.map((itn) => itn.get('m_payment_id'))).size).toBe(1);
     expect(new Set(sent.map((itn) => itn.get('pf_payment_id'))).size).toBe(2);

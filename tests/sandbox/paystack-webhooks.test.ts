@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '@/tests/support/patience';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
 import { type Application, startApplication } from './application';
 import { KEYS, payInPopup, paystackClient, turn, WEBHOOK_PATH } from './paystack-client';
@@ -49,7 +50,7 @@ describe('charge.success', () => {
   it('is sent again until the application answers 200, and follows no redirect', async () => {
     application.answers.push(500, 302);
     await payInPopup(sandbox, 'retried');
-    await vi.waitFor(() => expect(application.received).toHaveLength(3));
+    await vi.waitFor(() => expect(application.received).toHaveLength(3), PATIENCE);
     await settled();
     expect(application.received.map(({ path }) => path)).toEqual(Array(3).fill(WEBHOOK_PATH));
     expect(new Set(application.received.map(({ body }) => body)).size).toBe(1);
@@ -66,13 +67,13 @@ describe('charge.success', () => {
     await turn(sandbox, { webhook: 'delay', webhookDelayMs: 60 });
     await payInPopup(sandbox, 'late');
     expect(application.received).toEqual([]);
-    await vi.waitFor(() => expect(events()).toEqual(['charge.success late']));
+    await vi.waitFor(() => expect(events()).toEqual(['charge.success late']), PATIENCE);
   });
 
   it('comes twice', async () => {
     await turn(sandbox, { webhook: 'duplicate' });
     await payInPopup(sandbox, 'double');
-    await vi.waitFor(() => expect(application.received).toHaveLength(2));
+    await vi.waitFor(() => expect(application.received).toHaveLength(2), PATIENCE);
   });
 
   it('is overtaken by the next one', async () => {
@@ -124,7 +125,7 @@ describe('POST /refund', () => {
       message: 'Refund has been queued for processing',
       data: { status: 'pending', amount: 37_000, transaction: { reference: 'refunded' } },
     });
-    await vi.waitFor(() => expect(events()).toContain('refund.processed refunded'));
+    await vi.waitFor(() => expect(events()).toContain('refund.processed refunded'), PATIENCE);
     const amounts = application.received.slice(1).map(({ body }) => JSON.parse(body).data.amount);
     expect(amounts).toEqual(['37000', 37_000]);
     const charge = await verified('refunded');

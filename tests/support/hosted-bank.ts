@@ -1,10 +1,8 @@
 import { vi } from 'vitest';
 import { signatureOf } from '@/sandbox/payfast/form-signature';
+import { PATIENCE } from '@/tests/support/patience';
 import { startBank } from './bank';
 import { startDoorstep } from './doorstep';
-
-/** A bound for a busy machine. */
-const PATIENCE = { timeout: 20_000 };
 
 type Form = { payfastUrl: string; formData: Record<string, string> };
 

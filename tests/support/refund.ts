@@ -3,6 +3,7 @@ import { POST as requestRefund } from '@/app/api/admin/orders/[id]/refund/route'
 import { POST as notice } from '@/app/api/payments/webhook/paystack/route';
 import { sendRefund } from '@/lib/payments/refunds/send-refund';
 import { db } from '@/lib/platform/db/client';
+import { PATIENCE } from '@/tests/support/patience';
 import { signedEvent, type startBank } from './bank';
 import { call } from './call';
 import { type Person, root } from './cast';
@@ -20,9 +21,6 @@ export const askForRefund = async (orderId: string, body: object = {}, person?: 
 /** The provider's notice about refunds of a payment. Like the real one it has no id of the refund. */
 export const deliverRefundNotice = (reference: string, status = 'processed') =>
   call(notice, signedEvent(`refund.${status}`, { transaction_reference: reference, status }));
-
-/** How long a refund may be on its way at the provider: a bound for a busy machine. */
-const PATIENCE = { timeout: 20_000 };
 
 /** Delivers notices about a payment's refunds until `isOver` no longer throws. */
 export const untilRefunded = (reference: string, isOver: () => Promise<unknown>) =>

@@ -9,8 +9,7 @@ import { followReplica } from '@/lib/platform/replica/follow-replica';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { temporaryPostgres } from '@/scripts/postgres/temporary-server';
 import { type Standby, temporaryStandby } from '@/scripts/postgres/temporary-standby';
-
-const PATIENCE = { timeout: 15_000, interval: 20 };
+import { PATIENCE } from '@/tests/support/patience';
 
 let former: Awaited<ReturnType<typeof temporaryPostgres>>;
 let promoted: Standby;

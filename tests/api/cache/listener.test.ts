@@ -3,10 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { listenForInvalidations } from '@/lib/platform/cache/listener';
 import { db } from '@/lib/platform/db/client';
+import { PATIENCE } from '@/tests/support/patience';
 
 const url = () => process.env.DATABASE_URL ?? '';
-const PATIENCE = { timeout: 8_000 };
-
 describe('the invalidations of pages', () => {
   it('reach two instances when the write commits, and none when it does not', async () => {
     const [one, two] = [vi.fn(), vi.fn()];

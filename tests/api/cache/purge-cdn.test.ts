@@ -141,7 +141,7 @@ describe('a purge', () => {
   it('does not wait for a CDN that is silent', async () => {
     silent = true;
     await expect(purgeCdn({ tag: 'memorials' })).rejects.toThrow('timeout');
-  }, 10_000);
+  });
 
   it.each(['', 'a b', 'a","b', '../x', 'x'.repeat(101)])('is refused for %j', async (tag) => {
     await expect(purgeCdn({ tag })).rejects.toThrow('Not a tag');
@@ -160,12 +160,12 @@ describe('a worker', () => {
         DELETE FROM pgboss.job
         WHERE name = 'purge-cdn' AND state = 'created' AND start_after > created_on + interval '5s'`;
       const asked = (tag: string) => cdn.purges.filter(({ url }) => url?.endsWith(tag)).length;
-      await expect.poll(() => asked('/memorial-abc'), { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(() => asked('/memorial-abc'), { timeout: 30_000 }).toBeGreaterThan(0);
       status = 200;
       const before = asked('/memorial-abc');
-      await expect.poll(() => asked('/memorial-abc'), { timeout: 10_000 }).toBeGreaterThan(before);
+      await expect.poll(() => asked('/memorial-abc'), { timeout: 30_000 }).toBeGreaterThan(before);
     } finally {
       await worker.stop();
     }
-  }, 30_000);
+  });
 });

@@ -14,10 +14,10 @@ import { readPublic } from '@/lib/platform/replica/read-public';
 import { prepareDatabase } from '@/scripts/database/prepare-database';
 import { temporaryPostgres } from '@/scripts/postgres/temporary-server';
 import { type Standby, temporaryStandby } from '@/scripts/postgres/temporary-standby';
+import { PATIENCE } from '@/tests/support/patience';
 import { addMemorial } from '../../support/memorial';
 
 const NAME = 'site';
-const PATIENCE = { timeout: 15_000, interval: 20 };
 const LAG_MS = 60_000;
 
 let primary: Awaited<ReturnType<typeof temporaryPostgres>>;

@@ -28,7 +28,7 @@ it('runs the job of a killed worker again within a minute', { timeout: 120_000 }
   const worker = await startWorker(jobHandlers);
   try {
     await vi.waitUntil(() => server.received.length > 0, { timeout: LONGEST_MS, interval: 200 });
-    await vi.waitUntil(async () => (await mail()).sentAt !== null);
+    await vi.waitUntil(async () => (await mail()).sentAt !== null, { timeout: LONGEST_MS });
     expect(server.received).toHaveLength(1);
   } finally {
     await worker.stop();

@@ -5,6 +5,7 @@ import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { startWorker } from '@/lib/platform/jobs/worker';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { jobHandlers } from '@/server/job-handlers';
+import { PATIENCE } from '@/tests/support/patience';
 import { startMailServer } from '../../ports/mail/mail-server';
 
 const WORDS = { subject: '123456 is your code', text: 'Code 123456', html: '<p>123456</p>' };
@@ -29,40 +30,36 @@ const mailTo = (to: string) => db().outboxMail.findUniqueOrThrow({ where: { key:
 const cameTo = (to: string) => server.received.filter(({ recipients }) => recipients[0] === to);
 
 describe('the worker', () => {
-  it('sends a mail within a second or two, and deletes its content and the code in its subject', async () => {
+  it('sends a mail without being asked, and deletes its content and the code in its subject', async () => {
     await post('soon@example.org');
-    await vi.waitUntil(() => cameTo('soon@example.org').length > 0, { timeout: 2_000 });
+    await vi.waitUntil(() => cameTo('soon@example.org').length > 0, PATIENCE);
     const sent = await vi.waitUntil(async () => {
       const mail = await mailTo('soon@example.org');
       return mail.sentAt && mail;
-    });
+    }, PATIENCE);
     expect(sent).toMatchObject({ text: '', html: '', subject: '****** is your code' });
   });
 
   it('sends twenty mails at once, each once', async () => {
     const names = Array.from({ length: 20 }, (_, at) => `n${at}@example.org`);
     await Promise.all(names.map(post));
-    await vi.waitUntil(() => names.every((name) => cameTo(name).length > 0), { timeout: 5_000 });
+    await vi.waitUntil(() => names.every((name) => cameTo(name).length > 0), PATIENCE);
     expect(names.map((name) => cameTo(name).length)).toEqual(names.map(() => 1));
   });
 
   it('delays a mail while the mail server is down, and does not lose it', async () => {
     await server.close();
     await post('later@example.org');
-    await vi.waitUntil(async () => (await mailTo('later@example.org')).attempts > 0, {
-      timeout: 5_000,
-    });
+    await vi.waitUntil(async () => (await mailTo('later@example.org')).attempts > 0, PATIENCE);
     server = await startMailServer({}, server.port);
-    await vi.waitUntil(() => cameTo('later@example.org').length > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => cameTo('later@example.org').length > 0, PATIENCE);
     expect(cameTo('later@example.org')).toHaveLength(1);
   });
 
   it('retries an hour later for an address that was refused', async () => {
     server.answer.refuse = { code: 550, message: 'no such mailbox' };
     await post('nobody@example.org');
-    await vi.waitUntil(async () => (await mailTo('nobody@example.org')).attempts > 0, {
-      timeout: 5_000,
-    });
+    await vi.waitUntil(async () => (await mailTo('nobody@example.org')).attempts > 0, PATIENCE);
     const { id } = await mailTo('nobody@example.org');
     const [next] = await db().$queryRaw<{ wait: number }[]>`
       SELECT extract(epoch FROM start_after - now())::float AS wait FROM pgboss.job
