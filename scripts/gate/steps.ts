@@ -66,8 +66,9 @@ const compute = [
   unit,
   vitest('api', 'API and port tests', 1_500),
   vitest('sandbox', 'Sandbox tests', 300),
-  vitest('faults', 'Fault runs', 900),
 ];
+/** Run alone: whoever dies in these is expected to be back in time. */
+const faults = vitest('faults', 'Fault runs', 900);
 const browser = [
   build,
   firstLoad,
@@ -81,7 +82,7 @@ export type Stage = Lanes;
 
 export const PLANS = {
   /** `npm test`. */
-  gate: [[[generate]], RULES, [compute, browser]],
+  gate: [[[generate]], RULES, [compute, browser], [[faults]]],
   /** `npm run check`: without the tests that need a database server or a browser. */
   check: [[[generate]], [[...(RULES[0] ?? []), unit], RULES[1] ?? []]],
   /** `npm run test:long`: one lane, because some of these measure times. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { signedNotice } from '../../support/bank';
 import { setKnobs } from '../world/sandbox-calls';
 import { openWorld, type World } from '../world/world';
@@ -13,13 +14,16 @@ export type Outcome = {
   memorials: number;
   charges: number;
   mails: MailCount;
-  /** How often each status was answered. */
+  /** How often each status was the last answer to a callback. */
   statuses: Record<number, number>;
   broken: string[];
 };
 
 /** How many orders receive their callbacks at the same time. */
 const ORDERS_AT_ONCE = 4;
+/** A server whose database is busy says 503: providers and pages try again later. */
+const TRIES = 20;
+const RETRY_MS = 1_000;
 
 /**
  * R3: every order is paid once, and then all its callbacks arrive at once: half of them are notices and
@@ -59,9 +63,12 @@ async function call(urls: string[], { person, order }: Opened, at: number): Prom
   };
   const notice = { path: '/api/payments/webhook/paystack', ...signedNotice(reference) };
   const { path, headers, body } = at % 2 === 0 ? notice : verify;
-  const answer = await fetch(url + path, { method: 'POST', headers, body });
-  await answer.body?.cancel();
-  return answer.status;
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(url + path, { method: 'POST', headers, body });
+    await answer.body?.cancel();
+    if (answer.status !== 503 || tries === TRIES) return answer.status;
+    await sleep(RETRY_MS);
+  }
 }
 
 async function outcome(world: World, statuses: Record<number, number>): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { env } from '@/lib/platform/env';
 import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/platform/mail/port';
 import { resend } from '@/lib/platform/mail/resend';
 import { mailPort } from '@/lib/platform/mail/select';
+import { soon } from '@/tests/support/soon';
 import { HOSTILE_ADDRESSES, HOSTILE_SUBJECTS } from './hostile-words';
 import { startResend } from './resend-server';
 

@@ -55,6 +55,6 @@ describe('the S3 adapter, when the store does not answer', () => {
     ],
     ['delete', () => s3.delete('media/a/320-x.webp')],
   ])('ends a %s within five seconds', async (_name, call) => {
-    await expect(soon(5, call())).rejects.toBeInstanceOf(StorageFault);
+    await expect(soon<unknown>(5, call())).rejects.toBeInstanceOf(StorageFault);
   });
 });
