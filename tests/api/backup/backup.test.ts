@@ -89,7 +89,8 @@ describe('npm run backup', () => {
       bytes: BYTES.length,
     });
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
-    const named = Object.values(objects as Record<string, string>).sort(); // Json, as the upload wrote it
+    // Json, as the upload wrote it. A small picture has the same file in every size.
+    const named = [...new Set(Object.values(objects as Record<string, string>))].sort();
     const first = await backUp(place);
     expect(await objectsOf(first)).toEqual(named);
     expect(first.copiedObjects).toBe(named.length);

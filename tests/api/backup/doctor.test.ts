@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
 import { checkDatabase } from '@/scripts/doctor/check-database';
 import { checkClock, checkFreeSpace, checkProxies } from '@/scripts/doctor/check-machine';
 import { checkMail, checkProviders, checkStorage } from '@/scripts/doctor/check-services';
@@ -8,6 +11,7 @@ import { checkGiven } from '@/scripts/doctor/check-settings';
 import { findingOf } from '@/scripts/doctor/finding';
 import { startMailServer } from '@/tests/ports/mail/mail-server';
 import { backUp, newPlace } from '@/tests/support/backup';
+import { ada } from '@/tests/support/cast';
 import { testEnv } from '@/tests/support/test-env';
 
 const given = (change: Record<string, string>) =>
@@ -55,6 +59,10 @@ describe('npm run doctor', () => {
 
   it('finds another key than the database was sealed with', async () => {
     const right = env().FIELD_ENCRYPTION_KEYS;
+    const { user } = await ada();
+    await db().memorialDraft.create({
+      data: { id: newId(), ownerId: user.id, formSealed: seal('a life') },
+    });
     await checkDatabase();
     env().FIELD_ENCRYPTION_KEYS = `t1:${Buffer.alloc(32, 9).toString('base64')}`;
     const found = await checkDatabase().finally(() => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
@@ -94,9 +95,16 @@ describe('npm run restore', () => {
 
   it('looks at orders again that still wait for money', async () => {
     const { user } = await ada();
+    const anHourAgo = new Date(Date.now() - HOUR_MS);
     const { id } = await db().order.create({
       data: {
-        ...{ id: newId(), userId: user.id, type: 'memorial_creation', email: user.email },
+        ...{
+          createdAt: anHourAgo,
+          id: newId(),
+          userId: user.id,
+          type: 'memorial_creation',
+          email: user.email,
+        },
         ...{ status: 'pending', priceMinor: 100, chargeMinor: 100, fxRateMicros: 1n },
         ...{ fxSource: 'test', fxAsOf: new Date(), quoteExpiresAt: new Date() },
         ...{ expiresAt: new Date(), nextCheckAt: new Date(), checks: 3 },

@@ -82,6 +82,7 @@ describe('the worker', () => {
       'remove-stray-objects',
       'requeue-mail',
       'send-birthday-reminders',
+      'watch-site',
     ]);
   });
 });

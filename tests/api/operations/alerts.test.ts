@@ -6,7 +6,7 @@ import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
 import { lastBackupAt } from '@/lib/platform/backup/backup-runs';
 import { db } from '@/lib/platform/db/client';
-import { DAY_MS } from '@/lib/platform/durations';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const oldBackup = async () => new Date(Date.now() - 2 * DAY_MS);
+const oldBackup = async () => new Date(Date.now() - 2 * DAY_MS - HOUR_MS / 2);
 const mails = () =>
   db().outboxMail.findMany({
     where: { key: { contains: '/backup/' } },
