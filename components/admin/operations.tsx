@@ -88,7 +88,7 @@ function Queues({ queues }: { queues: Operations['state']['queues'] }) {
           {queues.map(({ name, waiting, oldestSeconds, retried, failed }) => (
             <tr key={name}>
               <Cell lead>
-                <bdi>{name}</bdi>
+                <bdi lang="en">{name}</bdi>
               </Cell>
               <Cell figure label={label('waiting')}>
                 {number(waiting)}
@@ -145,7 +145,7 @@ function RetryRow({ name, tries, reason, nextTryAt, since, address }: RetryRowPr
       <Cell figure label={say('admin.operations.tries')}>
         {tries.toLocaleString(format)}
       </Cell>
-      <Cell line>{reason === '' ? <Nothing /> : <bdi>{reason}</bdi>}</Cell>
+      <Cell line>{reason === '' ? <Nothing /> : <bdi lang="en">{reason}</bdi>}</Cell>
       <Cell label={say('admin.operations.next')}>
         {nextTryAt ? <Moment at={nextTryAt} /> : say('admin.operations.never')}
       </Cell>

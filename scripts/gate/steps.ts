@@ -72,7 +72,7 @@ const faults = vitest('faults', 'Fault runs', 900);
 const browser = [
   build,
   firstLoad,
-  playwright('journeys', 'Journeys in a browser', 'playwright.config.ts', 2_400),
+  playwright('journeys', 'Journeys in a browser', 'playwright.config.ts', 3_600),
 ];
 
 /** Lanes run side by side; the steps of a lane one after the other. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { JOB_NAMES } from '@/lib/platform/jobs/queues';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 
 /** What is the same in every language: names, units, currencies, files and addresses. */
@@ -9,6 +10,7 @@ const SAME_EVERYWHERE = [
   /\b(?:Perennial|Chrome|Linux|Paystack|PayFast|paystack|payfast|PNG|SVG|QR|CSV|PDF|JPEG|JPG|WebP|MP4|MOV|WebM|DOCX?|TXT|px|USD|US|ZAR|R|XX|UTC|id)\b/g,
   /\p{L}[\w-]*…\.\w+/gu, // a long file name
   /\d{4}-\d\d-\d\dT[\d:]+/g, // a moment before scripts run
+  new RegExp(`\\b(?:${JOB_NAMES.join('|')})\\b`, 'g'), // what operators also read in the log
   /\b(?:amountMinor|memorialId|refundId|orderId)\b/g, // of an entry in the audit trail
 ];
 
