@@ -16,8 +16,10 @@ export type Reply = {
   answer: Answer;
   /** Whether everybody may have it: it has tags. */
   isShared: boolean;
-  /** Whether it may be kept as well: it does not come from a render that others began, and strangers cannot make it up. */
+  /** Whether it may be kept as well: strangers cannot make it up, and it does not come from a render that others began. */
   isKept: boolean;
+  /** Whether Next would give one that may be kept when it is asked again. */
+  isKeptLater: boolean;
   /** Whether it would be another one for a visitor with other headers. */
   varies: boolean;
 };
@@ -67,8 +69,10 @@ export async function askNext(
   const tags = headers[TAG]?.split(',') ?? [];
   const isSharedPage = type.startsWith('text/html') && status === 200 && tags.length > 0;
   const body = isSharedPage ? asSharedPage(reply.payload, headers) : reply.rawPayload;
+  const isEarlier = mayBeEarlier(headers[RENDERED]);
   const isLasting = isOfRelease(tags);
-  const bodies = await encode(body, type, isLasting);
+  // A failure is kept nowhere, and many are sent when there is too much to do.
+  const bodies = status >= 500 ? { identity: body } : await encode(body, type, isLasting);
   const etag = etagOf(headers, body, bodies.identity === undefined);
   return {
     answer: {
@@ -80,7 +84,8 @@ export async function askNext(
       freshUntil: Date.now() + (isLasting ? YEAR_MS : FRESH_MS),
     },
     isShared: tags.length > 0,
-    isKept: tags.length > 0 && !isDrawnUnasked(address) && !mayBeEarlier(headers[RENDERED]),
+    isKept: tags.length > 0 && !isDrawnUnasked(address) && !isEarlier,
+    isKeptLater: isSharedPage && isEarlier,
     varies: variesByVisitor(headers.vary) || headers['set-cookie'] !== undefined,
   };
 }

@@ -107,6 +107,7 @@ export class SharedAnswers implements Invalidations {
       if (earlier) earlier.failedAt = Date.now();
       return earlier ?? (joined ? undefined : reply?.answer);
     }
+    if (!joined && reply.isKeptLater) void this.#ask(key, client, requestId).catch(() => {}); // Next has said what is wrong
     return reply.varies || (joined && !reply.isShared) ? undefined : reply.answer;
   }
 

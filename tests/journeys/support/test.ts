@@ -4,11 +4,14 @@ import axe from 'axe-core';
 type Fixtures = {
   /** The journey expects refusals: the browser logs each 4xx answer, which is no failure then. */
   meetsRefusals: boolean;
+  /** The same where the journey takes the database away. */
+  meetsOutages: boolean;
   /** Fails the test when the page in its current state is not accessible (WCAG 2.2 AA). */
   expectAccessible: () => Promise<void>;
 };
 
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
+const OUTAGE = /^Failed to load resource: the server responded with a status of 503/;
 
 /**
  * Every page of a test: the provider's own host is out of reach (its frames stay empty), and a console
@@ -16,11 +19,12 @@ const REFUSAL = /^Failed to load resource: the server responded with a status of
  */
 export const test = base.extend<Fixtures>({
   meetsRefusals: [false, { option: true }],
-  page: async ({ page, meetsRefusals }, use) => {
+  meetsOutages: [false, { option: true }],
+  page: async ({ page, meetsRefusals, meetsOutages }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {
       const text = message.text();
-      const expected = meetsRefusals && REFUSAL.test(text);
+      const expected = (meetsRefusals && REFUSAL.test(text)) || (meetsOutages && OUTAGE.test(text));
       if (message.type() === 'error' && !expected) faults.push(text);
     });
     page.on('pageerror', (error) => faults.push(error.message));

@@ -116,13 +116,28 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it('is kept nowhere when Next took it from a render that had begun before', async () => {
-    const lifetime = async () => (await ask('/memorial/a')).headers['cdn-cache-control'];
-    handle.mockImplementation(async (_, response) => page(response, { 'x-nextjs-cache': 'MISS' }));
+  const says = (found: string) =>
+    handle.mockImplementationOnce(async (_, response) =>
+      page(response, { 'x-nextjs-cache': found }),
+    );
+  const lifetime = async () => (await ask('/memorial/a')).headers['cdn-cache-control'];
+
+  it('is not kept when it may come from a render that had begun before, but asked for once more', async () => {
+    says('MISS');
+    says('HIT');
     expect(await lifetime()).toBe('no-store');
-    handle.mockImplementation(async (_, response) => page(response, { 'x-nextjs-cache': 'HIT' }));
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2));
     for (let at = 0; at < 2; at += 1) expect(await lifetime()).toBe('max-age=600');
     expect(handle).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for no more than that when Next never keeps it', async () => {
+    for (let at = 0; at < 4; at += 1) says('MISS');
+    expect(await lifetime()).toBe('no-store');
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2));
+    await sleep(50);
+    expect(handle).toHaveBeenCalledTimes(2);
+    expect(await lifetime()).toBe('no-store');
   });
 });
 

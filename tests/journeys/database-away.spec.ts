@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import english from '@/messages/en/api.json' with { type: 'json' };
+import { type Instance, startInstance } from '../support/instance';
+import { type SwitchedDatabase, switchedDatabase } from '../support/switched-database';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+test.use({ meetsOutages: true });
+test.describe.configure({ mode: 'serial' });
+
+let database: SwitchedDatabase;
+let site: Instance;
+
+test.beforeAll(async () => {
+  const folder = z.string().parse(process.env.E2E_DATA_DIR);
+  const settings = JSON.parse(await readFile(path.join(folder, 'settings.json'), 'utf8'));
+  database = await switchedDatabase(settings.DATABASE_URL);
+  site = await startInstance(folder, {
+    DATABASE_URL: database.url,
+    WEB_PROCESSES: '1',
+    RUN_JOBS: 'false',
+  });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await database?.close();
+});
+
+test('while the database is away, what was visited stays, and all else says so', async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf('ben');
+  const visited = await paidMemorial(request, token, { name: `Visited ${Date.now()}` });
+  const other = await paidMemorial(request, token, { name: `Never ${Date.now()}` });
+  for (const address of ['/', `/memorial/${visited}`])
+    expect((await fetch(site.url + address)).status).toBe(200);
+
+  await sleep(2_000); // the page is kept behind its visitor's back
+
+  database.cut();
+  const kept = await page.goto(`${site.url}/memorial/${visited}`);
+  expect(kept?.status()).toBe(200);
+  expect(kept?.headers()['cache-status']).toBe('perennial; hit; ttl=-1');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Visited');
+
+  const refused = await page.goto(`${site.url}/memorial/${other}`);
+  expect(refused?.status()).toBe(503);
+  expect(refused?.headers()['retry-after']).toBe('5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page cannot be shown right now',
+  );
+  await expect(page.getByText(english.away)).toBeVisible();
+
+  database.open();
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Never', {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect
+    .poll(async () => (await fetch(`${site.url}/memorial/${visited}`)).headers.get('cache-status'))
+    .toBeNull();
+});
+
+test('what was typed is kept while the database is away', async ({ page }) => {
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Email', { exact: true }).fill('ben@perennial.example');
+  await page.getByLabel('Password', { exact: true }).fill('Evergreen-1!');
+  database.cut();
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText(english.away)).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ben@perennial.example');
+  const contact = await page.goto(`${site.url}/contact`);
+  expect(contact?.status()).toBe(200);
+  await page.getByLabel('Full Name').fill('Ben Botha');
+  await page.getByLabel('Email Address').fill('ben@example.org');
+  await page.getByLabel('Subject').fill('A date');
+  await page.getByLabel('Message').fill('His birthday was in May.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(english.away)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('His birthday was in May.');
+  database.open();
+});
+
+test('a page in another language says so in it', async ({ page }) => {
+  database.cut();
+  const answer = await page.goto(`${site.url}/fr/memorial/AbCdEfGhJkMn`);
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Cette page ne peut pas être affichée pour le moment',
+  );
+  database.open();
+});

@@ -1,0 +1,53 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a database that can be cut, and opened again. */
+export type SwitchedDatabase = {
+  /** The address of the database through it. */
+  url: string;
+  /** Ends all connections, and lets nobody in. */
+  cut(): void;
+  open(): void;
+  close(): Promise<void>;
+};
+
+/** Opens it on loopback, in front of the PostgreSQL at `databaseUrl`. */
+export async function switchedDatabase(databaseUrl: string): Promise<SwitchedDatabase> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isOpen = true;
+  const server = createServer((socket) => {
+    if (!isOpen) return void socket.destroy();
+    const onward = connect(Number(target.port || 5432), target.hostname);
+    for (const [each, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      sockets.add(each);
+      each
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(each);
+          other.destroy();
+        });
+      each.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = String(typeof address === 'object' ? address?.port : 0);
+  const cut = () => {
+    isOpen = false;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port }).href,
+    cut,
+    open: () => {
+      isOpen = true;
+    },
+    close: async () => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
