@@ -1,19 +1,46 @@
+import { Pool } from 'pg';
 import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 
 const TIMEOUT_MS = 2_000;
+const IDLE_MS = 60_000;
+
+let own: Pool | undefined;
+let asking: Promise<string | undefined> | undefined;
 
 /**
  * Checks whether this instance can serve requests: the database answers, and every migration of this
- * release is applied. Returns undefined if it can, else the reason why not.
+ * release is applied. Returns undefined if it can, else the reason why not. All who ask at the same time get one answer.
  */
-export async function findUnreadiness(): Promise<string | undefined> {
+export function findUnreadiness(): Promise<string | undefined> {
+  asking ??= look().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function look(): Promise<string | undefined> {
   try {
-    const missing = await Promise.race([
-      pendingMigrations(),
-      new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS).unref()),
-    ]);
+    const missing = await pendingMigrations(async (sql) => (await connection().query(sql)).rows);
     return missing.length === 0 ? undefined : 'migrations are missing';
   } catch {
     return 'the database does not answer';
   }
+}
+
+/** A connection that nobody else uses: a site whose connections are all in use is busy, and ready. */
+function connection(): Pool {
+  if (own) return own;
+  own = new Pool({
+    connectionString: env().DATABASE_URL,
+    max: 1,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    allowExitOnIdle: true,
+  });
+  own.on('error', (err) => log.debug({ err }, 'the connection of the health check was lost'));
+  return own;
 }
