@@ -6,6 +6,7 @@ import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
 import { requestSpan } from '@/lib/platform/trace';
 import { VERSION } from '@/lib/platform/version';
+import { Admission } from './admission';
 import { isAnonymous, isVisitors } from './answers/shared-address';
 import { SharedAnswers } from './answers/shared-answers';
 import { beforeHead } from './before-head';
@@ -15,6 +16,7 @@ import { findUnreadiness } from './health';
 import { withoutForeignQuery } from './page-query';
 import { readRest } from './read-rest';
 import { type Refusal, refusalOf } from './refusal';
+import { refuseBusy } from './refuse-busy';
 import { deleteForeignHeaders } from './request-headers';
 import { requestIdOf } from './request-id';
 import { addSecurityHeaders, settlePolicy } from './security-headers';
@@ -55,6 +57,7 @@ export async function startServer(
   options: Options,
 ): Promise<{ port: number; answers: SharedAnswers | undefined; close: () => Promise<void> }> {
   let draining = false;
+  const admission = new Admission();
   const answers = options.shared && new SharedAnswers({ ...options.shared, serve });
   const server = createServer(
     {
@@ -125,10 +128,15 @@ export async function startServer(
     void handleFor(request, response).catch((error: unknown) => fail(error, request, response));
   }
 
-  function handleFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked: Asked = { answer: response, isVisitors: isVisitors(request) };
-    if (!options.development)
+    if (!options.development) {
       withUnavailablePage(request, response, { failure: () => asked.failure, serve });
+      const leave = await admission.enter(request);
+      if (!leave) return refuseBusy(request, response, asked);
+      beforeHead(response, leave);
+      response.once('close', leave);
+    }
     const name = options.watch?.routeOf(request) ?? 'request';
     const about = { 'http.request.method': request.method, 'http.route': name };
     return requestSpan(request.headers, name, about, () =>

@@ -5,8 +5,8 @@ import { page, sharedServer } from '../../support/shared-server';
 
 const { handle, ask } = sharedServer();
 
-const countBy = (statuses: number[]) =>
-  Object.fromEntries([200, 503].map((each) => [each, statuses.filter((is) => is === each).length]));
+const count = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
 
 it('refuses reads that are too many, soon and with Retry-After, and no notice of a provider', async () => {
   handle.mockImplementation(async ({ url = '' }, response) => {
@@ -22,11 +22,11 @@ it('refuses reads that are too many, soon and with Retry-After, and no notice of
     ask('/api/payments/webhook/paystack', {}, 'POST'),
   );
   const answers = await Promise.all([...pages, ...calls]);
-  const counts = countBy(answers.map(({ status }) => status));
-  expect(counts[200]).toBeGreaterThanOrEqual(24);
-  expect(counts[503]).toBeGreaterThan(50);
-  expect(counts[200] + counts[503]).toBe(300);
-  expect((await Promise.all(notices)).map(({ status }) => status)).toEqual(Array(100).fill(200));
+  const [letIn, refusals] = [count(answers, 200), count(answers, 503)];
+  expect(letIn).toBeGreaterThanOrEqual(24);
+  expect(refusals).toBeGreaterThan(50);
+  expect(letIn + refusals).toBe(answers.length);
+  expect(count(await Promise.all(notices), 200)).toBe(notices.length);
 
   const refused = answers.filter(({ status }) => status === 503);
   for (const { headers } of refused)
