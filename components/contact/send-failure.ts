@@ -1,16 +1,17 @@
 import { ApiError } from '@/lib/browser/api';
 import type { Say } from '@/lib/platform/language/said';
 
-const TOO_MANY = 429;
+/** These refusals tell why, and when to try again: too many messages, something away, no room. */
+const SAY_WHY = [429, 503, 507];
 
 /**
- * Returns the message for a failed send: the spec's sentence, for a rate limit also the server's advice on
- * when to try again, and without an answer the browser's own message (product.md 7 and 8).
+ * Returns the message for a failed send: the spec's sentence, with the server's reason where that will pass, and without an
+ * answer the browser's own message (product.md 7 and 8).
  */
 export function sendFailure(thrown: unknown, say: Say): string {
   if (!(thrown instanceof ApiError)) return messageOf(thrown, say);
   if (thrown.status === 0) return messageOf(thrown.cause, say);
-  if (thrown.status === TOO_MANY)
+  if (SAY_WHY.includes(thrown.status))
     return say('contact.form.failedBecause', { reason: thrown.message }).trim();
   return say('contact.form.failed');
 }

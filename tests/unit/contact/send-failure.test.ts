@@ -9,6 +9,7 @@ describe('sendFailure', () => {
   it.each([
     ['an answer that is not ok', new ApiError(400, 'words'), 'Failed to send message'],
     ['too many messages', new ApiError(429, 'Later.'), 'Failed to send message. Later.'],
+    ['a database that is away', new ApiError(503, 'Soon.'), 'Failed to send message. Soon.'],
     ['no network', unanswered(new TypeError('Failed to fetch')), 'Failed to fetch'],
     ['any other error', new Error('Something broke'), 'Something broke'],
     ['an error without words', unanswered(new TypeError('')), 'An unexpected error occurred'],
