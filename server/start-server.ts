@@ -136,6 +136,7 @@ export async function startServer(
       if (!leave) return refuseBusy(request, response, asked);
       beforeHead(response, leave);
       response.once('close', leave);
+      if (response.closed) return leave(); // its caller left while it waited
     }
     const name = options.watch?.routeOf(request) ?? 'request';
     const about = { 'http.request.method': request.method, 'http.route': name };

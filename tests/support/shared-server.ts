@@ -32,9 +32,15 @@ export function sharedServer() {
     await server.close();
   });
 
-  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Reply> =>
+  const ask = (
+    path: string,
+    headers: OutgoingHttpHeaders = {},
+    method = 'GET',
+    signal?: AbortSignal,
+  ): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      const outgoing = send({ port: server.port, host: '127.0.0.1', path, method, headers });
+      const about = { port: server.port, host: '127.0.0.1', path, method, headers };
+      const outgoing = send({ ...about, ...(signal && { signal }) });
       outgoing.once('error', reject).once('response', async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);
