@@ -27,6 +27,8 @@ const STALE_MS = 10 * 60_000;
 const PAUSE_MS = 2_000;
 /** A request joins no render that has run for longer than this, so that one that hangs does not block all others. */
 const JOIN_MS = 10_000;
+/** A page that was rendered for one visitor is asked for again after this long, to be kept. A busy site has had the next one by then. */
+const LATER_MS = 1_000;
 
 /**
  * Answers that are the same for everybody, from memory (architecture.md, "Rendering and caching"). Next is asked
@@ -36,6 +38,8 @@ const JOIN_MS = 10_000;
 export class SharedAnswers implements Invalidations {
   readonly #store: AnswerStore;
   readonly #asked = new Map<string, Promise<Reply>>();
+  /** What will be asked for once more. */
+  readonly #later = new Set<string>();
 
   constructor(private readonly options: Options) {
     this.#store = new AnswerStore(options.maxBytes);
@@ -107,7 +111,7 @@ export class SharedAnswers implements Invalidations {
       if (earlier) earlier.failedAt = Date.now();
       return earlier ?? (joined ? undefined : reply?.answer);
     }
-    if (!joined && reply.isKeptLater) void this.#ask(key, client, requestId).catch(() => {}); // Next has said what is wrong
+    if (reply.isKeptLater) this.#askLater(key, client, requestId);
     return reply.varies || (joined && !reply.isShared) ? undefined : reply.answer;
   }
 
@@ -132,6 +136,17 @@ export class SharedAnswers implements Invalidations {
     };
     reply.then(end, end);
     return reply;
+  }
+
+  /** Asks once more for what could not be kept, unless another visitor was sooner. */
+  #askLater(key: string, client: string, requestId: string): void {
+    if (this.#later.has(key)) return;
+    this.#later.add(key);
+    const ask = () => {
+      this.#later.delete(key);
+      if (!this.#fresh(key)) void this.#ask(key, client, requestId).catch(() => {}); // Next has logged why
+    };
+    setTimeout(ask, LATER_MS).unref();
   }
 
   #fresh(key: string): Answer | undefined {

@@ -40,7 +40,7 @@ test('while the database is away, what was visited stays, and all else says so',
   for (const address of ['/', `/memorial/${visited}`])
     expect((await fetch(site.url + address)).status).toBe(200);
 
-  await sleep(2_000); // the page is kept behind its visitor's back
+  await sleep(3_000); // the page is kept behind its visitor's back
 
   database.cut();
   const kept = await page.goto(`${site.url}/memorial/${visited}`);

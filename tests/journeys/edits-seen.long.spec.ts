@@ -23,7 +23,7 @@ test.afterAll(() => second?.stop());
 test('no reader of two instances sees an earlier page a second after a change', async ({
   request,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000);
   const token = await tokenOf('ben');
   const headers = { authorization: `Bearer ${token}` };
   const id = await paidMemorial(request, token, { favoriteQuote: 'Edition 0.' });
