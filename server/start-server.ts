@@ -6,7 +6,6 @@ import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
 import { requestSpan } from '@/lib/platform/trace';
 import { VERSION } from '@/lib/platform/version';
-import { Admission } from './admission';
 import { isAnonymous, isVisitors } from './answers/shared-address';
 import { SharedAnswers } from './answers/shared-answers';
 import { beforeHead } from './before-head';
@@ -16,7 +15,6 @@ import { findUnreadiness } from './health';
 import { withoutForeignQuery } from './page-query';
 import { readRest } from './read-rest';
 import { type Refusal, refusalOf } from './refusal';
-import { refuseBusy } from './refuse-busy';
 import { deleteForeignHeaders } from './request-headers';
 import { requestIdOf } from './request-id';
 import { addSecurityHeaders, settlePolicy } from './security-headers';
@@ -57,7 +55,6 @@ export async function startServer(
   options: Options,
 ): Promise<{ port: number; answers: SharedAnswers | undefined; close: () => Promise<void> }> {
   let draining = false;
-  const admission = new Admission();
   const answers = options.shared && new SharedAnswers({ ...options.shared, serve });
   const server = createServer(
     {
@@ -128,16 +125,10 @@ export async function startServer(
     void handleFor(request, response).catch((error: unknown) => fail(error, request, response));
   }
 
-  async function handleFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function handleFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked: Asked = { answer: response, isVisitors: isVisitors(request) };
-    if (!options.development) {
+    if (!options.development)
       withUnavailablePage(request, response, { failure: () => asked.failure, serve });
-      const leave = await admission.enter(request);
-      if (!leave) return refuseBusy(request, response, asked);
-      beforeHead(response, leave);
-      response.once('close', leave);
-      if (response.closed) return leave(); // its caller left while it waited
-    }
     const name = options.watch?.routeOf(request) ?? 'request';
     const about = { 'http.request.method': request.method, 'http.route': name };
     return requestSpan(request.headers, name, about, () =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import inject, { type Response } from 'light-my-request';
+import inject from 'light-my-request';
 import { type AppError, STATUS } from '@/lib/platform/errors';
 import { unavailableKind } from '@/lib/platform/http/unavailable-kinds';
 import { pathIn, splitAddress } from '@/lib/platform/language/addresses';
@@ -80,15 +80,5 @@ export function withUnavailablePage(
 const withinTime = <T>(page: Promise<T>): Promise<T | undefined> =>
   Promise.race([page, sleep(LONGEST_MS, undefined, { ref: false })]);
 
-/** Rendered once: many are sent when a server has too much to do. */
-const rendered = new WeakMap<Serve, Map<string, Response>>();
-
-async function render(serve: Serve, url: string): Promise<Response> {
-  const pages = rendered.get(serve) ?? new Map<string, Response>();
-  rendered.set(serve, pages);
-  const kept = pages.get(url);
-  if (kept) return kept;
-  const page = await inject(serve, { method: 'GET', url, headers: { host: 'localhost' } });
-  if (page.statusCode === 200) pages.set(url, page);
-  return page;
-}
+const render = (serve: Serve, url: string) =>
+  inject(serve, { method: 'GET', url, headers: { host: 'localhost' } });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ask, type FilledDatabase, filledDatabases } from './filled-databases';
 import { loads, machineFacts } from './machine-facts';
 import { measureMemory } from './measure-memory';
-import { measureOverload } from './measure-overload';
 import { measureCachedPage, measureListing } from './measure-pages';
 import { measurePicture } from './measure-picture';
 import { measureProcesses } from './measure-processes';
@@ -58,7 +57,6 @@ export async function runBenchmarks(options: BenchOptions): Promise<void> {
       uploads: () => served(settings, (site) => measureUploads(site, settings, scale.pictures)),
       memory: () => served(settings, (site) => measureMemory(site, ids, scale)),
       processes: () => measureProcesses(settings, first, scale),
-      overload: () => served(settings, ({ url }) => measureOverload(url, first, scale)),
       settle: () => measureSettle(scale.orders),
     };
     for (const part of parts) {

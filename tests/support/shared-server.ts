@@ -32,15 +32,9 @@ export function sharedServer() {
     await server.close();
   });
 
-  const ask = (
-    path: string,
-    headers: OutgoingHttpHeaders = {},
-    method = 'GET',
-    signal?: AbortSignal,
-  ): Promise<Reply> =>
+  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      const about = { port: server.port, host: '127.0.0.1', path, method, headers };
-      const outgoing = send({ ...about, ...(signal && { signal }) });
+      const outgoing = send({ port: server.port, host: '127.0.0.1', path, method, headers });
       outgoing.once('error', reject).once('response', async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);

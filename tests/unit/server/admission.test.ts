@@ -2,9 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Admission } from '@/server/admission';
 
-const READS = { atOnce: 2, waiting: 3, longestWaitMs: 400 };
-const MEDIA = { atOnce: 1, waiting: 1, longestWaitMs: 400 };
-const LIMITS = { reads: READS, media: MEDIA, writes: 4, writesOfCaller: 2, notices: 3 };
+const LIMITS = {
+  reads: 2,
+  waiting: 3,
+  longestWaitMs: 400,
+  writes: 4,
+  writesOfCaller: 2,
+  notices: 3,
+};
 
 const request = (method: string, url: string, caller = '192.0.2.1') =>
   ({ method, url, headers: { 'x-client-address': caller } }) as unknown as IncomingMessage; // it reads these alone
@@ -31,17 +36,17 @@ describe('reads', () => {
   it('wait for a moment, and are refused after it', async () => {
     await Promise.all([read(), read()]);
     const third = read();
-    await vi.advanceTimersByTimeAsync(READS.longestWaitMs);
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
     expect(await third).toBeUndefined();
   });
 
   it('that came last are let in first, and who has waited longest makes room for a newcomer', async () => {
     const [first] = [await read(), await read()];
-    const waiting = Array.from({ length: READS.waiting + 1 }, () => read());
+    const waiting = Array.from({ length: LIMITS.waiting + 1 }, () => read());
     expect(await waiting[0]).toBeUndefined();
     first?.();
     expect(await waiting.at(-1)).toBeDefined();
-    await vi.advanceTimersByTimeAsync(READS.longestWaitMs);
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
     expect(await Promise.all(waiting.slice(0, -1))).toEqual([undefined, undefined, undefined]);
   });
 
@@ -51,7 +56,7 @@ describe('reads', () => {
     first?.();
     await read();
     const fourth = read();
-    await vi.advanceTimersByTimeAsync(READS.longestWaitMs);
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
     expect(await fourth).toBeUndefined();
   });
 
@@ -59,20 +64,6 @@ describe('reads', () => {
     await Promise.all([read(), read()]);
     for (const path of ['/_next/static/chunks/a.js', '/fr/unavailable/busy'])
       expect(await admission.enter(request('GET', path))).toBeDefined();
-  });
-});
-
-describe('pictures', () => {
-  it.each([
-    '/media/AbCdEfGhJkMn/960',
-    '/q/AbCdEfGhJkMn/code.svg',
-    '/memorial/AbCdEfGhJkMn/preview.jpg',
-  ])('such as %s have places of their own', async (path) => {
-    await Promise.all([read(), read()]);
-    expect(await admission.enter(request('GET', path))).toBeDefined();
-    const second = admission.enter(request('GET', path));
-    await vi.advanceTimersByTimeAsync(MEDIA.longestWaitMs);
-    expect(await second).toBeUndefined();
   });
 });
 
