@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 
+/** Less than the balancers' configurations in deploy/ wait. */
 const TIMEOUT_MS = 2_000;
 const IDLE_MS = 60_000;
 
@@ -22,7 +24,11 @@ export function findUnreadiness(): Promise<string | undefined> {
 
 async function look(): Promise<string | undefined> {
   try {
-    const missing = await pendingMigrations(async (sql) => (await connection().query(sql)).rows);
+    const missing = await Promise.race([
+      pendingMigrations(async (sql) => (await connection().query(sql)).rows),
+      sleep(TIMEOUT_MS, undefined, { ref: false }),
+    ]);
+    if (!missing) throw new Error('no answer in time');
     return missing.length === 0 ? undefined : 'migrations are missing';
   } catch {
     return 'the database does not answer';

@@ -48,6 +48,9 @@ const REQUEST_MS = 30 * 60_000;
 const HEADERS_MS = 15_000;
 /** Longer than a proxy's keep-alive, so that it never sends on a connection that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
+/** A list that could not be read is said in its place on the page, which sets no more than the status. */
+const UNAVAILABLE = 503;
+const RETRY_SECONDS = 5;
 
 /** Serves the site with Next's handler. Returns the port, what is kept in memory, and `close`, which drains and closes the server. */
 export async function startServer(
@@ -115,6 +118,8 @@ export async function startServer(
       keepSharedCachesFresh(request.url ?? '', response);
       setSurrogateHeaders(request.url ?? '', response, isForAll, options.isPurged ?? false);
       addSecurityHeaders(response);
+      if (response.statusCode === UNAVAILABLE && !response.hasHeader('Retry-After'))
+        response.setHeader('Retry-After', RETRY_SECONDS);
       if (!options.development) settlePolicy(response);
     });
   }

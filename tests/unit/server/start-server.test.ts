@@ -78,7 +78,6 @@ describe('the server around Next', () => {
       'x-request-id': 'mine',
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-host': 'evil.example',
-      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     });
     const seen: Record<string, string> = JSON.parse(reply.text);
     expect(seen['x-client-address']).toBe('127.0.0.1');
