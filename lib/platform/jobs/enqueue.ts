@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/platform/db/client';
-import type { JobData, JobName } from './queues';
+import { type JobData, type JobName, QUEUES } from './queues';
 
 type Options = {
   /** The earliest start; now by default. */
@@ -27,6 +27,7 @@ export async function enqueue<Name extends JobName>(
   const startAfter = options.startAfter ?? null;
   const seconds = options.startAfterSeconds ?? null;
   const key = options.singletonKey ?? null;
+  const { doesAll = false } = QUEUES[name];
   const inserted = await tx.$executeRaw`
     INSERT INTO pgboss.job (
       name, data, singleton_key, start_after, keep_until, policy, expire_seconds, deletion_seconds,
@@ -38,8 +39,9 @@ export async function enqueue<Name extends JobName>(
       q.retry_delay_max, q.dead_letter, q.heartbeat_seconds
     FROM pgboss.queue q, (SELECT coalesce(${startAfter}::timestamptz,
       clock_timestamp() + ${seconds}::int * interval '1s', now()) AS start_after) t
-    WHERE q.name = ${name}
+    WHERE q.name = ${name} AND NOT (${doesAll} AND EXISTS (
+      SELECT FROM pgboss.job j WHERE j.name = q.name AND j.state IN ('created', 'retry')))
     ON CONFLICT DO NOTHING`;
-  if (inserted === 0 && key === null)
+  if (inserted === 0 && key === null && !doesAll)
     throw new Error(`There is no queue ${name}: prepareJobs did not run on this database`);
 }

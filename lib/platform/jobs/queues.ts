@@ -38,6 +38,11 @@ type Queue = {
   atOnce: number;
   /** The schedule of the job, if it has one (cron, UTC). */
   cron?: string;
+  /**
+   * One job does all that is to be done: none is added while one waits. The one that waits may begin before the write that
+   * needs it is seen; the schedule has the rest.
+   */
+  doesAll?: true;
   /** The setting without which nothing enqueues it, and no instance asks for it. */
   needs?: 'CDN_PURGE_URL';
 };
@@ -55,7 +60,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'make-poster': { pollSeconds: 5, atOnce: 1 },
   'complete-picture': { pollSeconds: 2, atOnce: 1 },
   'find-incomplete-pictures': { pollSeconds: 30, atOnce: 1, cron: '*/15 * * * *' },
-  'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *' },
+  'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *', doesAll: true },
   'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
   'send-birthday-reminders': { pollSeconds: 30, atOnce: 1, cron: '11 6 * * *' },
   'count-search-words': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },

@@ -63,6 +63,24 @@ describe('enqueue', () => {
   });
 });
 
+describe('a job that does all that is to be done', () => {
+  const remove = () => db().$transaction((tx) => enqueue(tx, 'remove-media', {}));
+  const states = async () => {
+    const rows = await db().$queryRaw<{ state: string }[]>`
+      SELECT state::text FROM pgboss.job WHERE name = 'remove-media' ORDER BY created_on`;
+    return rows.map(({ state }) => state);
+  };
+
+  it('is not added while one waits, and again once that has begun', async () => {
+    for (let at = 0; at < 3; at += 1) await remove();
+    expect(await states()).toEqual(['created']);
+    await boss.fetch('remove-media');
+    await Promise.all([remove(), remove()]); // neither sees the other, and neither waits for it
+    expect((await states()).filter((each) => each === 'active')).toHaveLength(1);
+    expect((await states()).filter((each) => each === 'created').length).toBeGreaterThan(0);
+  });
+});
+
 describe('enqueueMail', () => {
   it('writes a mail with its job, and nothing for the same key again', async () => {
     await db().$transaction(async (tx) => {
