@@ -11,14 +11,19 @@ const PARTS = [
   'dist/**/*',
   'lib/media/decoder/*.ts',
   'lib/memorials/card/*.png',
+  'lib/platform/language/generated/catalogues/*.json',
   'messages/**/*.json',
   'prisma/migrations/**/*',
   'public/**/*',
   'next.config.mjs',
   'package.json',
   'node_modules/@fontsource-variable/*/unicode.json',
-  // Named in a way that cannot be traced (scripts/database/schema-engine.ts).
+  // Named in a way that cannot be traced (scripts/database/schema-engine.ts; libpg-query itself).
   'node_modules/@prisma/schema-engine-wasm/{package.json,schema_engine_bg.{js,wasm}}',
+  'node_modules/libpg-query/wasm/libpg-query.wasm',
+  // Next looks whether they are there when it reads its settings, also where nothing is built.
+  'node_modules/next/dist/compiled/webpack/**/*.js',
+  'node_modules/next/dist/compiled/@babel/runtime/package.json',
 ];
 /** The links to packages there are copied as they are. */
 const LINKS = '.next/node_modules';
@@ -38,7 +43,7 @@ const SOURCES = ['lib/media/decoder/main.ts', 'next.config.mjs'];
 const OF_BUILDS = [
   'node_modules/@next/swc-*/**',
   'node_modules/typescript/**',
-  'node_modules/next/dist/compiled/{webpack,babel,babel-packages,next-devtools,terser,cssnano-simple}/**',
+  'node_modules/next/dist/compiled/{babel,babel-packages,next-devtools,terser,cssnano-simple}/**',
   'node_modules/next/dist/compiled/{postcss-*,sass-loader,css-*,schema-utils*,react-refresh}/**',
   'node_modules/next/dist/compiled/{react,react-dom}-experimental/**',
   'node_modules/next/dist/compiled/next-server/**/*.dev.js',

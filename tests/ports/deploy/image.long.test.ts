@@ -76,8 +76,10 @@ describe('the folder of the image', () => {
     const { child, ended, output } = run('dist/main.mjs', port);
     const site = `http://127.0.0.1:${port}`;
     try {
-      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100))
+      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100)) {
+        if (child.exitCode !== null) throw new Error(output());
         if ((await fetch(`${site}/readyz`).catch(() => null))?.ok) break;
+      }
       const page = await fetch(site);
       expect(page.status, output()).toBe(200);
       const [file = ''] = (await page.text()).match(/\/_next\/static\/[\w./~-]+\.js/) ?? [];
