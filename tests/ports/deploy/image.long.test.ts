@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@/scripts/net/free-port';
 import { copyForImage } from '@/scripts/releases/copy-for-image';
 import { servedRelease } from '@/scripts/releases/history';
-import { settingNames } from '@/scripts/start/all-settings';
+import { liveSettings } from '@/tests/support/live-settings';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 300 * MEGABYTE;
@@ -19,24 +19,15 @@ let folder: string;
 let image: string;
 let bytes: number;
 
-/** The settings of this test, without Node's own: what a container gets. */
-function settings(port: number): Record<string, string | undefined> {
-  const given = Object.fromEntries(settingNames.map((name) => [name, process.env[name]]));
-  return {
-    ...given,
-    NODE_ENV: 'production',
-    PERENNIAL_EMBEDDED: 'never',
-    // A live site refuses those of the tests; nobody pays here.
-    PAYSTACK_API_BASE: undefined,
-    PAYFAST_BASE_URL: undefined,
-    PORT: String(port),
-    BIND: '127.0.0.1',
-    TMPDIR: folder,
-    ASSETS_DIR: path.join(folder, 'assets'),
-    WEB_PROCESSES: '1',
-    LOG_LEVEL: 'warn',
-  };
-}
+/** What a container gets. */
+const settings = (port: number): Record<string, string | undefined> => ({
+  ...liveSettings(),
+  PORT: String(port),
+  BIND: '127.0.0.1',
+  TMPDIR: folder,
+  ASSETS_DIR: path.join(folder, 'assets'),
+  LOG_LEVEL: 'warn',
+});
 
 function run(program: string, port: number) {
   const child = spawn(path.join(image, 'bin/node'), [program], {

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNginx } from '@/scripts/bench/nginx';
 import { freePort } from '@/scripts/net/free-port';
-import { settingNames } from '@/scripts/start/all-settings';
 import { openNginx } from '../../replica/nginx';
 import { endSite, makeCheckout } from '../../support/checkout';
+import { liveSettings } from '../../support/live-settings';
 
 const PER_SECOND = 20;
 const BUILD_ONLY = ['scripts/start.mjs', '--build-only', '--no-env-file'];
@@ -39,19 +39,12 @@ const failures: string[] = [];
 let asked = 0;
 
 function settingsOf(at: number): Record<string, string | undefined> {
-  const given = Object.fromEntries(settingNames.map((name) => [name, process.env[name]]));
   return {
-    ...given,
-    NODE_ENV: 'production',
-    PERENNIAL_EMBEDDED: 'never',
-    // A live site refuses those of the tests; nobody pays here.
-    PAYSTACK_API_BASE: undefined,
-    PAYFAST_BASE_URL: undefined,
+    ...liveSettings(),
     PERENNIAL_DATA_DIR: path.join(folder, `data-${at}`),
     SITE_URL: url,
     CONTACT_EMAIL: contact,
     TRUSTED_PROXIES: '1',
-    WEB_PROCESSES: '1',
     RUN_JOBS: String(at === 0),
   };
 }
