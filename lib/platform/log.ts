@@ -9,7 +9,7 @@ export const LOG_FORMAT: pino.LoggerOptions = {
   mixin: traceOfLine,
 };
 
-/** So many bytes may wait for whoever reads standard output; further lines are dropped, so that memory does not fill up. */
+/** The most bytes that may wait to be read from standard output. Further lines are dropped, so that memory does not fill up. */
 export const MOST_WAITING_BYTES = 1_000_000;
 
 const output = pino.destination({

@@ -78,7 +78,7 @@ export async function objectsOfLast(
         known.set(object.key, object);
       return known;
     } catch {
-      // Damaged, or changed by somebody: an older backup may be whole, and without any every object is copied anew.
+      // It is damaged or was changed. An older backup may be whole; if none is, every object is copied again.
     }
   }
   return new Map();

@@ -34,7 +34,7 @@ export async function findBackup(from: string): Promise<{ place: string; name: s
   throw new BackupError(`There is no finished backup in ${folder}.`);
 }
 
-/** A new folder that no one takes for a backup. Whoever calls is alone: what killed runs left here is deleted. */
+/** Makes a folder whose name is not that of a backup. The caller holds the lock, so what killed runs left here is deleted. */
 export async function beginBackup(place: string): Promise<string> {
   for (const entry of await readdir(place))
     if (entry.startsWith(UNFINISHED)) await rm(path.join(place, entry), { recursive: true });

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 200;
 const PATIENCE_MS = 60 * 60_000;
 
 /**
- * Runs `work` while nobody else migrates this database, and hands it the connection that holds the lock. Whoever waits asks again and
+ * Runs `work` while nobody else migrates this database, and hands it the connection that holds the lock. A waiting process asks again and
  * again instead of in one statement: that statement would be open all the while, and CREATE INDEX CONCURRENTLY
  * waits for every statement that is older than itself, so that both would wait for each other (decision 0085).
  */

@@ -20,7 +20,7 @@ export const fault = (message: string, about?: string): Found => ({
 
 const PATIENCE_MS = 20_000;
 
-/** Runs one check, for a while. What it throws is a fault, in the words of whoever failed. */
+/** Runs one check, for a limited time. An error is a fault, with the error's message. */
 export async function findingOf(
   about: string,
   check: () => Promise<Found | Found[]>,

@@ -67,7 +67,7 @@ const compute = [
   vitest('api', 'API and port tests', 1_500),
   vitest('sandbox', 'Sandbox tests', 300),
 ];
-/** Run alone: whoever dies in these is expected to be back in time. */
+/** Run alone: a server that is killed in these must be back in time. */
 const faults = vitest('faults', 'Fault runs', 900);
 const browser = [
   build,

@@ -36,7 +36,7 @@ export type Operations = {
   mails: UnsentMail[];
 };
 
-/** What whoever runs the site sees of it. */
+/** What the operator sees of the site. */
 export async function readOperations(): Promise<Operations> {
   const [pending, state, jobs, mails] = await Promise.all([
     pendingMigrations(),

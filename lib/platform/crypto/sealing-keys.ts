@@ -86,7 +86,7 @@ async function faultsOf(client: ClientBase, canaries: Map<string, string>): Prom
   for (const [id, fault] of faults) {
     if (used.has(id)) found.push(`${fault}, which sealed ${used.get(id)} values`);
     else {
-      // It has sealed nothing, or nothing any more (rotate-keys): whoever has it can lose nothing.
+      // It has sealed nothing, or nothing any more (rotate-keys), so nothing is lost without it.
       await client.query('DELETE FROM "sealing_keys" WHERE "id" = $1', [id]);
       canaries.delete(id);
     }

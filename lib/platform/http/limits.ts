@@ -89,7 +89,7 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.contactFromAll'),
   },
-  /** How often the operator is told of one kind of fault by the webhook. */
+  /** How often the webhook reports the same kind of fault. */
   alert: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
 } as const satisfies Record<string, Limit>;
 
