@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { chooseSteps } from './choose-steps';
 import { readCounts, sum } from './counts';
+import { readFailures } from './failures';
 import { type Ended, endSteps, runStep } from './run-step';
 import type { Stage, Step } from './steps';
 import { testEnvironment } from './test-environment';
@@ -55,7 +56,10 @@ function conclude(): number {
       `${outcome.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s  ${step.title}`,
   );
   console.log(`\n${lines.join('\n')}`);
-  for (const { step } of failed) console.log(`\nFailed: ${step.title} (npm test -- ${step.name})`);
+  for (const { step } of failed) {
+    console.log(`\nFailed: ${step.title} (npm test -- ${step.name})`);
+    for (const one of readFailures(step.report)) console.log(`  ${one}`);
+  }
   if (isOver) console.log('\nStopped before everything had run.');
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return isOver ? 1 : 0;

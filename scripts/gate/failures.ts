@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+
+const MOST = 20;
+const LONGEST_REASON = 300;
+
+type Suite = {
+  file?: string | undefined;
+  specs?: z.infer<typeof spec>[] | undefined;
+  suites?: Suite[] | undefined;
+};
+
+const vitest = z
+  .object({
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        message: z.string().optional(),
+        assertionResults: z.array(
+          z.object({
+            fullName: z.string(),
+            status: z.string(),
+            failureMessages: z.array(z.string()).nullish(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .transform(({ testResults }) =>
+    testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = path.relative('.', name);
+      const tests = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => failure(file, test.fullName, test.failureMessages?.[0]));
+      // A file that did not load has no tests.
+      return status === 'failed' && tests.length === 0 ? [failure(file, '', message)] : tests;
+    }),
+  );
+
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+    }),
+  ),
+});
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    file: z.string().optional(),
+    specs: z.array(spec).optional(),
+    suites: z.array(suite).optional(),
+  }),
+);
+const playwright = z.object({ suites: z.array(suite) }).transform(({ suites }) =>
+  suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const results = tests.flatMap((test) => test.results);
+      return failure(file, title, results.find(({ error }) => error)?.error?.message);
+    }),
+);
+const report = z.union([vitest, playwright]);
+
+/**
+ * Returns a line or two for each failed test in a report of vitest or Playwright, at most 20 tests:
+ * file, title, and how the reason begins. Who sees only the end of a long output knows where to look.
+ * Empty where there is no report, or none that can be read.
+ */
+export function readFailures(file: string | undefined): string[] {
+  if (!file) return [];
+  try {
+    const all = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const rest = all.length - MOST;
+    return rest > 0 ? [...all.slice(0, MOST), `and ${rest} more`] : all;
+  } catch {
+    return [];
+  }
+}
+
+const specsOf = (one: Suite): z.infer<typeof spec>[] => [
+  ...(one.specs ?? []),
+  ...(one.suites ?? []).flatMap(specsOf),
+];
+
+function failure(file: string, title: string, reason = ''): string {
+  const [first = ''] = stripVTControlCharacters(reason).trim().split('\n');
+  const where = title ? `${file}: ${title}` : file;
+  return first ? `${where}\n    ${first.slice(0, LONGEST_REASON)}` : where;
+}

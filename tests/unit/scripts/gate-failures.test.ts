@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readFailures } from '@/scripts/gate/failures';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'gate-failures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function reportOf(content: unknown): string {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+const inVitest = (...assertionResults: object[]) => ({
+  testResults: [
+    {
+      name: path.resolve('tests/api/logins.test.ts'),
+      status: 'failed',
+      message: 'does not load\n  at line 1',
+      assertionResults,
+    },
+  ],
+});
+const failed = (fullName: string) => ({
+  ...{ fullName, status: 'failed' },
+  failureMessages: ['\u001b[31mError: 503\u001b[39m\n    at somewhere', 'another'],
+});
+
+describe('readFailures', () => {
+  test("names vitest's failed tests with the first line of the reason", () => {
+    const report = inVitest({ fullName: 'works', status: 'passed' }, failed('logs in'));
+    expect(readFailures(reportOf(report))).toEqual([
+      'tests/api/logins.test.ts: logs in\n    Error: 503',
+    ]);
+  });
+
+  test('names a file that did not load', () => {
+    expect(readFailures(reportOf(inVitest()))).toEqual([
+      'tests/api/logins.test.ts\n    does not load',
+    ]);
+  });
+
+  test('names failed journeys, however deep', () => {
+    const spec = (title: string, ok: boolean, message?: string) => ({
+      ...{ title, ok, file: 'home.spec.ts' },
+      tests: [{ results: [message ? { error: { message } } : {}] }],
+    });
+    const report = {
+      suites: [{ specs: [spec('a', true)], suites: [{ specs: [spec('b', false, 'Late\nmore')] }] }],
+    };
+    expect(readFailures(reportOf(report))).toEqual(['home.spec.ts: b\n    Late']);
+  });
+
+  test('names at most 20 and says how many more', () => {
+    const many = inVitest(...Array.from({ length: 23 }, (_, index) => failed(`test ${index}`)));
+    const lines = readFailures(reportOf(many));
+    expect(lines).toHaveLength(21);
+    expect(lines.at(-1)).toBe('and 3 more');
+  });
+
+  test('is empty without a report', () => {
+    expect(readFailures(undefined)).toEqual([]);
+    expect(readFailures('reports/no-such.json')).toEqual([]);
+  });
+});
