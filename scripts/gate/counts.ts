@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = { passed: number; failed: number; skipped: number };
 
 const vitest = z
   .object({

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-const MOST = 20;
 const LONGEST_REASON = 300;
+
+/** `file` as the runner finds it; `title` is empty where a file did not load; `reason` is how the error begins. */
+export type Failure = { file: string; title: string; reason: string };
 
 type Suite = {
   file?: string | undefined;
@@ -68,17 +70,11 @@ const playwright = z.object({ suites: z.array(suite) }).transform(({ suites }) =
 );
 const report = z.union([vitest, playwright]);
 
-/**
- * Returns a line or two for each failed test in a report of vitest or Playwright, at most 20 tests:
- * file, title, and how the reason begins. Who sees only the end of a long output knows where to look.
- * Empty where there is no report, or none that can be read.
- */
-export function readFailures(file: string | undefined): string[] {
+/** Returns the failed tests in a report of vitest or Playwright; none where there is no report that can be read. */
+export function readFailures(file: string | undefined): Failure[] {
   if (!file) return [];
   try {
-    const all = report.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const rest = all.length - MOST;
-    return rest > 0 ? [...all.slice(0, MOST), `and ${rest} more`] : all;
+    return report.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return [];
   }
@@ -89,8 +85,7 @@ const specsOf = (one: Suite): z.infer<typeof spec>[] => [
   ...(one.suites ?? []).flatMap(specsOf),
 ];
 
-function failure(file: string, title: string, reason = ''): string {
-  const [first = ''] = stripVTControlCharacters(reason).trim().split('\n');
-  const where = title ? `${file}: ${title}` : file;
-  return first ? `${where}\n    ${first.slice(0, LONGEST_REASON)}` : where;
+function failure(file: string, title: string, message = ''): Failure {
+  const [reason = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return { file, title, reason: reason.slice(0, LONGEST_REASON) };
 }

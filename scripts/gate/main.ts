@@ -1,14 +1,17 @@
 /** The program behind `npm test`, on the pinned Node. scripts/test.mjs has the help text. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { chooseSteps } from './choose-steps';
-import { readCounts, sum } from './counts';
-import { readFailures } from './failures';
-import { type Ended, endSteps, runStep } from './run-step';
+import { sum } from './counts';
+import type { Failure } from './failures';
+import { endSteps } from './run-step';
+import { type Concluded, runTwice } from './run-twice';
 import type { Stage, Step } from './steps';
 import { testEnvironment } from './test-environment';
 
 const stages = readArguments();
-const ended: Ended[] = [];
+/** Who sees only the end of a long output should know where to look, and no more. */
+const MOST_NAMED = 20;
+const ended: Concluded[] = [];
 /** Whether no further step may start: a step has failed, or a signal came. */
 let isOver = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
@@ -34,7 +37,7 @@ async function runGate(): Promise<number> {
 async function runLane(lane: Step[], env: NodeJS.ProcessEnv, apart: boolean): Promise<void> {
   for (const step of lane) {
     if (isOver) return;
-    const one = await runStep(step, env, apart);
+    const one = await runTwice(step, env, apart);
     ended.push(one);
     if (one.outcome === 'FAILED') await stop();
   }
@@ -48,7 +51,7 @@ async function stop(): Promise<void> {
 /** Prints what became of each step, then the counts of all tests. Returns the exit code. */
 function conclude(): number {
   const failed = ended.filter(({ outcome }) => outcome === 'FAILED');
-  const total = sum(ended.map(({ step }) => readCounts(step.report)));
+  const total = sum(ended.map(({ counts }) => counts));
   // A failure outside the tests is a failure in the closing line too.
   if (failed.length > 0 && total.failed === 0) total.failed = 1;
   const lines = ended.map(
@@ -56,13 +59,25 @@ function conclude(): number {
       `${outcome.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s  ${step.title}`,
   );
   console.log(`\n${lines.join('\n')}`);
-  for (const { step } of failed) {
+  for (const { step, failures } of failed) {
     console.log(`\nFailed: ${step.title} (npm test -- ${step.name})`);
-    for (const one of readFailures(step.report)) console.log(`  ${one}`);
+    name(failures);
+  }
+  for (const { step, outcome, firstFailures } of ended) {
+    if (outcome !== 'passed' || firstFailures.length === 0) continue;
+    console.log(`\nPassed at the second try only: ${step.title}`);
+    name(firstFailures);
   }
   if (isOver) console.log('\nStopped before everything had run.');
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return isOver ? 1 : 0;
+}
+
+function name(failures: Failure[]): void {
+  for (const { file, title, reason } of failures.slice(0, MOST_NAMED))
+    console.log(`  ${title ? `${file}: ${title}` : file}\n    ${reason}`);
+  const rest = failures.length - MOST_NAMED;
+  if (rest > 0) console.log(`  and ${rest} more`);
 }
 
 function readArguments(): Stage[] {

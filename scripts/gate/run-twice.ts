@@ -1,0 +1,45 @@
+import { type Counts, readCounts } from './counts';
+import { type Failure, readFailures } from './failures';
+import { type Ended, runStep } from './run-step';
+import type { Step } from './steps';
+
+/** More failed tests than this are no accident of the machine. */
+const MOST_AGAIN = 5;
+
+export type Concluded = Ended & {
+  counts: Counts;
+  /** What failed the first time, and what failed in the end. */
+  firstFailures: Failure[];
+  failures: Failure[];
+};
+
+/**
+ * Runs one step as `runStep` does. With TEST_SECOND_TRY=1, where a few tests of it failed, their files run once more,
+ * and what passes then has passed (decision 0036). A step without a report of tests, or one that hung, has one try.
+ */
+export async function runTwice(
+  step: Step,
+  env: NodeJS.ProcessEnv,
+  apart: boolean,
+): Promise<Concluded> {
+  const first = await runStep(step, env, apart);
+  const counts = readCounts(step.report);
+  const failures = readFailures(step.report);
+  const once = { ...first, counts, firstFailures: failures, failures };
+  const isAccident = failures.length > 0 && failures.length <= MOST_AGAIN;
+  if (first.outcome !== 'FAILED' || !isAccident || env.TEST_SECOND_TRY !== '1') return once;
+
+  const files = [...new Set(failures.map(({ file }) => file))];
+  const again = { ...step, title: `${step.title}, once more`, run: [...step.run, ...files] };
+  const second = await runStep(again, env, apart);
+  const still = second.outcome === 'passed' ? [] : readFailures(step.report);
+  const failed = second.outcome === 'passed' ? 0 : Math.max(still.length, 1);
+  return {
+    step,
+    outcome: second.outcome,
+    seconds: first.seconds + second.seconds,
+    counts: { ...counts, passed: counts.passed + counts.failed - failed, failed },
+    firstFailures: failures,
+    failures: still,
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runTwice } from '@/scripts/gate/run-twice';
+import type { Step } from '@/scripts/gate/steps';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'run-twice-'));
+const report = path.join(folder, 'report.json');
+const SECOND_TRY = { ...process.env, TEST_SECOND_TRY: '1' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  rmSync(report, { force: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A runner of ten tests: as many fail as it is told, at its first run and at its second, which has names of files. */
+function runner(failing: { first: number; second: number }): Step {
+  const program = `
+    const files = process.argv.slice(1);
+    const failed = files.length ? ${failing.second} : ${failing.first};
+    const results = Array.from({ length: failed }, (_, at) => ({
+      name: require('node:path').resolve('tests/' + at + '.test.ts'), status: 'failed',
+      assertionResults: [{ fullName: 'works', status: 'failed', failureMessages: ['Error: late'] }],
+    }));
+    require('node:fs').writeFileSync(${JSON.stringify(report)}, JSON.stringify({
+      numPassedTests: (files.length || 10) - failed, numFailedTests: failed,
+      numPendingTests: 0, numTodoTests: 0, testResults: results,
+    }));
+    process.exitCode = failed ? 1 : 0;`;
+  return { name: 'fake', title: 'Fake', run: ['-e', program, '--'], limitSeconds: 60, report };
+}
+
+describe('runTwice', () => {
+  test('takes what passes at the second try, and says what did not at the first', async () => {
+    const ended = await runTwice(runner({ first: 2, second: 0 }), SECOND_TRY, false);
+    expect(ended).toMatchObject({
+      outcome: 'passed',
+      counts: { passed: 10, failed: 0 },
+      failures: [],
+    });
+    expect(ended.firstFailures.map(({ file }) => file)).toEqual([
+      'tests/0.test.ts',
+      'tests/1.test.ts',
+    ]);
+  });
+
+  test('fails with what fails twice', async () => {
+    const ended = await runTwice(runner({ first: 2, second: 1 }), SECOND_TRY, false);
+    expect(ended).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
+    expect(ended.failures).toHaveLength(1);
+  });
+
+  test('tries once where many failed, and where no second try was asked for', async () => {
+    const many = await runTwice(runner({ first: 6, second: 0 }), SECOND_TRY, false);
+    expect(many).toMatchObject({ outcome: 'FAILED', counts: { passed: 4, failed: 6 } });
+    const { TEST_SECOND_TRY, ...env } = SECOND_TRY;
+    const strict = await runTwice(runner({ first: 1, second: 0 }), env, false);
+    expect(strict).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
+  });
+
+  test('tries once where there is no report', async () => {
+    const step = { ...runner({ first: 1, second: 0 }), run: ['-e', 'process.exitCode = 1', '--'] };
+    const ended = await runTwice(step, SECOND_TRY, false);
+    expect(ended).toMatchObject({ outcome: 'FAILED', failures: [] });
+    expect(existsSync(report)).toBe(false);
+  });
+});
