@@ -1,10 +1,10 @@
-/** Cuts the faces of the serif and of Arabic names into components/layout/fonts. The files it writes are committed. */
+/** Cuts the serif, the sans of every page and the face of Arabic names into components/layout/fonts. The files it writes are committed. */
 import { writeFile } from 'node:fs/promises';
 import { cutFont } from './fonts/cut-font';
 import { FONT_CUTS, FONT_FOLDER } from './fonts/font-cuts';
 
-const HELP = `npm run fonts: cuts ${FONT_FOLDER}/*.woff2 from the packages of Source Serif 4 and Amiri. Needed only
-when a package or a cut changes (docs/decisions/0050).
+const HELP = `npm run fonts: cuts ${FONT_FOLDER}/*.woff2 from the packages of Source Serif 4, Source Sans 3 and
+Amiri. Needed only when a package or a cut changes (docs/decisions/0050).
 `;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);

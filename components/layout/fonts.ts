@@ -42,8 +42,8 @@ const serif = localFont({
 });
 
 const sans = localFont({
-  src: '../../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-  weight: '200 900',
+  src: './fonts/sans-latin.woff2',
+  weight: '400 600',
   style: 'normal',
   variable: '--sans-fallback',
   declarations: [

@@ -1,20 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { compress } from 'woff2-encoder';
-import { CUT_FAMILY, type FontCut } from './font-cuts';
+import type { FontCut } from './font-cuts';
 import { LICENSE_NAMES, renameFont } from './rename-font';
 
-/** Returns the bytes of a .woff2 file: the characters of the cut, at one place on each axis, under our own name. */
-export async function cutFont({ name, source, ranges, axes }: FontCut): Promise<Uint8Array> {
+/** Returns the bytes of a .woff2 file: the characters of the cut, at its places on the axes, under our own name. */
+export async function cutFont(cut: FontCut): Promise<Uint8Array> {
+  const { family, name, source, ranges, axes, features } = cut;
   const whole = await readFile(source);
   const options = {
     targetFormat: 'truetype' as const, // the package's type needs the literal, not a string
     preserveNameIds: LICENSE_NAMES,
-    dropTables: ['STAT'], // it describes the axes, which are gone
+    dropTables: ['STAT'], // for menus of programs; browsers do without
     ...(axes && { variationAxes: axes }),
+    ...(features && { keepFeatures: [...features] }),
   };
   const font = await subsetFont(whole, charactersOf(ranges), options);
-  return compress(renameFont(font, CUT_FAMILY, name));
+  return compress(renameFont(font, family, name));
 }
 
 function charactersOf(ranges: string): string {

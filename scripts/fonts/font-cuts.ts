@@ -2,24 +2,44 @@ import { readFileSync } from 'node:fs';
 
 export const FONT_FOLDER = 'components/layout/fonts';
 
-/**
- * The license of Source Serif reserves the name "Source", so what is cut from it has another one; all cuts have the
- * site's.
- */
-export const CUT_FAMILY = 'Perennial Serif';
+type WeightRange = { min: number; max: number; default: number };
 
 export type FontCut = {
+  /**
+   * The license of the Source fonts reserves the name "Source", so what is cut from them has another one; all cuts have
+   * the site's.
+   */
+  family: 'Perennial Sans' | 'Perennial Serif';
   /** Of the file, without its ending, and of the face inside it. */
   name: string;
   /** The .woff2 file that it is cut from. */
   source: string;
   /** As in CSS: `U+0600-06FF,U+FB50`. */
   ranges: string;
-  /** The places on the variable axes at which the cut is fixed. */
-  axes?: { opsz: number; wght: number };
+  /** The places on the variable axes at which the cut is fixed, or the part of an axis that it keeps. */
+  axes?: { opsz?: number; wght: number | WeightRange };
+  /** The features that it keeps; all without this. */
+  features?: readonly string[];
 };
 
 const SERIF = 'node_modules/@fontsource-variable/source-serif-4';
+const SANS = 'node_modules/@fontsource-variable/source-sans-3';
+
+/** What browsers apply unasked in Latin, Cyrillic and Greek, and figures of one width: no page asks for more. */
+const FEATURES = [
+  ...['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig'],
+  'tnum',
+];
+
+/** Every page has it. The others of the sans are as the package has them: few pages fetch one. */
+const SANS_CUT: FontCut = {
+  family: 'Perennial Sans',
+  name: 'sans-latin',
+  source: `${SANS}/files/source-sans-3-latin-wght-normal.woff2`,
+  ranges: rangesOf(SANS, 'latin'),
+  axes: { wght: { min: 400, max: 600, default: 400 } },
+  features: FEATURES,
+};
 
 // One weight for all. The optical size draws large letters finer and narrower than small ones.
 const SERIF_CUTS = [
@@ -32,6 +52,7 @@ const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as con
 
 /** Amiri also has a thousand glyphs for the Quran and for mathematics: names need the basic letters. */
 const ARABIC_NAMES: FontCut = {
+  family: 'Perennial Serif',
   name: 'display-arabic',
   source: 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
   ranges: 'U+0600-06FF',
@@ -40,16 +61,19 @@ const ARABIC_NAMES: FontCut = {
 export const FONT_CUTS: readonly FontCut[] = [
   ...SERIF_CUTS.flatMap(({ face, style, axes }) =>
     SCRIPTS.map((script) => ({
+      family: 'Perennial Serif' as const,
       name: `${face}-${script}`,
       source: `${SERIF}/files/source-serif-4-${script}-opsz-${style}.woff2`,
-      ranges: rangesOf(script),
+      ranges: rangesOf(SERIF, script),
       axes,
+      features: FEATURES,
     })),
   ),
+  SANS_CUT,
   ARABIC_NAMES,
 ];
 
-function rangesOf(script: (typeof SCRIPTS)[number]): string {
-  const scripts: Record<string, string> = JSON.parse(readFileSync(`${SERIF}/unicode.json`, 'utf8'));
+function rangesOf(font: string, script: (typeof SCRIPTS)[number]): string {
+  const scripts: Record<string, string> = JSON.parse(readFileSync(`${font}/unicode.json`, 'utf8'));
   return scripts[script] ?? '';
 }
