@@ -6,6 +6,7 @@ import { beginAnew, type Calls, calls } from '@/tests/support/faults/calls';
 import { DATABASE_FAULTS } from '@/tests/support/faults/databases';
 import { ACTED_DISK_FAULTS, DISK_FAULTS, noMount } from '@/tests/support/faults/disks';
 import { CALL_NAMES, type Expected, type Fault } from '@/tests/support/faults/fault';
+import { MAIL_FAULTS } from '@/tests/support/faults/mails';
 import { PROVIDER_FAULTS } from '@/tests/support/faults/providers';
 import { STORAGE_FAULTS } from '@/tests/support/faults/storages';
 import { startHostedBank } from '@/tests/support/hosted-bank';
@@ -19,6 +20,7 @@ const FAULTS: Fault[] = [
   ...(noMount ? [] : DISK_FAULTS),
   ...ACTED_DISK_FAULTS,
   ...PROVIDER_FAULTS,
+  ...MAIL_FAULTS,
 ];
 
 const bank = await startHostedBank();
