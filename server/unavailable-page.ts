@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import inject from 'light-my-request';
 import { type AppError, STATUS } from '@/lib/platform/errors';
-import { unavailableKind } from '@/lib/platform/http/unavailable-kinds';
 import { pathIn, splitAddress } from '@/lib/platform/language/addresses';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
@@ -56,10 +55,9 @@ export function withUnavailablePage(
   response.end = (...args: unknown[]) =>
     replaces(response.statusCode) ? response : own.end(...args);
 
-  async function replace({ details, code, said }: AppError): Promise<void> {
+  async function replace({ details, code }: AppError): Promise<void> {
     const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html');
-    const kind = unavailableKind(said?.key.replace(/^api\./, ''));
-    const place = pathIn(language, paths.unavailable(kind));
+    const place = pathIn(language, paths.unavailable(code));
     const page = isPage ? await withinTime(render(serve, place)) : undefined;
     for (const name of response.getHeaderNames())
       if (!OF_REQUEST.includes(name)) response.removeHeader(name);

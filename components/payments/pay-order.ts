@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/browser/api';
+import { ApiError, awayMessage } from '@/lib/browser/api';
 import { fill } from '@/lib/platform/language/fill';
 import { type OnStuck, openPopup } from './open-popup';
 import type { PayWords } from './pay-words';
@@ -55,5 +55,5 @@ function unconfirmedMessage(error: unknown, words: PayWords): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 0) return words.unreachable;
   if (status === 401) return words.unauthenticated;
-  return words.notConfirmed;
+  return awayMessage(error) || words.notConfirmed;
 }

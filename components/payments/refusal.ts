@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/browser/api';
+import { ApiError, awayMessage } from '@/lib/browser/api';
 import { fill } from '@/lib/platform/language/fill';
 import type { PayWords } from './pay-words';
 
@@ -13,12 +13,13 @@ export class InvalidDetails extends Error {
   }
 }
 
-/** Returns the message when a payment could not be started (product.md 8, "Payment"). Messages of a 5xx are not shown. */
+/** Returns the message when a payment could not be started (product.md 8, "Payment"). Of a 5xx only what is away is shown. */
 export function refusalMessage(error: unknown, step: Step, words: PayWords): string {
   if (error instanceof InvalidDetails) return words.invalidDetails;
   if (!(error instanceof ApiError)) return words.failed;
   if (error.status === 401) return words.loggedOut;
-  if (error.message && error.status < 500) return fill(words.refused, { reason: error.message });
+  const reason = error.status < 500 ? error.message : awayMessage(error);
+  if (reason) return fill(words.refused, { reason });
   if (error.status === 0 && step === 'hosted') return words.failed;
   return step === 'card' ? words.notInitiated : words.notPrepared;
 }

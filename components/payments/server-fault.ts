@@ -1,8 +1,9 @@
-import { ApiError } from '@/lib/browser/api';
+import { ApiError, awayMessage } from '@/lib/browser/api';
 import type { Say } from '@/lib/platform/language/said';
 
-/** Returns the message when the server sent no usable answer (product.md 8, "Return pages"). */
+/** Returns the message when the server sent no usable answer (product.md 8, "Return pages"), or said what is away. */
 export const serverFault = (error: unknown, say: Say) =>
-  error instanceof ApiError && error.status >= 500
+  awayMessage(error) ||
+  (error instanceof ApiError && error.status >= 500
     ? say('payments.support.serverError', { status: error.status })
-    : say('payments.support.unknownError');
+    : say('payments.support.unknownError'));

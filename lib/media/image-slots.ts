@@ -25,7 +25,7 @@ export const NOBODY_WAITS = 0;
 
 /**
  * Runs `work` as soon as a slot of its kind is free in this process; of one priority first come, first served. Returns
- * what `work` returns. Throws `unavailable` (503 with Retry-After) if no slot becomes free in time.
+ * what `work` returns. Throws `busy` (503 with Retry-After) if no slot becomes free in time.
  */
 export function inImageSlot<T>(
   kind: SlotKind,
@@ -45,5 +45,4 @@ export function inImageSlot<T>(
 const RETRY_SECONDS = 10;
 const BUSY = said('media.refusals.busy');
 
-const tooBusy = () =>
-  new AppError('unavailable', BUSY, { details: { remainingTime: RETRY_SECONDS } });
+const tooBusy = () => new AppError('busy', BUSY, { details: { remainingTime: RETRY_SECONDS } });

@@ -16,10 +16,21 @@ export const STATUS = {
   too_many: 429,
   internal: 500,
   unavailable: 503,
+  // What is away, full or too busy (unavailable-kinds.ts).
+  away: 503,
+  busy: 503,
+  readonly: 503,
+  uncounted: 503,
+  storage: 503,
+  provider: 503,
   full: 507,
+  unwritable: 507,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS;
+
+/** Whether the fault is ours, or of something that we need, and not the caller's. */
+export const isOurs = (code: ErrorCode): boolean => STATUS[code] >= 500;
 
 /**
  * A refusal that people read. `message` is in English, for logs; the API answers with `said` in the

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isOfRelease } from '@/lib/platform/cache/cache-tags';
 import { type Answer, sizeOf } from './answer';
 
 /** No answer may take more of the memory than this part of it. */
@@ -15,6 +16,7 @@ export class AnswerStore {
   readonly #answers: LRUCache<string, Answer>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #renders = new Set<Render>();
+  #isHeard = true;
 
   constructor(maxBytes: number) {
     this.#answers = new LRUCache({
@@ -45,10 +47,11 @@ export class AnswerStore {
     return !mayHaveMissed && !answer.tags.some((tag) => changed.has(tag));
   }
 
-  /** Keeps the answer that `render` led to, if it is current. */
+  /** Keeps the answer that `render` led to, if it is current; in doubt from the beginning while no changes are heard of. */
   keep(key: string, answer: Answer, render: Render): void {
     if (!this.isCurrent(answer, render)) return;
-    this.#answers.set(key, answer);
+    const isInDoubt = !this.#isHeard && !isOfRelease(answer.tags);
+    this.#answers.set(key, isInDoubt ? { ...answer, doubtedSince: Date.now() } : answer);
     if (!this.#answers.has(key)) return; // too large
     for (const tag of answer.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
@@ -63,11 +66,19 @@ export class AnswerStore {
       for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#answers.delete(key);
   }
 
-  /** Changes may have been missed: nothing but what comes with a release is sent before Next was asked again. */
-  doubt(isOfRelease: (answer: Answer) => boolean, now = Date.now()): void {
+  delete(key: string): void {
+    this.#answers.delete(key);
+  }
+
+  /**
+   * Changes may have been missed: nothing but what comes with a release is sent before Next was asked again.
+   * @param isHeard whether changes are heard of from now on
+   */
+  doubt(isHeard: boolean, now = Date.now()): void {
+    this.#isHeard = isHeard;
     for (const render of this.#renders) render.mayHaveMissed = true;
     for (const answer of this.#answers.values())
-      if (!isOfRelease(answer)) answer.doubtedSince ??= now;
+      if (!isOfRelease(answer.tags)) answer.doubtedSince ??= now;
   }
 
   /** Bytes and answers in memory. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isOfRelease, tagsChangedBy } from '@/lib/platform/cache/cache-tags';
+import PQueue from 'p-queue';
+import { tagsChangedBy } from '@/lib/platform/cache/cache-tags';
 import type { Invalidations } from '@/lib/platform/cache/listener';
 import { metrics } from '@/lib/platform/metrics';
 import { withNoStore } from '../surrogate-headers';
@@ -29,6 +30,13 @@ const PAUSE_MS = 2_000;
 const JOIN_MS = 10_000;
 /** A page that was rendered for one visitor is asked for again after this long, to be kept. A busy site has had the next one by then. */
 const LATER_MS = 1_000;
+/**
+ * So many pages that were there before are rendered at once: after the connection to the database was lost, each is asked for
+ * again at its next visit (decision 0088).
+ */
+const RENEWED_AT_ONCE = 4;
+/** A limit refuses this one caller, and says nothing of the page. */
+const TOO_MANY = 429;
 
 /**
  * Answers that are the same for everybody, from memory (architecture.md, "Rendering and caching"). Next is asked
@@ -40,6 +48,9 @@ export class SharedAnswers implements Invalidations {
   readonly #asked = new Map<string, Promise<Reply>>();
   /** What will be asked for once more. */
   readonly #later = new Set<string>();
+  readonly #renewals = new PQueue({ concurrency: RENEWED_AT_ONCE });
+  /** What waits for its turn there. */
+  readonly #waiting = new Map<string, Promise<Reply>>();
 
   constructor(private readonly options: Options) {
     this.#store = new AnswerStore(options.maxBytes);
@@ -51,8 +62,15 @@ export class SharedAnswers implements Invalidations {
   }
 
   onLost(): void {
-    this.#store.doubt(({ tags }) => isOfRelease(tags));
+    this.#store.doubt(false);
     this.#asked.clear();
+    this.#renewals.concurrency = Number.POSITIVE_INFINITY; // else they would wait for each other's failure
+  }
+
+  onHeard(): void {
+    this.#store.doubt(true);
+    this.#asked.clear();
+    this.#renewals.concurrency = RENEWED_AT_ONCE;
   }
 
   /**
@@ -105,8 +123,10 @@ export class SharedAnswers implements Invalidations {
   async #rendered(key: string, client: string, requestId: string): Promise<Answer | undefined> {
     const earlier = this.#earlier(key);
     if (earlier && Date.now() - (earlier.failedAt ?? 0) < PAUSE_MS) return earlier;
-    const joined = this.#asked.get(key);
-    const reply = await (joined ?? this.#ask(key, client, requestId)).catch(() => undefined);
+    const joined = this.#asked.get(key) ?? this.#waiting.get(key);
+    const ask = () => this.#ask(key, client, requestId);
+    const asked = joined ?? (earlier ? this.#inTurn(key, ask) : ask());
+    const reply = await asked.catch(() => undefined);
     if (reply === undefined || reply.answer.status >= 500) {
       if (earlier) earlier.failedAt = Date.now();
       return earlier ?? (joined ? undefined : reply?.answer);
@@ -115,13 +135,26 @@ export class SharedAnswers implements Invalidations {
     return reply.varies || (joined && !reply.isShared) ? undefined : reply.answer;
   }
 
+  #inTurn(key: string, ask: () => Promise<Reply>): Promise<Reply> {
+    let hasBegun = false;
+    const turn = this.#renewals.add(() => {
+      hasBegun = true;
+      this.#waiting.delete(key);
+      return this.#asked.get(key) ?? ask();
+    });
+    if (!hasBegun) this.#waiting.set(key, turn);
+    return turn;
+  }
+
   #ask(key: string, client: string, requestId: string): Promise<Reply> {
     const { serve, host } = this.options;
     const render = this.#store.begin();
     const reply = askNext(serve, key, { client, requestId, host }).then((found) => {
       if (!this.#store.isCurrent(found.answer, render))
         return { ...found, answer: forNoCache(found.answer) };
+      const { status } = found.answer;
       if (found.isKept && !found.varies) this.#store.keep(key, found.answer, render);
+      else if (!found.isKeptLater && status < 500 && status !== TOO_MANY) this.#store.delete(key); // no longer for all
       return found;
     });
     this.#asked.set(key, reply);

@@ -18,10 +18,10 @@ const UNWANTED = [
 ];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /**
- * So many sets of labels may have a status that any stranger can cause; further ones have the route `other`. A route has at most a
- * set for success and one for faults of ours beside them.
+ * So many sets of labels may have a status that any stranger can cause, and as many one of a fault of ours, which meets every route
+ * when the database is away; further ones have the route `other`. Each route has a set for success beside them.
  */
-const MOST_CAUSED_BY_STRANGERS = 40;
+const MOST_SETS = 40;
 
 /** The answers in memory, once there are any. */
 export type FindAnswers = () => { use: { bytes: number; answers: number } } | undefined;
@@ -86,21 +86,21 @@ function requestCounter(registry: Registry): (watched: Watched) => void {
     labelNames: ['kind'],
     buckets: ANSWER_BUCKETS,
   });
-  const known = new Set<string>();
+  const known = { causedByStrangers: new Set<string>(), ours: new Set<string>() };
   return ({ route: asked, method: given, status: code, seconds }) => {
     const method = given === 'HEAD' ? 'GET' : METHODS.includes(given) ? given : 'other';
     const status = `${Math.floor(code / 100)}xx`;
-    const route = isAdmitted(known, asked, method, status) ? asked : 'other';
+    const sets = status === '5xx' ? known.ours : known.causedByStrangers;
+    const key = `${asked} ${method} ${status}`;
+    const route = status === '2xx' || isAdmitted(sets, key) ? asked : 'other';
     requests.inc({ route, method, status });
     durations.observe({ kind: kindOf(asked) }, seconds);
   };
 }
 
-function isAdmitted(known: Set<string>, route: string, method: string, status: string): boolean {
-  if (status === '2xx' || status === '5xx') return true;
-  const key = `${route} ${method} ${status}`;
+function isAdmitted(known: Set<string>, key: string): boolean {
   if (known.has(key)) return true;
-  if (known.size >= MOST_CAUSED_BY_STRANGERS) return false;
+  if (known.size >= MOST_SETS) return false;
   known.add(key);
   return true;
 }

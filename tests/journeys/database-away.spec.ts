@@ -68,6 +68,42 @@ test('while the database is away, what was visited stays, and all else says so',
     .toBeNull();
 });
 
+test('a page that another instance changed meanwhile is never sent as fresh', async ({
+  request,
+}) => {
+  const token = await tokenOf('ben');
+  const id = await paidMemorial(request, token, { favoriteQuote: 'Edition 1.' });
+  const read = async () => {
+    const answer = await fetch(`${site.url}/memorial/${id}`);
+    const edition = /Edition (\d)\./.exec(await answer.text())?.[1];
+    return { edition, isFresh: answer.headers.get('cache-status') === null };
+  };
+  await read();
+  await sleep(3_000); // the page is kept behind its visitor's back
+  database.cut();
+  await expect.poll(read).toEqual({ edition: '1', isFresh: false });
+  const headers = { authorization: `Bearer ${token}` };
+  const edit = { headers, data: { favoriteQuote: 'Edition 2.' } };
+  expect((await request.put(`/api/memorials/${id}`, edit)).status()).toBe(200);
+  expect(await read()).toEqual({ edition: '1', isFresh: false });
+
+  const seen: Awaited<ReturnType<typeof read>>[] = [];
+  let isOver = false;
+  const visitors = Array.from({ length: 5 }, async () => {
+    while (!isOver) {
+      seen.push(await read());
+      await sleep(20);
+    }
+  });
+  database.open();
+  await expect.poll(() => seen.at(-1)).toEqual({ edition: '2', isFresh: true });
+  await sleep(3_000); // the listener is back, and the page is kept again
+  isOver = true;
+  await Promise.all(visitors);
+  expect(seen.filter(({ edition, isFresh }) => isFresh && edition !== '2')).toEqual([]);
+  expect(seen.at(-1)).toEqual({ edition: '2', isFresh: true });
+});
+
 test('what was typed is kept while the database is away', async ({ page }) => {
   await page.goto(`${site.url}/login`);
   await page.getByLabel('Email', { exact: true }).fill('ben@perennial.example');

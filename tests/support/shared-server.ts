@@ -10,7 +10,7 @@ type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer
 
 /**
  * Starts a server that keeps answers in memory, with a CDN in front, for each test of the file. `handle` is in Next's place
- * and answers `PAGE`; `changed` and `lost` are what the server hears from the database.
+ * and answers `PAGE`; `changed`, `lost` and `heard` are what the server hears from the database.
  */
 export function sharedServer() {
   let server: Awaited<ReturnType<typeof startServer>>;
@@ -49,6 +49,7 @@ export function sharedServer() {
     ask,
     changed: (path: string) => server.answers?.onPath(path),
     lost: () => server.answers?.onLost(),
+    heard: () => server.answers?.onHeard(),
   };
 }
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { db, type Tx } from '@/lib/platform/db/client';
-import { AppError } from '@/lib/platform/errors';
+import { AppError, isOurs } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { log } from '@/lib/platform/log';
 import { storagePort } from '@/lib/platform/storage/select';
@@ -31,7 +31,7 @@ export async function completePicture({ mediaId }: { mediaId: string }): Promise
   });
   if (!row) return;
   const images = await makeSmaller(readObjectKeys(row.objects)).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+    if (!(error instanceof AppError) || isOurs(error.code)) throw error;
     log.warn({ mediaId }, 'a picture stays without its smaller files');
     return [];
   });

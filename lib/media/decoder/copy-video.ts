@@ -118,7 +118,9 @@ function fileSink(path: string, longest: number): WritableStream<StreamTargetChu
     async write({ data, position }) {
       if (position + data.length > longest)
         throw new Error('The copy is far longer than its source');
-      await handle?.write(data, 0, data.length, position);
+      // A disk that is nearly full accepts a part of it, and fails at the next.
+      for (let at = 0; handle && at < data.length; )
+        at += (await handle.write(data, at, data.length - at, position + at)).bytesWritten;
     },
     close: () => handle?.close(),
     abort: () => handle?.close(),

@@ -35,7 +35,8 @@ let idle: { decoder: DecoderProcess; timer: NodeJS.Timeout } | undefined;
  * Has a stranger's file opened in another process, with a limit on memory and processor time, so that no file can
  * harm this one (security.md, "Files").
  * @param bytes the size of the file; a large video may take longer
- * @throws AppError `invalid`, `too_large` or `unsupported` with a message for the person
+ * @throws AppError `invalid`, `too_large` or `unsupported` with a message for the person; an error with the system's code where
+ * the disk has no room for a copy
  */
 export async function decode<T extends Task>(
   task: T,
@@ -63,7 +64,8 @@ function resultOf<T extends Task>(task: T, ending: Ending): Result<T> {
   if ('result' in ending) return ending.result as Result<T>; // as: the process did this task
   if ('refused' in ending) throw new AppError(ending.refused.code, ending.refused.said);
   if ('killed' in ending) throw new AppError('invalid', REFUSALS[task]);
-  throw new Error(`A decoder failed: ${ending.broken}`);
+  const { broken, code } = ending; // a full disk is recognised by its code
+  throw Object.assign(new Error(`A decoder failed: ${broken}`), code && { code });
 }
 
 function takeIdle(): DecoderProcess | undefined {

@@ -53,7 +53,9 @@ async function answer(job: Job): Promise<Answer> {
     return { result: await run(job) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: { code: error.code, said: error.said } };
-    return { broken: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const broken = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+    return { broken, ...(code && { code }) };
   }
 }
 

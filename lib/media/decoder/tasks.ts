@@ -20,8 +20,8 @@ export type Input<T extends Task> = Tasks[T]['input'];
 export type Result<T extends Task> = Tasks[T]['result'];
 export type Job<T extends Task = Task> = { [K in T]: { task: K; input: Input<K> } }[T];
 
-/** What a decoder answers: the result, or why the file is refused, or what broke. */
+/** What a decoder answers: the result, or why the file is refused, or what broke, with the system's code if it has one. */
 export type Answer =
   | { result: Result<Task> }
   | { refused: { code: 'invalid' | 'too_large' | 'unsupported'; said: Said } }
-  | { broken: string };
+  | { broken: string; code?: string };

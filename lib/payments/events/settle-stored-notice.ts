@@ -8,7 +8,7 @@ import type { WaitingNotice } from './waiting-notices';
  * Settles by a stored, signed notice of a provider that cannot be asked about payments: only after the
  * provider has confirmed that it sent it. One that it does not know stays waiting, `unconfirmed` where
  * it says that somebody paid, else `ignored`: money is not given up for one wrong answer.
- * Throws `unavailable` when the provider sends no usable answer.
+ * Throws `provider` when the provider sends no usable answer.
  */
 export async function settleStoredNotice(
   { name, stored }: PaymentProvider,

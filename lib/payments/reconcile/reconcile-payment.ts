@@ -6,7 +6,7 @@ import { type Fulfil, type Settlement, settle } from '../settle/settle';
 
 /**
  * Asks the provider about a payment and settles it by the answer. Throws `not_found` when this provider
- * cannot be asked, `unavailable` when it sends no usable answer: reconciliation asks again later.
+ * cannot be asked, `provider` when it sends no usable answer: reconciliation asks again later.
  */
 export async function reconcilePayment(payment: Payment, fulfil: Fulfil): Promise<Settlement> {
   const { poll } = await providerNamed(payment.provider);

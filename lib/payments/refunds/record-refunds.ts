@@ -25,7 +25,7 @@ type Paid = { orderId: string; provider: Provider; providerTxnId: string };
 /**
  * Brings the refunds of a payment in line with the provider's list, after a notice about one of them. A
  * notice carries no id of the refund and may be old; the list is true now (payments.md 1.4, 1.5).
- * Throws `unavailable` when the provider sends no usable answer.
+ * Throws `provider` when the provider sends no usable answer.
  */
 export async function syncRefunds(
   payment: Payment,

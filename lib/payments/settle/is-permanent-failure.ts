@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 import { UnsealError } from '@/lib/platform/crypto/sealing';
-import { isBusy, isRefused } from '@/lib/platform/db/sql-state';
-import { AppError } from '@/lib/platform/errors';
+import { databaseFault, isRefused } from '@/lib/platform/db/sql-state';
+import { AppError, isOurs } from '@/lib/platform/errors';
 
 /**
  * Whether trying the same again can never succeed, so that an admin must decide about the money. Only
@@ -9,8 +9,8 @@ import { AppError } from '@/lib/platform/errors';
  * or reconciliation tries again.
  */
 export const isPermanentFailure = (error: unknown) =>
-  !isBusy(error) &&
-  (error instanceof AppError ||
+  !databaseFault(error) &&
+  ((error instanceof AppError && !isOurs(error.code)) ||
     error instanceof ZodError ||
     error instanceof UnsealError ||
     isRefused(error));

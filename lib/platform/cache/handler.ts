@@ -21,6 +21,16 @@ const renders = new RenderTimes();
 /** Pages cached before this are invalid; at start, that includes the home page of the build. */
 let allInvalidatedAt = Date.now();
 let listening = false;
+/** Whether notices of changes arrive. */
+let isHeard = true;
+/** How old a page may be that is sent while nobody hears whether it has changed. A change is seen within a second. */
+const UNHEARD_MS = 500;
+
+/** All that was stored before may be out of date, or have begun to be rendered before it was. */
+function invalidateAll(): void {
+  renders.allChanged();
+  allInvalidatedAt = Date.now();
+}
 
 /**
  * Next's page cache with three additions (architecture.md, "Rendering and caching"): each page has a
@@ -41,8 +51,12 @@ export abstract class PageCache extends FileSystemCache {
         void this.revalidateTag(shown.map(pageTag));
       },
       onLost: () => {
-        renders.allChanged();
-        allInvalidatedAt = Date.now();
+        isHeard = false;
+        invalidateAll();
+      },
+      onHeard: () => {
+        isHeard = true;
+        invalidateAll();
       },
     });
   }
@@ -93,8 +107,11 @@ type Page = Extract<NonNullable<Entry>, { kind: 'APP_PAGE' }>;
 const isPage = (value: Entry): value is Page => value?.kind === ('APP_PAGE' as Page['kind']); // an enum of Next
 
 /** Whether the page may have missed an invalidation. Pages that show no memorial never do. */
-function isInvalidated(lastModified: number | undefined, value: Entry): boolean {
-  return isPage(value) && pathsOf(value).length > 0 && (lastModified ?? 0) < allInvalidatedAt;
+function isInvalidated(lastModified = 0, value: Entry): boolean {
+  const isTooOld = !isHeard && lastModified < Date.now() - UNHEARD_MS;
+  return (
+    isPage(value) && pathsOf(value).length > 0 && (isTooOld || lastModified < allInvalidatedAt)
+  );
 }
 
 /** The pages that show memorials, from the tags that Next gave a page: only those are invalidated. */

@@ -6,12 +6,14 @@ const CONNECT_MS = 3_000;
 /** A cut connection may go unnoticed, so it is checked this often. */
 const HEARTBEAT_MS = 2_000;
 
-/** Receives invalidations. Both methods run synchronously when a notice arrives. */
+/** Receives invalidations. All methods run synchronously. */
 export type Invalidations = {
   /** The page at `path`, an address in English, has changed. */
   onPath(path: string): void;
-  /** Notices may have been missed. */
+  /** The connection is lost: notices are missed from now on, and may have been before. */
   onLost(): void;
+  /** Notices arrive from now on. Until now they may have been missed. */
+  onHeard(): void;
 };
 
 const hearers: Invalidations[] = [];
@@ -21,6 +23,7 @@ let heardOn: pg.Client | undefined;
 /** Tells `hearer` of changes until the process ends; all that hear in a process share one connection. */
 export function hearInvalidations(databaseUrl: string, hearer: Invalidations): void {
   hearers.push(hearer);
+  if (!heardOn) hearer.onLost();
   if (hearers.length > 1) return;
   const all: Invalidations = {
     onPath: (path) => {
@@ -28,6 +31,9 @@ export function hearInvalidations(databaseUrl: string, hearer: Invalidations): v
     },
     onLost: () => {
       for (const each of hearers) each.onLost();
+    },
+    onHeard: () => {
+      for (const each of hearers) each.onHeard();
     },
   };
   listenForInvalidations(databaseUrl, all, (client) => {
@@ -43,8 +49,8 @@ export async function askListener<Row extends pg.QueryResultRow>(query: string):
 }
 
 /**
- * Listens for invalidations on a connection of its own until the process ends. Calls `onLost` whenever
- * notifications may have been missed; the listener then reconnects.
+ * Listens for invalidations on a connection of its own until the process ends. Calls `onLost` when the connection is lost, or
+ * could not be opened, and `onHeard` when it listens (again).
  * @param onConnection receives the connection once it listens, and undefined when it is lost
  */
 export function listenForInvalidations(
@@ -78,10 +84,9 @@ export function listenForInvalidations(
   client
     .connect()
     .then(() => client.query(`LISTEN ${CHANNEL}`))
-    // Pages cached while nobody listened may be out of date.
     .then(() => {
-      handlers.onLost();
       onConnection(client);
+      handlers.onHeard();
     })
     .catch(reconnect);
 }

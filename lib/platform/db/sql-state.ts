@@ -21,88 +21,66 @@ export function prismaCode(thrown: unknown): string | null {
   return typeof thrown.code === 'string' && /^P\d{4}$/.test(thrown.code) ? thrown.code : null;
 }
 
-/** SQLSTATE classes of a database that is unreachable, shutting down, full or busy, and of timeouts. */
-const BUSY = /^(08|53|57|55P03|40)/;
-const BUSY_PRISMA = new Set([
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
-  'P2028',
-  'P2034',
-  'P2037',
-]);
-/** SQLSTATE classes of a database that is not there, is starting or is ending; and Prisma's codes and the system's of such. */
-const AWAY = /^(08|57P|58)/;
-const AWAY_PRISMA = /^P10(?!08)\d\d$/;
-const AWAY_SYSTEM = new Set([
-  'EAI_AGAIN', // its name cannot be resolved now
-  'ECONNABORTED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
-/** How Prisma's driver names the same: a raw statement has no other sign of it. */
-const AWAY_DRIVER = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TlsConnectionError)$/;
-/** SQLSTATE of a write on a database that may only be read, such as a standby. */
-const READ_ONLY = '25006';
-/** SQLSTATE of a database whose disk is full. */
-const DISK_FULL = '53100';
-/** SQLSTATE classes of a database that lets nobody in, or that failed outside the statement; and Prisma's codes of such. */
-const UNREACHABLE = /^(08|28|3D|53|57P|58)/;
-const UNREACHABLE_PRISMA = /^P(10\d\d|2024|2037)$/;
-
 /**
- * What pg and its pool throw without a code, and Prisma passes on as it is: a pool without a free
- * connection, a server that accepts a connection and says nothing, a connection that broke.
+ * What keeps the database from doing its work: it is away, starts or ends; it has too much to do; it may only be read; its disk
+ * is full. `answers`: whether it could be asked at all, so that another statement may succeed.
  */
-const BROKEN_PG = [
-  'Connection terminated due to connection timeout',
-  'Connection terminated unexpectedly',
-  'Client has encountered a connection error and is not queryable',
-  'Query read timeout',
+export type DatabaseFault = { kind: 'away' | 'busy' | 'readonly' | 'full'; answers: boolean };
+
+/** The codes are PostgreSQL's, Prisma's, those of its driver, which name no others, and the system's. The first fault that fits counts. */
+const FAULTS: (DatabaseFault & { code: RegExp; messages?: string[] })[] = [
+  { kind: 'full', answers: true, code: /^53100$/ },
+  { kind: 'readonly', answers: true, code: /^25006$/ },
+  {
+    kind: 'away',
+    answers: false,
+    // No connection (08), nobody is let in (28, 3D), it starts, ends or was ended (57P), its machine fails (58).
+    code: new RegExp(
+      [
+        '^(08...|28...|3D...|57P..|58...)$',
+        '^P10(?!08)\\d\\d$',
+        '^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TlsConnectionError)$',
+        '^(EAI_AGAIN|ENOTFOUND|ECONNABORTED|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT)$',
+      ].join('|'),
+    ),
+    // pg throws these without a code, and Prisma passes them on.
+    messages: [
+      'Connection terminated due to connection timeout',
+      'Connection terminated unexpectedly',
+      'Client has encountered a connection error and is not queryable',
+      'Query read timeout',
+    ],
+  },
+  {
+    kind: 'busy',
+    answers: false,
+    // It has no connection or memory left (53), or the pool has none (P2024, P2037).
+    code: /^53...$|^P(1008|2024|2037)$/,
+    messages: ['timeout exceeded when trying to connect'],
+  },
+  // A statement, a lock or a transaction took too long, or met another one.
+  { kind: 'busy', answers: true, code: /^(57...|55P03|40...)$|^P(2028|2034)$/ },
 ];
-const BUSY_PG = new Set(['timeout exceeded when trying to connect', ...BROKEN_PG]);
 
-/** Whether the database could not answer now, so that the caller should retry later. */
-export const isBusy = (thrown: unknown) =>
-  isAway(thrown) ||
-  BUSY.test(sqlState(thrown) ?? '') ||
-  BUSY_PRISMA.has(prismaCode(thrown) ?? '') ||
-  (thrown instanceof Error && BUSY_PG.has(thrown.message));
-
-/** Whether there is no database to talk to: it is away, starts or ends. One whose connections are all in use is busy only. */
-export const isAway = (thrown: unknown) =>
-  AWAY.test(sqlState(thrown) ?? '') ||
-  AWAY_PRISMA.test(prismaCode(thrown) ?? '') ||
-  AWAY_DRIVER.test(driverKind(thrown)) ||
-  (thrown instanceof Error &&
-    (BROKEN_PG.includes(thrown.message) || AWAY_SYSTEM.has(codeOf(thrown))));
-
-/** Whether the database may be read and not written. */
-export const isReadOnly = (thrown: unknown) => sqlState(thrown) === READ_ONLY;
-
-/** Whether the database has no room left. */
-export const isDatabaseFull = (thrown: unknown) => sqlState(thrown) === DISK_FULL;
-
-const driverKind = (thrown: unknown) =>
-  String((thrown as Wrapped | null)?.meta?.driverAdapterError?.cause?.kind); // as in `sqlState`
-
-const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
+/** Why the database could not do what was asked, if the reason lies with it and the caller may try again later; else undefined. */
+export function databaseFault(thrown: unknown): DatabaseFault | undefined {
+  const codes = codesOf(thrown);
+  const message = thrown instanceof Error ? thrown.message : '';
+  return FAULTS.find(
+    ({ code, messages }) => codes.some((each) => code.test(each)) || messages?.includes(message),
+  );
+}
 
 /** Whether the database could not be asked, so that any other statement would fail as well. */
-export const isUnreachable = (thrown: unknown) =>
-  isAway(thrown) ||
-  UNREACHABLE.test(sqlState(thrown) ?? '') ||
-  UNREACHABLE_PRISMA.test(prismaCode(thrown) ?? '') ||
-  (thrown instanceof Error && BUSY_PG.has(thrown.message));
+export const isUnreachable = (thrown: unknown) => databaseFault(thrown)?.answers === false;
 
 /** Whether the database refused the statement, so that retrying it is useless. */
 export const isRefused = (thrown: unknown) =>
   /^2[23]/.test(sqlState(thrown) ?? '') ||
   /^P20(0[0-9]|1[0-9]|2[0-35])$/.test(prismaCode(thrown) ?? '');
+
+function codesOf(thrown: unknown): string[] {
+  const own = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
+  const driver = (thrown as Wrapped | null)?.meta?.driverAdapterError?.cause?.kind; // as in `sqlState`
+  return [sqlState(thrown), own, driver].filter((code) => typeof code === 'string');
+}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '@/lib/platform/errors';
+import { UNAVAILABLE_KINDS } from './unavailable-kinds';
 
 /** The kind of a response that is not JSON. */
 export type AnswerKind = 'csv' | 'image' | 'xml';
@@ -42,7 +43,7 @@ export function errorsOf(document: RouteDocument, method: string): Set<ErrorCode
   const isWrite = method !== 'GET' && method !== 'HEAD';
   return new Set<ErrorCode>([
     ...doc.errors,
-    ...(['too_many', 'internal', 'unavailable', 'full'] as const),
+    ...(['too_many', 'internal', 'unavailable', ...UNAVAILABLE_KINDS] as const),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
     ...(access === 'admin' || (isWrite && !crossOrigin) ? (['forbidden'] as const) : []),
     ...(params || query || body ? (['invalid'] as const) : []),

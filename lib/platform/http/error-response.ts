@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 import { prismaCode } from '@/lib/platform/db/sql-state';
-import { AppError, type ErrorCode, STATUS } from '@/lib/platform/errors';
+import { AppError, isOurs, STATUS } from '@/lib/platform/errors';
 import { askedLanguage } from '@/lib/platform/language/asked-language';
 import { saidOf } from '@/lib/platform/language/fault';
 import type { Language } from '@/lib/platform/language/languages';
@@ -9,10 +9,8 @@ import { sayIn } from '@/lib/platform/language/words-in';
 import { log } from '@/lib/platform/log';
 import { asUnavailable } from './unavailable';
 
-/** What a caller of a service that does not answer, such as a payment provider, waits before it asks again. */
+/** What a caller waits before it asks again, where nobody knows better. */
 const RETRY_SECONDS = 5;
-/** Errors that are no fault of the caller's. */
-const OURS = new Set<ErrorCode>(['internal', 'unavailable', 'full']);
 
 /**
  * Turns anything thrown into our error response: `{ message, error, code, fields?, …details }`. `error`
@@ -21,7 +19,7 @@ const OURS = new Set<ErrorCode>(['internal', 'unavailable', 'full']);
  */
 export function errorResponse(thrown: unknown, request: Request): Response {
   const error = asAppError(thrown);
-  if (OURS.has(error.code)) {
+  if (isOurs(error.code)) {
     const requestId = request.headers.get('x-request-id') ?? undefined;
     log.error({ err: thrown, requestId, path: new URL(request.url).pathname }, 'request failed');
   }

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/errors';
 import { type Said, said } from '@/lib/platform/language/said';
 import { safeFileName } from './safe-file-name';
 import { saveUpload } from './save-upload';
+import { asDiskFault } from './unavailable';
 import type { UploadFolder } from './upload-folder';
 
 export type MultipartLimits = {
@@ -96,9 +97,10 @@ export async function parseForm(
 /** Marks a file that ended because the form ended; the error of the form is the one to report. */
 const INTERRUPTED = new Error('The form was interrupted');
 
+/** What fails while a file is saved is the form's end, unless the disk is at fault. */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  throw INTERRUPTED;
+  throw asDiskFault(error) ?? INTERRUPTED;
 }
 
 async function handleFile(

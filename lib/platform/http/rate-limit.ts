@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { db } from '@/lib/platform/db/client';
-import { isDatabaseFull, isUnreachable } from '@/lib/platform/db/sql-state';
+import { isUnreachable } from '@/lib/platform/db/sql-state';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { metrics } from '@/lib/platform/metrics';
 import { callerNetworks } from './caller-networks';
 import { LIMITS, type Limit, type LimitName } from './limits';
+import { asUnavailable } from './unavailable';
+import { unavailable } from './unavailable-kinds';
 
 type Use = {
   name: LimitName;
@@ -17,7 +19,7 @@ type Use = {
 
 /**
  * Counts one use of a named limit under a key and refuses beyond it. One upsert, exact across instances.
- * Throws `too_many` with `remainingTime` in seconds, and what the database throws
+ * Throws `too_many` with `remainingTime` in seconds, and that the use cannot be counted
  * (`countUse`).
  */
 export async function consumeRateLimit(
@@ -67,7 +69,7 @@ async function secondsToWait({ name, key, times = 1 }: Use, now: Date): Promise<
 
 /**
  * Returns how often the key has used the limit in this window; 0 where a limit that fails open cannot be counted. Throws
- * what the database threw for one that fails closed, since nobody has asked too often, and for each where the database cannot
+ * that it is unavailable for one that fails closed, since nobody has asked too often, and for each where the database cannot
  * be asked: whatever follows would wait for it once more.
  */
 async function countUse(
@@ -86,8 +88,7 @@ async function countUse(
     return row?.count ?? Number.POSITIVE_INFINITY;
   } catch (error) {
     log.error({ error, limit: name }, 'the rate limit could not be counted');
-    const canBeAsked = !isUnreachable(error) || isDatabaseFull(error); // a full one still answers
-    if (onFailure === 'closed' || !canBeAsked) throw error;
-    return 0;
+    if (onFailure === 'open' && !isUnreachable(error)) return 0;
+    throw asUnavailable(error) ?? unavailable('uncounted', error);
   }
 }

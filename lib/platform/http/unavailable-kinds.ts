@@ -1,8 +1,30 @@
-/** What may be away (docs/security.md, "When something is away"); each has its words in messages/*\/api.json. */
-export const UNAVAILABLE_KINDS = ['away', 'busy', 'readOnly', 'storage', 'full'] as const;
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
 
-export type UnavailableKind = (typeof UNAVAILABLE_KINDS)[number];
+/** What may be away (docs/security.md, "When something is away"): the code of the answer, with the seconds to wait before the next try. */
+const RETRY_SECONDS = {
+  away: 5,
+  busy: 2,
+  readonly: 30,
+  uncounted: 5,
+  storage: 5,
+  provider: 5,
+  full: 60,
+  unwritable: 60,
+} as const;
 
-/** The kind with this name, and `away` for whatever else is not there. */
-export const unavailableKind = (name: string | undefined): UnavailableKind =>
-  UNAVAILABLE_KINDS.find((kind) => kind === name) ?? 'away';
+export type UnavailableKind = keyof typeof RETRY_SECONDS;
+
+/** Each has its words in messages/*\/api.json. */
+export const UNAVAILABLE_KINDS = Object.keys(RETRY_SECONDS) as UnavailableKind[]; // as: the keys of the line above
+
+/** The kind with this name, which may be any text; undefined for none. */
+export const unavailableKind = (name: string): UnavailableKind | undefined =>
+  UNAVAILABLE_KINDS.find((kind) => kind === name);
+
+/** The refusal of this kind, with its words and the seconds to wait; `cause` is logged. */
+export const unavailable = (kind: UnavailableKind, cause?: unknown): AppError =>
+  new AppError(kind, said(`api.${kind}`), {
+    details: { remainingTime: RETRY_SECONDS[kind] },
+    cause,
+  });

@@ -1,46 +1,41 @@
-import { isAway, isBusy, isDatabaseFull, isReadOnly } from '@/lib/platform/db/sql-state';
-import { AppError, type ErrorCode } from '@/lib/platform/errors';
-import { type Said, said } from '@/lib/platform/language/said';
+import { databaseFault } from '@/lib/platform/db/sql-state';
+import { AppError } from '@/lib/platform/errors';
 import { StorageFault } from '@/lib/platform/storage-fault';
+import { type UnavailableKind, unavailable, unavailableKind } from './unavailable-kinds';
 
-type Kind = { code: ErrorCode; said: Said; retryAfterSeconds: number };
+/** What the system says of a disk: no room, none for this account; read only; broken, or no more files to open. */
+const OF_DISKS: Record<string, UnavailableKind> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'unwritable',
+  EIO: 'storage',
+  EMFILE: 'storage',
+  ENFILE: 'storage',
+};
 
-const AWAY: Kind = { code: 'unavailable', said: said('api.away'), retryAfterSeconds: 5 };
-const BUSY: Kind = { code: 'unavailable', said: said('api.busy'), retryAfterSeconds: 2 };
-const READ_ONLY: Kind = { code: 'unavailable', said: said('api.readOnly'), retryAfterSeconds: 30 };
-const STORAGE: Kind = { code: 'unavailable', said: said('api.storage'), retryAfterSeconds: 5 };
-const FULL: Kind = { code: 'full', said: said('api.full'), retryAfterSeconds: 60 };
-
-/** A file system without room, or without room for this account. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
-/** A file system that fails, may only be read, or has no more files to open. */
-const BROKEN_DISK = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE']);
+/** What to answer where a disk is full, broken, or may only be read; undefined for any other error. */
+export function asDiskFault(thrown: unknown): AppError | undefined {
+  const kind = OF_DISKS[errno(thrown)];
+  return kind && unavailable(kind, thrown);
+}
 
 /**
  * Returns what to answer where something that the site needs is away, full or too busy (security.md, "When something is
- * away"): a 503 or 507 with the seconds to wait, in words of its own. Undefined for any other error: that one is ours.
+ * away"): a 503 or 507 with the seconds to wait, a code and words of its own. Undefined for any other error: that one is ours.
  */
 export function asUnavailable(thrown: unknown): AppError | undefined {
-  const kind = kindOf(thrown);
-  return (
-    kind &&
-    new AppError(kind.code, kind.said, {
-      details: { remainingTime: kind.retryAfterSeconds },
-      cause: thrown,
-    })
-  );
-}
-
-function kindOf(thrown: unknown): Kind | undefined {
   for (const error of causes(thrown)) {
-    if (isDatabaseFull(error) || NO_ROOM.has(errno(error))) return FULL;
-    if (isReadOnly(error)) return READ_ONLY;
-    if (isAway(error)) return AWAY;
-    if (isBusy(error)) return BUSY;
-    if (error instanceof StorageFault || BROKEN_DISK.has(errno(error))) return STORAGE;
+    if (error instanceof AppError) return unavailableKind(error.code) && error;
+    const kind = kindOf(error);
+    if (kind) return unavailable(kind, thrown);
   }
   return undefined;
 }
+
+const kindOf = (error: unknown): UnavailableKind | undefined =>
+  error instanceof StorageFault
+    ? 'storage'
+    : (OF_DISKS[errno(error)] ?? databaseFault(error)?.kind);
 
 /** The error, and what it was caused by, innermost last; a few at most. */
 function* causes(thrown: unknown): Generator<unknown> {

@@ -111,6 +111,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
   hearInvalidations(primaryUrl, {
     onPath: (path) => position.changed(tagsChangedBy(path), now()),
     onLost: () => position.allChanged(now()),
+    onHeard: () => position.allChanged(now()),
   });
   setReplica({
     url: replicaUrl,

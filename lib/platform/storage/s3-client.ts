@@ -1,4 +1,4 @@
-import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { S3Client } from '@aws-sdk/client-s3';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { watchCall } from '@/lib/platform/watch-call';
@@ -53,8 +53,7 @@ export function resetS3Client(): void {
 }
 
 /**
- * Aborts a request, including its retries, after `ms` or when `broken` is aborted. Does not limit how long
- * reading the body of its response takes.
+ * Aborts a request, including its retries, after `ms` or when `broken` is aborted, until `call` has settled.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -71,6 +70,12 @@ export async function withDeadline<T>(
   }
 }
 
-/** Whether the storage answered, if only that there is no such object or no such part of it. */
-const isAnswer = (thrown: unknown) =>
-  thrown instanceof S3ServiceException && [404, 416].includes(thrown.$metadata.httpStatusCode ?? 0);
+/** Whether the storage says that there is no such object. A bucket that is not there is a fault of its own. */
+export const isMissing = (thrown: unknown): boolean =>
+  thrown instanceof Error && ['NoSuchKey', 'NotFound'].includes(thrown.name);
+
+/** Whether the storage says that the object has no such part. */
+export const isBeyondEnd = (thrown: unknown): boolean =>
+  thrown instanceof Error && thrown.name === 'InvalidRange';
+
+const isAnswer = (thrown: unknown) => isMissing(thrown) || isBeyondEnd(thrown);

@@ -9,13 +9,14 @@ import { env } from '@/lib/platform/env';
 import { StorageFault } from '../storage-fault';
 import { checkKey, checkPrefix, contentTypeOf } from './keys';
 import type { ByteRange, StoragePort } from './port';
-import { LONGEST_WAIT_MS, s3Client, withDeadline } from './s3-client';
+import { isBeyondEnd, isMissing, LONGEST_WAIT_MS, s3Client, withDeadline } from './s3-client';
+import { longestMs, objectStream } from './slow-body';
 import { wholeBody } from './whole-body';
 
-/** The slowest upload that we wait for, in bytes per second. */
-const SLOWEST_UPLOAD = 256 * 1024;
-
-/** Stores media in a private bucket of S3, or of any service with its protocol (services.md 5). */
+/**
+ * Stores media in a private bucket of S3, or of any service with its protocol (services.md 5). A call ends with `StorageFault`
+ * after 4.5 seconds; one that carries a large body ends when that stalls, or is very slow (slow-body.ts).
+ */
 export const s3: StoragePort = {
   async put(key, body, { contentType, bytes }) {
     checkKey(key, contentType);
@@ -26,15 +27,17 @@ export const s3: StoragePort = {
       ContentLength: bytes,
       ContentType: contentType,
     });
-    const deadline = LONGEST_WAIT_MS + (bytes / SLOWEST_UPLOAD) * 1000;
+    const deadline = longestMs(bytes);
     const sent = withDeadline(
       deadline,
       (abortSignal) => s3Client().send(command, { abortSignal, requestTimeout: deadline }),
       whole.broken,
     );
-    await sent.catch((error: unknown) => {
-      throw whole.broken.aborted ? whole.broken.reason : new StorageFault(error);
-    });
+    await sent
+      .catch((error: unknown) => {
+        throw whole.broken.aborted ? whole.broken.reason : new StorageFault(error);
+      })
+      .finally(whole.end);
   },
 
   async get(key, range) {
@@ -44,17 +47,21 @@ export const s3: StoragePort = {
       ...(range && { Range: rangeHeader(range) }),
     });
     try {
-      const found = await withDeadline(LONGEST_WAIT_MS, (abortSignal) =>
-        s3Client().send(command, { abortSignal }),
-      );
-      const stream = found.Body as Readable; // in Node, the SDK's body is a stream
-      const bytes = found.ContentLength ?? 0;
-      const total = Number(found.ContentRange?.split('/')[1] ?? bytes);
-      return { stream, bytes, totalBytes: total, contentType };
+      return await withDeadline(LONGEST_WAIT_MS, async (abortSignal) => {
+        const found = await s3Client().send(command, { abortSignal });
+        const bytes = found.ContentLength ?? 0;
+        const totalBytes = Number(found.ContentRange?.split('/')[1] ?? bytes);
+        const body = found.Body as Readable; // in Node, the SDK's body is a stream
+        return {
+          stream: await objectStream(body, bytes, abortSignal),
+          bytes,
+          totalBytes,
+          contentType,
+        };
+      });
     } catch (error) {
-      const name = error instanceof Error ? error.name : '';
-      if (name === 'NoSuchKey' || name === 'NotFound') return null;
-      if (name === 'InvalidRange') throw new RangeError('The range begins beyond the end');
+      if (isMissing(error)) return null;
+      if (isBeyondEnd(error)) throw new RangeError('The range begins beyond the end');
       throw new StorageFault(error);
     }
   },

@@ -18,7 +18,7 @@ export async function writeWhole(
 ): Promise<void> {
   const target = path.join(root, key);
   const unfinished = path.join(root, UNFINISHED, randomUUID());
-  await mkdir(path.dirname(unfinished), { recursive: true });
+  await makeFolder(path.dirname(unfinished));
   try {
     const written = await writeAndFlush(unfinished, body);
     if (written !== bytes)
@@ -30,6 +30,14 @@ export async function writeWhole(
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** With `recursive`, Node says ENOENT of a disk that may only be read. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await mkdir(folder);
+  });
 }
 
 async function writeAndFlush(file: string, body: Readable | Buffer): Promise<number> {

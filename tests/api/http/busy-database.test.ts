@@ -4,7 +4,7 @@ import { Client, Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { GET as list } from '@/app/api/memorials/route';
 import { db } from '@/lib/platform/db/client';
-import { isBusy } from '@/lib/platform/db/sql-state';
+import { databaseFault } from '@/lib/platform/db/sql-state';
 import { env } from '@/lib/platform/env';
 import { call } from '@/tests/support/call';
 import { takeEveryConnection } from '@/tests/support/full-pool';
@@ -21,15 +21,16 @@ describe('GET /api/memorials', () => {
   });
 });
 
-describe('isBusy', () => {
+const AWAY = { kind: 'away', answers: false };
+
+describe('databaseFault', () => {
   it('recognises a server that accepts the connection and says nothing', async () => {
-    expect(isBusy(await failureOf(() => undefined))).toBe(true);
+    expect(databaseFault(await failureOf(() => undefined))).toMatchObject(AWAY);
   });
 
   it('recognises a server that breaks the connection off', async () => {
-    expect(isBusy(await failureOf((socket) => socket.once('data', () => socket.destroy())))).toBe(
-      true,
-    );
+    const failure = await failureOf((socket) => socket.once('data', () => socket.destroy()));
+    expect(databaseFault(failure)).toMatchObject(AWAY);
   });
 
   it('recognises a connection that broke before the statement', async () => {
@@ -40,11 +41,12 @@ describe('isBusy', () => {
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
     await db().$queryRaw`SELECT pg_terminate_backend(${rows[0].pid}::int)`;
     await ended;
-    expect(isBusy(await client.query('SELECT 1').catch((error) => error))).toBe(true);
+    const failure = await client.query('SELECT 1').catch((error) => error);
+    expect(databaseFault(failure)).toMatchObject(AWAY);
   });
 
   it('leaves an error of our own alone', () => {
-    expect(isBusy(new Error('cannot read properties of undefined'))).toBe(false);
+    expect(databaseFault(new Error('cannot read properties of undefined'))).toBeUndefined();
   });
 });
 

@@ -1,11 +1,15 @@
 import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/platform/env';
+import { countWith, type Metrics } from '@/lib/platform/metrics';
 import { s3 } from '@/lib/platform/storage/s3';
 import { resetS3Client, s3Client } from '@/lib/platform/storage/s3-client';
 import { storagePort } from '@/lib/platform/storage/select';
 import { StorageFault } from '@/lib/platform/storage-fault';
+import { badServer, says } from '@/tests/support/faults/fault';
 import { soon } from '@/tests/support/soon';
 import { storageContract } from './contract';
 
@@ -53,8 +57,49 @@ describe('the S3 adapter, when the store does not answer', () => {
       'put',
       () => s3.put('media/a/320-x.webp', Buffer.from('1'), { contentType: 'image/webp', bytes: 1 }),
     ],
+    [
+      'put of a video', // more than systems buffer, and a minute's time if the storage took it
+      () => {
+        const body = Readable.from(Array.from({ length: 240 }, () => Buffer.alloc(100_000)));
+        return s3.put('media/a/original-x.mp4', body, {
+          contentType: 'video/mp4',
+          bytes: 24_000_000,
+        });
+      },
+    ],
     ['delete', () => s3.delete('media/a/320-x.webp')],
+    ['list', () => Array.fromAsync(s3.list('media/'))],
   ])('ends a %s within five seconds', async (_name, call) => {
     await expect(soon<unknown>(5, call())).rejects.toBeInstanceOf(StorageFault);
+  });
+});
+
+describe('the S3 adapter, counted', () => {
+  const called = vi.fn<Metrics['called']>();
+  beforeAll(() => countWith({ called } as Partial<Metrics> as Metrics)); // as: it counts nothing else
+  afterAll(() => countWith(undefined));
+
+  it.each([
+    ['404 Not Found', 'NoSuchKey', 'ok', () => null],
+    ['404 Not Found', 'NoSuchBucket', 'failed', () => expect.any(StorageFault)],
+    ['403 Forbidden', 'AccessDenied', 'failed', () => expect.any(StorageFault)],
+    ['416 Range Not Satisfiable', 'InvalidRange', 'ok', () => expect.any(RangeError)],
+  ])('%s %s is %s', async (status, code, outcome, result) => {
+    const body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+    const { port, close } = await badServer(says(status, 'application/xml', body));
+    useStore(`http://127.0.0.1:${port}`);
+    called.mockReset();
+    expect(await s3.get('media/a/320-x.webp').catch((error: unknown) => error)).toEqual(result());
+    expect(called.mock.calls.map(([to, how]) => [to, how])).toEqual([['s3', outcome]]);
+    await close();
+  });
+
+  it('a small object is counted when all of it is there', async () => {
+    const { port, close } = await badServer(says('200 OK', 'image/webp', 'a picture'));
+    useStore(`http://127.0.0.1:${port}`);
+    const found = await s3.get('media/a/320-x.webp');
+    expect(found && (await text(found.stream))).toBe('a picture');
+    expect(called.mock.lastCall?.slice(0, 2)).toEqual(['s3', 'ok']);
+    await close();
   });
 });

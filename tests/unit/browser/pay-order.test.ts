@@ -62,6 +62,11 @@ describe('an attempt to pay', () => {
       state: 'unconfirmed',
       message: 'An error occurred while confirming your payment. Please contact support.',
     });
+    answers({ message: 'The payment service does not answer right now.' }, 503);
+    expect(await pay()).toEqual({
+      state: 'unconfirmed',
+      message: 'The payment service does not answer right now.',
+    });
   });
 
   it('asks the server once after a cancel, and believes it', async () => {

@@ -63,7 +63,7 @@ describe('inImageSlot', () => {
     await vi.advanceTimersByTimeAsync(waitMs - 1);
     const inTime = inImageSlot(kind, async () => 'made');
     await vi.advanceTimersByTimeAsync(1);
-    expect(await late).toMatchObject({ code: 'unavailable', details: { remainingTime: 10 } });
+    expect(await late).toMatchObject({ code: 'busy', details: { remainingTime: 10 } });
     holder.end();
     await expect(inTime).resolves.toBe('made');
   });

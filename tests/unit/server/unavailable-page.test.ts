@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/platform/errors';
 import { noteFailure } from '@/lib/platform/http/answer-status';
+import type { UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
 import { said } from '@/lib/platform/language/said';
 import { type Handle, page, sharedServer } from '../../support/shared-server';
 
 const { handle, ask } = sharedServer();
 
-const failure = (words: 'api.away' | 'api.busy' | 'api.full' = 'api.away') =>
-  new AppError(words === 'api.full' ? 'full' : 'unavailable', said(words), {
-    details: { remainingTime: 7 },
-  });
+const failure = (kind: UnavailableKind = 'away') =>
+  new AppError(kind, said(`api.${kind}`), { details: { remainingTime: 7 } });
 
 /** Next, whose pages fail for this reason; it has the page that says so in English and French. */
 const failing =
@@ -44,10 +43,10 @@ describe('a page that cannot be rendered because something is away', () => {
   });
 
   it.each([
-    ['api.busy', 503, 'says /unavailable/busy'],
-    ['api.full', 507, 'says /unavailable/full'],
-  ] as const)('has the words of %s', async (words, status, body) => {
-    handle.mockImplementation(failing(failure(words)));
+    ['busy', 503, 'says /unavailable/busy'],
+    ['full', 507, 'says /unavailable/full'],
+  ] as const)('has the words of what is %s', async (kind, status, body) => {
+    handle.mockImplementation(failing(failure(kind)));
     const answer = await ask('/memorial/a');
     expect([answer.status, answer.body.toString()]).toEqual([status, body]);
   });

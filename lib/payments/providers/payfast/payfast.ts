@@ -1,5 +1,6 @@
 import { settingsOf } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
+import { unavailable } from '@/lib/platform/http/unavailable-kinds';
 import { said } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import { watchCall } from '@/lib/platform/watch-call';
@@ -10,15 +11,15 @@ import { isSignedWith, readNotice, signedPart } from './notice';
 import { payfastSettings } from './setup';
 import { isListedSource } from './sources';
 
-const LABEL = 'PayFast';
-const TIMEOUT_MS = 5_000;
+/** For the whole answer (security.md, R6: 5 s). */
+const TIMEOUT_MS = 4_500;
 
 const settings = () => settingsOf(payfastSettings);
 
 /** PayFast over HTTPS (payments.md 2). The sandbox differs in address and keys only. */
 export const payfast: PaymentProvider = {
   name: 'payfast',
-  label: LABEL,
+  label: 'PayFast',
   channel: 'redirect',
   leastChargeMinor: 500,
   noticeLimit: 64 * 1024,
@@ -46,7 +47,7 @@ export const payfast: PaymentProvider = {
     async confirm(rawBody) {
       const { status, text } = await ask(signedPart(rawBody));
       if (status === 200 && (text === 'VALID' || text === 'INVALID')) return text === 'VALID';
-      throw unavailable(new Error(`validate answered ${status}`));
+      throw unavailable('provider', new Error(`validate answered ${status}`));
     },
   },
 };
@@ -90,11 +91,6 @@ async function ask(body: string): Promise<{ status: number; text: string }> {
       return { status: response.status, text: await response.text() };
     });
   } catch (cause) {
-    throw unavailable(cause);
+    throw unavailable('provider', cause);
   }
 }
-
-const unavailable = (cause: unknown) =>
-  new AppError('unavailable', said('payments.refusals.paymentNotConfirmed', { provider: LABEL }), {
-    cause,
-  });

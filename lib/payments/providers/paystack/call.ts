@@ -1,18 +1,17 @@
 import { settingsOf } from '@/lib/platform/env';
-import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { unavailable } from '@/lib/platform/http/unavailable-kinds';
 import { watchCall } from '@/lib/platform/watch-call';
 import { paystackSettings } from './setup';
 import { parseWithWholeIds } from './whole-ids';
 
 const settings = () => settingsOf(paystackSettings);
 
-const TIMEOUT_MS = 5_000;
-const UNREACHABLE = said('payments.refusals.unreachable');
+/** For the whole answer (security.md, R6: 5 s). */
+const TIMEOUT_MS = 4_500;
 
 /**
  * One call of Paystack's API; with `body` a POST. Gives status and parsed body.
- * Throws `unavailable` when there is no answer, or one that is not JSON.
+ * Throws `provider` when there is no answer, or one that is not JSON.
  */
 export async function callPaystack(path: string, body?: object) {
   try {
@@ -29,6 +28,6 @@ export async function callPaystack(path: string, body?: object) {
       return { status: response.status, body: parseWithWholeIds(await response.text()) };
     });
   } catch (cause) {
-    throw new AppError('unavailable', UNREACHABLE, { cause });
+    throw unavailable('provider', cause);
   }
 }

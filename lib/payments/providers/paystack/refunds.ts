@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { unavailable } from '@/lib/platform/http/unavailable-kinds';
 import type { ProviderRefund } from '../provider';
 import { wholeNumber } from './whole-number';
 
@@ -32,7 +32,7 @@ const listSchema = z.object({ status: z.literal(true), data: z.array(refundSchem
 const oneSchema = z.object({ status: z.literal(true), data: refundSchema });
 const refusalSchema = z.object({ status: z.literal(false), message: z.string() });
 
-/** Reads the answer to GET /refund (payments.md 1.5). Throws `unavailable` on anything odd. */
+/** Reads the answer to GET /refund (payments.md 1.5). Throws `provider` on anything odd. */
 export function readRefunds(status: number, body: unknown): ProviderRefund[] {
   const answer = listSchema.safeParse(body);
   if (status !== 200 || !answer.success) throw unusable(status);
@@ -51,4 +51,4 @@ export function readRefund(status: number, body: unknown): ProviderRefund {
 }
 
 const unusable = (status: number) =>
-  new AppError('unavailable', said('payments.refusals.refundUnanswered', { status }));
+  unavailable('provider', new Error(`refund answered ${status}`));

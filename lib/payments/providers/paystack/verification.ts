@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { settingsOf } from '@/lib/platform/env';
-import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { unavailable } from '@/lib/platform/http/unavailable-kinds';
 import type { Evidence } from '../evidence';
 import { paystackSettings } from './setup';
 import { wholeNumber } from './whole-number';
@@ -23,14 +22,13 @@ const answerSchema = z.object({
   }),
 });
 
-const UNUSABLE = said('payments.refusals.unusableAnswer');
-
-/** Reads the answer to verify. Accepts the HTTP status and body. Throws `unavailable` on anything odd. */
+/** Reads the answer to verify. Accepts the HTTP status and body. Throws `provider` on anything odd. */
 export function readVerification(status: number, body: unknown, reference: string): Evidence {
   // An unknown reference is seen as 400 and as 404; both mean "not a payment (yet)", never "failed".
   if (status === 400 || status === 404) return nothingYet(reference);
   const answer = answerSchema.safeParse(body);
-  if (status !== 200 || !answer.success) throw new AppError('unavailable', UNUSABLE);
+  if (status !== 200 || !answer.success)
+    throw unavailable('provider', new Error(`verify answered ${status}`));
   const { data } = answer.data;
   return {
     status: statusOf(data.status),

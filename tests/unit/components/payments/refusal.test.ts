@@ -24,6 +24,9 @@ describe('the message for a payment that could not be started', () => {
       'card',
       'Failed to proceed: Memorial not found.',
     ],
+    ['what is away', new ApiError(503, 'Busy.'), 'form', 'Failed to proceed: Busy.'],
+    ['a full disk', new ApiError(507, 'No room.'), 'form', 'Failed to proceed: No room.'],
+    ["a proxy's page that says no more", new ApiError(503, ''), 'form', NOT_PREPARED],
     ['words', new ApiError(409, 'Paid.'), 'hosted', 'Failed to proceed: Paid.'],
     [
       'an answer that nothing can be paid with',

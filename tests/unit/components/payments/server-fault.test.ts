@@ -5,10 +5,11 @@ import { wordsIn } from '@/lib/platform/language/words-in';
 
 const say = wordsIn('en');
 
-it('a return page reports the server’s status, or that the error is unknown', () => {
+it('a return page reports what is away, the server’s status, or that the error is unknown', () => {
   expect(serverFault(new ApiError(500, 'Something went wrong.'), say)).toBe(
     'Server error (500). Please contact support.',
   );
+  expect(serverFault(new ApiError(503, 'The service is busy.'), say)).toBe('The service is busy.');
   expect(serverFault(new ApiError(503, ''), say)).toBe(
     'Server error (503). Please contact support.',
   );

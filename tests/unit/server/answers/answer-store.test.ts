@@ -52,8 +52,8 @@ describe('answers in memory', () => {
     keep('/', ['memorials']);
     keep('/icons/a.png', ['release']);
     const render = store.begin();
-    store.doubt(({ tags }) => tags.includes('release'), 1_000);
-    store.doubt(({ tags }) => tags.includes('release'), 2_000);
+    store.doubt(false, 1_000);
+    store.doubt(true, 2_000);
     expect(store.get('/')?.doubtedSince).toBe(1_000);
     expect(store.get('/icons/a.png')?.doubtedSince).toBeUndefined();
     store.keep('/memorial/a', answer(['memorial-a']), render);

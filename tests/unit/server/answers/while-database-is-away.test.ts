@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { type Handle, PAGE, page, sharedServer } from '../../../support/shared-server';
 
-const { handle, ask, changed, lost } = sharedServer();
+const { handle, ask, changed, lost, heard } = sharedServer();
+/** As `RENEWED_AT_ONCE` in server/answers/shared-answers.ts. */
+const RENEWED_AT_ONCE = 4;
 
 describe('an answer from memory while the database is away:', () => {
   const fails: Handle = async (_, response) => {
@@ -27,6 +30,7 @@ describe('an answer from memory while the database is away:', () => {
   it('Next is asked before anything is sent as fresh', async () => {
     await ask('/memorial/a');
     lost();
+    heard();
     handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
     const { headers, body } = await ask('/memorial/a');
     expect(body.toString()).toBe('after');
@@ -64,10 +68,150 @@ describe('an answer from memory while the database is away:', () => {
     expect((await ask('/memorial/a')).status).toBe(500);
   });
 
+  it('what was asked for meanwhile is asked for each time, and stays for as long as it may', async () => {
+    lost();
+    for (let at = 0; at < 2; at += 1) {
+      const { body, headers } = await ask('/memorial/a');
+      expect([body.toString(), headers['cache-status']]).toEqual([PAGE, undefined]);
+    }
+    expect(handle).toHaveBeenCalledTimes(2);
+    handle.mockImplementation(fails);
+    expect((await ask('/memorial/a')).headers['cache-status']).toBe('perennial; hit; ttl=-1');
+  });
+
+  it('a picture of a memorial that is public stays, and one of a memorial that is not is refused', async () => {
+    handle.mockImplementation(async ({ url }, response) => {
+      const isPublic = url === '/media/public/320';
+      page(response, {
+        'Content-Type': 'image/webp',
+        ...(!isPublic && { 'Cache-Tag': undefined }),
+      });
+    });
+    for (const path of ['/media/public/320', '/media/private/320']) await ask(path);
+    lost();
+    handle.mockImplementation(fails);
+    const { status, headers } = await ask('/media/public/320');
+    expect([status, headers['cache-status']]).toEqual([200, 'perennial; hit; ttl=-1']);
+    expect((await ask('/media/private/320')).status).toBe(500);
+  });
+
+  it('nobody waits for the failure of other pages', async () => {
+    const paths = Array.from({ length: 3 * RENEWED_AT_ONCE }, (_, at) => `/memorial/${at}`);
+    for (const path of paths) await ask(path);
+    lost();
+    const end = Promise.withResolvers<void>();
+    handle.mockClear().mockImplementation(async (_, response) => {
+      await end.promise;
+      response.statusCode = 500;
+      response.end('no');
+    });
+    const answers = paths.map((path) => ask(path));
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(paths.length));
+    end.resolve();
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  });
+
   it('what was never there is refused', async () => {
     handle.mockImplementation(async () => {
       throw new Error('the database is away');
     });
     expect((await ask('/memorial/b')).status).toBe(500);
+  });
+});
+
+describe('once changes are heard of again,', () => {
+  it('nothing of before is sent as fresh, whenever it was rendered', async () => {
+    await ask('/memorial/a');
+    lost();
+    await ask('/memorial/b');
+    heard();
+    handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
+    for (const path of ['/memorial/a', '/memorial/b'])
+      expect((await ask(path)).body.toString()).toBe('after');
+  });
+
+  it('what is sent was not being rendered before', async () => {
+    const end = Promise.withResolvers<void>();
+    lost();
+    handle.mockImplementationOnce(async (_, response) => {
+      await end.promise;
+      page(response, {}, 'before');
+    });
+    const early = ask('/memorial/a');
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1));
+    heard();
+    handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
+    expect((await ask('/memorial/a')).body.toString()).toBe('after');
+    end.resolve();
+    await early;
+    expect((await ask('/memorial/a')).body.toString()).toBe('after');
+  });
+
+  it('a page that was hidden meanwhile is gone, also when the database is away again', async () => {
+    await ask('/memorial/a');
+    lost();
+    heard();
+    handle.mockImplementation(async (_, response) => {
+      response.statusCode = 404;
+      page(response, { 'Cache-Tag': undefined }, 'none');
+    });
+    expect((await ask('/memorial/a')).status).toBe(404);
+    lost();
+    handle.mockImplementation(async (_, response) => {
+      response.statusCode = 500;
+      response.end('no');
+    });
+    expect((await ask('/memorial/a')).status).toBe(500);
+  });
+
+  it('a limit that refuses one caller leaves it for the others', async () => {
+    await ask('/memorial/a');
+    lost();
+    handle.mockImplementation(async (_, response) => {
+      response.statusCode = 429;
+      page(response, { 'Cache-Tag': undefined });
+    });
+    expect((await ask('/memorial/a')).status).toBe(429);
+    handle.mockImplementation(async (_, response) => {
+      response.statusCode = 500;
+      response.end('no');
+    });
+    expect((await ask('/memorial/a')).status).toBe(200);
+  });
+
+  it(`each page is rendered once, and no more than ${RENEWED_AT_ONCE} at a time`, async () => {
+    const paths = Array.from({ length: 40 }, (_, at) => `/memorial/${at}`);
+    for (const path of paths) await ask(path);
+    lost();
+    heard();
+    let [now, most] = [0, 0];
+    handle.mockClear().mockImplementation(async (_, response) => {
+      now += 1;
+      most = Math.max(most, now);
+      await sleep(5);
+      now -= 1;
+      page(response, {}, 'after');
+    });
+    const all = await Promise.all([...paths, ...paths].map((path) => ask(path)));
+    for (const { body, headers } of all)
+      expect([body.toString(), headers['cache-status']]).toEqual(['after', undefined]);
+    expect(handle).toHaveBeenCalledTimes(paths.length);
+    expect(most).toBe(RENEWED_AT_ONCE);
+  });
+
+  it('pages that nobody has asked for before need not wait for that', async () => {
+    const paths = Array.from({ length: 40 }, (_, at) => `/memorial/${at}`);
+    for (const path of paths) await ask(path);
+    lost();
+    heard();
+    const end = Promise.withResolvers<void>();
+    handle.mockImplementation(async ({ url }, response) => {
+      if (url !== '/memorial/new') await end.promise;
+      page(response);
+    });
+    const old = paths.map((path) => ask(path));
+    expect((await ask('/memorial/new')).status).toBe(200);
+    end.resolve();
+    await Promise.all(old);
   });
 });

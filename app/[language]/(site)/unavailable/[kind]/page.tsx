@@ -23,7 +23,7 @@ export default async function UnavailablePage({ params }: Props) {
       title={say('site.unavailable')}
       actions={<PlainLink href="">{say('ui.tryAgain')}</PlainLink>}
     >
-      <p>{say(`api.${unavailableKind((await params).kind)}`)}</p>
+      <p>{say(`api.${unavailableKind((await params).kind) ?? 'away'}`)}</p>
     </LonePage>
   );
 }

@@ -1,0 +1,46 @@
+import { addAbortSignal, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { StorageFault } from '../storage-fault';
+import { LONGEST_WAIT_MS } from './s3-client';
+
+/** The slowest storage that we wait for, in bytes per second. */
+const SLOWEST = 256 * 1024;
+/** What is not larger passes within a call's time at that speed. */
+const SMALL_BYTES = (LONGEST_WAIT_MS / 1000) * SLOWEST;
+
+/** How long the storage may take for a body of this size, in milliseconds: as long as any call, or as the slowest that we wait for. */
+export const longestMs = (bytes: number): number =>
+  Math.max(LONGEST_WAIT_MS, (bytes / SLOWEST) * 1000);
+
+/**
+ * The stream of an object that the storage has begun to send. A small one, as every picture is, is read to its end first, until
+ * `signal` is aborted: a storage that stalls is a fault while there is no answer yet. A large one fails when the storage
+ * stalls or is very slow; a slow reader may take as long as he likes.
+ */
+export async function objectStream(
+  body: Readable,
+  bytes: number,
+  signal: AbortSignal,
+): Promise<Readable> {
+  if (bytes <= SMALL_BYTES)
+    return Readable.from([await buffer(addAbortSignal(signal, body))], { objectMode: false });
+  const stream = Readable.from(withoutStalls(body, bytes), { objectMode: false });
+  stream.once('close', () => body.destroy()); // also where nobody has begun to read
+  return stream;
+}
+
+async function* withoutStalls(body: Readable, bytes: number) {
+  const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
+  let leftMs = longestMs(bytes);
+  while (true) {
+    const begun = performance.now();
+    const stop = () => body.destroy(stalled());
+    const timer = setTimeout(stop, Math.min(leftMs, LONGEST_WAIT_MS));
+    const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
+    if (done) return;
+    leftMs -= performance.now() - begun;
+    yield value;
+  }
+}
+
+export const stalled = () => new StorageFault(new Error('the storage stalled'));

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memorialTag } from '@/lib/platform/cache/cache-tags';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { listenForInvalidations } from '@/lib/platform/cache/listener';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { startServer } from '@/server/start-server';
+import { ada } from '@/tests/support/cast';
+import { addMemorial } from '@/tests/support/memorial';
+import { PATIENCE } from '@/tests/support/patience';
+import { type SwitchedDatabase, switchedDatabase } from '@/tests/support/switched-database';
+
+/** Sends the name of the memorial in place of its page. */
+type Site = { ask: () => Promise<{ status: number; name: string; isStale: boolean }> };
+
+let memorialId: string;
+let listening: SwitchedDatabase;
+let reading: SwitchedDatabase;
+let site: Site;
+let stop: () => Promise<void>;
+let renders = 0;
+
+beforeEach(async () => {
+  memorialId = await addMemorial({ createdById: (await ada()).user.id, fullName: 'Before' });
+  [listening, reading] = [
+    await switchedDatabase(env().DATABASE_URL),
+    await switchedDatabase(env().DATABASE_URL),
+  ];
+  const pool = new Pool({ connectionString: reading.url, connectionTimeoutMillis: 1_000 });
+  pool.on('error', () => {});
+  const server = await startServer(
+    async (_, response) => {
+      renders += 1;
+      const found = await pool.query('SELECT "fullName" FROM memorials WHERE id = $1', [
+        memorialId,
+      ]);
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      response.setHeader('Cache-Tag', memorialTag(memorialId));
+      response.end(found.rows[0].fullName);
+    },
+    {
+      port: 0,
+      hostname: '127.0.0.1',
+      trustedProxies: 0,
+      shared: { maxBytes: 1024 * 1024, host: 'perennial.example' },
+    },
+  );
+  if (!server.answers) throw new Error('The server keeps no answers');
+  listenForInvalidations(listening.url, server.answers);
+  site = {
+    async ask() {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/memorial/${memorialId}`);
+      const isStale = answer.headers.has('cache-status');
+      return { status: answer.status, name: await answer.text(), isStale };
+    },
+  };
+  stop = async () => {
+    await server.close();
+    await pool.end();
+    for (const each of [listening, reading]) await each.close();
+  };
+});
+
+afterEach(() => stop());
+
+/** As another instance does: through no connection of this one. */
+const rename = (fullName: string) =>
+  db().$transaction(async (tx) => {
+    await tx.memorial.update({ where: { id: memorialId }, data: { fullName } });
+    await invalidatePage(tx, `/memorial/${memorialId}`);
+  });
+
+const FRESH = (name: string) => ({ status: 200, name, isStale: false });
+
+/** Until changes are heard of, no visit is answered from memory. */
+const untilKept = () =>
+  vi.waitFor(async () => {
+    expect(await site.ask()).toEqual(FRESH('Before'));
+    const before = renders;
+    await site.ask();
+    expect(renders).toBe(before);
+  }, PATIENCE);
+
+it('after the connection is back nobody gets the page of before as fresh', async () => {
+  await untilKept();
+  for (const each of [listening, reading]) each.cut();
+  await vi.waitFor(async () => expect((await site.ask()).isStale).toBe(true), PATIENCE);
+  await rename('After');
+  expect(await site.ask()).toEqual({ status: 200, name: 'Before', isStale: true });
+
+  const seen: { name: string; isStale: boolean }[] = [];
+  let isOver = false;
+  const visitors = Array.from({ length: 10 }, async () => {
+    while (!isOver) {
+      seen.push(await site.ask());
+      await sleep(2);
+    }
+  });
+  for (const each of [listening, reading]) each.open();
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(FRESH('After')), PATIENCE);
+  await vi.waitFor(async () => {
+    await rename('Last'); // until the notice arrives, too
+    await sleep(50);
+    expect(seen.at(-1)?.name).toBe('Last');
+  }, PATIENCE);
+  isOver = true;
+  await Promise.all(visitors);
+  expect(seen.filter(({ name, isStale }) => name === 'Before' && !isStale)).toEqual([]);
+  expect(seen.filter(({ isStale }) => isStale).every(({ name }) => name === 'Before')).toBe(true);
+});
+
+it('while only the notices are missing, each visit asks whether the page has changed', async () => {
+  await untilKept();
+  listening.cut();
+  await sleep(100); // this process learns of it
+  for (const name of ['After', 'Later', 'Last']) {
+    await rename(name);
+    expect(await site.ask()).toEqual(FRESH(name));
+  }
+  listening.open();
+  await rename('Back');
+  for (let at = 0; at < 50; at += 1) {
+    expect(await site.ask()).toEqual(FRESH('Back'));
+    await sleep(20);
+  }
+});

@@ -1,0 +1,95 @@
+import { POST as refund } from '@/app/api/admin/orders/[id]/refund/route';
+import { POST as logIn } from '@/app/api/auth/login/route';
+import { POST as register } from '@/app/api/auth/register/route';
+import { POST as contact } from '@/app/api/contact/route';
+import { GET as readOne } from '@/app/api/memorials/[id]/route';
+import { POST as upload } from '@/app/api/memorials/drafts/route';
+import { PUT as addMedia } from '@/app/api/memorials/media/[id]/route';
+import { GET as list } from '@/app/api/memorials/route';
+import { POST as checkout } from '@/app/api/payments/initiate-memorial-order/route';
+import { POST as verify } from '@/app/api/payments/verify-paystack/route';
+import { POST as notice } from '@/app/api/payments/webhook/payfast/route';
+import { GET as picture } from '@/app/media/[id]/[variant]/route';
+import { db } from '@/lib/platform/db/client';
+import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { type Answer, call } from '@/tests/support/call';
+import { ada, PASSWORD, root } from '@/tests/support/cast';
+import { openHostedFlowers } from '@/tests/support/flowers';
+import type { startHostedBank } from '@/tests/support/hosted-bank';
+import { requiredForm } from '@/tests/support/memorial-form';
+import { pictureBlob, uploadOf } from '@/tests/support/memorial-upload';
+import { draftOf, openOrder } from '@/tests/support/order';
+import { plainVideo } from '@/tests/support/video-files';
+import type { CallName } from './fault';
+
+const MESSAGE = {
+  name: 'Ben Botha',
+  email: 'ben@example.org',
+  subject: 'A date',
+  message: 'Dear keepers',
+};
+const SIGN_UP = {
+  firstName: 'Ben',
+  lastName: 'Botha',
+  email: 'ben.botha@example.org',
+  password: 'Evergreen-1!',
+};
+
+type Bank = Awaited<ReturnType<typeof startHostedBank>>;
+export type Calls = Record<CallName, () => Promise<Answer>>;
+
+/** A site with a memorial, a draft, and orders: one that is not paid, and one with money to give back. */
+export async function calls(bank: Bank): Promise<Calls> {
+  const [person, admin] = [await ada(), await root()];
+  const { headers } = person;
+  const shown = await memorialWithPicture(person.user.id, true);
+  const draftId = await draftOf(person);
+  const open = await openOrder(person, await draftOf(person));
+  const paid = await openOrder(person, await draftOf(person));
+  await bank.pay(paid);
+  await call(verify, { headers, body: { reference: paid.reference, orderId: paid.orderId } });
+  const [hosted = ''] = await bank.payHosted(await openHostedFlowers(person, shown.id));
+  const photo = await pictureBlob();
+  const video = new Blob([new Uint8Array(await plainVideo())], { type: 'video/mp4' });
+  return {
+    list: () => call(list, { path: '/api/memorials' }),
+    memorial: () => call(readOne, { params: { id: shown.id } }),
+    picture: () => call(picture, { params: { id: shown.pictureId, variant: '320' } }),
+    login: () => call(logIn, { body: { email: person.user.email, password: PASSWORD } }),
+    register: () => call(register, { body: SIGN_UP }),
+    contact: () => call(contact, { body: MESSAGE }),
+    upload: () =>
+      call(upload, {
+        headers,
+        body: uploadOf({ form: JSON.stringify(requiredForm) }, [['mainPicture', photo]]),
+      }),
+    video: () =>
+      call(addMedia, {
+        method: 'PUT',
+        headers,
+        params: { id: shown.id },
+        body: uploadOf({}, [['additionalMedia', video]]),
+      }),
+    checkout: () =>
+      call(checkout, { headers, body: { amount: 20, orderType: 'memorial_creation', draftId } }),
+    verify: () =>
+      call(verify, { headers, body: { reference: open.reference, orderId: open.orderId } }),
+    notice: () =>
+      call(notice, {
+        body: hosted,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    refund: () =>
+      call(refund, {
+        headers: admin.headers,
+        params: { id: paid.orderId },
+        body: { reason: 'Asked by phone', amountMinor: 100 },
+      }),
+  };
+}
+
+/** Forgets who asked how often, and that the notice was settled: it is confirmed with its provider each time. */
+export async function beginAnew(): Promise<void> {
+  await db().rateLimit.deleteMany();
+  await db().providerEvent.updateMany({ data: { processedAt: null } });
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { env } from '@/lib/platform/env';
+import { disk } from '@/lib/platform/storage/disk';
+import { all, type Fault, withSettings } from './fault';
+
+/** As small as a file system can be. */
+const SIZE = '256k';
+
+/** Why no disk can be mounted here; undefined where one can be. Only root may, and not in every container. */
+export const noMount: string | undefined = (() => {
+  try {
+    unmount(mount(SIZE));
+    return undefined;
+  } catch (error) {
+    return `a tmpfs cannot be mounted here: ${error instanceof Error ? error.message.split('\n')[0] : error}`;
+  }
+})();
+
+/** Faults of disks that are really full, or really may only be read. */
+export const DISK_FAULTS: Fault[] = [
+  {
+    name: 'a full disk below the media (ENOSPC)',
+    begin: async () => withMedia(filled(mount(SIZE))),
+    expected: all('same', { upload: 'full', video: 'full', picture: 'same' }),
+  },
+  {
+    name: 'media on a disk that may only be read (EROFS)',
+    begin: async () => withMedia(onlyRead(mount(SIZE))),
+    expected: all('same', { upload: 'unwritable', video: 'unwritable' }),
+  },
+  {
+    name: 'a full temporary folder (ENOSPC)',
+    begin: async () => {
+      filled(mount(SIZE, tmpdir()));
+      return () => unmount(tmpdir());
+    },
+    expected: all('same', { upload: 'full', video: 'full' }),
+  },
+  {
+    name: 'a temporary folder with room for a video and not for its copy (ENOSPC)',
+    begin: async () => {
+      mount('12k', tmpdir()); // the video needs two pages of 4 kB, and so does its copy
+      return () => unmount(tmpdir());
+    },
+    expected: all('same', { video: 'full' }),
+  },
+  {
+    name: 'a temporary folder on a disk that may only be read (EROFS)',
+    begin: async () => {
+      onlyRead(mount(SIZE, tmpdir()));
+      return () => unmount(tmpdir());
+    },
+    expected: all('same', { upload: 'unwritable', video: 'unwritable' }),
+  },
+];
+
+/** What root cannot meet: a quota does not bind it. And a disk that breaks. */
+export const ACTED_DISK_FAULTS: Fault[] = (
+  [
+    ['without room for this account (EDQUOT)', 'EDQUOT', 'full'],
+    ['without room (ENOSPC)', 'ENOSPC', 'full'],
+    ['that fails (EIO)', 'EIO', 'storage'],
+  ] as const
+).map(([name, code, kind]) => ({
+  name: `a disk for media ${name}, acted`,
+  begin: async () => {
+    const put = vi.spyOn(disk, 'put').mockRejectedValue(Object.assign(new Error('no'), { code }));
+    return () => put.mockRestore();
+  },
+  expected: all('same', { upload: kind, video: kind }),
+}));
+
+/** Mounts a disk of this size on a folder; without one, on a new one. Returns the folder. */
+function mount(size: string, folder = mkdtempSync(path.join(tmpdir(), 'disk-'))): string {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=1777`, 'perennial-test', folder], {
+    stdio: 'pipe',
+  });
+  return folder;
+}
+
+function unmount(folder: string): void {
+  execFileSync('umount', ['--lazy', folder]);
+}
+
+function onlyRead(folder: string): string {
+  execFileSync('mount', ['-o', 'remount,ro', folder]);
+  return folder;
+}
+
+/** Leaves no room on the disk. */
+function filled(folder: string): string {
+  mkdirSync(path.join(folder, 'full'));
+  const page = Buffer.alloc(4096);
+  try {
+    for (let at = 0; ; at += 1) writeFileSync(path.join(folder, 'full', String(at)), page);
+  } catch {
+    return folder; // it is full
+  }
+}
+
+function withMedia(folder: string): () => void {
+  const undo = withSettings(env(), { MEDIA_DIR: folder });
+  return () => {
+    undo();
+    unmount(folder);
+  };
+}

@@ -1,0 +1,23 @@
+import { env } from '@/lib/platform/env';
+import { all, badServer, type Fault, withSettings } from './fault';
+
+/** A job sends mails: nobody waits for the service (tests/api/contact/mail-away.test.ts). */
+export const MAIL_FAULTS: Fault[] = [
+  {
+    name: 'a mail service that refuses connections',
+    begin: async () => withSettings(env(), { SMTP_URL: 'smtp://127.0.0.1:1' }),
+    expected: all('same'),
+  },
+  {
+    name: 'a mail service that says nothing',
+    begin: async () => {
+      const { port, close } = await badServer();
+      const undo = withSettings(env(), { SMTP_URL: `smtp://127.0.0.1:${port}` });
+      return async () => {
+        undo();
+        await close();
+      };
+    },
+    expected: all('same'),
+  },
+];

@@ -1,0 +1,66 @@
+import dns from 'node:dns';
+import type { Socket } from 'node:net';
+import { vi } from 'vitest';
+import { payfastSettings } from '@/lib/payments/providers/payfast/setup';
+import { paystackSettings } from '@/lib/payments/providers/paystack/setup';
+import { settingsOf } from '@/lib/platform/env';
+import { cannotLookUp } from './databases';
+import { all, badServer, drip, type Fault, says, withSettings } from './fault';
+
+const NEEDS_PROVIDER = { verify: 'provider', notice: 'provider' } as const;
+
+const ofProviders = (name: string, treat?: (socket: Socket) => void): Fault => ({
+  name: `payment providers ${name}`,
+  begin: async () => {
+    const { port, close } = await badServer(treat);
+    const undo = withProviders(`http://127.0.0.1:${port}`);
+    return async () => {
+      undo();
+      await close();
+    };
+  },
+  expected: all('same', NEEDS_PROVIDER),
+});
+
+/** Both are away at once. An order is opened without them, and so is a refund: a job sends it. */
+export const PROVIDER_FAULTS: Fault[] = [
+  {
+    name: 'payment providers that refuse connections',
+    begin: async () => withProviders('http://127.0.0.1:1'),
+    expected: all('same', NEEDS_PROVIDER),
+  },
+  {
+    name: 'payment providers whose names nobody knows',
+    begin: async () => withProviders('http://provider.invalid'),
+    expected: all('same', NEEDS_PROVIDER),
+  },
+  {
+    name: 'payment providers whose names cannot be looked up (EAI_AGAIN)',
+    begin: async () => {
+      const lookup = vi.spyOn(dns, 'lookup').mockImplementation(cannotLookUp as never); // as: it has many forms
+      const undo = withProviders('http://provider.invalid');
+      return () => {
+        undo();
+        lookup.mockRestore();
+      };
+    },
+    expected: all('same', NEEDS_PROVIDER),
+  },
+  ofProviders('that say nothing'),
+  ofProviders(
+    'that send an answer slowly',
+    drip('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n'),
+  ),
+  ofProviders('that fail (500)', says('500 Internal Server Error', 'application/json', '{}')),
+  ofProviders('that fail (503)', says('503 Service Unavailable', 'text/html', '<h1>Sorry</h1>')),
+];
+
+function withProviders(address: string): () => void {
+  const undo = [
+    withSettings(settingsOf(paystackSettings), { PAYSTACK_API_BASE: address }),
+    withSettings(settingsOf(payfastSettings), { PAYFAST_BASE_URL: address }),
+  ];
+  return () => {
+    for (const each of undo) each();
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { databaseFault, isUnreachable } from '@/lib/platform/db/sql-state';
+
+const withCode = (code: string) => Object.assign(new Error('no'), { code });
+/** As Prisma wraps what PostgreSQL says. */
+const wrapped = (originalCode: string) =>
+  Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { originalCode } } } });
+/** As Prisma wraps what its driver says, which names no code. */
+const ofDriver = (kind: string) =>
+  Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { kind } } } });
+
+const CODES = [
+  ['08006', 'away', false],
+  ['28P01', 'away', false],
+  ['3D000', 'away', false],
+  ['57P01', 'away', false],
+  ['57P03', 'away', false],
+  ['58030', 'away', false],
+  ['53200', 'busy', false],
+  ['53300', 'busy', false],
+  ['55P03', 'busy', true],
+  ['57014', 'busy', true],
+  ['40P01', 'busy', true],
+  ['25006', 'readonly', true],
+  ['53100', 'full', true],
+] as const;
+
+describe('why the database could not do what was asked', () => {
+  it.each(CODES)('%s of PostgreSQL: it is %s', (code, kind, answers) => {
+    for (const error of [withCode(code), wrapped(code)]) {
+      expect(databaseFault(error)).toMatchObject({ kind, answers });
+      expect(isUnreachable(error)).toBe(!answers);
+    }
+  });
+
+  it.each([
+    ['P1001', 'away', false],
+    ['P1008', 'busy', false],
+    ['P1017', 'away', false],
+    ['P2024', 'busy', false],
+    ['P2028', 'busy', true],
+    ['P2034', 'busy', true],
+    ['P2037', 'busy', false],
+  ] as const)('%s of Prisma: it is %s', (code, kind, answers) => {
+    expect(databaseFault(withCode(code))).toMatchObject({ kind, answers });
+  });
+
+  it.each([
+    withCode('EAI_AGAIN'),
+    withCode('ECONNREFUSED'),
+    withCode('EPIPE'),
+    ofDriver('DatabaseNotReachable'),
+    new Error('Connection terminated unexpectedly'),
+  ])('%o: it is away', (error) => {
+    expect(databaseFault(error)).toMatchObject({ kind: 'away', answers: false });
+  });
+
+  it('a pool without a free connection: it is busy', () => {
+    const error = new Error('timeout exceeded when trying to connect');
+    expect(databaseFault(error)).toMatchObject({ kind: 'busy', answers: false });
+  });
+
+  it.each([
+    withCode('P2002'),
+    withCode('P2010'),
+    wrapped('23505'),
+    wrapped('42P01'),
+    withCode('ENOENT'),
+    new Error('away'),
+    'ECONNREFUSED',
+    null,
+    undefined,
+  ])('%o is no fault of the database', (error) => {
+    expect(databaseFault(error)).toBeUndefined();
+  });
+});

@@ -1,0 +1,111 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LONGEST_WAIT_MS } from '@/lib/platform/storage/s3-client';
+import { longestMs, objectStream } from '@/lib/platform/storage/slow-body';
+import { wholeBody } from '@/lib/platform/storage/whole-body';
+import { StorageFault } from '@/lib/platform/storage-fault';
+
+const LARGE = 8 * 1024 * 1024;
+const never = new AbortController().signal;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the stream of an object', () => {
+  it('is whole when it is small', async () => {
+    const body = new PassThrough();
+    const stream = objectStream(body, 5, never);
+    body.write('12');
+    body.end('345');
+    expect(await text(await stream)).toBe('12345');
+  });
+
+  it('is none when it is small and the time for it is over', async () => {
+    const stop = new AbortController();
+    const body = new PassThrough();
+    const stream = objectStream(body, 5, stop.signal);
+    body.write('12');
+    stop.abort();
+    await expect(stream).rejects.toThrow();
+    expect(body.destroyed).toBe(true);
+  });
+
+  it('fails when it is large and the storage stalls', async () => {
+    const body = new PassThrough();
+    const all = buffer(await objectStream(body, LARGE, never)).catch((error: unknown) => error);
+    body.write(Buffer.alloc(1000));
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS - 1);
+    expect(body.destroyed).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await all).toBeInstanceOf(StorageFault);
+    expect(body.destroyed).toBe(true);
+  });
+
+  it('fails when it is large and comes for ever, a little at a time', async () => {
+    const body = new PassThrough();
+    const all = buffer(await objectStream(body, LARGE, never)).catch((error: unknown) => error);
+    for (let at = 0; at < longestMs(LARGE) / 1000; at += 1) {
+      if (!body.destroyed) body.write('1');
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(await all).toBeInstanceOf(StorageFault);
+  });
+
+  it('waits for a slow reader', async () => {
+    const parts = [Buffer.alloc(LARGE / 2), Buffer.alloc(LARGE / 2)];
+    const stream = await objectStream(Readable.from(parts), LARGE, never);
+    let bytes = 0;
+    for await (const chunk of stream) {
+      bytes += chunk.length;
+      await vi.advanceTimersByTimeAsync(60 * 60_000);
+    }
+    expect(bytes).toBe(LARGE);
+  });
+
+  it('ends with its reader, also with one who never reads', async () => {
+    const body = new PassThrough();
+    const stream = await objectStream(body, LARGE, never);
+    stream.destroy();
+    await vi.waitFor(() => expect(body.destroyed).toBe(true));
+  });
+});
+
+describe('the body of an upload', () => {
+  const parts = () => Readable.from([Buffer.alloc(LARGE / 2), Buffer.alloc(LARGE / 2)]);
+
+  it('is broken when the storage asks for no more', async () => {
+    const { body, broken } = wholeBody(parts(), LARGE);
+    (body as Readable).read(0); // asked for once
+    await vi.advanceTimersByTimeAsync(0);
+    expect(broken.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+    expect(broken.reason).toBeInstanceOf(StorageFault);
+  });
+
+  it('is broken when there is no answer to all of it', async () => {
+    const { body, broken } = wholeBody(parts(), LARGE);
+    await buffer(body as Readable);
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+    expect(broken.aborted).toBe(false); // systems may still be sending it
+    await vi.advanceTimersByTimeAsync(longestMs(LARGE));
+    expect(broken.reason).toBeInstanceOf(StorageFault);
+  });
+
+  it('is not broken once there is an answer', async () => {
+    const { body, broken, end } = wholeBody(parts(), LARGE);
+    await buffer(body as Readable);
+    end();
+    await vi.advanceTimersByTimeAsync(longestMs(LARGE));
+    expect(broken.aborted).toBe(false);
+  });
+});
+
+describe('the time for a body', () => {
+  it('is that of any call, and more only for a large one', () => {
+    expect([longestMs(1), longestMs(1_000_000)]).toEqual([LONGEST_WAIT_MS, LONGEST_WAIT_MS]);
+    expect(longestMs(200 * 1024 * 1024)).toBe(800_000);
+  });
+});
