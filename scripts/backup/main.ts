@@ -1,5 +1,4 @@
 /** The program behind `npm run backup`, on the pinned Node. scripts/backup.mjs has the help text. */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
@@ -35,7 +34,8 @@ await runCommand(async (running) => {
 async function write(): Promise<void> {
   const { BACKUP_TO, BACKUP_KEEP, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } =
     settingsOf(backupSettings);
-  if (!BACKUP_TO) throw new BackupError('Name a folder with --to DIR, or in BACKUP_TO.');
+  if (!BACKUP_TO)
+    throw new BackupError('Name a folder or s3://BUCKET/PREFIX with --to, or in BACKUP_TO.');
   const isEncrypted = Boolean(BACKUP_PASSPHRASE || BACKUP_RECIPIENT);
   if (!isEncrypted && !values.unencrypted) throw new BackupError(NO_KEY);
   const written = await writeBackup({
@@ -68,5 +68,5 @@ async function verify(): Promise<void> {
   const secrets = { passphrase: BACKUP_PASSPHRASE, identityFile: values.identity };
   const found = await findBackup(from);
   await verifyBackup({ ...found, secrets, recordIn: env().DATABASE_URL, say });
-  say(`Verified: ${path.join(found.place, found.name)} restores, and every table is equal.`);
+  say(`Verified: ${found.place.within(found.name).address} restores, and every table is equal.`);
 }

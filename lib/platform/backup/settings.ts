@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import type { Fault, Given } from '../settings-part';
+import { type Fault, flag, type Given, optionalUrl, text } from '../settings-part';
 
 /** The settings of `npm run backup` and `npm run restore`; the site itself needs none of them. */
 const schema = z.object({
-  BACKUP_TO: z.string().trim().min(1).optional(),
+  BACKUP_TO: text.optional(),
+  BACKUP_S3_ENDPOINT: optionalUrl,
+  BACKUP_S3_REGION: text.default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: text.optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
+  BACKUP_S3_FORCE_PATH_STYLE: flag.default(false),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(30),
   BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_RECIPIENT: z
@@ -13,8 +18,16 @@ const schema = z.object({
 });
 
 function faultsBetween(given: Given): Fault[] {
-  if (!given.BACKUP_PASSPHRASE || !given.BACKUP_RECIPIENT) return [];
-  return [{ name: 'BACKUP_RECIPIENT', message: 'and BACKUP_PASSPHRASE exclude each other' }];
+  const faults: Fault[] = [];
+  if (given.BACKUP_PASSPHRASE && given.BACKUP_RECIPIENT)
+    faults.push({ name: 'BACKUP_RECIPIENT', message: 'and BACKUP_PASSPHRASE exclude each other' });
+  if (isBucket(given.BACKUP_TO))
+    for (const name of ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'])
+      if (!given[name]) faults.push({ name, message: 'is missing (BACKUP_TO is a bucket)' });
+  return faults;
 }
+
+/** Whether a place of backups is a bucket, not a folder. */
+export const isBucket = (place: string | undefined): boolean => place?.startsWith('s3://') ?? false;
 
 export const backupSettings = { schema, faultsBetween };
