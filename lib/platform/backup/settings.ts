@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { settingsOf } from '../env';
 import { type Fault, flag, type Given, optionalUrl, text } from '../settings-part';
 
-/** The settings of `npm run backup` and `npm run restore`; the site itself needs none of them. */
+/** The settings of `npm run backup`, `npm run restore` and the backup of each night. */
 const schema = z.object({
   BACKUP_TO: text.optional(),
   BACKUP_S3_ENDPOINT: optionalUrl,
@@ -31,3 +32,28 @@ function faultsBetween(given: Given): Fault[] {
 export const isBucket = (place: string | undefined): boolean => place?.startsWith('s3://') ?? false;
 
 export const backupSettings = { schema, faultsBetween };
+
+const NEVER = 'never';
+
+/** When the site backs itself up, by the clock of UTC. What the scripts do by hand needs none of this. */
+export const nightlySettings = {
+  schema: z.object({
+    BACKUP_AT: z
+      .string()
+      .regex(/^(never|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time of UTC such as 02:05, or never')
+      .default('02:05'),
+  }),
+  faultsBetween({ BACKUP_TO, BACKUP_AT, BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Given): Fault[] {
+    if (!BACKUP_TO || BACKUP_AT === NEVER || BACKUP_PASSPHRASE || BACKUP_RECIPIENT) return [];
+    const message = 'is missing (or set BACKUP_RECIPIENT, or BACKUP_AT=never)';
+    return [{ name: 'BACKUP_PASSPHRASE', message }];
+  },
+};
+
+/** When the site backs itself up, as cron in UTC; undefined where it does not. */
+export function nightlyCron(): string | undefined {
+  const { BACKUP_AT } = settingsOf(nightlySettings);
+  if (!settingsOf(backupSettings).BACKUP_TO || BACKUP_AT === NEVER) return undefined;
+  const [hour, minute] = BACKUP_AT.split(':').map(Number);
+  return `${minute} ${hour} * * *`;
+}
