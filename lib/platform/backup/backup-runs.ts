@@ -38,6 +38,18 @@ export async function noteFailure(startedAt: Date, detail: string): Promise<void
   await db().backupRun.create({ data, select: { id: true } });
 }
 
+/** The last backup that failed since one succeeded; null if none did. */
+export async function failedBackup(): Promise<LastRun | null> {
+  const last = await db().backupRun.findFirst({
+    where: { kind: 'backup' },
+    orderBy: { endedAt: 'desc' },
+    select: { endedAt: true, backup: true, bytes: true, detail: true, succeeded: true },
+  });
+  if (!last || last.succeeded) return null;
+  const { succeeded: _, ...run } = last;
+  return { ...run, bytes: Number(run.bytes) };
+}
+
 /** Writes the outcome of a run, in the transaction of `client` if it has one. */
 export async function recordRun(client: ClientBase, run: BackupRun): Promise<void> {
   await client.query(
