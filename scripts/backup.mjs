@@ -4,7 +4,7 @@ import { runProgram } from './bootstrap/run-program.mjs';
 
 const HELP = `npm run backup: writes a backup of the database and of the media that it names, while the site serves.
 
-  npm run backup -- --to DIR         the folder of all backups; default: BACKUP_TO
+  npm run backup -- --to PLACE       the folder of all backups, or s3://BUCKET/PREFIX; default: BACKUP_TO
   npm run backup -- --keep 30        how many backups stay; default: BACKUP_KEEP, or 30
   npm run backup -- --unencrypted    without BACKUP_PASSPHRASE and BACKUP_RECIPIENT, which encrypt it
   npm run backup -- --verify [FROM]  restores the newest backup, or that one, into a throwaway PostgreSQL, compares

@@ -3,7 +3,8 @@
 import { runProgram } from './bootstrap/run-program.mjs';
 
 const HELP = `npm run restore -- FROM: restores a backup into the empty database of DATABASE_URL, or into an embedded one, and the
-media into the bucket or folder of the settings. FROM is a backup, or the folder of all backups: then the newest.
+media into the bucket or folder of the settings. FROM is a backup, or the folder of all backups: then the newest. Both may be in
+a bucket: s3://BUCKET/PREFIX (BACKUP_S3_ENDPOINT and the settings beside it).
 
   npm run restore -- FROM --identity FILE  with the identity of age that the backup was encrypted for
   npm run restore -- --held-mail           what mails wait for you since the restore

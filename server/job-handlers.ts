@@ -20,6 +20,7 @@ import { requeueMail } from '@/lib/platform/mail/requeue-mail';
 import { sendMail } from '@/lib/platform/mail/send-mail';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { rekeySearch } from '@/lib/search/commands/rekey';
+import { runNightlyBackup } from './nightly-backup';
 
 /** The handler of each job. A job whose handler throws is retried, and any job may run twice, so handlers are idempotent. */
 export const jobHandlers: JobHandlers = {
@@ -42,4 +43,5 @@ export const jobHandlers: JobHandlers = {
   'purge-cdn': purgeCdn,
   'watch-site': () => watchSite(lastBackupAt),
   'post-alert': postAlert,
+  'nightly-backup': () => runNightlyBackup(),
 };

@@ -4,6 +4,7 @@
  */
 import cluster from 'node:cluster';
 import { providerSettings } from '@/lib/payments/providers/registry';
+import { backupSettings, nightlySettings } from '@/lib/platform/backup/settings';
 import { WrongKeysError } from '@/lib/platform/crypto/sealing-keys';
 import { checkOwnSettings, SettingsError } from '@/lib/platform/env';
 import { refuseWrongKeys } from './check-keys';
@@ -53,7 +54,7 @@ async function hasRightKeys(databaseUrl: string): Promise<boolean> {
 
 function readSettings() {
   try {
-    return checkOwnSettings(providerSettings());
+    return checkOwnSettings([backupSettings, nightlySettings, ...providerSettings()]);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);

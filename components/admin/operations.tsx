@@ -1,6 +1,7 @@
 import type { Operations } from '@/lib/admin/queries/operations';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
+import { MachineState } from './machine-state';
 import { Moment } from './moment';
 import { RetryButton } from './retry-button';
 import { Cell, HeadCell, Nothing, Table } from './table';
@@ -8,7 +9,7 @@ import { useFormat } from './use-format';
 
 const MINUTE = 60;
 
-/** The release, its migrations, the queues, and what failed, each with a button that tries it again. */
+/** The release, its migrations, the machine, the queues, and what failed, each with a button that tries it again. */
 export function OperationsView({ operations }: { operations: Operations }) {
   const { version, pendingMigrations, state, jobs, mails } = operations;
   const say = useSay();
@@ -25,6 +26,7 @@ export function OperationsView({ operations }: { operations: Operations }) {
           <p>{say('admin.operations.pending', { names: pendingMigrations.join(', ') })}</p>
         )}
       </section>
+      <MachineState operations={operations} />
       <Queues queues={state.queues} />
       <section aria-labelledby="failed-jobs" className="space-y-4">
         <h2 id="failed-jobs" className="text-xl">

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { dollars, rand } from '@/lib/platform/language/money';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
+import { Fact } from './fact';
 import { Moment } from './moment';
 import { type OrderType, stateLabel } from './order-labels';
 
@@ -71,15 +71,6 @@ export function OrderFacts({ order }: OrderFactsProps) {
           {order.fulfilledAt ? <Moment at={order.fulfilledAt} /> : say('admin.order.notFulfilled')}
         </Fact>
       </dl>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 wrap-anywhere">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

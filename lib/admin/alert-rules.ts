@@ -3,6 +3,15 @@ import { DAY_MS } from '@/lib/platform/durations';
 /** What an alert is about. Its name is in the keys of mails that were sent: it must never change. */
 export type Alert = { kind: string; text: string };
 
+/** The folder of media, if there is one, the data folder, those of uploads and of backups: free bytes, and how many there are in all. */
+export type DiskUse = {
+  name: 'temporary' | 'media' | 'data' | 'backups';
+  freeBytes: number;
+  bytes: number;
+  /** Folders with the same number are on one disk. */
+  device: number;
+};
+
 /** What can be wrong with a site while it serves. */
 export type Signs = {
   state: {
@@ -10,8 +19,7 @@ export type Signs = {
     outbox: { givenUp: number };
     orders: { inReview: number };
   };
-  /** The folder of media, if there is one, and that of uploads: free bytes, and how many there are in all. */
-  disks: { name: string; freeBytes: number; bytes: number }[];
+  disks: DiskUse[];
   /** When the certificate of the site ends; undefined where there is none, or nobody could read it. */
   certificateEnds?: Date | undefined;
   /** When the last backup succeeded, null before the first; undefined where none is configured. */
@@ -46,9 +54,13 @@ export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
       'jobs',
       `Jobs wait for more than ten minutes: ${late.map(({ name }) => name).join(', ')}.`,
     );
-  for (const { name, freeBytes, bytes } of disks)
+  const told = new Set<number>();
+  for (const { name, freeBytes, bytes, device } of disks) {
+    if (told.has(device)) continue;
+    told.add(device);
     if (freeBytes < Math.min(bytes * LEAST_FREE_SHARE, ENOUGH_BYTES))
       alert(`disk-${name}`, `The disk of the ${name} folder has ${inGigabytes(freeBytes)} left.`);
+  }
   if (certificateEnds && certificateEnds.getTime() - now.getTime() < CERTIFICATE_DAYS * DAY_MS)
     alert('certificate', `The certificate of the site ends on ${dayOf(certificateEnds)}.`);
   const hours = lastBackup ? (now.getTime() - lastBackup.getTime()) / (DAY_MS / 24) : undefined;

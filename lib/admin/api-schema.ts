@@ -61,6 +61,28 @@ export const operationsAnswer = z.strictObject({
   version: z.string(),
   pendingMigrations: z.array(z.string()),
   state: siteState,
+  alerts: z.array(z.string()),
+  machine: z.strictObject({
+    disks: z.array(
+      z.strictObject({
+        name: z.enum(['temporary', 'media', 'data', 'backups']),
+        freeBytes: z.number(),
+        bytes: z.number(),
+      }),
+    ),
+    pool: z.strictObject({ used: z.number(), idle: z.number(), waiting: z.number() }),
+    certificate: z.strictObject({
+      state: z.enum(['none', 'unknown', 'read']),
+      endsAt: moment.nullable(),
+      daysLeft: z.number().nullable(),
+    }),
+  }),
+  backup: z.strictObject({
+    nightlyAt: z.string().nullable(),
+    last: z.strictObject({ name: z.string(), at: moment, bytes: z.number() }).nullable(),
+    failed: z.strictObject({ at: moment, reason: z.string() }).nullable(),
+    verifiedAt: moment.nullable(),
+  }),
   jobs: z.array(z.strictObject({ ...failed, name: z.string() })),
   mails: z.array(z.strictObject({ ...failed, about: z.string(), writtenAt: moment })),
 });

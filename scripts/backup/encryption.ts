@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupError } from './backup-error';
+import { type BackupFolder, PlaceFault } from './backup-folder';
 
 /** How the files of a backup are encrypted. */
 export type Encryption = {
@@ -29,26 +29,25 @@ const KEY_FILE = 'key.age';
  * passphrase that is not the place's, and when its key was lost.
  */
 export async function encryptionFor(
-  place: string,
+  place: BackupFolder,
   { passphrase, recipient }: { passphrase?: string | undefined; recipient?: string | undefined },
   earlierIds: string[],
 ): Promise<Encryption> {
   if (recipient) return encryptionTo(recipient);
   if (!passphrase) return { id: 'none', ending: '', encrypt: (source) => source };
-  const file = path.join(place, KEY_FILE);
-  if (!existsSync(file)) {
+  if (!(await hasKeyFile(place))) {
     if (earlierIds.some((id) => id !== 'none'))
       throw new BackupError(
-        `${file} is missing, and ${place} has encrypted backups. Put the file back, or name another folder.`,
+        `${place.address}/${KEY_FILE} is missing, and there are encrypted backups. Put the file back, or name another place.`,
       );
-    await makeKeyFile(file, passphrase);
+    await makeKeyFile(place, passphrase);
   }
   return encryptionTo(await identityToRecipient(await identityOfPlace(place, passphrase)));
 }
 
 /** Returns what opens files that were encrypted as `id`. Throws `BackupError` when the secrets do not open them. */
 export async function decryptionFor(
-  place: string,
+  place: BackupFolder,
   id: string,
   secrets: Secrets,
 ): Promise<Decryption> {
@@ -63,36 +62,38 @@ export async function decryptionFor(
   );
 }
 
-async function identitiesOf(place: string, secrets: Secrets): Promise<string[]> {
+async function identitiesOf(place: BackupFolder, secrets: Secrets): Promise<string[]> {
   if (secrets.identityFile) {
     const text = await readFile(secrets.identityFile, 'utf8').catch(() => {
       throw new BackupError(`The identity file ${secrets.identityFile} cannot be read.`);
     });
     return text.match(/^AGE-SECRET-KEY-[A-Z0-9-]+/gm) ?? [];
   }
-  if (!secrets.passphrase || !existsSync(path.join(place, KEY_FILE))) return [];
+  if (!secrets.passphrase || !(await hasKeyFile(place))) return [];
   return [await identityOfPlace(place, secrets.passphrase)];
 }
 
-async function identityOfPlace(place: string, passphrase: string): Promise<string> {
-  const file = path.join(place, KEY_FILE);
+const hasKeyFile = async (place: BackupFolder) => (await place.names()).files.includes(KEY_FILE);
+
+async function identityOfPlace(place: BackupFolder, passphrase: string): Promise<string> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
-    return (await decrypter.decrypt(await readFile(file), 'text')).trim();
-  } catch {
+    return (await decrypter.decrypt(await buffer(place.read(KEY_FILE)), 'text')).trim();
+  } catch (error) {
+    if (error instanceof PlaceFault) throw error;
     throw new BackupError(
-      `BACKUP_PASSPHRASE does not open ${file}. Backups with another passphrase go to another folder.`,
+      `BACKUP_PASSPHRASE does not open ${place.address}/${KEY_FILE}. Backups with another passphrase go to another place.`,
     );
   }
 }
 
-async function makeKeyFile(file: string, passphrase: string): Promise<void> {
+async function makeKeyFile(place: BackupFolder, passphrase: string): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   const identity = await generateX25519Identity();
   const sealed = await encrypter.encrypt(`${identity}\n`);
-  await writeFile(file, sealed, { mode: 0o600, flag: 'wx', flush: true });
+  await place.write(KEY_FILE, Readable.from([Buffer.from(sealed)]));
 }
 
 function encryptionTo(recipient: string): Encryption {

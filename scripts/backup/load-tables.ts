@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { BackupError } from './backup-error';
 import { measure, readBackupFile } from './backup-files';
+import type { BackupFolder } from './backup-folder';
 import type { Decryption } from './encryption';
 import type { Contents } from './manifest';
 import { copyIn, copyOut, LEFT_OUT, listTables, prepareForCopy, quote, type Table } from './tables';
@@ -31,7 +32,7 @@ export async function refuseUnlessEmpty(client: Client): Promise<void> {
  */
 export async function loadTables(
   client: Client,
-  folder: string,
+  folder: BackupFolder,
   { tables, sequences }: Contents,
   decrypt: Decryption,
   say: (line: string) => void,

@@ -1,18 +1,14 @@
 /** The program behind `npm run backup`, on the pinned Node. scripts/backup.mjs has the help text. */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
-import { storagePort } from '@/lib/platform/storage/select';
+import { readKeptSecrets } from '../start/data-folder';
 import { openSite } from '../start/open-site';
+import { backUpSite } from './back-up-site';
 import { BackupError } from './backup-error';
 import { findBackup } from './place';
-import { inMegabytes, runCommand, say } from './run-command';
+import { runCommand, say } from './run-command';
 import { verifyBackup } from './verify-backup';
-import { bytesOf, writeBackup } from './write-backup';
-
-const NO_KEY =
-  'A backup holds people: set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT to a public key of age, or add --unencrypted.';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -26,39 +22,20 @@ const { values, positionals } = parseArgs({
 });
 
 await runCommand(async (running) => {
-  await openSite(running);
   if (values.keep) process.env.BACKUP_KEEP = values.keep;
   if (values.to) process.env.BACKUP_TO = values.to;
-  await (values.verify ? verify() : write());
+  const dataFolder = await openSite(running);
+  await (values.verify ? verify() : write(dataFolder));
 });
 
-async function write(): Promise<void> {
-  const { BACKUP_TO, BACKUP_KEEP, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } =
-    settingsOf(backupSettings);
-  if (!BACKUP_TO) throw new BackupError('Name a folder with --to DIR, or in BACKUP_TO.');
-  const isEncrypted = Boolean(BACKUP_PASSPHRASE || BACKUP_RECIPIENT);
-  if (!isEncrypted && !values.unencrypted) throw new BackupError(NO_KEY);
-  const written = await writeBackup({
-    databaseUrl: env().DATABASE_URL,
-    storage: storagePort(),
-    to: BACKUP_TO,
-    keep: BACKUP_KEEP,
-    passphrase: values.unencrypted ? undefined : BACKUP_PASSPHRASE,
-    recipient: values.unencrypted ? undefined : BACKUP_RECIPIENT,
-    say,
-  });
-  const keys = written.manifest.sealingKeys.map(({ id }) => id).join(', ');
-  say(
-    `Sealed fields need ${keys} of FIELD_ENCRYPTION_KEYS, which is not in it: keep it elsewhere.`,
-  );
-  for (const key of written.missingObjects) say(`Missing: no file ${key}, which a row names.`);
-  for (const name of written.deleted)
-    say(`Deleted: ${name}, older than the newest ${BACKUP_KEEP}.`);
-  if (written.missingObjects.length > 0)
-    throw new BackupError(
-      `${written.folder} is kept, but counts as failed: it lacks the ${written.missingObjects.length} files above. Older backups were not deleted, since they may have them.`,
+async function write(dataFolder: string): Promise<void> {
+  await backUpSite({ isClear: values.unencrypted, say });
+  const { BACKUP_PASSPHRASE } = settingsOf(backupSettings);
+  const kept = await readKeptSecrets(dataFolder);
+  if (!values.unencrypted && BACKUP_PASSPHRASE && kept.BACKUP_PASSPHRASE === BACKUP_PASSPHRASE)
+    say(
+      `Its passphrase and keys are in ${dataFolder}/secrets.json: keep a copy of that elsewhere.`,
     );
-  say(`Done: ${written.folder} (${inMegabytes(bytesOf(written.manifest))})`);
 }
 
 async function verify(): Promise<void> {
@@ -68,5 +45,5 @@ async function verify(): Promise<void> {
   const secrets = { passphrase: BACKUP_PASSPHRASE, identityFile: values.identity };
   const found = await findBackup(from);
   await verifyBackup({ ...found, secrets, recordIn: env().DATABASE_URL, say });
-  say(`Verified: ${path.join(found.place, found.name)} restores, and every table is equal.`);
+  say(`Verified: ${found.place.within(found.name).address} restores, and every table is equal.`);
 }

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { z } from 'zod';
 import { activeKeyId, authenticate, isAuthentic } from '@/lib/platform/crypto/sealing';
 import { BackupError } from './backup-error';
+import { type BackupFolder, isMissing } from './backup-folder';
 
 const MANIFEST = 'manifest.json';
 
@@ -56,19 +57,15 @@ const contents = z.strictObject({
 /** What the tables have; encrypted where the backup is, since it can be guessed from. */
 export type Contents = z.infer<typeof contents>;
 
-export async function writeManifest(folder: string, content: Manifest): Promise<void> {
+export async function writeManifest(folder: BackupFolder, content: Manifest): Promise<void> {
   const text = JSON.stringify(manifest.parse(content), null, 2); // what it would not read, it does not write
   const key = activeKeyId();
   const file = { manifest: text, key, code: authenticate(text, key) };
-  await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(file, null, 2)}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-    flush: true,
-  });
+  await folder.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(file, null, 2)}\n`)]));
 }
 
 /** Reads a manifest without asking who wrote it: for what does no harm with it, such as counting. */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: BackupFolder): Promise<Manifest> {
   return parse(folder, (await readSigned(folder)).manifest);
 }
 
@@ -76,11 +73,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
  * Reads a manifest that was written with one of the configured keys. Throws `BackupError` for one that somebody
  * changed; the caller has checked the keys before.
  */
-export async function readOwnManifest(folder: string): Promise<Manifest> {
+export async function readOwnManifest(folder: BackupFolder): Promise<Manifest> {
   const { manifest: text, key, code } = await readSigned(folder);
   if (!isAuthentic(text, key, code))
     throw new BackupError(
-      `${path.join(folder, MANIFEST)} is damaged, changed by somebody, or of another site.`,
+      `${folder.address}/${MANIFEST} is damaged, changed by somebody, or of another site.`,
     );
   return parse(folder, text);
 }
@@ -92,20 +89,23 @@ export function sayMissing({ objects }: Manifest, say: (line: string) => void): 
 }
 
 /** The id of the key that the manifest was written with. */
-export const keyOfManifest = async (folder: string): Promise<string> =>
+export const keyOfManifest = async (folder: BackupFolder): Promise<string> =>
   (await readSigned(folder)).key;
 
-export function parseContents(folder: string, text: string): Contents {
+export function parseContents(folder: BackupFolder, text: string): Contents {
   const parsed = contents.safeParse(JSON.parse(text));
   if (!parsed.success)
-    throw new BackupError(`${folder} has contents that this release cannot read.`);
+    throw new BackupError(`${folder.address} has contents that this release cannot read.`);
   return parsed.data;
 }
 
-async function readSigned(folder: string) {
-  const file = path.join(folder, MANIFEST);
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new BackupError(`${folder} is not a backup, or not a finished one: it has no manifest.`);
+async function readSigned(folder: BackupFolder) {
+  const file = `${folder.address}/${MANIFEST}`;
+  const text = await textOf(folder.read(MANIFEST)).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    throw new BackupError(
+      `${folder.address} is not a backup, or not a finished one: it has no manifest.`,
+    );
   });
   try {
     return signed.parse(JSON.parse(text));
@@ -114,12 +114,12 @@ async function readSigned(folder: string) {
   }
 }
 
-function parse(folder: string, text: string): Manifest {
+function parse(folder: BackupFolder, text: string): Manifest {
   try {
     return manifest.parse(JSON.parse(text));
   } catch {
     throw new BackupError(
-      `${path.join(folder, MANIFEST)} is damaged, or of a release that this one cannot read.`,
+      `${folder.address}/${MANIFEST} is damaged, or of a release that this one cannot read.`,
     );
   }
 }

@@ -1,5 +1,3 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -9,6 +7,7 @@ import { contentTypeOf } from '@/lib/platform/storage/keys';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import { BackupError } from './backup-error';
 import { checkStored, readBackupFile, type StoredFile, writeBackupFile } from './backup-files';
+import { type BackupFolder, PlaceFault } from './backup-folder';
 import type { Decryption, Encryption } from './encryption';
 import { keyOfManifest, type Manifest, readManifest, readOwnManifest } from './manifest';
 
@@ -40,17 +39,22 @@ export type CopiedObjects = {
  */
 export async function copyObjects(
   storage: StoragePort,
-  place: string,
+  place: BackupFolder,
   keys: string[],
   earlier: Map<string, BackedUpObject>,
   encryption: Encryption,
 ): Promise<CopiedObjects> {
   const result: CopiedObjects = { list: [], copied: 0, missing: [] };
+  const folder = place.within(FOLDER);
+  const there = new Map<string, number>();
+  if (earlier.size > 0)
+    for await (const { name, bytes } of folder.list(encryption.id)) there.set(name, bytes);
   for (let at = 0; at < keys.length; at += AT_ONCE) {
     const batch = keys.slice(at, at + AT_ONCE).map(async (key) => {
       const known = earlier.get(key);
-      if (known && (await isThere(place, known, encryption))) return { key, object: known };
-      const object = await copyObject(storage, place, key, encryption);
+      if (known && there.get(nameOf(key, encryption.id)) === known.bytes)
+        return { key, object: known };
+      const object = await copyObject(storage, folder, key, encryption);
       if (object) result.copied++;
       return { key, object };
     });
@@ -63,12 +67,12 @@ export async function copyObjects(
 
 /** What the newest backup of a place with this encryption and a whole list lists, by key. */
 export async function objectsOfLast(
-  place: string,
+  place: BackupFolder,
   names: string[],
   encryption: Encryption,
 ): Promise<Map<string, BackedUpObject>> {
   for (const name of names.toReversed()) {
-    const folder = path.join(place, name);
+    const folder = place.within(name);
     try {
       const manifest = await readTrusted(folder);
       if (manifest.encryption !== encryption.id) continue;
@@ -77,7 +81,8 @@ export async function objectsOfLast(
       for await (const object of readObjectList(folder, manifest.objectList))
         known.set(object.key, object);
       return known;
-    } catch {
+    } catch (error) {
+      if (error instanceof PlaceFault) throw error;
       // It is damaged or was changed. An older backup may be whole; if none is, every object is copied again.
     }
   }
@@ -88,7 +93,7 @@ export async function objectsOfLast(
  * Nobody can check a manifest of a key that is gone. Its list counts all the same: an encrypted copy never has the
  * same bytes twice, so copying its objects anew would damage every backup that shares them.
  */
-async function readTrusted(folder: string): Promise<Manifest> {
+async function readTrusted(folder: BackupFolder): Promise<Manifest> {
   const isChecked = configuredKeyIds().includes(await keyOfManifest(folder));
   return isChecked ? readOwnManifest(folder) : readManifest(folder);
 }
@@ -100,7 +105,7 @@ export async function* objectListBytes(list: BackedUpObject[]): AsyncIterable<Ui
 
 /** Reads the list of a backup. Throws `BackupError` for anything that is not ours. */
 export async function* readObjectList(
-  folder: string,
+  folder: BackupFolder,
   { name }: StoredFile,
 ): AsyncIterable<BackedUpObject> {
   const input = Readable.from(readBackupFile(folder, name, (source) => source));
@@ -112,11 +117,8 @@ export async function* readObjectList(
 }
 
 /** Throws `BackupError`, which names the file, unless the copy of an object is as it was written. */
-export const checkObject = (place: string, encryptionId: string, object: BackedUpObject) =>
-  checkStored(path.join(place, FOLDER, encryptionId), {
-    ...object,
-    name: fileOf(object.key, encryptionId),
-  });
+export const checkObject = (place: BackupFolder, encryptionId: string, object: BackedUpObject) =>
+  checkStored(place.within(FOLDER), { ...object, name: nameOf(object.key, encryptionId) });
 
 /**
  * Throws `BackupError` for a storage that has an object which is not in the backup: it is another site's, and the
@@ -124,7 +126,7 @@ export const checkObject = (place: string, encryptionId: string, object: BackedU
  */
 export async function refuseOtherObjects(
   storage: StoragePort,
-  folder: string,
+  folder: BackupFolder,
   objectList: StoredFile,
 ): Promise<void> {
   const ours = new Set<string>();
@@ -139,7 +141,7 @@ export async function refuseOtherObjects(
 /** Puts an object back into a storage that may have it already. Returns whether it was missing there. */
 export async function restoreObject(
   storage: StoragePort,
-  place: string,
+  place: BackupFolder,
   encryptionId: string,
   object: BackedUpObject,
   decrypt: Decryption,
@@ -149,63 +151,60 @@ export async function restoreObject(
   there?.stream.destroy();
   if (there?.totalBytes === clearBytes) return false;
   await checkObject(place, encryptionId, object);
-  const folder = path.join(place, FOLDER, encryptionId);
-  const body = Readable.from(readBackupFile(folder, fileOf(key, encryptionId), decrypt), {
-    objectMode: false,
-  });
+  const bytes = readBackupFile(place.within(FOLDER), nameOf(key, encryptionId), decrypt);
+  const body = Readable.from(bytes, { objectMode: false });
   await storage.put(key, body, { contentType: contentTypeOf(key), bytes: clearBytes });
   return true;
 }
 
 /** Deletes the objects that none of these backups lists. Keeps all when a list cannot be read. */
-export async function deleteUnnamedObjects(place: string, names: string[]): Promise<void> {
+export async function deleteUnnamedObjects(place: BackupFolder, names: string[]): Promise<void> {
   const kept = new Set<string>();
   for (const name of names) {
-    const folder = path.join(place, name);
+    const folder = place.within(name);
     const { encryption, objectList } = await readManifest(folder);
     await checkStored(folder, objectList);
     for await (const { key } of readObjectList(folder, objectList))
-      kept.add(path.join(encryption, fileOf(key, encryption)));
+      kept.add(nameOf(key, encryption));
   }
-  const root = path.join(place, FOLDER);
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !kept.has(path.relative(root, file))) await rm(file);
-  }
+  const unnamed: string[] = [];
+  for await (const { name } of place.list(FOLDER))
+    if (!kept.has(name.slice(FOLDER.length + 1))) unnamed.push(name);
+  for (const name of unnamed) await place.delete(name);
 }
 
-const fileOf = (key: string, encryptionId: string) =>
-  encryptionId === 'none' ? key : `${key}.age`;
-
-async function isThere(place: string, { key, bytes }: BackedUpObject, { id }: Encryption) {
-  const found = await stat(path.join(place, FOLDER, id, fileOf(key, id))).catch(() => undefined);
-  return found?.size === bytes;
-}
+/** Where an object is among those of a place. */
+const nameOf = (key: string, encryptionId: string) =>
+  `${encryptionId}/${encryptionId === 'none' ? key : `${key}.age`}`;
 
 async function copyObject(
   storage: StoragePort,
-  place: string,
+  folder: BackupFolder,
   key: string,
   encryption: Encryption,
 ): Promise<BackedUpObject | undefined> {
   const found = await storage.get(key);
   if (!found) return undefined;
-  const folder = path.join(place, FOLDER, encryption.id);
-  const unfinished = `${key}.unfinished`;
-  await rm(path.join(folder, unfinished + encryption.ending), { force: true });
-  const { bytes, sha256, name, clearBytes } = await writeBackupFile(
+  const { totalBytes, stream } = found;
+  const written = await writeBackupFile(
     folder,
-    unfinished,
-    found.stream,
+    `${encryption.id}/${key}`,
+    wholeOf(key, totalBytes, stream),
     encryption,
     false,
   );
-  if (clearBytes !== found.totalBytes)
-    throw new BackupError(
-      `The object ${key} ended after ${clearBytes} of ${found.totalBytes} bytes.`,
-    );
-  await checkStored(folder, { name, bytes, sha256 });
-  await rename(path.join(folder, name), path.join(folder, fileOf(key, encryption.id)));
+  const { bytes, sha256, clearBytes } = written;
+  await checkStored(folder, written);
   return { key, clearBytes, bytes, sha256 };
+}
+
+/** What the storage sends. Throws `BackupError` at its end unless that is all of it: then none of it is kept. */
+async function* wholeOf(key: string, totalBytes: number, stream: AsyncIterable<Uint8Array>) {
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    yield chunk;
+  }
+  if (bytes !== totalBytes)
+    throw new BackupError(`The object ${key} ended after ${bytes} of ${totalBytes} bytes.`);
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
@@ -11,6 +10,7 @@ import { applyMigrations } from '../database/apply-migrations';
 import { readMigrations } from '../database/migration-files';
 import { BackupError } from './backup-error';
 import { checkStored, readBackupFile } from './backup-files';
+import type { BackupFolder } from './backup-folder';
 import { type Decryption, decryptionFor, type Secrets } from './encryption';
 import { loadTables, refuseUnlessEmpty } from './load-tables';
 import {
@@ -22,11 +22,13 @@ import {
   readOwnManifest,
 } from './manifest';
 import { readObjectList, refuseOtherObjects, restoreObject } from './objects';
+import { listBackups } from './place';
 
 /** A backup that has been checked: its manifest is ours, its files are whole, and the keys open what is sealed in it. */
 export type CheckedBackup = {
-  place: string;
-  folder: string;
+  place: BackupFolder;
+  name: string;
+  folder: BackupFolder;
   manifest: Manifest;
   contents: Contents;
   decrypt: Decryption;
@@ -39,11 +41,13 @@ type Say = (line: string) => void;
  * passphrase, or migrations that only a newer release has.
  */
 export async function checkBackup(
-  place: string,
+  place: BackupFolder,
   name: string,
   secrets: Secrets,
 ): Promise<CheckedBackup> {
-  const folder = path.join(place, name);
+  const folder = place.within(name);
+  if (!(await listBackups(place)).includes(name))
+    throw new BackupError(`${folder.address} is not a backup, or not a finished one.`);
   refuseWrongKeys(await readManifest(folder), await keyOfManifest(folder));
   const manifest = await readOwnManifest(folder);
   const known = (await readMigrations()).migrationDirectories.map((each) => each.path);
@@ -56,7 +60,7 @@ export async function checkBackup(
     await checkStored(folder, file);
   const decrypt = await decryptionFor(place, manifest.encryption, secrets);
   const json = await text(readBackupFile(folder, manifest.contents.name, decrypt));
-  return { place, folder, manifest, contents: parseContents(folder, json), decrypt };
+  return { place, name, folder, manifest, contents: parseContents(folder, json), decrypt };
 }
 
 /** Throws `BackupError` for a database that has rows: first of all, before anything is written anywhere. */
@@ -108,7 +112,7 @@ export async function restoreDatabase(
       kind: 'restore',
       startedAt,
       succeeded: true,
-      backup: path.basename(backup.folder),
+      backup: backup.name,
       tables: backup.contents.tables.length,
       objects: backup.manifest.objects.count,
       holdsMail: true,

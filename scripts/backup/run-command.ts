@@ -2,6 +2,7 @@ import { WrongKeysError } from '@/lib/platform/crypto/sealing-keys';
 import { SettingsError } from '@/lib/platform/env';
 import { Running } from '../start/running';
 import { BackupError } from './backup-error';
+import { PlaceFault } from './backup-folder';
 
 export const say = (line: string): void => console.log(line);
 
@@ -32,6 +33,7 @@ export async function runCommand(work: (running: Running) => Promise<void>): Pro
 
 function explain(error: unknown): string {
   if (error instanceof SettingsError) return error.message.replace('Perennial from starting', 'it');
-  if (error instanceof BackupError || error instanceof WrongKeysError) return error.message;
+  const isSaid = [BackupError, PlaceFault, WrongKeysError].some((kind) => error instanceof kind);
+  if (isSaid) return (error as Error).message; // as: each of them is an error
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

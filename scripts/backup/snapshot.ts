@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type StoredFile, writeBackupFile } from './backup-files';
+import type { BackupFolder } from './backup-folder';
 import type { Encryption } from './encryption';
 import type { Contents } from './manifest';
 import { copyOut, listTables, prepareForCopy, quote } from './tables';
@@ -21,7 +22,7 @@ export type Snapshot = {
  */
 export async function takeSnapshot(
   databaseUrl: string,
-  folder: string,
+  folder: BackupFolder,
   encryption: Encryption,
   say: (line: string) => void,
 ): Promise<Snapshot> {

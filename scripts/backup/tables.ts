@@ -2,10 +2,16 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /**
- * Not in a backup: what a restored site must not have. Sessions that have ended since would be valid again, codes and
- * limits are of the moment, and Prisma writes its own table. pg-boss has a schema of its own: jobs follow from the rows.
+ * Not in a backup: what a restored site must not have. Sessions that have ended since would be valid again, codes, limits
+ * and what was read of a certificate are of the moment, and Prisma writes its own table. pg-boss has a schema of its own: jobs follow from the rows.
  */
-export const LEFT_OUT = ['_prisma_migrations', 'sessions', 'challenges', 'rate_limits'];
+export const LEFT_OUT = [
+  '_prisma_migrations',
+  'sessions',
+  'challenges',
+  'rate_limits',
+  'certificate_checks',
+];
 
 export type Table = {
   name: string;

@@ -3,6 +3,7 @@ import { recordRun } from '@/lib/platform/backup/backup-runs';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { sealedColumns } from '@/lib/platform/crypto/sealing-keys';
 import { temporaryPostgres } from '../postgres/temporary-server';
+import type { BackupFolder } from './backup-folder';
 import type { Secrets } from './encryption';
 import { sayMissing } from './manifest';
 import { checkObject, readObjectList } from './objects';
@@ -13,7 +14,7 @@ import { quote } from './tables';
 const OPENED = 100;
 
 export type VerifyOptions = {
-  place: string;
+  place: BackupFolder;
   name: string;
   secrets: Secrets;
   /** The site's own database, for the record of what came of it. */

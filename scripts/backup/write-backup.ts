@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
 import { recordRun } from '@/lib/platform/backup/backup-runs';
 import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
@@ -8,6 +6,7 @@ import type { StoragePort } from '@/lib/platform/storage/port';
 import packageJson from '@/package.json' with { type: 'json' };
 import { BackupError } from './backup-error';
 import { checkStored, type StoredFile, writeBackupFile } from './backup-files';
+import type { BackupFolder } from './backup-folder';
 import { type Encryption, encryptionFor } from './encryption';
 import {
   keyOfManifest,
@@ -17,13 +16,20 @@ import {
   writeManifest,
 } from './manifest';
 import { copyObjects, objectListBytes, objectsOfLast } from './objects';
-import { beginBackup, deleteOldBackups, finishBackup, listBackups, openPlace } from './place';
+import {
+  beginBackup,
+  deleteOldBackups,
+  finishBackup,
+  giveUpBackup,
+  listBackups,
+  openPlace,
+} from './place';
 import { stillNamed, takeSnapshot } from './snapshot';
 
 export type BackupOptions = {
   databaseUrl: string;
   storage: StoragePort;
-  /** The folder of all backups of this site. */
+  /** The place of all backups of this site, a folder or `s3://bucket/prefix`. */
   to: string;
   keep: number;
   passphrase?: string | undefined;
@@ -33,6 +39,8 @@ export type BackupOptions = {
 };
 
 export type WrittenBackup = {
+  name: string;
+  /** Where it is, for the operator. */
   folder: string;
   manifest: Manifest;
   /** Files, and objects that earlier backups did not have. */
@@ -58,12 +66,12 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   try {
     await lockBackups(client);
     const written = await write(options);
-    const { manifest, folder, missingObjects } = written;
+    const { manifest, name, missingObjects } = written;
     await recordRun(client, {
       kind: 'backup',
       startedAt,
       succeeded: missingObjects.length === 0,
-      backup: path.basename(folder),
+      backup: name,
       bytes: bytesOf(manifest),
       tables: manifest.tables.length,
       objects: manifest.objects.count,
@@ -94,83 +102,105 @@ async function lockBackups(client: pg.Client): Promise<void> {
 }
 
 async function write(options: BackupOptions): Promise<WrittenBackup> {
-  const { databaseUrl, storage, say } = options;
+  const { databaseUrl, say } = options;
   await checkSealingKeys(databaseUrl); // writes canaries that are still missing
-  const place = await openPlace(options.to);
+  const place = openPlace(options.to);
   await refuseOthersPlace(place);
   const encryption = await encryptionFor(place, options, await encryptionIdsOf(place));
-  const folder = await beginBackup(place);
-  try {
-    const snapshot = await takeSnapshot(databaseUrl, folder, encryption, say);
-    const contents = await store(folder, 'contents.json.zst', snapshot.contents, encryption);
-    const names = await listBackups(place);
-    const earlier = await objectsOfLast(place, names, encryption);
-    const copied = await copyObjects(storage, place, snapshot.objectKeys, earlier, encryption);
-    say(`objects: ${copied.list.length.toLocaleString('en')}, of which ${copied.copied} are new`);
-    const missingObjects = await stillNamed(databaseUrl, copied.missing);
-    const { name, bytes, sha256 } = await writeBackupFile(
-      folder,
-      'objects.ndjson.zst',
-      objectListBytes(copied.list),
-      NOTHING,
-    );
-    const manifest: Manifest = {
-      format: 1,
-      createdAt: snapshot.createdAt.toISOString(),
-      release: packageJson.version,
-      migrations: snapshot.migrations,
-      postgres: snapshot.postgres,
-      encryption: encryption.id,
-      sealingKeys: snapshot.sealingKeys,
-      contents,
-      tables: snapshot.tables,
-      objectList: { name, bytes, sha256 },
-      objects: {
-        count: copied.list.length,
-        bytes: copied.list.reduce((sum, each) => sum + each.bytes, 0),
-        missing: missingObjects.length,
-      },
-    };
-    for (const file of [...snapshot.tables, contents, manifest.objectList])
-      await checkStored(folder, file);
-    say('Read back: every file is as it was written.');
-    await writeManifest(folder, manifest);
-    const finished = await finishBackup(place, folder, snapshot.createdAt);
-    return {
-      folder: path.join(place, finished),
-      manifest,
-      copiedObjects: copied.copied,
-      missingObjects,
-      // An older backup may have the last copy of a missing file.
-      deleted: missingObjects.length > 0 ? [] : await deleteOldBackups(place, options.keep, say),
-    };
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+  const name = await beginBackup(place, await clockOf(databaseUrl));
+  const written = await writeFiles(options, place, name, encryption).catch(async (error) => {
+    await giveUpBackup(place, name).catch(() => {}); // the next backup does
     throw error;
-  }
+  });
+  return {
+    name,
+    folder: place.within(name).address,
+    ...written,
+    // An older backup may have the last copy of a missing file.
+    deleted:
+      written.missingObjects.length > 0 ? [] : await deleteOldBackups(place, options.keep, say),
+  };
+}
+
+/** Writes all files of a backup that was begun, reads them back, and makes it one. */
+async function writeFiles(
+  { databaseUrl, storage, say }: BackupOptions,
+  place: BackupFolder,
+  backup: string,
+  encryption: Encryption,
+): Promise<Pick<WrittenBackup, 'manifest' | 'copiedObjects' | 'missingObjects'>> {
+  const folder = place.within(backup);
+  const snapshot = await takeSnapshot(databaseUrl, folder, encryption, say);
+  const contents = await store(folder, 'contents.json.zst', snapshot.contents, encryption);
+  const earlier = await objectsOfLast(place, await listBackups(place), encryption);
+  const copied = await copyObjects(storage, place, snapshot.objectKeys, earlier, encryption);
+  say(`objects: ${copied.list.length.toLocaleString('en')}, of which ${copied.copied} are new`);
+  const missingObjects = await stillNamed(databaseUrl, copied.missing);
+  const { name, bytes, sha256 } = await writeBackupFile(
+    folder,
+    'objects.ndjson.zst',
+    objectListBytes(copied.list),
+    NOTHING,
+  );
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: snapshot.createdAt.toISOString(),
+    release: packageJson.version,
+    migrations: snapshot.migrations,
+    postgres: snapshot.postgres,
+    encryption: encryption.id,
+    sealingKeys: snapshot.sealingKeys,
+    contents,
+    tables: snapshot.tables,
+    objectList: { name, bytes, sha256 },
+    objects: {
+      count: copied.list.length,
+      bytes: copied.list.reduce((sum, each) => sum + each.bytes, 0),
+      missing: missingObjects.length,
+    },
+  };
+  for (const file of [...snapshot.tables, contents, manifest.objectList])
+    await checkStored(folder, file);
+  say('Read back: every file is as it was written.');
+  await writeManifest(folder, manifest);
+  await finishBackup(place, backup);
+  return { manifest, copiedObjects: copied.copied, missingObjects };
+}
+
+/** The backup is named by the clock that also says when everything in it was written. */
+async function clockOf(databaseUrl: string): Promise<Date> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client
+    .query<{ now: Date }>('SELECT now() AS now')
+    .finally(() => client.end());
+  return rows[0]?.now ?? new Date();
 }
 
 /** Where the backups of another site are, its oldest would be deleted as ours. */
-async function refuseOthersPlace(place: string): Promise<void> {
+async function refuseOthersPlace(place: BackupFolder): Promise<void> {
   const newest = (await listBackups(place)).at(-1);
   if (!newest) return;
-  const folder = path.join(place, newest);
+  const folder = place.within(newest);
   // Of a key that is gone since, nobody can say whose it was.
   if (configuredKeyIds().includes(await keyOfManifest(folder))) await readOwnManifest(folder);
 }
 
 /** How the backups of a place are encrypted; of a damaged manifest nobody knows. */
-async function encryptionIdsOf(place: string): Promise<string[]> {
+async function encryptionIdsOf(place: BackupFolder): Promise<string[]> {
   const ids: string[] = [];
   for (const name of await listBackups(place)) {
-    const manifest = await readManifest(path.join(place, name)).catch(() => undefined);
-    if (manifest) ids.push(manifest.encryption);
+    try {
+      ids.push((await readManifest(place.within(name))).encryption);
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+    }
   }
   return ids;
 }
 
 async function store(
-  folder: string,
+  folder: BackupFolder,
   name: string,
   value: unknown,
   encryption: Encryption,

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { backupSettings } from '@/lib/platform/backup/settings';
+import { backupSettings, isBucket } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
 import { fault, ok, warning } from './finding';
 
@@ -70,7 +70,8 @@ export async function checkClock() {
 export async function checkFreeSpace(dataFolder: string) {
   const { MEDIA_DIR, S3_BUCKET } = env();
   const { BACKUP_TO } = settingsOf(backupSettings);
-  const folders = [dataFolder, S3_BUCKET ? undefined : MEDIA_DIR, tmpdir(), BACKUP_TO];
+  const folders = [dataFolder, S3_BUCKET ? undefined : MEDIA_DIR, tmpdir()];
+  if (!isBucket(BACKUP_TO)) folders.push(BACKUP_TO);
   const there = [...new Set(folders.flatMap((folder) => (folder ? [nearest(folder)] : [])))];
   return Promise.all(
     there.map(async (folder) => {

@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { PaymentProvider } from '@/lib/payments/providers/provider';
 import { REGISTRY } from '@/lib/payments/providers/registry';
-import { env } from '@/lib/platform/env';
+import { backupSettings } from '@/lib/platform/backup/settings';
+import { env, settingsOf } from '@/lib/platform/env';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import { mailPort } from '@/lib/platform/mail/select';
 import { storagePort } from '@/lib/platform/storage/select';
+import { openPlace } from '../backup/place';
 import { fault, findingOf, ok } from './finding';
 
 /** Writes, reads and deletes one small object. */
@@ -22,6 +25,20 @@ export async function checkStorage() {
   }
   const { S3_BUCKET, MEDIA_DIR } = env();
   return ok(`${S3_BUCKET ? `the bucket ${S3_BUCKET}` : MEDIA_DIR} stores, returns and deletes`);
+}
+
+/** Writes, reads and deletes one small file where backups go. */
+export async function checkBackupPlace() {
+  const { BACKUP_TO } = settingsOf(backupSettings);
+  if (!BACKUP_TO) return [];
+  const place = openPlace(BACKUP_TO);
+  const name = `doctor-${newSecretId()}`;
+  const body = Buffer.from('Written by npm run doctor, and deleted at once.');
+  await place.write(name, Readable.from([body]));
+  const read = await buffer(place.read(name)).finally(() => place.delete(name));
+  return read.equals(body)
+    ? ok(`${place.address} stores, returns and deletes`)
+    : fault(`${place.address} does not return what was stored`);
 }
 
 /** Connects and identifies itself, and sends nothing. */

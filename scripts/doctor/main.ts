@@ -7,7 +7,7 @@ import { readEnvironment } from '../start/options';
 import { dataDir } from '../start/plan-settings';
 import { checkDatabase } from './check-database';
 import { checkClock, checkFreeSpace, checkProxies } from './check-machine';
-import { checkMail, checkProviders, checkStorage } from './check-services';
+import { checkBackupPlace, checkMail, checkProviders, checkStorage } from './check-services';
 import { checkGiven } from './check-settings';
 import { type Finding, findingOf } from './finding';
 
@@ -27,6 +27,7 @@ async function ask(): Promise<Finding[]> {
   const asked = await Promise.all([
     findingOf('database', checkDatabase),
     findingOf('media', checkStorage),
+    findingOf('backup', checkBackupPlace),
     findingOf('mail', checkMail),
     findingOf('payments', checkProviders),
     findingOf('proxies', checkProxies),

@@ -35,6 +35,7 @@ const ENTRIES = [
   'dist/main.mjs',
   'dist/page-cache.mjs',
   'dist/migrate.mjs',
+  'dist/backup.mjs',
   'node_modules/next/dist/server/next.js',
 ];
 /** Run as they are, or read before anything is compiled; they import others of lib. */

@@ -1,8 +1,11 @@
 import { providerSettings } from '@/lib/payments/providers/registry';
-import { backupSettings } from '@/lib/platform/backup/settings';
+import { backupSettings, nightlySettings } from '@/lib/platform/backup/settings';
 import { siteSettings } from '@/lib/platform/env-schema';
 
 /** The name of every setting, the payment providers' among them. */
-export const settingNames = [siteSettings, backupSettings, ...providerSettings()].flatMap(
-  ({ schema }) => Object.keys(schema.shape),
-);
+export const settingNames = [
+  siteSettings,
+  backupSettings,
+  nightlySettings,
+  ...providerSettings(),
+].flatMap(({ schema }) => Object.keys(schema.shape));

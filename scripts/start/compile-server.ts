@@ -7,7 +7,8 @@ import { ROUTE_FILES, routeTemplates } from './route-templates';
 /** What the server is compiled from. */
 const SOURCES = [
   '{lib,server,scripts/database}/**/*.ts',
-  'scripts/{migrate,start/options}.ts',
+  'scripts/{migrate,start/{options,running}}.ts',
+  'scripts/backup/*.ts',
   'messages/**/*.json',
   'prisma/schema.prisma',
   '{tsconfig.json,package.json,package-lock.json}',
@@ -24,7 +25,7 @@ export const isCompiled = async (wanted: string) =>
   existsSync(`${FOLDER}/main.mjs`) && (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
 
 /**
- * Compiles our own modules of the server, the program that migrates for those who have no checkout, and Next's page cache beside it (next.config.mjs names
+ * Compiles our own modules of the server, the programs that migrate and back up where there is no checkout, and Next's page cache beside it (next.config.mjs names
  * that file). Packages stay in node_modules. What both need is in one chunk, and so in memory once.
  */
 export async function compileServer(wanted: string): Promise<void> {
@@ -33,6 +34,7 @@ export async function compileServer(wanted: string): Promise<void> {
     entryPoints: {
       main: 'server/main.ts',
       migrate: 'scripts/migrate.ts',
+      backup: 'scripts/backup/nightly.ts',
       'page-cache': 'server/page-cache.ts',
     },
     outdir: FOLDER,

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { settingNames } from './all-settings';
 import { newSecrets, type Secrets } from './plan-settings';
@@ -19,6 +19,19 @@ export async function makeDataFolder(folder: string): Promise<void> {
     await makePrivate(path.join(folder, each), 0o700);
 }
 
+/**
+ * Throws when root would start PostgreSQL in a data folder of somebody else: what it makes there, the site of that account
+ * could not open.
+ */
+export async function refuseFolderOfOthers(folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const found = await stat(folder).catch(() => undefined);
+  if (found && found.uid !== 0)
+    throw new Error(
+      `${folder} belongs to the account ${found.uid}. Run this as that account: sudo -u '#${found.uid}' …`,
+    );
+}
+
 /** Also narrows a folder that an earlier release made. */
 async function makePrivate(folder: string, mode: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode });
@@ -27,9 +40,12 @@ async function makePrivate(folder: string, mode: number): Promise<void> {
 
 /** Returns the secrets of this folder, or new ones, which are not stored yet. */
 export async function readSecrets(folder: string): Promise<Secrets> {
-  const kept = await readJson(path.join(folder, 'secrets.json'));
-  return { ...newSecrets(), ...kept } as Secrets; // keepSecrets wrote it
+  return { ...newSecrets(), ...(await readKeptSecrets(folder)) } as Secrets; // keepSecrets wrote it
 }
+
+/** Returns the secrets that were stored in this folder; none before the first start. */
+export const readKeptSecrets = (folder: string): Promise<Record<string, unknown>> =>
+  readJson(path.join(folder, 'secrets.json'));
 
 /** Stores the secrets for the next start; only the owner may read them. */
 export async function keepSecrets(folder: string, secrets: Secrets): Promise<void> {
@@ -78,7 +94,13 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
 }
 
 async function writeJson(file: string, value: object, mode: number): Promise<void> {
-  // Creates a new file each time: the mode has no effect on an existing one.
-  await rm(file, { force: true });
-  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`, { mode });
+  // A new file each time: the mode has no effect on an existing one, and half a file would lose secrets.
+  const written = `${file}.${process.pid}`;
+  await rm(written, { force: true });
+  await writeFile(written, `${JSON.stringify(value, null, 2)}\n`, { mode });
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = await stat(path.dirname(file));
+    await chown(written, uid, gid);
+  }
+  await rename(written, file);
 }

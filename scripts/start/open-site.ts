@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import { isUnreachable } from '@/lib/platform/db/sql-state';
 import {
@@ -7,6 +8,7 @@ import {
   readPorts,
   readSecrets,
   readSettings,
+  refuseFolderOfOthers,
 } from './data-folder';
 import { lockFolder } from './folder-lock';
 import { openDatabase } from './open-database';
@@ -39,14 +41,17 @@ export async function openSite(running: Running): Promise<string> {
   const at = { ...NOBODY };
   if (isOwnDatabase) {
     delete process.env.DATABASE_URL;
+    await refuseFolderOfOthers(folder);
     await makeDataFolder(folder);
     running.onEnd(lockFolder(folder));
     const ports = await readPorts(folder);
     const opened = await openDatabase(folder, ports.postgres, secrets.postgresPassword, running);
-    await keepSecrets(folder, secrets);
     await keepPorts(folder, { ...ports, postgres: opened.port });
     at.databaseUrl = opened.url;
   }
+  // What is encrypted with a new secret could not be read again if that were not stored.
+  if (given.PERENNIAL_EMBEDDED !== 'never' && existsSync(folder))
+    await keepSecrets(folder, secrets);
   await fillSettings(at);
   return folder;
 }

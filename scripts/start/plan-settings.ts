@@ -7,6 +7,7 @@ export type Secrets = {
   NEXTAUTH_SECRET: string;
   FIELD_ENCRYPTION_KEYS: string;
   postgresPassword: string;
+  BACKUP_PASSPHRASE: string;
   /** One for each payment provider that the sandbox plays. */
   [ofProvider: string]: string;
 };
@@ -30,6 +31,7 @@ export const newSecrets = (): Secrets => ({
   NEXTAUTH_SECRET: randomBytes(32).toString('base64'),
   FIELD_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   postgresPassword: randomBytes(18).toString('hex'),
+  BACKUP_PASSPHRASE: randomBytes(24).toString('base64'),
   ...Object.fromEntries(providerSandboxes().map(({ secret }) => [secret.name, secret.make()])),
 });
 
@@ -56,6 +58,7 @@ export function planSettings(raw: NodeJS.ProcessEnv, secrets: Secrets, at: Addre
     FIELD_ENCRYPTION_KEYS: secrets.FIELD_ENCRYPTION_KEYS,
     MAIL_FROM: 'Perennial <hello@perennial.example>',
     USD_ZAR_RATE: '18.50',
+    ...(!given.BACKUP_RECIPIENT && { BACKUP_PASSPHRASE: secrets.BACKUP_PASSPHRASE }),
     ...(starts.postgres && { DATABASE_URL: at.databaseUrl }),
     ...(!given.S3_BUCKET && { MEDIA_DIR: path.join(dataDir(given), 'media') }),
     ...(starts.mail && { SMTP_URL: at.smtpUrl }),

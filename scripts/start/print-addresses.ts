@@ -25,6 +25,11 @@ export function printAddresses({ env, starts, services, folder, demo }: What): v
   if (starts.mail) rows.push(['Mail inbox', `${services.sandboxUrl}/inbox`]);
   if (starts.payments.length > 0) rows.push(['Payment sandbox', services.sandboxUrl]);
   rows.push(['Data and logs', folder]);
+  if (env.BACKUP_TO && env.BACKUP_AT !== 'never')
+    rows.push(
+      ['Backups', `${env.BACKUP_TO}, every night at ${env.BACKUP_AT || '02:05'} UTC`],
+      ['', `worth nothing without ${path.join(folder, 'secrets.json')}: keep a copy elsewhere`],
+    );
   if (starts.postgres && demo)
     for (const { role, email, password } of demoAccounts)
       rows.push([`Demo ${role}`, `${email.padEnd(26)} ${password}`]);

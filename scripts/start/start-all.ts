@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { providerSettings } from '@/lib/payments/providers/registry';
+import { backupSettings, isBucket, nightlySettings } from '@/lib/platform/backup/settings';
 import { checkSettings } from '@/lib/platform/env';
 import { compileMessages } from '../messages/compile-messages';
 import { watchMessages } from '../messages/watch-messages';
@@ -39,10 +40,11 @@ export async function startAll(
   if (options.buildOnly) return buildOnly(raw, running);
   const folder = dataDir(raw);
   const secrets = await readSecrets(folder);
-  const checked = checkSettings(
-    planSettings(raw, secrets, PLACEHOLDERS).settings,
-    providerSettings(),
-  );
+  const checked = checkSettings(planSettings(raw, secrets, PLACEHOLDERS).settings, [
+    backupSettings,
+    nightlySettings,
+    ...providerSettings(),
+  ]);
   const port = await choosePort(checked.PORT, checked.PERENNIAL_EMBEDDED);
   await makeDataFolder(folder);
   running.onEnd(lockFolder(folder));
@@ -59,6 +61,9 @@ export async function startAll(
     PORT: String(port),
     NEXTAUTH_URL: settings.SITE_URL,
     // The server runs in the folder of its release.
+    PERENNIAL_DATA_DIR: folder,
+    ...(settings.BACKUP_TO &&
+      !isBucket(settings.BACKUP_TO) && { BACKUP_TO: path.resolve(settings.BACKUP_TO) }),
     ...(settings.MEDIA_DIR && { MEDIA_DIR: path.resolve(settings.MEDIA_DIR) }),
     ...(settings.ASSETS_DIR && { ASSETS_DIR: path.resolve(settings.ASSETS_DIR) }),
   };

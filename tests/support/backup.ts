@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { storagePort } from '@/lib/platform/storage/select';
+import { findBackup } from '@/scripts/backup/place';
 import { checkBackup, restoreDatabase } from '@/scripts/backup/restore-backup';
 import { type BackupOptions, writeBackup } from '@/scripts/backup/write-backup';
 import { ask, emptyDatabase } from './empty-database';
@@ -21,10 +22,16 @@ export const backUp = (to: string, options: Partial<BackupOptions> = {}) =>
     ...options,
   });
 
-/** Restores a backup into a new database. Returns its address. */
-export async function restoreAnew(folder: string, secrets = {}): Promise<string> {
+/** Checks a backup by its address, before anything is restored. */
+export async function check(address: string, secrets = {}) {
+  const { place, name } = await findBackup(address);
+  return checkBackup(place, name, secrets);
+}
+
+/** Restores a backup into a new database. Returns the address of that. */
+export async function restoreAnew(address: string, secrets = {}): Promise<string> {
   const url = await emptyDatabase();
-  const backup = await checkBackup(path.dirname(folder), path.basename(folder), secrets);
+  const backup = await check(address, secrets);
   await restoreDatabase(backup, url, () => {});
   return url;
 }

@@ -80,5 +80,9 @@ const FOREIGN = [
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'ALERT_EMAIL',
+  ...'TO AT KEEP PASSPHRASE RECIPIENT'.split(' ').map((name) => `BACKUP_${name}`),
+  ...'ENDPOINT REGION ACCESS_KEY_ID SECRET_ACCESS_KEY FORCE_PATH_STYLE'
+    .split(' ')
+    .map((name) => `BACKUP_S3_${name}`),
   'ALERT_WEBHOOK_URL',
 ];

@@ -7,7 +7,8 @@ import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { SITE_NAME } from '@/lib/platform/site-name';
 import { type Alert, alertsOf, type Signs } from '../alert-rules';
-import { certificateEnds, diskUse } from '../queries/machine-state';
+import { checkCertificate } from '../queries/certificate';
+import { diskUse } from '../queries/machine-state';
 import { readSiteState } from '../queries/site-state';
 
 /** When the last backup succeeded, null before the first, undefined where none is expected. */
@@ -18,11 +19,12 @@ type LastBackup = () => Promise<Date | null | undefined>;
  * long as it lasts. May run twice: a mail has the day in its key, and a webhook's call is counted.
  */
 export async function watchSite(lastBackup?: LastBackup, now = new Date()): Promise<void> {
+  const certificateEnds = await checkCertificate(); // the page for operators shows it
   if (!env().ALERT_EMAIL && !env().ALERT_WEBHOOK_URL) return;
   const signs: Signs = {
     state: await readSiteState(),
     disks: await diskUse(),
-    certificateEnds: await certificateEnds(env().SITE_URL),
+    certificateEnds,
     lastBackup: await lastBackup?.(),
   };
   for (const alert of alertsOf(signs, now)) await tell(alert, now);

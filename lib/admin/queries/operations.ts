@@ -1,7 +1,19 @@
-import { db } from '@/lib/platform/db/client';
+import {
+  failedBackup,
+  lastBackup,
+  lastBackupAt,
+  lastVerification,
+} from '@/lib/platform/backup/backup-runs';
+import { nightlyCron, nightlySettings } from '@/lib/platform/backup/settings';
+import { db, poolUse } from '@/lib/platform/db/client';
 import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
+import { DAY_MS } from '@/lib/platform/durations';
+import { settingsOf } from '@/lib/platform/env';
 import { VERSION } from '@/lib/platform/version';
+import { alertsOf, type DiskUse } from '../alert-rules';
 import type { SiteState } from '../site-state-schema';
+import { certificate as readCertificate } from './certificate';
+import { diskUse } from './machine-state';
 import { readSiteState } from './site-state';
 
 /** So many of the oldest are shown: the next ones are seen once these are gone. */
@@ -27,24 +39,90 @@ export type UnsentMail = {
   nextTryAt: string | null;
 };
 
+/** Of the process that answers, and of the machine on which it runs. */
+export type MachineState = {
+  disks: Omit<DiskUse, 'device'>[];
+  pool: { used: number; idle: number; waiting: number };
+  /** `daysLeft` is below 0 for one that has ended. */
+  certificate: {
+    state: 'none' | 'unknown' | 'read';
+    endsAt: string | null;
+    daysLeft: number | null;
+  };
+};
+
+export type BackupState = {
+  /** The time of UTC at which the site backs itself up; null when it does not. */
+  nightlyAt: string | null;
+  /** The last one that succeeded. */
+  last: { name: string; at: string; bytes: number } | null;
+  /** The last one, when it failed. */
+  failed: { at: string; reason: string } | null;
+  verifiedAt: string | null;
+};
+
 export type Operations = {
   version: string;
   /** Of this release, names of migrations that the database lacks. */
   pendingMigrations: string[];
   state: SiteState;
+  /** What alerts are sent about at this moment, by the kinds of alert-rules.ts. */
+  alerts: string[];
+  machine: MachineState;
+  backup: BackupState;
   jobs: FailedJob[];
   mails: UnsentMail[];
 };
 
 /** What the operator sees of the site. */
-export async function readOperations(): Promise<Operations> {
-  const [pending, state, jobs, mails] = await Promise.all([
+export async function readOperations(now = new Date()): Promise<Operations> {
+  const [pending, state, jobs, mails, disks, certificate, backup, lastAt] = await Promise.all([
     pendingMigrations(),
     readSiteState(),
     failedJobs(),
     unsentMails(),
+    diskUse(),
+    readCertificate(),
+    backupState(),
+    lastBackupAt(),
   ]);
-  return { version: VERSION, pendingMigrations: pending, state, jobs, mails };
+  const ends = certificate.state === 'read' ? certificate.endsAt : undefined;
+  const signs = { state, disks, certificateEnds: ends, lastBackup: lastAt };
+  return {
+    version: VERSION,
+    pendingMigrations: pending,
+    state,
+    alerts: alertsOf(signs, now).map(({ kind }) => kind),
+    machine: {
+      disks: disks.map(({ device: _, ...disk }) => disk),
+      pool: poolUse(),
+      certificate: {
+        state: certificate.state,
+        endsAt: ends?.toISOString() ?? null,
+        daysLeft: ends ? Math.floor((ends.getTime() - now.getTime()) / DAY_MS) : null,
+      },
+    },
+    backup,
+    jobs,
+    mails,
+  };
+}
+
+async function backupState(): Promise<BackupState> {
+  const [last, failed, verified] = await Promise.all([
+    lastBackup(),
+    failedBackup(),
+    lastVerification(),
+  ]);
+  return {
+    nightlyAt: nightlyCron() ? settingsOf(nightlySettings).BACKUP_AT : null,
+    last: last && { name: last.backup, at: last.endedAt.toISOString(), bytes: last.bytes },
+    failed: failed && {
+      at: failed.endedAt.toISOString(),
+      reason: withoutAddresses(failed.detail),
+    },
+    verifiedAt: verified?.endedAt.toISOString() ?? null,
+  };
 }
 
 async function failedJobs(): Promise<FailedJob[]> {

@@ -30,6 +30,26 @@ export async function lastBackupAt(): Promise<Date | null | undefined> {
 /** The same as `lastBackup` for `npm run backup -- --verify`. */
 export const lastVerification = (): Promise<LastRun | null> => lastSuccess('verification');
 
+/** Records that a backup failed which began then, unless it did so itself. */
+export async function noteFailure(startedAt: Date, detail: string): Promise<void> {
+  const where = { kind: 'backup', startedAt: { gte: startedAt } } as const;
+  if (await db().backupRun.findFirst({ where, select: { id: true } })) return;
+  const data = { id: newId(), kind: 'backup', startedAt, succeeded: false, detail } as const;
+  await db().backupRun.create({ data, select: { id: true } });
+}
+
+/** The last backup that failed since one succeeded; null if none did. */
+export async function failedBackup(): Promise<LastRun | null> {
+  const last = await db().backupRun.findFirst({
+    where: { kind: 'backup' },
+    orderBy: { endedAt: 'desc' },
+    select: { endedAt: true, backup: true, bytes: true, detail: true, succeeded: true },
+  });
+  if (!last || last.succeeded) return null;
+  const { succeeded: _, ...run } = last;
+  return { ...run, bytes: Number(run.bytes) };
+}
+
 /** Writes the outcome of a run, in the transaction of `client` if it has one. */
 export async function recordRun(client: ClientBase, run: BackupRun): Promise<void> {
   await client.query(

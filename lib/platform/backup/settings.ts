@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import type { Fault, Given } from '../settings-part';
+import { settingsOf } from '../env';
+import { type Fault, flag, type Given, optionalUrl, text } from '../settings-part';
 
-/** The settings of `npm run backup` and `npm run restore`; the site itself needs none of them. */
+/** The settings of `npm run backup`, `npm run restore` and the backup of each night. */
 const schema = z.object({
-  BACKUP_TO: z.string().trim().min(1).optional(),
+  BACKUP_TO: text.optional(),
+  BACKUP_S3_ENDPOINT: optionalUrl,
+  BACKUP_S3_REGION: text.default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: text.optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
+  BACKUP_S3_FORCE_PATH_STYLE: flag.default(false),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(30),
   BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_RECIPIENT: z
@@ -13,8 +19,41 @@ const schema = z.object({
 });
 
 function faultsBetween(given: Given): Fault[] {
-  if (!given.BACKUP_PASSPHRASE || !given.BACKUP_RECIPIENT) return [];
-  return [{ name: 'BACKUP_RECIPIENT', message: 'and BACKUP_PASSPHRASE exclude each other' }];
+  const faults: Fault[] = [];
+  if (given.BACKUP_PASSPHRASE && given.BACKUP_RECIPIENT)
+    faults.push({ name: 'BACKUP_RECIPIENT', message: 'and BACKUP_PASSPHRASE exclude each other' });
+  if (isBucket(given.BACKUP_TO))
+    for (const name of ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'])
+      if (!given[name]) faults.push({ name, message: 'is missing (BACKUP_TO is a bucket)' });
+  return faults;
 }
 
+/** Whether a place of backups is a bucket, not a folder. */
+export const isBucket = (place: string | undefined): boolean => place?.startsWith('s3://') ?? false;
+
 export const backupSettings = { schema, faultsBetween };
+
+const NEVER = 'never';
+
+/** When the site backs itself up, by the clock of UTC. What the scripts do by hand needs none of this. */
+export const nightlySettings = {
+  schema: z.object({
+    BACKUP_AT: z
+      .string()
+      .regex(/^(never|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time of UTC such as 02:05, or never')
+      .default('02:05'),
+  }),
+  faultsBetween({ BACKUP_TO, BACKUP_AT, BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Given): Fault[] {
+    if (!BACKUP_TO || BACKUP_AT === NEVER || BACKUP_PASSPHRASE || BACKUP_RECIPIENT) return [];
+    const message = 'is missing (or set BACKUP_RECIPIENT, or BACKUP_AT=never)';
+    return [{ name: 'BACKUP_PASSPHRASE', message }];
+  },
+};
+
+/** When the site backs itself up, as cron in UTC; undefined where it does not. */
+export function nightlyCron(): string | undefined {
+  const { BACKUP_AT } = settingsOf(nightlySettings);
+  if (!settingsOf(backupSettings).BACKUP_TO || BACKUP_AT === NEVER) return undefined;
+  const [hour, minute] = BACKUP_AT.split(':').map(Number);
+  return `${minute} ${hour} * * *`;
+}

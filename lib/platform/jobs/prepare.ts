@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { JOB_NAMES, JOB_SCHEMA, QUEUE_OPTIONS } from './queues';
+import { JOB_NAMES, JOB_SCHEMA, QUEUE_OPTIONS, QUEUES } from './queues';
 
 /**
  * Brings pg-boss's tables and our queues up to date. Scripts call it after the migrations; the server only
@@ -18,8 +18,9 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
   await boss.start();
   try {
     for (const name of JOB_NAMES) {
-      await boss.createQueue(name, QUEUE_OPTIONS); // does not change an existing queue
-      await boss.updateQueue(name, QUEUE_OPTIONS);
+      const options = { ...QUEUE_OPTIONS, ...QUEUES[name].runs };
+      await boss.createQueue(name, options); // does not change an existing queue
+      await boss.updateQueue(name, options);
     }
   } finally {
     await boss.stop({ graceful: false });

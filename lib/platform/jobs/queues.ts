@@ -27,6 +27,7 @@ export type JobData = {
   'purge-cdn': { tag: string };
   'watch-site': object;
   'post-alert': { kind: string; text: string };
+  'nightly-backup': object;
 };
 
 export type JobName = keyof JobData;
@@ -43,9 +44,16 @@ type Queue = {
    * needs it is seen; the schedule has the rest.
    */
   doesAll?: true;
+  /** The schedule is a setting, without which no instance asks for it. */
+  isNightly?: true;
+  /** For how long a run may take, in seconds, how often it is tried again, and after how many seconds; else as QUEUE_OPTIONS says. */
+  runs?: { expireInSeconds: number; retryLimit: number; retryDelay: number };
   /** The setting without which nothing enqueues it, and no instance asks for it. */
   needs?: 'CDN_PURGE_URL';
 };
+
+/** A backup of many pictures takes hours; what made it fail is rarely gone a second later. */
+const NIGHTLY = { expireInSeconds: DAY_SECONDS / 3, retryLimit: 3, retryDelay: 300 };
 
 /** Every queue. Mails and purges must leave within a second, so their queues are polled every half second. */
 export const QUEUES: Record<JobName, Queue> = {
@@ -68,6 +76,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'purge-cdn': { pollSeconds: 0.5, atOnce: 10, needs: 'CDN_PURGE_URL' },
   'watch-site': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'post-alert': { pollSeconds: 10, atOnce: 1 },
+  'nightly-backup': { pollSeconds: 30, atOnce: 1, isNightly: true, runs: NIGHTLY },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them

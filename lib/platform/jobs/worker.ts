@@ -1,4 +1,5 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { nightlyCron } from '@/lib/platform/backup/settings';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { metrics } from '@/lib/platform/metrics';
@@ -47,8 +48,11 @@ export async function startWorker(handlers: JobHandlers): Promise<{ stop(): Prom
 }
 
 async function register(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<void> {
-  const { pollSeconds, atOnce, cron, needs } = QUEUES[name];
+  const { pollSeconds, atOnce, needs, isNightly } = QUEUES[name];
   if (needs && env()[needs] === undefined) return;
+  const cron = isNightly ? nightlyCron() : QUEUES[name].cron;
+  // A schedule stays in the database when the setting is gone.
+  if (isNightly && !cron) return boss.unschedule(name);
   if (cron) await boss.schedule(name, cron, {}, { missed: 'once' });
   const options = {
     pollingIntervalSeconds: pollSeconds,

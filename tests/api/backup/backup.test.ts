@@ -13,7 +13,7 @@ import type { StoragePort } from '@/lib/platform/storage/port';
 import { storagePort } from '@/lib/platform/storage/select';
 import type { Encryption } from '@/scripts/backup/encryption';
 import { objectsOfLast, readObjectList } from '@/scripts/backup/objects';
-import { listBackups } from '@/scripts/backup/place';
+import { listBackups, openPlace } from '@/scripts/backup/place';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
@@ -49,7 +49,8 @@ async function deletePicture(memorialId: string, pictureId: string): Promise<voi
 
 const objectsOf = async ({ folder, manifest }: WrittenBackup) => {
   const keys: string[] = [];
-  for await (const { key } of readObjectList(folder, manifest.objectList)) keys.push(key);
+  for await (const { key } of readObjectList(openPlace(folder), manifest.objectList))
+    keys.push(key);
   return keys;
 };
 
@@ -114,7 +115,7 @@ describe('npm run backup', () => {
     expect(manifest.objects.missing).toBe(1);
     expect(deleted).toEqual([]);
     const names = [whole, folder].map((each) => path.basename(each));
-    expect(await listBackups(place)).toEqual(names.toSorted());
+    expect(await listBackups(openPlace(place))).toEqual(names.toSorted());
     const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
     expect(run).toMatchObject({
       succeeded: false,
@@ -123,7 +124,7 @@ describe('npm run backup', () => {
     });
     expect(await lastBackup()).toMatchObject({ backup: path.basename(whole) });
     const lines: string[] = [];
-    const about = { place, name: path.basename(folder), secrets: {} };
+    const about = { place: openPlace(place), name: path.basename(folder), secrets: {} };
     await verifyBackup({ ...about, say: (line) => lines.push(line) });
     expect(lines).toContain('objects missing: 1, which rows of this backup name');
     await deletePicture(id, pictureId);
@@ -164,7 +165,7 @@ describe('npm run backup', () => {
       await writeFile(file, JSON.stringify({ ...signed, manifest }));
     }
     const names = [first, second].map(({ folder }) => path.basename(folder));
-    const known = await objectsOfLast(place, names, NOT_ENCRYPTED);
+    const known = await objectsOfLast(openPlace(place), names, NOT_ENCRYPTED);
     expect([...known.keys()]).toEqual(await objectsOf(first));
     await deletePicture(id, pictureId);
   });
@@ -195,7 +196,7 @@ describe('npm run backup', () => {
     expect(existsSync(file)).toBe(true);
     const third = await backUp(place, { keep: 2 });
     expect(third.deleted).toEqual([path.basename(first.folder)]);
-    expect(await listBackups(place)).toHaveLength(2);
+    expect(await listBackups(openPlace(place))).toHaveLength(2);
     expect(existsSync(file)).toBe(false);
   });
 
@@ -231,7 +232,7 @@ describe('npm run backup', () => {
       'key.age is missing',
     );
     expect(existsSync(path.join(place, 'key.age'))).toBe(false);
-    expect(await listBackups(place)).toHaveLength(1);
+    expect(await listBackups(openPlace(place))).toHaveLength(1);
   });
 
   it('is one at a time', async () => {

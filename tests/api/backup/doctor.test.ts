@@ -1,12 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backupSettings } from '@/lib/platform/backup/settings';
 import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
-import { env } from '@/lib/platform/env';
+import { env, settingsOf } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import { checkDatabase } from '@/scripts/doctor/check-database';
 import { checkClock, checkFreeSpace, checkProxies } from '@/scripts/doctor/check-machine';
-import { checkMail, checkProviders, checkStorage } from '@/scripts/doctor/check-services';
+import {
+  checkBackupPlace,
+  checkMail,
+  checkProviders,
+  checkStorage,
+} from '@/scripts/doctor/check-services';
 import { checkGiven } from '@/scripts/doctor/check-settings';
 import { findingOf } from '@/scripts/doctor/finding';
 import { startMailServer } from '@/tests/ports/mail/mail-server';
@@ -78,6 +84,34 @@ describe('npm run doctor', () => {
     expect(await checkStorage()).toMatchObject({ level: 'ok' });
     const files = await readdir(env().MEDIA_DIR ?? '', { recursive: true, withFileTypes: true });
     expect(files.filter((file) => file.isFile())).toEqual([]);
+  });
+
+  it('tries the place of backups, a bucket too, and leaves nothing there', async () => {
+    const settings = settingsOf(backupSettings);
+    expect(await checkBackupPlace()).toEqual([]);
+    settings.BACKUP_TO = await newPlace();
+    expect(await checkBackupPlace()).toMatchObject({ level: 'ok' });
+    expect(await readdir(settings.BACKUP_TO)).toEqual([]);
+    Object.assign(settings, {
+      BACKUP_TO: 's3://backups',
+      BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1',
+      BACKUP_S3_ACCESS_KEY_ID: 'key',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+    });
+    expect(await findingOf('backup', checkBackupPlace)).toMatchObject([
+      {
+        level: 'fault',
+        message: expect.stringMatching(/^s3:\/\/backups\/doctor-.*does not answer/),
+      },
+    ]);
+  });
+
+  it('asks for the keys of a bucket for backups', () => {
+    const findings = checkGiven(given({ BACKUP_TO: 's3://backups' }));
+    expect(findings.map(({ message }) => message)).toEqual([
+      'BACKUP_S3_ACCESS_KEY_ID is missing (BACKUP_TO is a bucket)',
+      'BACKUP_S3_SECRET_ACCESS_KEY is missing (BACKUP_TO is a bucket)',
+    ]);
   });
 
   it('knocks at the mail server without sending anything', async () => {

@@ -10,17 +10,13 @@ import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { storagePort } from '@/lib/platform/storage/select';
 import { readObjectList } from '@/scripts/backup/objects';
-import {
-  checkBackup,
-  refuseInUse,
-  restoreDatabase,
-  restoreObjects,
-} from '@/scripts/backup/restore-backup';
+import { openPlace } from '@/scripts/backup/place';
+import { refuseInUse, restoreDatabase, restoreObjects } from '@/scripts/backup/restore-backup';
 import { LEFT_OUT } from '@/scripts/backup/tables';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { applyMigrations } from '@/scripts/database/apply-migrations';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, newPlace, restoreAnew, tableHashes } from '@/tests/support/backup';
+import { backUp, check, newPlace, restoreAnew, tableHashes } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { ask, emptyDatabase } from '@/tests/support/empty-database';
 
@@ -47,9 +43,6 @@ beforeAll(async () => {
   place = await newPlace();
   backup = await backUp(place);
 });
-
-const check = (folder = backup.folder, secrets = {}) =>
-  checkBackup(path.dirname(folder), path.basename(folder), secrets);
 
 /** Flips one bit in the middle of a file. */
 async function damage(file: string): Promise<() => Promise<void>> {
@@ -132,15 +125,15 @@ describe('npm run restore', () => {
     const file = path.join(env().MEDIA_DIR ?? '', key);
     const before = await readFile(file);
     await storagePort().delete(key);
-    expect(await restoreObjects(await check(), storagePort())).toBe(1);
+    expect(await restoreObjects(await check(backup.folder), storagePort())).toBe(1);
     expect(await readFile(file)).toEqual(before);
-    expect(await restoreObjects(await check(), storagePort())).toBe(0);
+    expect(await restoreObjects(await check(backup.folder), storagePort())).toBe(0);
   });
 
   it('refuses a storage with a file that is not in the backup, before it writes anything', async () => {
-    const checked = await check();
+    const checked = await check(backup.folder);
     const [object] = await Array.fromAsync(
-      readObjectList(backup.folder, backup.manifest.objectList),
+      readObjectList(openPlace(backup.folder), backup.manifest.objectList),
     );
     const missing = object?.key ?? '';
     await storagePort().delete(missing);
@@ -158,7 +151,7 @@ describe('npm run restore', () => {
   it('refuses a database in use', async () => {
     const fault = /in use: its table \w+ has rows/;
     await expect(refuseInUse(env().DATABASE_URL)).rejects.toThrow(fault);
-    const checked = await check();
+    const checked = await check(backup.folder);
     const before = await tableHashes(env().DATABASE_URL);
     await expect(restoreDatabase(checked, env().DATABASE_URL, () => {})).rejects.toThrow(fault);
     expect(await tableHashes(env().DATABASE_URL)).toEqual(before);
@@ -170,7 +163,7 @@ describe('npm run restore', () => {
     await backUp(await newPlace(), { databaseUrl: url });
     expect(await ask(url, 'SELECT 1 FROM backup_runs')).toHaveLength(1);
     await refuseInUse(url);
-    await restoreDatabase(await check(), url, () => {});
+    await restoreDatabase(await check(backup.folder), url, () => {});
     expect(await ask(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
     const runs = await ask<{ kind: string; backup: string }>(
       url,
@@ -187,9 +180,9 @@ describe('npm run restore', () => {
     'tables/memorials.copy.zst',
   ])('names a file with one bit flipped: %s', async (name) => {
     const undo = await damage(path.join(backup.folder, name));
-    await expect(check()).rejects.toThrow(name);
+    await expect(check(backup.folder)).rejects.toThrow(name);
     await undo();
-    await check();
+    await check(backup.folder);
   });
 
   it('refuses a manifest that somebody without the key has written', async () => {
@@ -198,7 +191,9 @@ describe('npm run restore', () => {
     const forged = JSON.parse(before);
     forged.manifest = forged.manifest.replace(/"release": "[^"]+"/, '"release": "9.9.9"');
     await writeFile(file, JSON.stringify(forged));
-    await expect(check()).rejects.toThrow('manifest.json is damaged, changed by somebody');
+    await expect(check(backup.folder)).rejects.toThrow(
+      'manifest.json is damaged, changed by somebody',
+    );
     await writeFile(file, before);
   });
 
@@ -208,9 +203,9 @@ describe('npm run restore', () => {
   ])('names the wrong key before anything is loaded: %s', async (keys, fault) => {
     const right = env().FIELD_ENCRYPTION_KEYS;
     env().FIELD_ENCRYPTION_KEYS = keys;
-    await expect(check().finally(() => (env().FIELD_ENCRYPTION_KEYS = right))).rejects.toThrow(
-      fault,
-    );
+    await expect(
+      check(backup.folder).finally(() => (env().FIELD_ENCRYPTION_KEYS = right)),
+    ).rejects.toThrow(fault);
   });
 
   // age's scrypt takes some seconds for each use of the passphrase, and longer on a busy machine.
@@ -239,7 +234,7 @@ describe('npm run restore', () => {
 
   it('refuses a database whose schema is newer than the backup', async () => {
     const url = await emptyDatabase();
-    const checked = await check();
+    const checked = await check(backup.folder);
     const older = {
       ...checked,
       manifest: { ...checked.manifest, migrations: ['20261121000000_first'] },

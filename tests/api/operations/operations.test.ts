@@ -2,9 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as retryJob } from '@/app/api/admin/jobs/[id]/retry/route';
 import { POST as retryMail } from '@/app/api/admin/mails/[id]/retry/route';
 import { GET as operations } from '@/app/api/admin/operations/route';
+import { backupSettings } from '@/lib/platform/backup/settings';
 import { db } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
 import { DAY_MS } from '@/lib/platform/durations';
-import { env } from '@/lib/platform/env';
+import { env, settingsOf } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
@@ -64,6 +66,51 @@ describe('GET /api/admin/operations', () => {
       jobs: [],
       mails: [],
     });
+  });
+
+  it('has the disks, the pool and the certificate, and no backup of a site that makes none', async () => {
+    const { machine, backup, alerts } = (await show()).body;
+    const names = machine.disks.map(({ name }: { name: string }) => name).sort();
+    expect(names).toEqual(expect.arrayContaining(['media', 'temporary']));
+    for (const { freeBytes, bytes } of machine.disks) {
+      expect(freeBytes).toBeGreaterThan(0);
+      expect(bytes).toBeGreaterThanOrEqual(freeBytes);
+    }
+    expect(machine.pool).toEqual({
+      ...{ used: expect.any(Number), idle: expect.any(Number), waiting: expect.any(Number) },
+    });
+    expect(machine.certificate).toEqual({ state: 'none', endsAt: null, daysLeft: null });
+    expect(backup).toEqual({ nightlyAt: null, last: null, failed: null, verifiedAt: null });
+    expect(alerts.filter((kind: string) => !kind.startsWith('disk-'))).toEqual([]);
+  });
+
+  it('has the last backup, the one that failed since, and what alerts are sent about', async () => {
+    const settings = settingsOf(backupSettings);
+    settings.BACKUP_TO = env().MEDIA_DIR;
+    const run = (own: Partial<Prisma.BackupRunCreateInput>) =>
+      db().backupRun.create({
+        data: { id: newId(), kind: 'backup', startedAt: new Date(), succeeded: true, ...own },
+        select: { id: true },
+      });
+    const at = new Date(Date.now() - 2 * DAY_MS);
+    await run({ endedAt: at, backup: '2026-11-23T02-05-00Z', bytes: 5_000 });
+    await run({ succeeded: false, detail: 'The place is full, says operator@example.org.' });
+    await run({ kind: 'verification', endedAt: at });
+    const { backup, alerts, machine } = (await show()).body;
+    expect(backup).toEqual({
+      nightlyAt: '02:05',
+      last: { name: '2026-11-23T02-05-00Z', at: at.toISOString(), bytes: 5_000 },
+      failed: { at: expect.any(String), reason: 'The place is full, says …@….' },
+      verifiedAt: at.toISOString(),
+    });
+    expect(alerts).toContain('backup');
+    expect(machine.disks.map(({ name }: { name: string }) => name)).toContain('backups');
+    await run({});
+    const later = (await show()).body;
+    expect(later.backup.failed).toBeNull();
+    expect(later.alerts).not.toContain('backup');
+    Object.assign(settings, { BACKUP_TO: undefined });
+    await db().backupRun.deleteMany({});
   });
 
   it('has mails that have not left, by what they are about and never to whom', async () => {

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { alertsOf, type Signs } from '@/lib/admin/alert-rules';
+import { alertsOf, type DiskUse, type Signs } from '@/lib/admin/alert-rules';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 const HOUR_MS = 3_600_000;
 const GIGABYTE = 1024 ** 3;
 const quiet: Signs = {
   state: { queues: [], outbox: { givenUp: 0 }, orders: { inReview: 0 } },
-  disks: [{ name: 'media', freeBytes: 50 * GIGABYTE, bytes: 100 * GIGABYTE }],
+  disks: [{ name: 'media', freeBytes: 50 * GIGABYTE, bytes: 100 * GIGABYTE, device: 1 }],
 };
 const hoursFromNow = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 const queue = (oldestSeconds: number) => ({ name: 'send-mail', waiting: 1, oldestSeconds });
-const disk = (free: number, all: number) => [
-  { name: 'media', freeBytes: free * GIGABYTE, bytes: all * GIGABYTE },
-];
+const disk = (
+  free: number,
+  all: number,
+  name: DiskUse['name'] = 'media',
+  device = 1,
+): DiskUse[] => [{ name, freeBytes: free * GIGABYTE, bytes: all * GIGABYTE, device }];
 
 describe('the alerts of a site', () => {
   it.each<[string, Partial<Signs>, string[]]>([
@@ -22,6 +25,14 @@ describe('the alerts of a site', () => {
     ['a late job', { state: { ...quiet.state, queues: [queue(601)] } }, ['jobs']],
     ['a job in time', { state: { ...quiet.state, queues: [queue(599)] } }, []],
     ['a full disk', { disks: disk(9, 100) }, ['disk-media']],
+    ['a full disk of the data', { disks: disk(1, 100, 'data') }, ['disk-data']],
+    ['a full disk of uploads', { disks: disk(1, 100, 'temporary') }, ['disk-temporary']],
+    ['a full disk of backups', { disks: disk(1, 100, 'backups') }, ['disk-backups']],
+    [
+      'one full disk of two folders, and another one',
+      { disks: [...disk(1, 100), ...disk(1, 100, 'data'), ...disk(1, 50, 'backups', 2)] },
+      ['disk-media', 'disk-backups'],
+    ],
     ['a small part of a large disk', { disks: disk(21, 4_000) }, []],
     ['a certificate of a month', { certificateEnds: hoursFromNow(15 * 24) }, []],
     ['a certificate of a week', { certificateEnds: hoursFromNow(7 * 24) }, ['certificate']],

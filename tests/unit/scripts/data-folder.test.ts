@@ -1,8 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { makeDataFolder } from '@/scripts/start/data-folder';
+import {
+  keepSecrets,
+  makeDataFolder,
+  readSecrets,
+  refuseFolderOfOthers,
+} from '@/scripts/start/data-folder';
 
 const modeOf = (folder: string) => (statSync(folder).mode & 0o777).toString(8);
 /** PostgreSQL of root runs as another account, which must pass through. */
@@ -17,3 +22,26 @@ it('only its owner may read the data folder and what is in it, also one that an 
   for (const each of ['logs', 'media', 'sandbox'])
     expect(modeOf(path.join(folder, each)), each).toBe('700');
 });
+
+it('keeps the secrets, those that a later release adds too, for its owner alone', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+  const secrets = await readSecrets(folder);
+  await keepSecrets(folder, secrets);
+  expect(await readSecrets(folder)).toEqual(secrets);
+  expect(modeOf(path.join(folder, 'secrets.json'))).toBe('600');
+  expect(readdirSync(folder)).toEqual(['secrets.json']);
+});
+
+it.skipIf(process.getuid?.() !== 0)(
+  'root leaves the files of an account to it, and starts no PostgreSQL among them',
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+    chownSync(folder, 12_345, 12_346);
+    await keepSecrets(folder, await readSecrets(folder));
+    const { uid, gid } = statSync(path.join(folder, 'secrets.json'));
+    expect([uid, gid]).toEqual([12_345, 12_346]);
+    await expect(refuseFolderOfOthers(folder)).rejects.toThrow('belongs to the account 12345');
+    chownSync(folder, 0, 0);
+    await refuseFolderOfOthers(folder);
+  },
+);

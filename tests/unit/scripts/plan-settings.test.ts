@@ -56,6 +56,13 @@ describe('npm start', () => {
     expect(made.settings).toMatchObject(given);
   });
 
+  it('has a passphrase for backups, unless backups are for a public key', () => {
+    expect(plan({}).settings.BACKUP_PASSPHRASE).toBe(secrets.BACKUP_PASSPHRASE);
+    expect(plan({ BACKUP_RECIPIENT: 'age1x' }).settings.BACKUP_PASSPHRASE).toBeUndefined();
+    const live = { PERENNIAL_EMBEDDED: 'never', BACKUP_TO: '/mnt/backups' };
+    expect(plan(live).settings.BACKUP_PASSPHRASE).toBeUndefined();
+  });
+
   it('speaks to the real provider when its keys are set', () => {
     const { settings } = plan({ PAYSTACK_SECRET_KEY: 'sk', PAYSTACK_PUBLIC_KEY: 'pk' });
     expect(paystackSettings.schema.parse(settings).PAYSTACK_API_BASE).toBe(

@@ -12,5 +12,5 @@ export const GET = route({
   },
   access: 'admin',
   limit: 'read',
-  run: readOperations,
+  run: () => readOperations(),
 });

@@ -1,0 +1,49 @@
+import { backupSettings } from '@/lib/platform/backup/settings';
+import { env, settingsOf } from '@/lib/platform/env';
+import { storagePort } from '@/lib/platform/storage/select';
+import { BackupError } from './backup-error';
+import { inMegabytes } from './run-command';
+import { bytesOf, writeBackup } from './write-backup';
+
+const NO_KEY =
+  'A backup holds people: set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT to a public key of age, or add --unencrypted.';
+
+/**
+ * Backs up the site of the settings to where they say. `say` hears of each step. Throws `BackupError` when it fails, and also
+ * when the backup is kept but lacks files that rows name.
+ */
+export async function backUpSite({
+  isClear = false,
+  say,
+}: {
+  /** Writes it without encryption, whatever the settings say. */
+  isClear?: boolean;
+  say: (line: string) => void;
+}): Promise<void> {
+  const { BACKUP_TO, BACKUP_KEEP, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } =
+    settingsOf(backupSettings);
+  if (!BACKUP_TO)
+    throw new BackupError('Name a folder or s3://BUCKET/PREFIX with --to, or in BACKUP_TO.');
+  if (!isClear && !BACKUP_PASSPHRASE && !BACKUP_RECIPIENT) throw new BackupError(NO_KEY);
+  const written = await writeBackup({
+    databaseUrl: env().DATABASE_URL,
+    storage: storagePort(),
+    to: BACKUP_TO,
+    keep: BACKUP_KEEP,
+    passphrase: isClear ? undefined : BACKUP_PASSPHRASE,
+    recipient: isClear ? undefined : BACKUP_RECIPIENT,
+    say,
+  });
+  const keys = written.manifest.sealingKeys.map(({ id }) => id).join(', ');
+  say(
+    `Sealed fields need ${keys} of FIELD_ENCRYPTION_KEYS, which is not in it: keep it elsewhere.`,
+  );
+  for (const key of written.missingObjects) say(`Missing: no file ${key}, which a row names.`);
+  for (const name of written.deleted)
+    say(`Deleted: ${name}, older than the newest ${BACKUP_KEEP}.`);
+  if (written.missingObjects.length > 0)
+    throw new BackupError(
+      `${written.folder} is kept, but counts as failed: it lacks the ${written.missingObjects.length} files above. Older backups were not deleted, since they may have them.`,
+    );
+  say(`Done: ${written.folder} (${inMegabytes(bytesOf(written.manifest))})`);
+}

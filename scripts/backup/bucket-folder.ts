@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { backupSettings } from '@/lib/platform/backup/settings';
+import type { settingsOf } from '@/lib/platform/env';
+import { BackupError } from './backup-error';
+import { type BackupFolder, isMissing, type ListedFile, PlaceFault } from './backup-folder';
+
+type Settings = ReturnType<typeof settingsOf<(typeof backupSettings)['schema']['shape']>>;
+
+const CONNECT_MS = 10_000;
+/** While rows are loaded, PostgreSQL may not read for a minute, and the bucket must not be given up. */
+const SILENCE_MS = 300_000;
+const TRIES = 5;
+/** S3 takes at most 10,000 parts: files of up to 80 GB, with two parts of each in memory. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+/** The keys of a bucket that begin with the same prefix, as a folder for backups. */
+export class BucketFolder implements BackupFolder {
+  constructor(
+    private readonly client: S3Client,
+    private readonly bucket: string,
+    private readonly prefix: string,
+  ) {}
+
+  get address(): string {
+    return `s3://${this.bucket}/${this.prefix}`.replace(/\/$/, '');
+  }
+
+  within(name: string): BucketFolder {
+    return new BucketFolder(this.client, this.bucket, `${this.prefix}${name}/`);
+  }
+
+  async names() {
+    const folders: string[] = [];
+    const files: string[] = [];
+    for await (const { CommonPrefixes, Contents } of this.#pages(this.prefix, '/')) {
+      for (const { Prefix = '' } of CommonPrefixes ?? [])
+        folders.push(Prefix.slice(this.prefix.length, -1));
+      for (const { Key = '' } of Contents ?? []) files.push(Key.slice(this.prefix.length));
+    }
+    return { folders, files };
+  }
+
+  async *list(name: string): AsyncIterable<ListedFile> {
+    for await (const { Contents } of this.#pages(`${this.prefix}${name}/`))
+      for (const { Key = '', Size = 0 } of Contents ?? [])
+        yield { name: Key.slice(this.prefix.length), bytes: Size };
+  }
+
+  async *read(name: string): AsyncIterable<Uint8Array> {
+    const command = new GetObjectCommand(this.#at(name));
+    const { Body } = await this.client.send(command).catch((error) => this.#fail(error, name));
+    try {
+      yield* Body as Readable; // in Node, the SDK's body is a stream
+    } catch (error) {
+      this.#fail(error, name);
+    }
+  }
+
+  /** An upload in parts is there once its last part is, and not before. */
+  async write(name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+    const body = Readable.from(source, { objectMode: false });
+    const upload = new Upload({
+      client: this.client,
+      params: { ...this.#at(name), Body: body },
+      partSize: PART_BYTES,
+      queueSize: 1,
+    });
+    await upload.done().catch((error) => {
+      if (body.errored) throw body.errored; // the file, not the bucket, is at fault
+      this.#fail(error, name);
+    });
+  }
+
+  async delete(name: string): Promise<void> {
+    const keys = [name];
+    for await (const file of this.list(name)) keys.push(file.name);
+    // One by one: not every server takes several in one request.
+    for (const key of keys)
+      await this.client
+        .send(new DeleteObjectCommand(this.#at(key)))
+        .catch((error) => this.#fail(error, key));
+  }
+
+  /** Ends the uploads that killed runs began: nobody sees their parts, and everybody pays for them. */
+  async endUploads(): Promise<void> {
+    const about = { Bucket: this.bucket, Prefix: this.prefix };
+    const { Uploads } = await this.client
+      .send(new ListMultipartUploadsCommand(about))
+      .catch((error) => this.#fail(error));
+    for (const { Key, UploadId } of Uploads ?? [])
+      await this.client
+        .send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }))
+        .catch((error) => this.#fail(error, Key));
+  }
+
+  async *#pages(prefix: string, delimiter?: string): AsyncIterable<ListObjectsV2CommandOutput> {
+    let next: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({
+        Bucket: this.bucket,
+        Prefix: prefix,
+        Delimiter: delimiter,
+        ContinuationToken: next,
+      });
+      const page = await this.client.send(command).catch((error) => this.#fail(error));
+      yield page;
+      next = page.NextContinuationToken;
+    } while (next);
+  }
+
+  #at(name: string) {
+    return { Bucket: this.bucket, Key: this.prefix + name };
+  }
+
+  #fail(error: unknown, name = ''): never {
+    const where = name === '' ? this.address : `${this.address}/${name}`;
+    if (error instanceof S3ServiceException && error.name === 'NoSuchKey')
+      throw Object.assign(new Error(`There is no ${where}`), { code: 'ENOENT' });
+    if (error instanceof PlaceFault || isMissing(error)) throw error;
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    const kind = error instanceof S3ServiceException ? `${error.name}: ` : '';
+    throw new PlaceFault(`${where}: the bucket refuses or does not answer (${kind}${reason}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** The folder of an address such as `s3://bucket/prefix`. Throws `BackupError` when the settings do not say how to reach it. */
+export function bucketFolder(address: string, settings: Settings): BucketFolder {
+  const [, bucket, rest = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? [];
+  if (!bucket) throw new BackupError(`${address} names no bucket: s3://BUCKET/PREFIX`);
+  const { BACKUP_S3_ACCESS_KEY_ID: id, BACKUP_S3_SECRET_ACCESS_KEY: secret } = settings;
+  if (!id || !secret)
+    throw new BackupError(
+      `${address} needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.`,
+    );
+  const { BACKUP_S3_ENDPOINT: endpoint } = settings;
+  const client = new S3Client({
+    region: settings.BACKUP_S3_REGION,
+    forcePathStyle: settings.BACKUP_S3_FORCE_PATH_STYLE,
+    ...(endpoint && { endpoint }),
+    credentials: { accessKeyId: id, secretAccessKey: secret },
+    // Otherwise streams are sent in a form that most S3-compatible storages refuse (services.md 5.1).
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+  });
+  const prefix = rest.replace(/\/+$/, '');
+  return new BucketFolder(client, bucket, prefix === '' ? '' : `${prefix}/`);
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+
+const bill = z.looseObject({
+  metadata: z.looseObject({ component: z.looseObject({ name: z.string(), version: z.string() }) }),
+  components: z.array(z.looseObject({ name: z.string(), version: z.string() })),
+});
+
+/** The list of all packages of a release, as CycloneDX. */
+export type BillOfMaterials = z.output<typeof bill>;
+
+const about = z.looseObject({ name: z.string(), devDependencies: z.unknown() });
+const lock = z.looseObject({
+  packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })),
+});
+
+/**
+ * Lists the packages that an installation without development packages may have, on any platform, by `npm sbom`. Throws when npm
+ * refuses. `npm sbom --omit dev` alone leaves out whatever any package also names among its development packages, such as
+ * `@opentelemetry/api`; so npm gets the two files without them.
+ */
+export async function billOfMaterials(): Promise<BillOfMaterials> {
+  const { devDependencies: _, ...own } = about.parse(await readJson('package.json'));
+  const { packages, ...rest } = lock.parse(await readJson('package-lock.json'));
+  const kept = Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev));
+  const { devDependencies: __, ...root } = kept[''] ?? {};
+  const outer = await mkdtemp(path.join(tmpdir(), 'sbom-'));
+  const folder = path.join(outer, own.name); // npm names the product by its folder
+  try {
+    await mkdir(folder);
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify(own));
+    const locked = { ...rest, packages: { ...kept, '': root } };
+    await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify(locked));
+    return bill.parse(JSON.parse(await runNpm(folder)));
+  } finally {
+    await rm(outer, { recursive: true, force: true });
+  }
+}
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+async function runNpm(folder: string): Promise<string> {
+  const args = [
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--sbom-type=application',
+    '--package-lock-only',
+  ];
+  const npm = process.env.npm_execpath;
+  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const { stdout } = await promisify(execFile)(program, [...first, ...args], {
+    cwd: folder,
+    maxBuffer: MOST_BYTES,
+  });
+  return stdout;
+}

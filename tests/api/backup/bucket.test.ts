@@ -1,0 +1,194 @@
+import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  CreateBucketCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backupSettings } from '@/lib/platform/backup/settings';
+import { db } from '@/lib/platform/db/client';
+import { settingsOf } from '@/lib/platform/env';
+import { storagePort } from '@/lib/platform/storage/select';
+import { PlaceFault } from '@/scripts/backup/backup-folder';
+import { findBackup, listBackups, openPlace } from '@/scripts/backup/place';
+import { restoreObjects } from '@/scripts/backup/restore-backup';
+import { verifyBackup } from '@/scripts/backup/verify-backup';
+import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { backUp, check, restoreAnew } from '@/tests/support/backup';
+import { ada } from '@/tests/support/cast';
+import { ask } from '@/tests/support/empty-database';
+
+const {
+  TEST_S3_ENDPOINT: endpoint = '',
+  TEST_S3_ACCESS_KEY_ID: key = '',
+  TEST_S3_SECRET_ACCESS_KEY: secret = '',
+} = process.env;
+const configured = endpoint !== '' && key !== '' && secret !== '';
+if (!configured)
+  console.info(
+    'Backups in a bucket are skipped: TEST_S3_ENDPOINT and its keys are not set (.ci/run does).',
+  );
+
+const BUCKET = `perennial-backups-${process.pid}`;
+const PLACE = `s3://${BUCKET}/site/backups`;
+const PASSPHRASE = 'a passphrase for tests';
+/** More than one part of an upload. */
+const LARGE = 20 * 1024 * 1024;
+
+const client = () =>
+  new S3Client({
+    ...{ endpoint, region: 'us-east-1', forcePathStyle: true },
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+  });
+
+const useServer = (address: string) =>
+  Object.assign(settingsOf(backupSettings), {
+    BACKUP_S3_ENDPOINT: address,
+    BACKUP_S3_ACCESS_KEY_ID: key || 'key',
+    BACKUP_S3_SECRET_ACCESS_KEY: secret || 'secret',
+    BACKUP_S3_FORCE_PATH_STYLE: true,
+  });
+
+async function keysIn(prefix = ''): Promise<string[]> {
+  const command = new ListObjectsV2Command({ Bucket: BUCKET, Prefix: prefix });
+  return ((await client().send(command)).Contents ?? []).map(({ Key = '' }) => Key);
+}
+
+let creator: string;
+
+beforeAll(async () => {
+  creator = (await ada()).user.id;
+  useServer(endpoint);
+  if (configured) await client().send(new CreateBucketCommand({ Bucket: BUCKET }));
+});
+
+describe.skipIf(!configured)('a bucket with backups', { timeout: 120_000 }, () => {
+  it('has a backup that verifies and restores, encrypted, with its files', async () => {
+    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
+    const named = new Set(Object.values(objects as Record<string, string>)); // Json, as the upload wrote it
+    const first = await backUp(PLACE, { passphrase: PASSPHRASE });
+    expect(first.folder).toBe(`${PLACE}/${first.name}`);
+    expect(first.copiedObjects).toBe(named.size);
+    for (const each of await keysIn()) expect(each).toMatch(/^site\/backups\//);
+    const second = await backUp(PLACE, { passphrase: PASSPHRASE });
+    expect(second.copiedObjects).toBe(0);
+
+    const { place, name } = await findBackup(PLACE);
+    expect(name).toBe(second.name);
+    const secrets = { passphrase: PASSPHRASE };
+    const lines: string[] = [];
+    await verifyBackup({ place, name, secrets, say: (line) => lines.push(line) });
+    expect(lines).toContain(`objects: ${named.size}, each as it was written`);
+
+    const [lost = ''] = named;
+    const before = await storagePort().get(lost);
+    const bytes = before && (await buffer(before.stream));
+    await storagePort().delete(lost);
+    const checked = await check(first.folder, secrets);
+    expect(await restoreObjects(checked, storagePort())).toBe(1);
+    const after = await storagePort().get(lost);
+    expect(after && (await buffer(after.stream))).toEqual(bytes);
+    const url = await restoreAnew(first.folder, secrets);
+    expect(await ask(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
+    await db().memorial.deleteMany({ where: { id } });
+    await db().media.deleteMany({ where: { id: pictureId } });
+  });
+
+  it('keeps as many as it is told, and no file that none of them names', async () => {
+    const place = `s3://${BUCKET}/retention`;
+    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const { name } = await backUp(place);
+    await db().memorial.deleteMany({ where: { id } });
+    await db().media.deleteMany({ where: { id: pictureId } });
+    const next = await backUp(place, { keep: 2 });
+    expect((await keysIn('retention/objects/')).length).toBeGreaterThan(0);
+    const { deleted, name: last } = await backUp(place, { keep: 2 });
+    expect(deleted).toEqual([name]);
+    expect(await listBackups(openPlace(place))).toEqual([next.name, last].sort());
+    const named = new RegExp(`^retention/(${next.name}|${last})/`);
+    expect((await keysIn('retention/')).filter((each) => !named.test(each))).toEqual([]);
+  });
+
+  it('takes one that was killed for none, and deletes it and its uploads', async () => {
+    const address = `s3://${BUCKET}/killed`;
+    const dead = '2026-01-01T00-00-00Z';
+    const place = openPlace(address);
+    await place.write(`.unfinished-${dead}`, Readable.from([Buffer.from('x')]));
+    await place.write(`${dead}/manifest.json`, Readable.from([Buffer.from('{}')]));
+    const part = { Bucket: BUCKET, Key: `killed/${dead}/tables/audit.copy.zst` };
+    await client().send(new CreateMultipartUploadCommand(part));
+    await expect(findBackup(address)).rejects.toThrow('no finished backup');
+    await expect(check(`${address}/${dead}`)).rejects.toThrow('not a finished one');
+    const { name } = await backUp(address);
+    expect(await listBackups(place)).toEqual([name]);
+    expect(await keysIn(`killed/${dead}`)).toEqual([]);
+    const uploads = new ListMultipartUploadsCommand({ Bucket: BUCKET });
+    expect((await client().send(uploads)).Uploads ?? []).toEqual([]);
+  });
+
+  it('names a file with one bit flipped', async () => {
+    const place = openPlace(`s3://${BUCKET}/damaged`);
+    const { name, folder } = await backUp(place.address);
+    const file = `${name}/tables/users.copy.zst`;
+    const bytes = await buffer(place.read(file));
+    bytes[40] = (bytes[40] ?? 0) ^ 1;
+    await place.write(file, Readable.from([bytes]));
+    await expect(check(folder)).rejects.toThrow('tables/users.copy.zst is damaged');
+  });
+
+  it('stores files of several parts, and none of a source that fails', async () => {
+    const place = openPlace(`s3://${BUCKET}/large`);
+    const piece = Buffer.alloc(1024 * 1024, 7);
+    async function* pieces(fault?: Error) {
+      for (let at = 0; at < LARGE / piece.length; at++) yield piece;
+      if (fault) throw fault;
+    }
+    await place.write('a/large', pieces());
+    let bytes = 0;
+    for await (const chunk of place.read('a/large')) bytes += chunk.length;
+    expect(bytes).toBe(LARGE);
+    await expect(place.write('a/broken', pieces(new Error('the disk is gone')))).rejects.toThrow(
+      'the disk is gone',
+    );
+    expect(await place.names()).toEqual({ folders: ['a'], files: [] });
+    expect(await keysIn('large/')).toEqual(['large/a/large']);
+  });
+
+  it('says so when it refuses, and when there is none', async () => {
+    const settings = useServer(endpoint);
+    settings.BACKUP_S3_SECRET_ACCESS_KEY = 'wrong';
+    await expect(backUp(PLACE)).rejects.toThrow(
+      /refuses or does not answer \(SignatureDoesNotMatch/,
+    );
+    useServer(endpoint);
+    await expect(backUp('s3://no-such-bucket-here/x')).rejects.toBeInstanceOf(PlaceFault);
+  });
+});
+
+describe('a bucket that is away', () => {
+  const deaf = createServer((socket) => socket.destroy());
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
+    const address = deaf.address();
+    useServer(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+  });
+  afterAll(() => void deaf.close());
+
+  it('is named, and nothing is concluded about what is in it', async () => {
+    await expect(backUp(PLACE)).rejects.toThrow(`${PLACE}: the bucket refuses or does not answer`);
+    const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
+    expect(run).toMatchObject({ kind: 'backup', succeeded: false, backup: '' });
+  });
+
+  it('needs its keys, and a name', () => {
+    const settings = useServer('http://127.0.0.1:1');
+    expect(() => openPlace('s3:///x')).toThrow('names no bucket');
+    Object.assign(settings, { BACKUP_S3_ACCESS_KEY_ID: undefined });
+    expect(() => openPlace(PLACE)).toThrow('needs BACKUP_S3_ACCESS_KEY_ID');
+  });
+});

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lastBackup } from '@/lib/platform/backup/backup-runs';
+import { backupSettings, nightlyCron, nightlySettings } from '@/lib/platform/backup/settings';
+import { db } from '@/lib/platform/db/client';
+import { env, settingsOf } from '@/lib/platform/env';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { startWorker } from '@/lib/platform/jobs/worker';
+import { findBackup, listBackups, openPlace } from '@/scripts/backup/place';
+import { jobHandlers } from '@/server/job-handlers';
+import { runNightlyBackup } from '@/server/nightly-backup';
+import { newPlace } from '@/tests/support/backup';
+import { ada } from '@/tests/support/cast';
+import { PATIENCE } from '@/tests/support/patience';
+
+const PROGRAM = ['--import', 'tsx', 'scripts/backup/nightly.ts'];
+
+/** Has both this process and those that it starts back up to that place; undefined to none. */
+function backUpTo(place: string | undefined): void {
+  Object.assign(settingsOf(backupSettings), { BACKUP_TO: place });
+  if (place) process.env.BACKUP_TO = place;
+  else delete process.env.BACKUP_TO;
+}
+
+beforeAll(async () => {
+  process.env.BACKUP_PASSPHRASE = 'a passphrase for tests';
+  await prepareJobs(env().DATABASE_URL);
+  await ada();
+});
+afterEach(() => backUpTo(undefined));
+
+const scheduled = () => db().$queryRaw<{ cron: string; timezone: string }[]>`
+  SELECT cron, timezone FROM pgboss.schedule WHERE name = 'nightly-backup'`;
+
+describe('the backup of each night', { timeout: 120_000 }, () => {
+  it('is scheduled once, at its time of UTC, however many instances there are, while there is a place', async () => {
+    expect(nightlyCron()).toBeUndefined();
+    backUpTo(await newPlace());
+    const workers = [await startWorker(jobHandlers), await startWorker(jobHandlers)];
+    expect(await scheduled()).toEqual([{ cron: '5 2 * * *', timezone: 'UTC' }]);
+    for (const each of workers) await each.stop();
+    settingsOf(nightlySettings).BACKUP_AT = '23:30';
+    expect(nightlyCron()).toBe('30 23 * * *');
+    settingsOf(nightlySettings).BACKUP_AT = 'never';
+    expect(nightlyCron()).toBeUndefined();
+    settingsOf(nightlySettings).BACKUP_AT = '02:05';
+    backUpTo(undefined);
+    await (await startWorker(jobHandlers)).stop();
+    expect(await scheduled()).toEqual([]);
+  });
+
+  it('runs in one of two instances, and for hours if it must', async () => {
+    backUpTo(await newPlace());
+    let runs = 0;
+    let end = () => {};
+    const handlers = {
+      ...jobHandlers,
+      'nightly-backup': () => {
+        runs++;
+        return new Promise<void>((resolve) => (end = resolve));
+      },
+    };
+    const workers = [await startWorker(handlers), await startWorker(handlers)];
+    await db().$transaction((tx) => enqueue(tx, 'nightly-backup', {}));
+    const [job] = await vi.waitUntil(async () => {
+      const jobs = await db().$queryRaw<{ expire: number }[]>`
+        SELECT expire_seconds AS expire FROM pgboss.job WHERE name = 'nightly-backup' AND state = 'active'`;
+      return jobs.length > 0 && jobs;
+    }, PATIENCE);
+    expect(job?.expire).toBe(8 * 3600);
+    end();
+    const done = () => db().$queryRaw<object[]>`
+      SELECT 1 FROM pgboss.job WHERE name = 'nightly-backup' AND state = 'completed'`;
+    await vi.waitUntil(async () => (await done()).length > 0, PATIENCE);
+    expect(runs).toBe(1);
+    for (const each of workers) await each.stop();
+  });
+
+  it('is written by another process, encrypted', async () => {
+    const place = await newPlace();
+    backUpTo(place);
+    await runNightlyBackup(PROGRAM);
+    const { name } = await findBackup(place);
+    expect(await lastBackup()).toMatchObject({ backup: name });
+    expect(await readdir(place)).toContain('key.age');
+  });
+
+  it('does nothing without a place', async () => {
+    await runNightlyBackup(['--eval', 'process.exit(1)']);
+  });
+
+  it.each([
+    ['its place is a file', PROGRAM, /ENOTDIR|EEXIST|not a directory/],
+    ['it cannot begin', ['no-such-program.mjs'], /Cannot find module/],
+  ])('says why it failed: %s', async (_, program, reason) => {
+    const file = path.join(await newPlace(), 'file');
+    await writeFile(file, '');
+    backUpTo(path.join(file, 'backups'));
+    const before = await db().backupRun.count();
+    await expect(runNightlyBackup(program)).rejects.toThrow(reason);
+    const runs = await db().backupRun.findMany({ orderBy: { endedAt: 'desc' } });
+    expect(runs).toHaveLength(before + 1);
+    expect(runs[0]).toMatchObject({ kind: 'backup', succeeded: false });
+    expect(runs[0]?.detail).toMatch(reason);
+  });
+
+  it('ends with the process that started it, and leaves no backup', async () => {
+    const place = await newPlace();
+    backUpTo(place);
+    const holder = new pg.Client({ connectionString: env().DATABASE_URL });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+    const child = spawn(process.execPath, PROGRAM, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const waits = () =>
+      db().$queryRaw<
+        object[]
+      >`SELECT 1 FROM pg_locks WHERE relation = 'users'::regclass AND NOT granted`;
+    await vi.waitUntil(async () => (await waits()).length > 0, { timeout: 60_000 });
+    const exit = once(child, 'exit');
+    child.disconnect();
+    expect((await exit)[0]).toBe(1);
+    await holder.end();
+    expect(await listBackups(openPlace(place))).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer as createTcpServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer } from 'node:tls';
+import { afterAll, describe, expect, it } from 'vitest';
+import { watchSite } from '@/lib/admin/commands/watch-site';
+import { certificate, certificateEnds, checkCertificate } from '@/lib/admin/queries/certificate';
+import { readOperations } from '@/lib/admin/queries/operations';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { env } from '@/lib/platform/env';
+import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { soon } from '@/tests/support/soon';
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+if (!hasOpenssl) console.info('Reading a certificate is skipped: there is no openssl to make one.');
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const each of servers) each.close();
+});
+
+async function portOf(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A key and a certificate for a week, for nobody else. */
+function selfSigned(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const flags = ['-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '7'];
+  spawnSync('openssl', ['req', '-x509', ...flags, '-keyout', key, '-out', cert]);
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}
+
+/** As the job has read it. */
+const read = (host: string, endsAt: Date | null) =>
+  db().certificateCheck.create({ data: { host, endsAt }, select: { host: true } });
+
+describe('the certificate of the site', () => {
+  it.skipIf(!hasOpenssl)('is read by its end, whoever signed it', async () => {
+    const port = await portOf(createServer(selfSigned()));
+    const ends = await certificateEnds(`https://localhost:${port}`);
+    const days = ((ends?.getTime() ?? 0) - Date.now()) / DAY_MS;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+  });
+
+  it('is given up on a host that is silent, or that has none', async () => {
+    const silent = await portOf(createTcpServer(() => undefined));
+    expect(await soon(5, certificateEnds(`https://localhost:${silent}`, 200))).toBeUndefined();
+    const rude = await portOf(createTcpServer((socket) => socket.end('HTTP/1.1 400\r\n\r\n')));
+    expect(await soon(5, certificateEnds(`https://localhost:${rude}`))).toBeUndefined();
+  });
+
+  it.each(['http://example.org', 'https://localhost', 'https://127.0.0.1:8443', 'https://[::1]'])(
+    'is not asked for where there is none: %s',
+    async (address) => {
+      env().SITE_URL = address;
+      expect(await checkCertificate()).toBeUndefined();
+      expect(await certificate()).toEqual({ state: 'none' });
+      expect(await db().certificateCheck.count()).toBe(0);
+    },
+  );
+
+  it('is looked for by the job, whether anybody gets alerts or not', async () => {
+    await prepareJobs(env().DATABASE_URL);
+    env().SITE_URL = 'https://site.invalid'; // a name that nobody has
+    expect(await certificate()).toEqual({ state: 'unknown' });
+    await watchSite();
+    const [check] = await db().certificateCheck.findMany();
+    expect(check).toMatchObject({ host: 'site.invalid', endsAt: null });
+    expect(await certificate()).toEqual({ state: 'unknown' });
+  });
+
+  it('is shown with the days that it has, and marked when these are few', async () => {
+    env().SITE_URL = 'https://long.invalid';
+    const now = new Date();
+    await read('long.invalid', new Date(now.getTime() + 70.5 * DAY_MS));
+    const long = await readOperations(now);
+    expect(long.machine.certificate).toMatchObject({ state: 'read', daysLeft: 70 });
+    expect(long.alerts).not.toContain('certificate');
+    env().SITE_URL = 'https://short.invalid:8443';
+    await read('short.invalid:8443', new Date(now.getTime() + 3 * DAY_MS));
+    const short = await readOperations(now);
+    expect(short.machine.certificate.daysLeft).toBe(3);
+    expect(short.alerts).toContain('certificate');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { backupSettings, nightlySettings } from '@/lib/platform/backup/settings';
+import { checkSettings, SettingsError } from '@/lib/platform/env';
+import { testEnv } from '@/tests/support/test-env';
+
+const live = (given: Record<string, string>) => ({
+  ...testEnv({ databaseUrl: 'postgresql://a@127.0.0.1/b', mediaDir: '/tmp/media' }),
+  ...given,
+});
+
+function faultsOf(given: Record<string, string>): string[] {
+  try {
+    const raw = live(given) as NodeJS.ProcessEnv; // Next insists on NODE_ENV there
+    checkSettings(raw, [backupSettings, nightlySettings]);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+}
+
+const PASSPHRASE = { BACKUP_PASSPHRASE: 'a passphrase for tests' };
+const FOLDER = { BACKUP_TO: '/mnt/backups' };
+
+describe('the settings of the backup of each night', () => {
+  it.each<[Record<string, string>, string[]]>([
+    [{}, []],
+    [{ ...FOLDER, ...PASSPHRASE }, []],
+    [{ ...FOLDER, BACKUP_RECIPIENT: 'age1qqq' }, []],
+    [FOLDER, ['BACKUP_PASSPHRASE is missing (or set BACKUP_RECIPIENT, or BACKUP_AT=never)']],
+    [{ ...FOLDER, BACKUP_AT: 'never' }, []],
+    [
+      { ...FOLDER, ...PASSPHRASE, BACKUP_AT: '24:00' },
+      ['BACKUP_AT must be a time of UTC such as 02:05, or never'],
+    ],
+    [
+      { ...PASSPHRASE, BACKUP_RECIPIENT: 'age1qqq' },
+      ['BACKUP_RECIPIENT and BACKUP_PASSPHRASE exclude each other'],
+    ],
+  ])('%o', (given, faults) => expect(faultsOf(given)).toEqual(faults));
+});

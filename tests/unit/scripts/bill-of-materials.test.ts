@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '@/package.json' with { type: 'json' };
+import { type BillOfMaterials, billOfMaterials } from '@/scripts/releases/bill-of-materials';
+
+type Locked = { version: string; dev?: boolean; name?: string };
+const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
+/** The packages that the lock file has, as `name@version`. */
+const locked = (isDevelopment: boolean) =>
+  new Set(
+    Object.entries(packages)
+      .filter(([folder, { dev = false }]) => folder !== '' && dev === isDevelopment)
+      .map(
+        ([folder, { name, version }]) =>
+          `${name ?? folder.split('node_modules/').at(-1)}@${version}`,
+      ),
+  );
+
+let bill: BillOfMaterials;
+let listed: Set<string>;
+
+beforeAll(async () => {
+  bill = await billOfMaterials();
+  listed = new Set(bill.components.map(({ name, version }) => `${name}@${version}`));
+}, 60_000);
+
+describe('npm run sbom', () => {
+  it('has every package that a live site may have, those of other platforms too, and no other', () => {
+    expect(locked(false).size).toBeGreaterThan(400);
+    expect([...listed].sort()).toEqual([...locked(false)].sort());
+  });
+
+  it('has what the site depends on by name, and nothing that is only needed to develop it', () => {
+    const direct = { ...packageJson.dependencies, ...packageJson.optionalDependencies };
+    for (const [name, version] of Object.entries(direct))
+      expect(listed).toContain(`${name}@${version}`);
+    const both = [...locked(true)].filter((each) => listed.has(each) && !locked(false).has(each));
+    expect(both).toEqual([]);
+  });
+
+  it('is CycloneDX about this product, with hashes and licences, and names no host', () => {
+    const { name, version } = packageJson;
+    expect(bill).toMatchObject({
+      bomFormat: 'CycloneDX',
+      metadata: { component: { name, version, type: 'application' } },
+    });
+    for (const component of bill.components)
+      expect(component, component.name).toHaveProperty('hashes');
+    const text = JSON.stringify(bill).replaceAll('http://cyclonedx.org/', '');
+    expect(text).not.toMatch(/\bhttps?:\/\//);
+  });
+});
