@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '@/lib/platform/errors';
 import { sayIn } from '@/lib/platform/language/words-in';
+import { beginAnew, type Calls, calls } from '@/tests/ports/faults/calls';
+import { DATABASE_FAULTS } from '@/tests/ports/faults/databases';
+import { ACTED_DISK_FAULTS, DISK_FAULTS, noMount } from '@/tests/ports/faults/disks';
+import { CALL_NAMES, type Expected, type Fault } from '@/tests/ports/faults/fault';
+import { MAIL_FAULTS } from '@/tests/ports/faults/mails';
+import { PROVIDER_FAULTS } from '@/tests/ports/faults/providers';
+import { STORAGE_FAULTS } from '@/tests/ports/faults/storages';
 import type { Answer } from '@/tests/support/call';
-import { beginAnew, type Calls, calls } from '@/tests/support/faults/calls';
-import { DATABASE_FAULTS } from '@/tests/support/faults/databases';
-import { ACTED_DISK_FAULTS, DISK_FAULTS, noMount } from '@/tests/support/faults/disks';
-import { CALL_NAMES, type Expected, type Fault } from '@/tests/support/faults/fault';
-import { MAIL_FAULTS } from '@/tests/support/faults/mails';
-import { PROVIDER_FAULTS } from '@/tests/support/faults/providers';
-import { STORAGE_FAULTS } from '@/tests/support/faults/storages';
 import { startHostedBank } from '@/tests/support/hosted-bank';
 import { soon } from '@/tests/support/soon';
 

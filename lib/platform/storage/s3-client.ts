@@ -3,8 +3,6 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { watchCall } from '@/lib/platform/watch-call';
 
-/** The time limit for requests to a storage that does not answer (security.md, R6: 5 s). */
-export const LONGEST_WAIT_MS = 4_500;
 const CONNECT_MS = 1_500;
 const ONE_TRY_MS = 4_000;
 

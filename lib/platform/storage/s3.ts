@@ -9,8 +9,8 @@ import { env } from '@/lib/platform/env';
 import { StorageFault } from '../storage-fault';
 import { checkKey, checkPrefix, contentTypeOf } from './keys';
 import type { ByteRange, StoragePort } from './port';
-import { isBeyondEnd, isMissing, LONGEST_WAIT_MS, s3Client, withDeadline } from './s3-client';
-import { longestMs, objectStream } from './slow-body';
+import { isBeyondEnd, isMissing, s3Client, withDeadline } from './s3-client';
+import { LONGEST_WAIT_MS, longestMs, objectStream } from './slow-body';
 import { wholeBody } from './whole-body';
 
 /**

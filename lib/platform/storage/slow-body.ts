@@ -1,8 +1,9 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { StorageFault } from '../storage-fault';
-import { LONGEST_WAIT_MS } from './s3-client';
 
+/** The time limit for requests to a storage that does not answer (security.md, R6: 5 s). */
+export const LONGEST_WAIT_MS = 4_500;
 /** The slowest storage that we wait for, in bytes per second. */
 const SLOWEST = 256 * 1024;
 /** What is not larger passes within a call's time at that speed. */

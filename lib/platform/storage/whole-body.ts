@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { LONGEST_WAIT_MS } from './s3-client';
-import { longestMs, stalled } from './slow-body';
+import { LONGEST_WAIT_MS, longestMs, stalled } from './slow-body';
 
 /** At most so much of a body is on its way once it was handed over: what systems buffer for a connection. */
 const ON_ITS_WAY_BYTES = 4 * 1024 * 1024;

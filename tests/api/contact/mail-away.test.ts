@@ -3,9 +3,9 @@ import { POST } from '@/app/api/contact/route';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { sendMail } from '@/lib/platform/mail/send-mail';
+import { MAIL_FAULTS } from '@/tests/ports/faults/mails';
 import { startMailServer } from '@/tests/ports/mail/mail-server';
 import { call } from '@/tests/support/call';
-import { MAIL_FAULTS } from '@/tests/support/faults/mails';
 
 const MESSAGE = {
   name: 'Ben Botha',

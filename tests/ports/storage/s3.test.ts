@@ -9,7 +9,7 @@ import { s3 } from '@/lib/platform/storage/s3';
 import { resetS3Client, s3Client } from '@/lib/platform/storage/s3-client';
 import { storagePort } from '@/lib/platform/storage/select';
 import { StorageFault } from '@/lib/platform/storage-fault';
-import { badServer, says } from '@/tests/support/faults/fault';
+import { badServer, says } from '@/tests/ports/faults/fault';
 import { soon } from '@/tests/support/soon';
 import { storageContract } from './contract';
 

@@ -1,8 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LONGEST_WAIT_MS } from '@/lib/platform/storage/s3-client';
-import { longestMs, objectStream } from '@/lib/platform/storage/slow-body';
+import { LONGEST_WAIT_MS, longestMs, objectStream } from '@/lib/platform/storage/slow-body';
 import { wholeBody } from '@/lib/platform/storage/whole-body';
 import { StorageFault } from '@/lib/platform/storage-fault';
 
