@@ -5,7 +5,8 @@ import { Fact } from './fact';
 import { Moment } from './moment';
 import { useFormat } from './use-format';
 
-const GIGABYTE = 1_000_000_000;
+const MEGABYTE = 1_000_000;
+const GIGABYTE = 1000 * MEGABYTE;
 const DISKS = {
   media: 'admin.operations.diskMedia',
   data: 'admin.operations.diskData',
@@ -18,10 +19,13 @@ export function MachineState({ operations }: { operations: Operations }) {
   const say = useSay();
   const format = useFormat();
   const { machine, backup, alerts } = operations;
-  const size = (bytes: number) =>
-    new Intl.NumberFormat(format, {
-      ...{ style: 'unit', unit: 'gigabyte', unitDisplay: 'short', maximumFractionDigits: 1 },
-    }).format(bytes / GIGABYTE);
+  const size = (bytes: number) => {
+    const isLarge = bytes >= GIGABYTE;
+    const unit = isLarge ? 'gigabyte' : 'megabyte';
+    return new Intl.NumberFormat(format, {
+      ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 },
+    }).format(bytes / (isLarge ? GIGABYTE : MEGABYTE));
+  };
   const number = (value: number) => value.toLocaleString(format);
   const { used, waiting } = machine.pool;
   return (

@@ -8,6 +8,8 @@ export type Metrics = {
   jobFailed(queue: string): void;
   /** A request that a limit refused. */
   refusedByLimit(limit: string): void;
+  /** A file that was uploaded and is stored, by its kind and length. */
+  uploaded(kind: 'photo' | 'video' | 'document', bytes: number): void;
   /** How Next's page cache, or the answers in memory, answered. */
   askedCache(cache: 'pages' | 'answers', result: 'hit' | 'miss' | 'stale'): void;
 };

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { sealedByKey } from '@/lib/platform/crypto/sealing-keys';
+import { BackupError } from './backup-error';
 import { type StoredFile, writeBackupFile } from './backup-files';
 import type { BackupFolder } from './backup-folder';
 import type { Encryption } from './encryption';
@@ -36,6 +38,7 @@ export async function takeSnapshot(
       `LOCK TABLE ${tables.map(({ name }) => quote(name)).join(', ')} IN ACCESS SHARE MODE`,
     );
     const facts = await readFacts(client);
+    refuseKeysWithoutCanary(await sealedByKey(client), facts.sealingKeys);
     const contents: Contents = { tables: [], sequences: await readSequences(client) };
     const files: StoredFile[] = [];
     for (const table of tables) {
@@ -58,6 +61,18 @@ export async function takeSnapshot(
   } finally {
     await client.end();
   }
+}
+
+/** A backup whose manifest does not name a key that sealed something would be restored without it. */
+function refuseKeysWithoutCanary(
+  used: { id: string; values: number }[],
+  known: Snapshot['sealingKeys'],
+): void {
+  for (const { id, values } of used)
+    if (!known.some((each) => each.id === id))
+      throw new BackupError(
+        `The key ${id} sealed ${values} values and has no canary: add it to FIELD_ENCRYPTION_KEYS, then try again.`,
+      );
 }
 
 async function readFacts(client: pg.Client) {

@@ -66,7 +66,10 @@ export async function keepPorts(folder: string, ports: Ports): Promise<void> {
  * secrets: only the owner may read the file.
  */
 export async function keepSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const names = [...settingNames, 'NEXTAUTH_URL'].filter((name) => env[name] !== undefined);
+  // The folder itself is not among them: it may be moved.
+  const names = [...settingNames, 'NEXTAUTH_URL'].filter(
+    (name) => env[name] !== undefined && name !== 'PERENNIAL_DATA_DIR',
+  );
   const settings = Object.fromEntries(names.map((name) => [name, env[name]]));
   await writeJson(path.join(folder, 'settings.json'), settings, 0o600);
 }

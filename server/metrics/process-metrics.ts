@@ -126,12 +126,14 @@ function counters(registry: Registry): Metrics {
   const refused = counter('mail_refused_total', 'Refusals of mails, each time that one was tried.');
   const failed = counter('jobs_failed_total', 'Runs of jobs that failed.', ['queue']);
   const limited = counter('limits_refused_total', 'Requests refused by a limit.', ['limit']);
+  const uploads = counter('uploads_bytes_total', 'Bytes of uploads that are stored.', ['kind']);
   const cache = counter('page_cache_total', 'How a cache answered.', ['cache', 'result']);
   return {
     called: (to, outcome, seconds) => calls.observe({ to, outcome }, seconds),
     mailed: (outcome) => (outcome === 'sent' ? sent : refused).inc(),
     jobFailed: (queue) => failed.inc({ queue }),
     refusedByLimit: (limit) => limited.inc({ limit }),
+    uploaded: (kind, bytes) => uploads.inc({ kind }, bytes),
     askedCache: (which, result) => cache.inc({ cache: which, result }),
   };
 }

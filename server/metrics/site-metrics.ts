@@ -15,6 +15,8 @@ export type Sources = {
   pendingMigrations: () => Promise<string[]>;
   /** When the last backup succeeded, null before the first, undefined where none is expected. */
   lastBackup: () => Promise<Date | null | undefined>;
+  /** The same of the last test of a restore, and whether the last one succeeded; undefined before the first. */
+  lastDrill: () => Promise<{ succeededAt: Date | null; isOk: boolean } | undefined>;
 };
 
 /** What is true of the whole site, read by the process that is asked for it. Returns its registry, up to date. */
@@ -36,10 +38,12 @@ export function siteMetrics(sources: Sources): () => Promise<Registry> {
   };
   const read = async () => {
     try {
-      const [state, pending, last] = await inTime(ask());
+      const [state, pending, last, drill] = await inTime(ask());
       gauges.show(state, pending.length);
       if (last !== undefined) gauges.set('backup_exists', last ? 1 : 0);
-      if (last) gauges.set('backup_age_seconds', (Date.now() - last.getTime()) / 1000);
+      if (last) gauges.set('backup_age_seconds', secondsSince(last));
+      if (drill) gauges.set('drill_ok', drill.isOk ? 1 : 0);
+      if (drill?.succeededAt) gauges.set('drill_age_seconds', secondsSince(drill.succeededAt));
       gauges.set('database_up', 1);
     } catch (err) {
       log.warn({ err }, 'the state of the site could not be read for the metrics');
@@ -59,8 +63,10 @@ export function siteMetrics(sources: Sources): () => Promise<Registry> {
   };
 }
 
-const askAll = ({ readState, pendingMigrations, lastBackup }: Sources) =>
-  Promise.all([readState(), pendingMigrations(), lastBackup()]);
+const secondsSince = (moment: Date) => (Date.now() - moment.getTime()) / 1000;
+
+const askAll = ({ readState, pendingMigrations, lastBackup, lastDrill }: Sources) =>
+  Promise.all([readState(), pendingMigrations(), lastBackup(), lastDrill()]);
 
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -85,6 +91,8 @@ const HELP = {
   migrations_pending: 'Migrations of this release that the database does not have.',
   backup_exists: 'Whether a backup has ever succeeded, of a site that has tried.',
   backup_age_seconds: 'Since the last backup that succeeded.',
+  drill_ok: 'Whether the last test of a restore succeeded, of a site that has tried.',
+  drill_age_seconds: 'Since the last test of a restore that succeeded.',
 } as const;
 const LABELS: Partial<Record<keyof typeof HELP, string[]>> = {
   jobs_waiting: ['queue'],

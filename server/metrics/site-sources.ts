@@ -1,5 +1,5 @@
 import { readSiteState } from '@/lib/admin/queries/site-state';
-import { lastBackupAt } from '@/lib/platform/backup/backup-runs';
+import { lastBackupAt, lastDrill } from '@/lib/platform/backup/backup-runs';
 import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
 import type { Sources } from './site-metrics';
 
@@ -8,4 +8,5 @@ export const siteSources: Sources = {
   readState: readSiteState,
   pendingMigrations,
   lastBackup: lastBackupAt,
+  lastDrill,
 };

@@ -39,7 +39,7 @@ export class ProcessSums {
   /** Those that did not answer the last question: another one is asked about the whole site. */
   readonly #silent = new Set<number>();
   readonly #waiting = new Map<number, (counted: Counted) => void>();
-  #ended: Counted = [];
+  #ended: Promise<Counted> = Promise.resolve([]);
   #questions = 0;
 
   constructor() {
@@ -47,7 +47,7 @@ export class ProcessSums {
       if (message.metricsOf !== undefined && message.counted)
         this.#waiting.get(message.metricsOf)?.(message.counted);
     });
-    cluster.on('exit', (worker) => void this.#keep(worker.id));
+    cluster.on('exit', (worker) => this.#keep(worker.id));
   }
 
   /** The sums in Prometheus' text format. */
@@ -57,7 +57,7 @@ export class ProcessSums {
     const asked = await Promise.all(
       workers.map((worker) => worker && this.#ask(worker, worker === whole)),
     );
-    return sum([this.#ended, ...asked.filter((each) => each !== undefined)]).metrics();
+    return sum([await this.#ended, ...asked.filter((each) => each !== undefined)]).metrics();
   }
 
   async #ask(worker: Worker, isWhole: boolean): Promise<Counted | undefined> {
@@ -80,13 +80,16 @@ export class ProcessSums {
     return counted;
   }
 
-  async #keep(id: number): Promise<void> {
+  #keep(id: number): void {
     const last = this.#last.get(id);
     this.#last.delete(id);
     this.#silent.delete(id);
     if (!last) return;
     const counted = last.filter(grows);
-    this.#ended = (await sum([this.#ended, counted]).getMetricsAsJSON()) as Counted; // as: what it sums is of this type
+    // One after the other: of two that end at once, the second must add to the sum with the first.
+    this.#ended = this.#ended.then(
+      async (ended) => (await sum([ended, counted]).getMetricsAsJSON()) as Counted, // as: what it sums is of this type
+    );
   }
 }
 

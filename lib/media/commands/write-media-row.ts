@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/db/client';
+import { metrics } from '@/lib/platform/metrics';
 import type { ObjectKeys } from '../object-keys';
 import type { MediaKind } from '../rules';
 import { deleteObjects } from '../store-objects';
@@ -33,7 +34,9 @@ const SELECT = { id: true, type: true, width: true, height: true, blurhash: true
  */
 export async function writeMediaRow(row: Row, objects: ObjectKeys): Promise<StoredMedia> {
   try {
-    return await db().media.create({ data: { ...row, objects }, select: SELECT });
+    const stored = await db().media.create({ data: { ...row, objects }, select: SELECT });
+    metrics()?.uploaded(row.type, row.bytes);
+    return stored;
   } catch (error) {
     await deleteObjects(objects).catch(() => undefined); // the weekly clean-up finds what is left
     throw error;

@@ -30,6 +30,19 @@ export async function lastBackupAt(): Promise<Date | null | undefined> {
 /** The same as `lastBackup` for `npm run backup -- --verify`. */
 export const lastVerification = (): Promise<LastRun | null> => lastSuccess('verification');
 
+/** The last test of a restore: when one last succeeded, null if none did, and whether the last one did; undefined before the first. */
+export async function lastDrill(): Promise<
+  { succeededAt: Date | null; isOk: boolean } | undefined
+> {
+  const last = await db().backupRun.findFirst({
+    where: { kind: 'verification' },
+    orderBy: { endedAt: 'desc' },
+    select: { succeeded: true },
+  });
+  if (!last) return undefined;
+  return { succeededAt: (await lastVerification())?.endedAt ?? null, isOk: last.succeeded };
+}
+
 /** Records that a backup failed which began then, unless it did so itself. */
 export async function noteFailure(startedAt: Date, detail: string): Promise<void> {
   const where = { kind: 'backup', startedAt: { gte: startedAt } } as const;

@@ -5,6 +5,10 @@ import { configuredKeyIds, seal, UnsealError, unseal } from './sealing';
 const CANARY = 'perennial';
 const CONNECT_MS = 3_000;
 const STATEMENT_MS = 60_000;
+/** One start at a time looks and writes its canaries: of two first ones with different keys, the second is refused. */
+const LOCK = 7_365_083;
+/** For so long, the canary of another key says that an instance starts with that one at this moment. */
+const STARTING = '1 minute';
 
 /** The configured keys do not open what the database has sealed. */
 export class WrongKeysError extends Error {}
@@ -24,11 +28,14 @@ export async function checkSealingKeys(databaseUrl: string): Promise<void> {
   });
   await client.connect();
   try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const canaries = await readCanaries(client);
     const faults =
       canaries.size > 0 ? await faultsOf(client, canaries) : await faultsOfFirst(client);
     if (faults.length > 0) throw new WrongKeysError(explain(faults));
     await writeCanaries(client, canaries);
+    await client.query('COMMIT');
   } finally {
     await client.end();
   }
@@ -87,7 +94,11 @@ async function faultsOf(client: ClientBase, canaries: Map<string, string>): Prom
     if (used.has(id)) found.push(`${fault}, which sealed ${used.get(id)} values`);
     else {
       // It has sealed nothing, or nothing any more (rotate-keys), so nothing is lost without it.
-      await client.query('DELETE FROM "sealing_keys" WHERE "id" = $1', [id]);
+      const { rowCount } = await client.query(
+        `DELETE FROM "sealing_keys" WHERE "id" = $1 AND "createdAt" < now() - interval '${STARTING}'`,
+        [id],
+      );
+      if (rowCount === 0) found.push(`${fault}, with which an instance started within a minute`);
       canaries.delete(id);
     }
   }

@@ -30,28 +30,50 @@ export const heldMail = (): Promise<HeldMail[]> =>
     SELECT split_part(key, '/', 1) AS kind, count(*)::int AS mails, min("createdAt") AS oldest, max("createdAt") AS newest
     FROM outbox WHERE "heldAt" IS NOT NULL AND "sentAt" IS NULL GROUP BY 1 ORDER BY 1`;
 
-/** Sends what was held, and holds nothing from now on. Returns how many mails that are. */
-export const releaseMail = (): Promise<number> =>
-  db().$transaction(async (tx) => {
-    await endHold(tx);
-    const held = await tx.$queryRaw<{ id: string }[]>`
-      UPDATE outbox SET "heldAt" = NULL WHERE "heldAt" IS NOT NULL AND "sentAt" IS NULL RETURNING id`;
-    for (const { id } of held) await enqueue(tx, 'send-mail', { mailId: id }, { singletonKey: id });
-    return held.length;
+/** So many at a time, each in a transaction that is short: a site that was away for days holds thousands. */
+const AT_ONCE = 200;
+
+/**
+ * Sends what was held, and holds nothing from now on. Returns how many mails that are. Stopped in the middle, it goes on when it
+ * is called again.
+ */
+export async function releaseMail(): Promise<number> {
+  await endHold();
+  return inBatches(async (tx, ids) => {
+    await tx.outboxMail.updateMany({ where: { id: { in: ids } }, data: { heldAt: null } });
+    for (const id of ids) await enqueue(tx, 'send-mail', { mailId: id }, { singletonKey: id });
   });
+}
 
 /** Sends nothing of what was held, ever, and holds nothing from now on. Returns how many mails that were. */
-export const discardHeldMail = (): Promise<number> =>
-  db().$transaction(async (tx) => {
-    await endHold(tx);
-    // The rows stay, without content: a key that was used once stays used.
-    return tx.$executeRaw`
-      UPDATE outbox SET text = '', html = '', "heldAt" = NULL, "lastError" = 'discarded after a restore'
-      WHERE "heldAt" IS NOT NULL AND "sentAt" IS NULL`;
-  });
+export async function discardHeldMail(): Promise<number> {
+  await endHold();
+  // The rows stay, without content: a key that was used once stays used.
+  const nothing = { text: '', html: '', heldAt: null, lastError: 'discarded after a restore' };
+  return inBatches((tx, ids) =>
+    tx.outboxMail.updateMany({ where: { id: { in: ids } }, data: nothing }),
+  );
+}
 
-const endHold = (tx: Tx) =>
-  tx.backupRun.updateMany({
+/** Does something with all mails that are held, after which they are not any more. Returns how many those were. */
+async function inBatches(end: (tx: Tx, ids: string[]) => Promise<unknown>): Promise<number> {
+  for (let all = 0; ; ) {
+    const ended = await db().$transaction(async (tx) => {
+      const held = await tx.$queryRaw<{ id: string }[]>`
+        SELECT id FROM outbox WHERE "heldAt" IS NOT NULL AND "sentAt" IS NULL LIMIT ${AT_ONCE} FOR UPDATE`;
+      await end(
+        tx,
+        held.map(({ id }) => id),
+      );
+      return held.length;
+    });
+    all += ended;
+    if (ended < AT_ONCE) return all;
+  }
+}
+
+const endHold = () =>
+  db().backupRun.updateMany({
     where: { kind: 'restore', holdsMail: true },
     data: { holdsMail: false },
   });

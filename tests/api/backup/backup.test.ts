@@ -211,6 +211,16 @@ describe('npm run backup', () => {
     expect((await readdir(place)).filter((each) => each !== 'objects')).toEqual([]);
   });
 
+  it('refuses rows that a key without a canary sealed, which nobody could restore', async () => {
+    const owner = await ada();
+    const { id } = await db().memorialDraft.create({
+      data: { id: newId(), ownerId: owner.user.id, formSealed: 't9:c2VhbGVk' },
+      select: { id: true },
+    });
+    await expect(backUp(await newPlace())).rejects.toThrow('The key t9 sealed 1 values');
+    await db().memorialDraft.delete({ where: { id } });
+  });
+
   it('refuses a place with the backups of another site', async () => {
     const place = await newPlace();
     const right = env().FIELD_ENCRYPTION_KEYS;

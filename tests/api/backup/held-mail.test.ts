@@ -58,6 +58,26 @@ describe('after a restore', () => {
     expect(await releaseMail()).toBe(0);
   });
 
+  it.each([
+    ['released', releaseMail, 450],
+    ['discarded', discardHeldMail, 0],
+  ])('hundreds of them are %s, each once', async (_, end, jobs) => {
+    await db().$executeRaw`DELETE FROM pgboss.job`;
+    await db().outboxMail.createMany({
+      data: Array.from({ length: 450 }, () => {
+        const id = newId();
+        const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+        return { id, key: `receipt/${id}`, to: 'ada@example.org', ...content, heldAt: new Date() };
+      }),
+    });
+    expect(await end()).toBe(450);
+    expect(await waiting()).toEqual([]);
+    const [enqueued] = await db().$queryRaw<{ count: number }[]>`
+      SELECT count(DISTINCT data->>'mailId')::int AS count FROM pgboss.job WHERE name = 'send-mail'`;
+    expect(enqueued?.count).toBe(jobs);
+    expect(await end()).toBe(0);
+  });
+
   it('never sends what the operator discards', async () => {
     await restore();
     const before = server.received.length;

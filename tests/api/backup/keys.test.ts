@@ -5,10 +5,13 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seal, unseal } from '@/lib/platform/crypto/sealing';
 import { checkSealingKeys, WrongKeysError } from '@/lib/platform/crypto/sealing-keys';
 import { db } from '@/lib/platform/db/client';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
+import { applyMigrations } from '@/scripts/database/apply-migrations';
 import { rotateKeys } from '@/scripts/rotate-keys/rotate-keys';
 import { refuseWrongKeys } from '@/server/check-keys';
 import { ada } from '@/tests/support/cast';
+import { ask, emptyDatabase } from '@/tests/support/empty-database';
 import { addMemorial } from '@/tests/support/memorial';
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
@@ -25,6 +28,10 @@ const known = async () =>
   (await db().sealingKey.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
 const sealedBy = async (id: string) =>
   (await db().memorial.findUniqueOrThrow({ where: { id } })).identityNumberSealed.split(':')[0];
+
+/** As if every canary had been written an hour ago. */
+const sinceAnHour = () =>
+  db().sealingKey.updateMany({ data: { createdAt: new Date(Date.now() - HOUR_MS) } });
 
 beforeAll(async () => {
   memorial = await addMemorial(
@@ -74,12 +81,42 @@ describe('a start with the wrong key', () => {
     use(SECOND);
     await expect(check()).rejects.toThrow('the key t1 is missing, which sealed 1 values');
     use(`t2:${key(9)},${FIRST}`);
+    await expect(check()).rejects.toThrow('with which an instance started within a minute');
+    await sinceAnHour();
     await check();
     expect(await known()).toEqual(['t1', 't2']);
     use(FIRST);
+    await sinceAnHour();
     await check();
     expect(await known()).toEqual(['t1']);
   });
+
+  it.each([
+    ['the same name', `t1:${key(9)}`, /the key t1 is another one than before/],
+    ['other names', SECOND, /the key t[12] is missing/],
+  ])(
+    'is refused to the second of two first starts at once, with keys of %s',
+    async (_, other, fault) => {
+      const url = await emptyDatabase();
+      await applyMigrations(url);
+      const start = (keys: string) => {
+        const program = `await (await import('@/lib/platform/crypto/sealing-keys')).checkSealingKeys('${url}')`;
+        const child = spawn(
+          process.execPath,
+          ['--import', 'tsx', '--input-type=module', '--eval', program],
+          {
+            env: { ...process.env, FIELD_ENCRYPTION_KEYS: keys, NODE_OPTIONS: '' },
+            stdio: ['ignore', 'ignore', 'pipe'],
+          },
+        );
+        return Promise.all([once(child, 'exit'), text(child.stderr)]);
+      };
+      const both = await Promise.all([start(FIRST), start(other)]);
+      expect(both.map(([[code]]) => code).sort()).toEqual([0, 1]);
+      expect(both.map(([, said]) => said).join()).toMatch(fault);
+      expect(await ask(url, 'SELECT id FROM sealing_keys')).toHaveLength(1);
+    },
+  );
 });
 
 describe('npm run rotate-keys', () => {
@@ -108,6 +145,7 @@ describe('npm run rotate-keys', () => {
     await expect(check()).rejects.toThrow('the key t1 is missing, which sealed 1 values');
     expect(await known()).toEqual(['t1', 't2']);
     await db().memorialDraft.delete({ where: { id: draft.id } });
+    await sinceAnHour();
     await check();
     expect(await known()).toEqual(['t2']);
   });

@@ -100,7 +100,7 @@ describe('GET /api/admin/operations', () => {
     expect(backup).toEqual({
       nightlyAt: '02:05',
       last: { name: '2026-11-23T02-05-00Z', at: at.toISOString(), bytes: 5_000 },
-      failed: { at: expect.any(String), reason: 'The place is full, says …@….' },
+      failed: { at: expect.any(String), reason: 'The place is full, says …@…' },
       verifiedAt: at.toISOString(),
     });
     expect(alerts).toContain('backup');

@@ -9,13 +9,14 @@ import { processMetrics } from '@/server/metrics/process-metrics';
 import { siteMetrics } from '@/server/metrics/site-metrics';
 import { siteSources } from '@/server/metrics/site-sources';
 
-/** A job that failed and a backup that succeeded: without them, their series are absent. */
+/** A job that failed, a backup and a test of a restore that succeeded: without them, their series are absent. */
 beforeAll(async () => {
   await prepareJobs(env().DATABASE_URL);
   await db().$transaction((tx) => enqueue(tx, 'send-mail', { mailId: 'a' }));
   await db().$executeRaw`UPDATE pgboss.job SET state = 'retry' WHERE data->>'mailId' = 'a'`;
-  const run = { id: newId(), kind: 'backup', startedAt: new Date(), succeeded: true } as const;
-  await db().backupRun.create({ data: run, select: { id: true } });
+  const run = { startedAt: new Date(), succeeded: true };
+  for (const kind of ['backup', 'verification'] as const)
+    await db().backupRun.create({ data: { ...run, id: newId(), kind }, select: { id: true } });
 });
 
 const site = siteMetrics(siteSources);

@@ -23,6 +23,7 @@ describe('what a process counts', () => {
     metrics.counting.jobFailed('send-mail');
     metrics.counting.refusedByLimit('login');
     metrics.counting.askedCache('answers', 'stale');
+    metrics.counting.uploaded('video', 1_000);
     const found = await read(metrics);
     const labels = { route: '/about', method: 'GET', status: '3xx' };
     expect(sample(found, 'perennial_http_requests_total', labels)).toBe(1);
@@ -31,6 +32,7 @@ describe('what a process counts', () => {
     expect(sample(found, 'perennial_jobs_failed_total', { queue: 'send-mail' })).toBe(1);
     expect(sample(found, 'perennial_limits_refused_total', { limit: 'login' })).toBe(1);
     expect(sample(found, 'perennial_page_cache_total', { result: 'stale' })).toBe(1);
+    expect(sample(found, 'perennial_uploads_bytes_total', { kind: 'video' })).toBe(1_000);
     expect(sample(found, 'perennial_db_pool', { state: 'waiting' })).toBe(0);
     expect(sample(found, 'perennial_build_info', { version: '1.2.3' })).toBe(1);
     expect(sample(found, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
@@ -58,6 +60,7 @@ describe('what a process counts', () => {
     for (const limit of Object.keys(LIMITS)) metrics.counting.refusedByLimit(limit);
     for (const to of ['paystack', 'payfast', 's3', 'mail', 'cdn'])
       for (const outcome of ['ok', 'failed'] as const) metrics.counting.called(to, outcome, 1);
+    for (const kind of ['photo', 'video', 'document'] as const) metrics.counting.uploaded(kind, 1);
     for (const cache of ['pages', 'answers'] as const)
       for (const result of ['hit', 'miss', 'stale'] as const)
         metrics.counting.askedCache(cache, result);
@@ -71,6 +74,7 @@ describe('what a process counts', () => {
       }),
       pendingMigrations: async () => [],
       lastBackup: async () => new Date(),
+      lastDrill: async () => ({ succeededAt: new Date(Date.now() - 90_000), isOk: false }),
     });
     const all = [...(await read(metrics)), ...parseMetrics(await (await site()).metrics())];
     expect(all.length).toBeLessThan(MOST_SERIES);
@@ -99,6 +103,7 @@ describe('what is true of the whole site', () => {
       },
       pendingMigrations: async () => ['20300101000000_later'],
       lastBackup: async () => new Date(Date.now() - 60_000),
+      lastDrill: async () => ({ succeededAt: new Date(Date.now() - 90_000), isOk: false }),
     });
     const [registry] = await Promise.all([site(), site(), site()]);
     await site();
@@ -112,6 +117,8 @@ describe('what is true of the whole site', () => {
     expect(sample(found, 'perennial_orders_needing_review')).toBe(1);
     expect(sample(found, 'perennial_migrations_pending')).toBe(1);
     expect(sample(found, 'perennial_backup_age_seconds')).toBeCloseTo(60, 0);
+    expect(sample(found, 'perennial_drill_age_seconds')).toBeCloseTo(90, 0);
+    expect(sample(found, 'perennial_drill_ok')).toBe(0);
     expect(sample(found, 'perennial_backup_exists')).toBe(1);
     expect(sample(found, 'perennial_database_up')).toBe(1);
   });
@@ -124,6 +131,7 @@ describe('what is true of the whole site', () => {
       readState: async () => state,
       pendingMigrations: async () => [],
       lastBackup: async () => last,
+      lastDrill: async () => ({ succeededAt: new Date(Date.now() - 90_000), isOk: false }),
     });
     const found = parseMetrics(await (await site()).metrics());
     const backups = found.filter(({ name }) => name.startsWith('perennial_backup_'));
@@ -137,6 +145,7 @@ describe('what is true of the whole site', () => {
       },
       pendingMigrations: async () => [],
       lastBackup: async () => new Date(),
+      lastDrill: async () => ({ succeededAt: new Date(Date.now() - 90_000), isOk: false }),
     });
     const found = parseMetrics(await (await site()).metrics());
     expect(found).toEqual([{ name: 'perennial_database_up', labels: {}, value: 0 }]);
@@ -151,6 +160,7 @@ describe('what is true of the whole site', () => {
       },
       pendingMigrations: async () => [],
       lastBackup: async () => new Date(),
+      lastDrill: async () => ({ succeededAt: new Date(Date.now() - 90_000), isOk: false }),
     });
     const [registry] = await Promise.all([site(), site()]);
     const found = parseMetrics((await registry?.metrics()) ?? '');

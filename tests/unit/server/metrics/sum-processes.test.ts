@@ -7,18 +7,20 @@ import { parseMetrics, sample } from '@/tests/support/prometheus';
 let child: ChildProcess;
 let lines: Interface;
 
-beforeAll(async () => {
+const start = async () => {
   const program = ['--import', 'tsx', 'tests/unit/server/metrics/two-processes.ts'];
   child = spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'inherit'] });
   if (!child.stdout) throw new Error('It has standard output');
   lines = createInterface({ input: child.stdout });
   expect(await once(lines, 'line')).toEqual(['counting']);
-});
-
-afterAll(async () => {
+};
+const end = async () => {
   child.stdin?.end();
   await once(child, 'exit');
-});
+};
+
+beforeAll(start);
+afterAll(end);
 
 async function sumsAfter(line: string) {
   child.stdin?.write(`${line}\n`);
@@ -51,5 +53,14 @@ describe('the metrics of two processes', () => {
     const sums = await sumsAfter('stop');
     expect(sample(sums, 'perennial_http_requests_total', ABOUT)).toBe(3);
     expect(sample(sums, 'perennial_page_cache_pages')).toBeUndefined();
+  });
+
+  it('lose neither of two processes that die at once', async () => {
+    await end();
+    await start();
+    await sumsAfter('');
+    const sums = await sumsAfter('kill both');
+    expect(sample(sums, 'perennial_http_requests_total', ABOUT)).toBe(3);
+    expect(sample(sums, 'perennial_call_seconds_count', { to: 's3', outcome: 'failed' })).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * For sum-processes.test.ts: two processes that count, and one that sums. Prints the sums for each line that it reads, and
- * kills a process first when the line says so.
+ * kills one process or both first when the line says so.
  */
 import cluster from 'node:cluster';
 import { once } from 'node:events';
@@ -20,6 +20,11 @@ async function runBoth(): Promise<void> {
     if (line === 'kill') {
       workers[0]?.process.kill('SIGKILL');
       await once(cluster, 'exit');
+    }
+    if (line === 'kill both') {
+      const all = Promise.all(workers.map((worker) => once(worker, 'exit')));
+      for (const worker of workers) worker.process.kill('SIGKILL');
+      await all;
     }
     if (line === 'stop') {
       workers[1]?.process.kill('SIGSTOP');
