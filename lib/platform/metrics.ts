@@ -8,6 +8,8 @@ export type Metrics = {
   jobFailed(queue: string): void;
   /** A request that a limit refused. */
   refusedByLimit(limit: string): void;
+  /** A request that the process had no time for, by its class. */
+  refusedForTime(name: string): void;
   /** How Next's page cache, or the answers in memory, answered. */
   askedCache(cache: 'pages' | 'answers', result: 'hit' | 'miss' | 'stale'): void;
 };

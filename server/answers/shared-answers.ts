@@ -105,11 +105,17 @@ export class SharedAnswers implements Invalidations {
   async #rendered(key: string, client: string, requestId: string): Promise<Answer | undefined> {
     const earlier = this.#earlier(key);
     if (earlier && Date.now() - (earlier.failedAt ?? 0) < PAUSE_MS) return earlier;
-    const joined = this.#asked.get(key);
-    const reply = await (joined ?? this.#ask(key, client, requestId)).catch(() => undefined);
+    let joined = this.#asked.get(key);
+    const ask = () => (joined ?? this.#ask(key, client, requestId)).catch(() => undefined);
+    let reply = await ask();
+    if (joined && reply?.isRefused) {
+      // Whoever asked first may be refused for what others of the same network do. Of those who joined, one asks for all.
+      joined = this.#asked.get(key);
+      reply = await ask();
+    }
     if (reply === undefined || reply.answer.status >= 500) {
       if (earlier) earlier.failedAt = Date.now();
-      return earlier ?? (joined ? undefined : reply?.answer);
+      return earlier ?? reply?.answer; // also to those who joined: a failure is nobody's own
     }
     if (reply.isKeptLater) this.#askLater(key, client, requestId);
     return reply.varies || (joined && !reply.isShared) ? undefined : reply.answer;

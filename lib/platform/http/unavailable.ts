@@ -22,14 +22,14 @@ const BROKEN_DISK = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE']);
  */
 export function asUnavailable(thrown: unknown): AppError | undefined {
   const kind = kindOf(thrown);
-  return (
-    kind &&
-    new AppError(kind.code, kind.said, {
-      details: { remainingTime: kind.retryAfterSeconds },
-      cause: thrown,
-    })
-  );
+  return kind && errorOf(kind, thrown);
 }
+
+/** What to answer where this process has more to do than it can. */
+export const tooBusy = (): AppError => errorOf(BUSY);
+
+const errorOf = ({ code, said, retryAfterSeconds }: Kind, cause?: unknown) =>
+  new AppError(code, said, { details: { remainingTime: retryAfterSeconds }, cause });
 
 function kindOf(thrown: unknown): Kind | undefined {
   for (const error of causes(thrown)) {
