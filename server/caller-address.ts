@@ -20,5 +20,5 @@ export function callerAddress(
 }
 
 /** Converts IPv4-mapped IPv6 addresses to IPv4, without a zone (`%eth0`); returns null for anything else. */
-const plainAddress = (address = '') =>
+export const plainAddress = (address = '') =>
   isIP(address) ? ipaddr.process(address.replace(/%.*$/, '')).toString() : null;

@@ -19,6 +19,9 @@ const PREFIX_OF_ENGLISH = /^\/en(?=[/\\?]|$)[/\\]*/;
 /** Pages that the server sends in place of another one, and that are at no address. */
 const NOT_VISITED = new RegExp(`^/(?:(?:${ALL_LANGUAGES.join('|')})/)?unavailable(?=[/?.]|$)`, 'i');
 
+/** Whether this is the address of such a page; a stranger's request for it is refused. */
+export const isStandIn = (target: string): boolean => NOT_VISITED.test(target);
+
 export type Refusal = { status: number; message: string; headers?: Record<string, string> };
 
 /**
@@ -36,7 +39,7 @@ export function refusalOf(method: string, target: string): Refusal | undefined {
       headers: { Allow: methods.join(', ') },
     };
   if (!isReadablePath(target)) return { status: 400, message: 'This address cannot be read.' };
-  if (NOT_VISITED.test(target)) return { status: 404, message: 'Not found.' };
+  if (isStandIn(target)) return { status: 404, message: 'Not found.' };
   // The rewrites of next.config.mjs ignore case, the matcher of middleware.ts does not.
   const plain = target
     .replace(FIRST_WORDS, (words) => words.toLowerCase())

@@ -7,7 +7,6 @@ import { log } from '@/lib/platform/log';
 import { followReplica } from '@/lib/platform/replica/follow-replica';
 import { deleteAbandonedFolders } from '@/lib/platform/temporary-folder';
 import { VERSION } from '@/lib/platform/version';
-import type { SharedAnswers } from './answers/shared-answers';
 import { endOnSignal } from './end-on-signal';
 import { keepAssets } from './keep-assets';
 import { listensTo } from './listens-to';
@@ -32,22 +31,24 @@ export async function serve(settings: Env): Promise<void> {
   const app = next({ dev, hostname, port });
   await app.prepare();
   const handle = app.getRequestHandler();
-  let answers: SharedAnswers | undefined;
+  let server: Awaited<ReturnType<typeof startServer>> | undefined;
   const count = settings.METRICS_PORT
-    ? await (await import('./metrics/watch-process')).watchProcess(settings, () => answers)
+    ? await (await import('./metrics/watch-process')).watchProcess(settings, () => server)
     : undefined;
   const watch = new RequestWatch({ routes: compiledRoutes(), count });
-  const server = await startServer(dev ? handle : await withShelves(handle, settings), {
+  server = await startServer(dev ? handle : await withShelves(handle, settings), {
     port,
     hostname,
     trustedProxies,
+    connections: settings.DATABASE_POOL,
     development: dev,
     drainGraceMs: settings.DRAIN_GRACE_S * SECOND_MS,
     isPurged: settings.CDN_PURGE_URL !== undefined,
     watch,
     ...(!dev && { shared: sharedOptions(settings) }),
   });
-  answers = server.answers;
+  if (!dev) void server.standIns.prepare(settings.LANGUAGES);
+  const { answers } = server;
   if (answers) hearInvalidations(settings.DATABASE_URL, answers);
   if (settings.DATABASE_READ_URL && !dev)
     followReplica({

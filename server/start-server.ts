@@ -6,12 +6,17 @@ import { offeredLanguages } from '@/lib/platform/language/offered';
 import { log } from '@/lib/platform/log';
 import { requestSpan } from '@/lib/platform/trace';
 import { VERSION } from '@/lib/platform/version';
+import { Admission } from './admission/admission';
+import { limitsFor } from './admission/limits';
+import { refuseWork } from './admission/refuse';
 import { isAnonymous, isVisitors } from './answers/shared-address';
 import { SharedAnswers } from './answers/shared-answers';
 import { beforeHead } from './before-head';
+import { boundConnections } from './bound-connections';
 import { callerAddress } from './caller-address';
 import { drain } from './drain';
 import { findUnreadiness } from './health';
+import { inTurn } from './in-turn';
 import { withoutForeignQuery } from './page-query';
 import { readRest } from './read-rest';
 import { type Refusal, refusalOf } from './refusal';
@@ -19,6 +24,7 @@ import { deleteForeignHeaders } from './request-headers';
 import { requestIdOf } from './request-id';
 import { addSecurityHeaders, settlePolicy } from './security-headers';
 import { keepSharedCachesFresh } from './shared-caches';
+import { StandIns } from './stand-ins';
 import { setSurrogateHeaders } from './surrogate-headers';
 import { withUnavailablePage } from './unavailable-page';
 import type { RequestWatch } from './watch-request';
@@ -28,6 +34,8 @@ type Options = {
   port: number;
   hostname: string;
   trustedProxies: number;
+  /** To the database, of this process: they decide how many requests it works on at once. */
+  connections: number;
   /**
    * For `npm run dev`, which caches no page: a connection may upgrade to a WebSocket, which Next handles, and
    * pages that are cached in production keep their query and have no Content-Security-Policy.
@@ -56,8 +64,16 @@ const RETRY_SECONDS = 5;
 export async function startServer(
   handle: Handler,
   options: Options,
-): Promise<{ port: number; answers: SharedAnswers | undefined; close: () => Promise<void> }> {
+): Promise<{
+  port: number;
+  answers: SharedAnswers | undefined;
+  admission: Admission;
+  standIns: StandIns;
+  close: () => Promise<void>;
+}> {
   let draining = false;
+  const admission = new Admission(limitsFor(options.connections));
+  const standIns = new StandIns(serve);
   const answers = options.shared && new SharedAnswers({ ...options.shared, serve });
   const server = createServer(
     {
@@ -67,7 +83,7 @@ export async function startServer(
       // Next would keep a connection open that asks for an upgrade.
       shouldUpgradeCallback: () => options.development ?? false,
     },
-    (request, response) => {
+    inTurn((request, response) => {
       const requestId = requestIdOf(request, options.trustedProxies);
       options.watch?.begin(request, response, requestId);
       if (answers?.answerNow(request, response, { requestId, isLast: draining })) return;
@@ -77,8 +93,9 @@ export async function startServer(
       void answer(request, response, requestId).catch((error: unknown) =>
         fail(error, request, response),
       );
-    },
+    }),
   );
+  boundConnections(server, options.trustedProxies);
   server.on('connect', refuseTunnel);
   const webSockets = new Set<Duplex>();
   server.on('upgrade', (_, socket) => {
@@ -130,15 +147,18 @@ export async function startServer(
     void handleFor(request, response).catch((error: unknown) => fail(error, request, response));
   }
 
-  function handleFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked: Asked = { answer: response, isVisitors: isVisitors(request) };
-    if (!options.development)
-      withUnavailablePage(request, response, { failure: () => asked.failure, serve });
     const name = options.watch?.routeOf(request) ?? 'request';
     const about = { 'http.request.method': request.method, 'http.route': name };
-    return requestSpan(request.headers, name, about, () =>
-      answering(asked, () => handle(request, response)),
-    );
+    const work = () =>
+      requestSpan(request.headers, name, about, () =>
+        answering(asked, () => handle(request, response)),
+      );
+    if (options.development) return work();
+    withUnavailablePage(request, response, { failure: () => asked.failure, standIns });
+    const reason = await admission.run(request, response, work);
+    if (reason) await refuseWork(request, response, reason, asked);
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -147,6 +167,8 @@ export async function startServer(
   const address = server.address();
   return {
     answers,
+    admission,
+    standIns,
     port: typeof address === 'object' && address ? address.port : options.port,
     close: async () => {
       draining = true;

@@ -1,32 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import inject from 'light-my-request';
 import { type AppError, STATUS } from '@/lib/platform/errors';
-import { pathIn, splitAddress } from '@/lib/platform/language/addresses';
+import { unavailableKind } from '@/lib/platform/http/unavailable-kinds';
+import { splitAddress } from '@/lib/platform/language/addresses';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
-
-type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+import type { StandIns } from './stand-ins';
 
 /** Headers of the page that are sent with it; all others are the answer's own. */
 const OF_PAGE = ['content-type', 'content-security-policy'];
 /** What is said about the request, whatever the answer is. */
 const OF_REQUEST = ['x-request-id', 'connection'];
 const RETRY_SECONDS = 5;
-/** A page that was rendered with the release needs a moment; a server that has none is not to hold an answer back. */
-const LONGEST_MS = 5_000;
+/** What Next answers where a page threw, and the status that the list of memorials gives itself where there is no list. */
+const FAILED = [500, 503];
 
 /**
  * Puts a page that says what is wrong, with status 503 or 507 and Retry-After, in the place of Next's answer to a page
  * that could not be rendered because something is away: that one has status 500 and is empty without scripts
  * (security.md, "When something is away"). To be called before Next gets the response.
  * @param failure why the page could not be rendered, once it is known
- * @param serve answers a request of our own
+ * @param standIns the pages that say so
  */
 export function withUnavailablePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { failure, serve }: { failure: () => AppError | undefined; serve: Serve },
+  { failure, standIns }: { failure: () => AppError | undefined; standIns: StandIns },
 ): void {
   const { language, path } = splitAddress((request.url ?? '').split('?')[0] ?? '');
   if (path.startsWith(paths.unavailable(''))) return;
@@ -40,7 +38,7 @@ export function withUnavailablePage(
   let isSending = false;
   const replaces = (status: number) => {
     if (isReplaced) return !isSending;
-    const found = status === 500 && !response.headersSent ? failure() : undefined;
+    const found = FAILED.includes(status) && !response.headersSent ? failure() : undefined;
     if (!found) return false;
     isReplaced = true;
     void replace(found).catch((err: unknown) => {
@@ -57,8 +55,8 @@ export function withUnavailablePage(
 
   async function replace({ details, code }: AppError): Promise<void> {
     const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html');
-    const place = pathIn(language, paths.unavailable(code));
-    const page = isPage ? await withinTime(render(serve, place)) : undefined;
+    const kind = unavailableKind(code) ?? 'away';
+    const page = isPage ? await standIns.page(language, kind) : undefined;
     for (const name of response.getHeaderNames())
       if (!OF_REQUEST.includes(name)) response.removeHeader(name);
     for (const name of OF_PAGE) {
@@ -73,10 +71,3 @@ export function withUnavailablePage(
     isSending = false;
   }
 }
-
-/** Without the page there is still the status. */
-const withinTime = <T>(page: Promise<T>): Promise<T | undefined> =>
-  Promise.race([page, sleep(LONGEST_MS, undefined, { ref: false })]);
-
-const render = (serve: Serve, url: string) =>
-  inject(serve, { method: 'GET', url, headers: { host: 'localhost' } });

@@ -4,6 +4,7 @@ import { type OnStuck, openPopup } from './open-popup';
 import type { PayWords } from './pay-words';
 import type { PaymentOrder } from './providers/browser-provider';
 import { POPUP } from './providers/registry';
+import { isTooBusy } from './server-fault';
 
 /**
  * How a payment attempt ended. `open`: nothing was paid, the person may try again. `unconfirmed`: the provider
@@ -38,6 +39,8 @@ async function confirm(order: PaymentOrder, words: PayWords): Promise<PayResult>
     if (answer.success) return { state: 'paid', orderId: order.orderId };
     return { state: 'unconfirmed', message: answer.message };
   } catch (error) {
+    // The card was charged, and the server had no time to say so: the page of return waits for it.
+    if (isTooBusy(error)) return { state: 'paid', orderId: order.orderId };
     return { state: 'unconfirmed', message: unconfirmedMessage(error, words) };
   }
 }

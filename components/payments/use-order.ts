@@ -4,7 +4,7 @@ import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import type { OrderView } from '@/lib/payments/order/queries';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
-import { serverFault } from './server-fault';
+import { pollFault } from './server-fault';
 
 const ASK_EVERY_MS = 1_500;
 const GIVE_UP_AFTER = 40;
@@ -13,7 +13,7 @@ const GIVE_UP_AFTER = 40;
  * Polls the state of an order, for a return page. `first` is the order that the page was rendered with, null
  * when this person has no such order; a refresh of the page replaces the state. `isWaiting` ends when the
  * order is settled, or after a minute; `fault` is the spec's sentence when the last request failed
- * (product.md 8, "Return pages").
+ * (product.md 8, "Return pages"), '' while the server is too busy to say.
  */
 export function useOrder(orderId: string, first: OrderView | null) {
   const say = useSay();
@@ -38,7 +38,7 @@ export function useOrder(orderId: string, first: OrderView | null) {
       } catch (error) {
         if (error instanceof ApiError && error.status === 401)
           return leaveForLogin(say('accounts.loginMessages.toFinish'));
-        setFault(serverFault(error, say));
+        setFault(pollFault(error, say));
       }
       setAsked(asked + 1);
     }, ASK_EVERY_MS);

@@ -16,6 +16,8 @@ export type Scale = {
   cached: number;
   dynamic: number;
   orders: number;
+  /** Seconds of more than the site can do. */
+  overload: number;
 };
 
 const FULL: Scale = {
@@ -29,6 +31,7 @@ const FULL: Scale = {
   cached: 20_000,
   dynamic: 2_000,
   orders: 400,
+  overload: 60,
 };
 
 /** Three minutes in all. */
@@ -43,6 +46,7 @@ const QUICK: Scale = {
   cached: 2_000,
   dynamic: 200,
   orders: 40,
+  overload: 10,
 };
 
 export const PARTS = [
@@ -53,6 +57,7 @@ export const PARTS = [
   'uploads',
   'memory',
   'processes',
+  'overload',
   'settle',
 ] as const;
 export type Part = (typeof PARTS)[number];

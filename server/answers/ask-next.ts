@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import inject from 'light-my-request';
 import { CACHE_TAG, isOfRelease } from '@/lib/platform/cache/cache-tags';
 import { SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
+import { wasRefused } from '../admission/refuse';
 import { policyByHashes } from '../security-headers';
 import { mayBeEarlier, RENDERED, variesByVisitor } from '../surrogate-headers';
 import type { Answer } from './answer';
@@ -22,6 +23,8 @@ export type Reply = {
   isKeptLater: boolean;
   /** Whether it would be another one for a visitor with other headers. */
   varies: boolean;
+  /** Whether the process had no time to ask Next. */
+  isRefused: boolean;
 };
 
 /** Then Next is asked again: its own pages have an end, for the exchange rate that they carry. */
@@ -87,6 +90,7 @@ export async function askNext(
     isKept: tags.length > 0 && !isDrawnUnasked(address) && !isEarlier,
     isKeptLater: isSharedPage && isEarlier,
     varies: variesByVisitor(headers.vary) || headers['set-cookie'] !== undefined,
+    isRefused: wasRefused(reply.raw.res),
   };
 }
 

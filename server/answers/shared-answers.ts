@@ -123,16 +123,26 @@ export class SharedAnswers implements Invalidations {
   async #rendered(key: string, client: string, requestId: string): Promise<Answer | undefined> {
     const earlier = this.#earlier(key);
     if (earlier && Date.now() - (earlier.failedAt ?? 0) < PAUSE_MS) return earlier;
-    const joined = this.#asked.get(key) ?? this.#waiting.get(key);
     const ask = () => this.#ask(key, client, requestId);
-    const asked = joined ?? (earlier ? this.#inTurn(key, ask) : ask());
-    const reply = await asked.catch(() => undefined);
+    let joined = this.#running(key);
+    const asked = () => joined ?? (earlier ? this.#inTurn(key, ask) : ask());
+    let reply = await asked().catch(() => undefined);
+    if (joined && reply?.isRefused) {
+      // Whoever asked first may be refused for what others of the same network do. Of those who joined, one asks for all.
+      joined = this.#running(key);
+      reply = await asked().catch(() => undefined);
+    }
     if (reply === undefined || reply.answer.status >= 500) {
       if (earlier) earlier.failedAt = Date.now();
-      return earlier ?? (joined ? undefined : reply?.answer);
+      return earlier ?? reply?.answer; // also to those who joined: a failure is nobody's own
     }
     if (reply.isKeptLater) this.#askLater(key, client, requestId);
     return reply.varies || (joined && !reply.isShared) ? undefined : reply.answer;
+  }
+
+  /** The render of this page that has begun, or waits for its turn. */
+  #running(key: string): Promise<Reply> | undefined {
+    return this.#asked.get(key) ?? this.#waiting.get(key);
   }
 
   #inTurn(key: string, ask: () => Promise<Reply>): Promise<Reply> {

@@ -23,11 +23,16 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
  */
 const MOST_SETS = 40;
 
-/** The answers in memory, once there are any. */
-export type FindAnswers = () => { use: { bytes: number; answers: number } } | undefined;
+/** The server of this process, once it has started. */
+export type FindServer = () =>
+  | {
+      answers: { use: { bytes: number; answers: number } } | undefined;
+      admission: { use: Map<string, { taken: number; waiting: number }> };
+    }
+  | undefined;
 
 /** What one process counts. `count` counts a request, `counting` everything else (lib/platform/metrics.ts). */
-export function processMetrics(version: string, answers: FindAnswers) {
+export function processMetrics(version: string, server: FindServer) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of UNWANTED) registry.removeSingleMetric(name);
@@ -37,11 +42,11 @@ export function processMetrics(version: string, answers: FindAnswers) {
     help: 'How many processes run this release.',
     labelNames: ['version', 'node'],
   }).set({ version, node: process.version }, 1);
-  describeUse(registry, answers);
+  describeUse(registry, server);
   return { registry, count: requestCounter(registry), counting: counters(registry) };
 }
 
-function describeUse(registry: Registry, answers: FindAnswers): void {
+function describeUse(registry: Registry, server: FindServer): void {
   const registers = [registry];
   new Gauge({
     registers,
@@ -54,10 +59,20 @@ function describeUse(registry: Registry, answers: FindAnswers): void {
   });
   new Gauge({
     registers,
+    name: 'perennial_places',
+    help: 'Requests that are worked on, and requests that wait for their turn, by class.',
+    labelNames: ['class', 'state'],
+    collect() {
+      for (const [name, use] of server()?.admission.use ?? [])
+        for (const [state, count] of Object.entries(use)) this.set({ class: name, state }, count);
+    },
+  });
+  new Gauge({
+    registers,
     name: 'perennial_page_cache_pages',
     help: 'Answers in memory.',
     collect() {
-      this.set(answers()?.use.answers ?? 0);
+      this.set(server()?.answers?.use.answers ?? 0);
     },
   });
   new Gauge({
@@ -65,7 +80,7 @@ function describeUse(registry: Registry, answers: FindAnswers): void {
     name: 'perennial_page_cache_bytes',
     help: 'What the answers in memory need.',
     collect() {
-      this.set(answers()?.use.bytes ?? 0);
+      this.set(server()?.answers?.use.bytes ?? 0);
     },
   });
 }
@@ -127,6 +142,7 @@ function counters(registry: Registry): Metrics {
   const failed = counter('jobs_failed_total', 'Runs of jobs that failed.', ['queue']);
   const limited = counter('limits_refused_total', 'Requests refused by a limit.', ['limit']);
   const uploads = counter('uploads_bytes_total', 'Bytes of uploads that are stored.', ['kind']);
+  const untimely = counter('refused_total', 'Requests that there was no time for.', ['class']);
   const cache = counter('page_cache_total', 'How a cache answered.', ['cache', 'result']);
   return {
     called: (to, outcome, seconds) => calls.observe({ to, outcome }, seconds),
@@ -134,6 +150,7 @@ function counters(registry: Registry): Metrics {
     jobFailed: (queue) => failed.inc({ queue }),
     refusedByLimit: (limit) => limited.inc({ limit }),
     uploaded: (kind, bytes) => uploads.inc({ kind }, bytes),
+    refusedForTime: (name) => untimely.inc({ class: name }),
     askedCache: (which, result) => cache.inc({ cache: which, result }),
   };
 }

@@ -4,7 +4,7 @@ import { countWith } from '@/lib/platform/metrics';
 import { VERSION } from '@/lib/platform/version';
 import type { Watched } from '../watch-request';
 import { openMetrics } from './metrics-server';
-import { type FindAnswers, processMetrics } from './process-metrics';
+import { type FindServer, processMetrics } from './process-metrics';
 import { siteMetrics } from './site-metrics';
 import { siteSources } from './site-sources';
 import { answerWith, type Counted, sum } from './sum-processes';
@@ -15,9 +15,9 @@ import { answerWith, type Counted, sum } from './sum-processes';
  */
 export async function watchProcess(
   settings: Env,
-  answers: FindAnswers,
+  server: FindServer,
 ): Promise<(watched: Watched) => void> {
-  const own = processMetrics(VERSION, answers);
+  const own = processMetrics(VERSION, server);
   const site = siteMetrics(siteSources);
   countWith(own.counting);
   const collect = async (isWhole: boolean): Promise<Counted> => {

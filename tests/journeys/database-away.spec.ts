@@ -55,6 +55,10 @@ test('while the database is away, what was visited stays, and all else says so',
     'This page cannot be shown right now',
   );
   await expect(page.getByText(english.away)).toBeVisible();
+  const list = await page.goto(`${site.url}/find-memorials?name=never`);
+  expect([list?.status(), list?.headers()['retry-after']]).toEqual([503, '5']);
+  await expect(page.getByText(english.away)).toBeVisible();
+  await page.goto(`${site.url}/memorial/${other}`);
 
   database.open();
   await expect(async () => {

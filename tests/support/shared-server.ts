@@ -6,6 +6,8 @@ import { startServer } from '@/server/start-server';
 export const PAGE = `<!doctype html><title>Ada</title>${'<p>In loving memory.</p>'.repeat(50)}`;
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** From which address of this machine it is asked, whether its caller leaves, and what is sent. */
+type About = { localAddress?: string; signal?: AbortSignal; body?: string };
 type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 /**
@@ -22,6 +24,7 @@ export function sharedServer() {
       port: 0,
       hostname: '127.0.0.1',
       trustedProxies: 0,
+      connections: 10,
       isPurged: true,
       shared: { maxBytes: 1024 * 1024, host: 'perennial.example' },
     });
@@ -32,21 +35,30 @@ export function sharedServer() {
     await server.close();
   });
 
-  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Reply> =>
+  const ask = (
+    path: string,
+    headers: OutgoingHttpHeaders = {},
+    method = 'GET',
+    { body, ...about }: About = {},
+  ): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      const outgoing = send({ port: server.port, host: '127.0.0.1', path, method, headers });
+      const where = { port: server.port, host: '127.0.0.1', path, method, headers };
+      const outgoing = send({ ...where, ...about });
       outgoing.once('error', reject).once('response', async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);
         const body = Buffer.concat(chunks);
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
       });
-      outgoing.end();
+      outgoing.end(body);
     });
 
   return {
     handle,
     ask,
+    port: () => server.port,
+    places: () => server.admission.use,
+    standIns: () => server.standIns,
     changed: (path: string) => server.answers?.onPath(path),
     lost: () => server.answers?.onLost(),
     heard: () => server.answers?.onHeard(),

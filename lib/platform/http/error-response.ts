@@ -23,8 +23,12 @@ export function errorResponse(thrown: unknown, request: Request): Response {
     const requestId = request.headers.get('x-request-id') ?? undefined;
     log.error({ err: thrown, requestId, path: new URL(request.url).pathname }, 'request failed');
   }
+  return refusalInWords(error, askedLanguage(request.headers));
+}
+
+/** Returns the response of `errorResponse` to this error, in this language, and logs nothing. */
+export function refusalInWords(error: AppError, language: Language): Response {
   const { code, details } = error;
-  const language = askedLanguage(request.headers);
   const message = inWords(error.said ?? error.message, language);
   const fields = error.fields && mapValues(error.fields, (each) => inWords(each, language));
   const headers = new Headers({ 'Cache-Control': 'no-store' });

@@ -69,6 +69,12 @@ describe('an attempt to pay', () => {
     });
   });
 
+  it('waits on the page of return where the server has no time to confirm it', async () => {
+    openPopup.mockResolvedValue('paid');
+    answers({ message: 'The service is busy. Please try again in a moment.' }, 503);
+    expect(await pay()).toEqual({ state: 'paid', orderId: 'o1' });
+  });
+
   it('asks the server once after a cancel, and believes it', async () => {
     openPopup.mockResolvedValue('cancelled');
     answers(CONFIRMED);

@@ -6,6 +6,7 @@ it('still answers while a balancer hears that the site is ending', async () => {
     port: 0,
     hostname: '127.0.0.1',
     trustedProxies: 0,
+    connections: 10,
     drainGraceMs: 2_000,
   });
   const url = `http://127.0.0.1:${server.port}`;

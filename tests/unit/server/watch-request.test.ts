@@ -22,6 +22,7 @@ const start = (trustedProxies = 0) =>
     port: 0,
     hostname: '127.0.0.1',
     trustedProxies,
+    connections: 10,
     shared: { maxBytes: 1_000_000, host: 'localhost' },
     watch: new RequestWatch({ routes: ROUTES, count: (watched) => void counted.push(watched) }),
   });

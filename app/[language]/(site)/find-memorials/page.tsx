@@ -12,7 +12,8 @@ import { listMemorials, type MemorialList } from '@/lib/memorials/queries/list-m
 import { type ListQuery, listQuerySchema } from '@/lib/memorials/schema-list';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { isAdmin } from '@/lib/platform/auth/viewer';
-import { setAnswerStatus } from '@/lib/platform/http/answer-status';
+import { noteFailure, setAnswerStatus } from '@/lib/platform/http/answer-status';
+import { asUnavailable } from '@/lib/platform/http/unavailable';
 import { alternatesOf, feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -45,8 +46,7 @@ const ADMIN_PAGES = 'admin pages';
 
 export default async function FindMemorialsPage({ searchParams }: Props) {
   const query = listQuerySchema.parse({ ...(await searchParams), limit: undefined });
-  const list = await listMemorials(query).catch(logged);
-  if (!list) setAnswerStatus(503); // kept by nobody
+  const list = await listMemorials(query).catch(unlisted);
   const lastPage = list && lastPageAddress('all', query, list);
   if (lastPage) return redirectInLanguage(lastPage);
   const dashboard = await dashboardFor(query.name);
@@ -103,6 +103,17 @@ async function dashboardFor(name: string) {
       <DashboardOverview viewerId={viewer.userId} overview={await adminOverview({})} />
     </Dashboard>
   );
+}
+
+/**
+ * Without its list the page is kept by nobody. Where something is away or too busy, the server sends the page that says so in
+ * its place.
+ */
+function unlisted(error: unknown): null {
+  setAnswerStatus(503);
+  const reason = asUnavailable(error);
+  if (reason) noteFailure(reason);
+  return logged(error);
 }
 
 /** The page only says that the list cannot be shown; the reason is logged (product.md 8). */

@@ -1,21 +1,25 @@
 import { qrCodeSvg } from '@/lib/memorials/qr-code';
 import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
+import { limitedDrawing } from '@/lib/platform/http/limited-drawing';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
 
 type Context = { params: Promise<{ code: string }> };
 
+const HEADERS = {
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': 'public, max-age=86400',
+  ...taggedWith(RELEASE_TAG),
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
 /** Returns a memorial's QR code as SVG. It holds only an address, so nothing is looked up. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   if (!isPublicId(code)) return new Response('Not found', { status: 404 });
-  return new Response(await qrCodeSvg(absolute(paths.permanent(code))), {
-    headers: {
-      'Content-Type': 'image/svg+xml',
-      'Cache-Control': 'public, max-age=86400',
-      ...taggedWith(RELEASE_TAG),
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    },
-  });
+  return limitedDrawing(
+    request,
+    async () => new Response(await qrCodeSvg(absolute(paths.permanent(code))), { headers: HEADERS }),
+  );
 }

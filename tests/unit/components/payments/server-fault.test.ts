@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serverFault } from '@/components/payments/server-fault.ts';
+import { pollFault, serverFault } from '@/components/payments/server-fault.ts';
 import { ApiError } from '@/lib/browser/api.ts';
 import { wordsIn } from '@/lib/platform/language/words-in';
 
@@ -15,4 +15,10 @@ it('a return page reports what is away, the server’s status, or that the error
   );
   expect(serverFault(new ApiError(0, ''), say)).toBe('An unknown error occurred');
   expect(serverFault(new TypeError('x'), say)).toBe('An unknown error occurred');
+});
+
+it('a poll that the server had no time for is no failure, any other one is', () => {
+  expect(pollFault(new ApiError(503, 'The service is busy.'), say)).toBe('');
+  expect(pollFault(new ApiError(500, ''), say)).toBe('Server error (500). Please contact support.');
+  expect(pollFault(new ApiError(0, ''), say)).toBe('An unknown error occurred');
 });

@@ -2,15 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { JOB_NAMES } from '@/lib/platform/jobs/queues';
 import { routeTemplates } from '@/scripts/start/route-templates';
+import { limitsFor } from '@/server/admission/limits';
 import { processMetrics } from '@/server/metrics/process-metrics';
 import { siteMetrics } from '@/server/metrics/site-metrics';
 import { RouteTemplates } from '@/server/route-templates';
 import { parseMetrics, sample } from '@/tests/support/prometheus';
 
 /** Prometheus keeps each series in memory, for each instance. */
-const MOST_SERIES = 450;
+const MOST_SERIES = 470;
 
-const start = () => processMetrics('1.2.3', () => undefined);
+/** A server of which one read is worked on and two wait. */
+const SERVER = {
+  answers: undefined,
+  admission: {
+    use: new Map(
+      Object.keys(limitsFor(10)).map((name) => [
+        name,
+        name === 'reads' ? { taken: 1, waiting: 2 } : { taken: 0, waiting: 0 },
+      ]),
+    ),
+  },
+};
+const start = () => processMetrics('1.2.3', () => SERVER);
 const read = async ({ registry }: ReturnType<typeof start>) =>
   parseMetrics(await registry.metrics());
 
@@ -24,6 +37,7 @@ describe('what a process counts', () => {
     metrics.counting.refusedByLimit('login');
     metrics.counting.askedCache('answers', 'stale');
     metrics.counting.uploaded('video', 1_000);
+    metrics.counting.refusedForTime('reads');
     const found = await read(metrics);
     const labels = { route: '/about', method: 'GET', status: '3xx' };
     expect(sample(found, 'perennial_http_requests_total', labels)).toBe(1);
@@ -33,6 +47,9 @@ describe('what a process counts', () => {
     expect(sample(found, 'perennial_limits_refused_total', { limit: 'login' })).toBe(1);
     expect(sample(found, 'perennial_page_cache_total', { result: 'stale' })).toBe(1);
     expect(sample(found, 'perennial_uploads_bytes_total', { kind: 'video' })).toBe(1_000);
+    expect(sample(found, 'perennial_refused_total', { class: 'reads' })).toBe(1);
+    expect(sample(found, 'perennial_places', { class: 'reads', state: 'taken' })).toBe(1);
+    expect(sample(found, 'perennial_places', { class: 'reads', state: 'waiting' })).toBe(2);
     expect(sample(found, 'perennial_db_pool', { state: 'waiting' })).toBe(0);
     expect(sample(found, 'perennial_build_info', { version: '1.2.3' })).toBe(1);
     expect(sample(found, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
@@ -58,6 +75,7 @@ describe('what a process counts', () => {
         }
     for (const queue of JOB_NAMES) metrics.counting.jobFailed(queue);
     for (const limit of Object.keys(LIMITS)) metrics.counting.refusedByLimit(limit);
+    for (const name of Object.keys(limitsFor(10))) metrics.counting.refusedForTime(name);
     for (const to of ['paystack', 'payfast', 's3', 'mail', 'cdn'])
       for (const outcome of ['ok', 'failed'] as const) metrics.counting.called(to, outcome, 1);
     for (const kind of ['photo', 'video', 'document'] as const) metrics.counting.uploaded(kind, 1);

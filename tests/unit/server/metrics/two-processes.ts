@@ -36,7 +36,8 @@ async function runBoth(): Promise<void> {
 
 function count(number: number): void {
   const { registry, count, counting } = processMetrics('1.2.3', () => ({
-    use: { bytes: 1_000 * number, answers: number },
+    answers: { use: { bytes: 1_000 * number, answers: number } },
+    admission: { use: new Map() },
   }));
   for (let times = 0; times < number; times += 1)
     count({ method: 'GET', route: '/about', status: 200, seconds: 0.01 });

@@ -17,7 +17,7 @@ export const GET = route({
     scope: 'memorials:read',
   },
   access: 'anyone',
-  limit: 'read',
+  limit: 'drawing',
   params: idParams,
   run: async ({ request, params: { id } }) => {
     const memorial = await getMemorialView(id, null);

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { metrics } from '@/lib/platform/metrics';
+import { Gate } from './gate';
+import { holdPlace } from './hold-place';
+import { BODIES, type limitsFor } from './limits';
+import { NetworkShares } from './network-shares';
+import { hasBody, readBody } from './read-body';
+import { classOf, type RequestClass } from './request-class';
+
+/** Why a request is not worked on: no time, a body that was not there in time, or one that is too large. */
+export type NotAdmitted = 'busy' | 'late' | 'too_large';
+
+type Use = { taken: number; waiting: number };
+
+/** Their bodies are small, and are read before they get a place: whoever sends slowly keeps nobody out. */
+const READ_FIRST: RequestClass[] = ['writes', 'payers', 'notices'];
+
+/**
+ * Decides which requests this process works on (security.md, "Overload"). Under more than it can do it refuses reads first and
+ * notices of payment providers last, so that what it lets in is answered soon.
+ */
+export class Admission {
+  readonly #gates: Map<RequestClass, Gate>;
+  readonly #bodies: Map<RequestClass, NetworkShares>;
+
+  constructor(limits: ReturnType<typeof limitsFor>) {
+    const names = Object.keys(limits) as RequestClass[]; // of this type
+    this.#gates = new Map(names.map((name) => [name, new Gate(limits[name])]));
+    this.#bodies = new Map(
+      READ_FIRST.map((name) => [name, new NetworkShares(BODIES.bytes, BODIES.share)]),
+    );
+  }
+
+  /** The places of each class that are taken, and how many requests wait for one. */
+  get use(): Map<RequestClass, Use> {
+    return new Map([...this.#gates].map(([name, gate]) => [name, gate.use]));
+  }
+
+  /**
+   * Calls `work` once there is a place for the request, which it holds until the work is over. Otherwise returns why not.
+   * @param request with its caller's address in `x-client-address`
+   * @param work answers the request; what it throws is thrown
+   */
+  async run(
+    request: IncomingMessage,
+    response: ServerResponse,
+    work: () => Promise<void>,
+  ): Promise<NotAdmitted | undefined> {
+    const name = classOf(request);
+    const gate = name && this.#gates.get(name);
+    if (!gate) return void (await work());
+    const address = String(request.headers['x-client-address']);
+    const body = await this.#receive(request, name, address);
+    const leave = body.refusal === undefined ? await gate.enter(address) : undefined;
+    if (!leave) {
+      body.free();
+      metrics()?.refusedForTime(name);
+      return body.refusal ?? 'busy';
+    }
+    const place = holdPlace({
+      request,
+      response,
+      name,
+      leave: () => {
+        leave();
+        body.free();
+      },
+    });
+    try {
+      await work();
+    } finally {
+      place.workEnded();
+    }
+    return undefined;
+  }
+
+  /** Reads the body of a request that does not stream. `free` tells that nothing of it is kept any more. */
+  async #receive(
+    request: IncomingMessage,
+    name: RequestClass,
+    address: string,
+  ): Promise<{ refusal?: NotAdmitted; free: () => void }> {
+    const kept = this.#bodies.get(name);
+    if (!kept || !hasBody(request)) return { free: () => {} };
+    let bytes = 0;
+    const received = await readBody(request, (more) => {
+      if (!kept.add(address, more)) return false;
+      bytes += more;
+      return true;
+    });
+    const free = () => {
+      kept.remove(address, bytes);
+      bytes = 0;
+    };
+    if (received === 'all') return { free };
+    return { refusal: received === 'no_room' ? 'busy' : received, free };
+  }
+}

@@ -1,0 +1,74 @@
+import { NetworkShares } from './network-shares';
+
+/** To be called once the work for a request is done; a second call does nothing. */
+export type Leave = () => void;
+
+export type GateLimits = {
+  /** How many are let in at the same time. */
+  atOnce: number;
+  /** How many wait beyond that; the next one takes the place of the one that has waited longest. */
+  waiting: number;
+  longestWaitMs: number;
+  /** The part of both that one network may have. */
+  share: number;
+};
+
+type Turn = { address: string; begin: (leave: Leave | undefined) => void };
+
+/**
+ * Lets in a bounded number at a time. Of those that wait, who came last is let in first: under more than can be done that one
+ * is answered soon, and the least likely to have left, while in a row everybody would be answered late. A network that has
+ * its share waits although others are let in.
+ */
+export class Gate {
+  readonly #inside: NetworkShares;
+  readonly #waiting: NetworkShares;
+  /** The one that has waited longest is the first. */
+  readonly #row: Turn[] = [];
+
+  constructor(private readonly limits: GateLimits) {
+    this.#inside = new NetworkShares(limits.atOnce, limits.share);
+    this.#waiting = new NetworkShares(limits.waiting, limits.share);
+  }
+
+  /** How many are inside, and how many wait. */
+  get use(): { taken: number; waiting: number } {
+    return { taken: this.#inside.all, waiting: this.#row.length };
+  }
+
+  /** Returns what ends the turn of a caller, at once or after a wait; undefined for whom there was no time. */
+  enter(address: string): Leave | undefined | Promise<Leave | undefined> {
+    if (this.#inside.add(address)) return this.#leaveOf(address);
+    const [first] = this.#row;
+    if (first && this.#waiting.all >= this.limits.waiting) this.#call(first, undefined);
+    if (!this.#waiting.add(address)) return undefined;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#call(turn, undefined), this.limits.longestWaitMs);
+      const turn: Turn = {
+        address,
+        begin: (leave) => {
+          clearTimeout(timer);
+          resolve(leave);
+        },
+      };
+      this.#row.push(turn);
+    });
+  }
+
+  #call(turn: Turn, leave: Leave | undefined): void {
+    this.#row.splice(this.#row.indexOf(turn), 1);
+    this.#waiting.remove(turn.address);
+    turn.begin(leave);
+  }
+
+  #leaveOf(address: string): Leave {
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#inside.remove(address);
+      const next = this.#row.findLast((turn) => this.#inside.hasRoom(turn.address));
+      if (next && this.#inside.add(next.address)) this.#call(next, this.#leaveOf(next.address));
+    };
+  }
+}

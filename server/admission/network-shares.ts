@@ -1,0 +1,65 @@
+import { networksOf } from '@/lib/platform/http/caller-networks';
+
+/** A network may always hold so many where its share is larger: a browser asks for several things at once. */
+const LEAST = 2;
+
+/**
+ * Counts what is held in all and by each network: places, connections, bytes. An IPv4 address, behind which a carrier may have
+ * thousands of people, and a /48 of IPv6 may each hold a share of all, a /56 half of that and a /64 a quarter.
+ */
+export class NetworkShares {
+  readonly #held = new Map<string, number>();
+  readonly #ofNetwork: number;
+  #all = 0;
+
+  /**
+   * @param most how many may be held in all
+   * @param share the part of them that one network may hold at most, above 0 and up to 1
+   */
+  constructor(
+    private readonly most: number,
+    share: number,
+  ) {
+    this.#ofNetwork = Math.max(1, Math.floor(most * share));
+  }
+
+  /** How many are held in all. */
+  get all(): number {
+    return this.#all;
+  }
+
+  /** Whether the networks of this address may hold so many more. */
+  hasRoom(address: string, many = 1): boolean {
+    if (this.#all + many > this.most) return false;
+    const networks = networksOf(address);
+    const widest = networks.at(-1)?.times ?? 1;
+    return networks.every(
+      ({ key, times }) => (this.#held.get(key) ?? 0) + many <= this.#mostOf(times / widest),
+    );
+  }
+
+  /** Holds so many more, if there is room. Returns whether there was. */
+  add(address: string, many = 1): boolean {
+    if (!this.hasRoom(address, many)) return false;
+    this.#change(address, many);
+    return true;
+  }
+
+  /** Gives back what was added. */
+  remove(address: string, many = 1): void {
+    this.#change(address, -many);
+  }
+
+  #change(address: string, by: number): void {
+    this.#all += by;
+    for (const { key } of networksOf(address)) {
+      const left = (this.#held.get(key) ?? 0) + by;
+      if (left > 0) this.#held.set(key, left);
+      else this.#held.delete(key);
+    }
+  }
+
+  #mostOf(part: number): number {
+    return Math.max(Math.min(LEAST, this.#ofNetwork), Math.ceil(this.#ofNetwork * part));
+  }
+}

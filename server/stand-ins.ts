@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import inject, { type Response } from 'light-my-request';
+import type { UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
+import { pathIn } from '@/lib/platform/language/addresses';
+import type { Language } from '@/lib/platform/language/languages';
+import { log } from '@/lib/platform/log';
+import * as paths from '@/lib/platform/paths';
+
+type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A page that was rendered with the release needs a moment; a server that has none is not to hold an answer back. */
+const LONGEST_MS = 5_000;
+
+/**
+ * The pages that are sent in place of others, by language and kind. They come with the release, so each is rendered once: many
+ * are sent when the server has too much to do.
+ */
+export class StandIns {
+  readonly #pages = new Map<string, Promise<Response | undefined>>();
+
+  /** @param serve answers a request of our own */
+  constructor(private readonly serve: Serve) {}
+
+  /** Renders the page that says that the server is busy, in these languages: later there is no time for it. */
+  async prepare(languages: readonly Language[]): Promise<void> {
+    for (const language of languages)
+      if (!(await this.page(language, 'busy')))
+        log.warn({ language }, 'the page that says that the site is busy could not be rendered');
+  }
+
+  /** The page; undefined where it cannot be rendered or takes too long, and then it is rendered anew for who asks next. */
+  page(language: Language, kind: UnavailableKind): Promise<Response | undefined> {
+    const url = pathIn(language, paths.unavailable(kind));
+    const page = this.#pages.get(url) ?? this.#render(url);
+    return Promise.race([page, sleep(LONGEST_MS, undefined, { ref: false })]);
+  }
+
+  #render(url: string): Promise<Response | undefined> {
+    const page = inject(this.serve, { method: 'GET', url, headers: { host: 'localhost' } }).then(
+      (found) => (found.statusCode === 200 ? found : undefined),
+      () => undefined,
+    );
+    this.#pages.set(url, page);
+    void page.then((found) => {
+      if (!found) this.#pages.delete(url);
+    });
+    return page;
+  }
+}

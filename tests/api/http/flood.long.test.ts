@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seededRandom } from '@/prisma/demo/card/seeded-random';
+import { memoryOf } from '@/scripts/bench/process-memory';
+import { type ServedSite, serveBuiltSite } from '@/scripts/bench/serve-built-site';
+import { randomShot, shoot } from '../../support/flood';
+import { liveSettings } from '../../support/live-settings';
+
+const REQUESTS = 100_000;
+const AT_ONCE = 40;
+/** Connections that stay open, half a request sent, beside those at work. */
+const MOST_STAYING = 400;
+const LIMIT_MS = 12 * 60_000;
+/** The heap may have 384 MB (decision 0066), and what is outside of it some 120. */
+const MOST_RESIDENT_MB = 500;
+const SEED = process.env.FLOOD_SEED ?? 'flood';
+
+let site: ServedSite;
+
+beforeAll(async () => {
+  const given = Object.entries(liveSettings()).filter(([, value]) => value !== undefined);
+  const settings = Object.fromEntries(given) as Record<string, string>; // without undefined
+  site = await serveBuiltSite({ ...settings, RUN_JOBS: 'false', LOG_LEVEL: 'error' });
+});
+afterAll(() => site?.close());
+
+const resident = () => memoryOf(site.pid).find(({ pid }) => pid === site.pid)?.resident ?? 0;
+
+it(`${REQUESTS.toLocaleString('en')} malformed requests fill no memory, and the site answers after them`, {
+  timeout: LIMIT_MS,
+}, async () => {
+  const port = Number(new URL(site.url).port);
+  const before = resident();
+  const statuses = new Map<string, number>();
+  const kinds = new Map<string, number>();
+  const staying = new Set<Promise<unknown>>();
+  let sent = 0;
+  let peak = before;
+  const work = async (worker: number) => {
+    const chance = seededRandom(`${SEED}/${worker}`);
+    while (sent < REQUESTS) {
+      const shot = randomShot(chance);
+      if (shot.afterwards === 'stay' && staying.size >= MOST_STAYING) shot.afterwards = 'leave';
+      sent += shot.requests;
+      kinds.set(shot.kind, (kinds.get(shot.kind) ?? 0) + shot.requests);
+      const part = () => Math.floor(chance.between(1, 255));
+      const answers = shoot(port, `127.${part()}.${part()}.7`, shot).then((found) => {
+        for (const each of found) statuses.set(each, (statuses.get(each) ?? 0) + 1);
+      });
+      if (shot.afterwards !== 'stay') await answers;
+      else void staying.add(answers.finally(() => staying.delete(answers)));
+      peak = Math.max(peak, resident());
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
+  const [page, ready, call] = await Promise.all(
+    ['/about', '/readyz', '/api/memorials'].map((path) => fetch(site.url + path)),
+  );
+  expect([page?.status, ready?.status, call?.status]).toEqual([200, 200, 200]);
+  await Promise.all(staying); // the server cuts them off, or they leave after a minute
+  const after = resident();
+  console.info(
+    `${sent} requests (${show(kinds)}): ${show(statuses)}; ${before.toFixed(0)} MB before, ${peak.toFixed(0)} at most, ${after.toFixed(0)} after`,
+  );
+  const faults = [...statuses.keys()].filter((each) => each >= '500' && each !== '503');
+  expect(faults).toEqual([]);
+  for (const each of ['400', '404', '405', '408', '413', '414', '431'])
+    expect(statuses.get(each), each).toBeGreaterThan(0);
+  expect(after).toBeGreaterThan(0); // the same process as before
+  expect(peak).toBeLessThan(MOST_RESIDENT_MB);
+});
+
+const show = (counts: Map<string, number>) =>
+  [...counts].map(([name, count]) => `${name} x ${count}`).join(', ');

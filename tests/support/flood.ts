@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Chance } from '@/prisma/demo/card/seeded-random';
+
+/** What one connection sends. */
+export type Shot = {
+  kind: string;
+  bytes: string;
+  requests: number;
+  /** Whether its answers are read, or it leaves, or stays and sends nothing more. */
+  afterwards: 'read' | 'leave' | 'stay';
+};
+
+const LONGEST_MS = 60_000;
+const LEAVES_AFTER_MS = 20;
+/** So many requests follow each other on one connection. */
+const IN_A_ROW = 50;
+const BODIES_IN_A_ROW = 10;
+const LONG = 'a'.repeat(20_000);
+const HEAD = ' HTTP/1.1\r\nHost: localhost:3000\r\n';
+
+const TARGETS = [
+  '/%E0%A4%A',
+  '/a%00b',
+  '/#a',
+  '//evil.example/',
+  'http://evil.example/',
+  `/${'a'.repeat(7_000)}`,
+  '/_next/static/none.js',
+  '/_next/static/..%2f..%2fpackage.json',
+  '/MEMORIAL/x',
+  '/en/about',
+  '/unavailable/busy',
+  '/q/%2e/code.svg',
+] as const;
+/** Next is asked about these. */
+const ASKED = [
+  '/_next/static/../../find-memorials?page=NaN',
+  '/media/x/../../find-memorials',
+  '/media/AbCdEfGhJkMn/original',
+  '/memorial/AbCdEfGhJkMn/preview.jpg',
+  '/q/AbCdEfGhJkMn/code-1.png',
+  '/api/memorials?page=-1',
+  '/api/search?name=%F0%9F%98%80',
+  '/memorial/..%2f..',
+] as const;
+const METHODS = ['TRACE', 'PROPFIND', 'POST', 'DELETE'] as const;
+const HEADERS = [
+  `Cookie: ${LONG}\r\n\r\n`,
+  'no colon\r\n\r\n',
+  'Content-Length: 1\r\nContent-Length: 2\r\n\r\n',
+  'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n',
+  'Content-Length: -1\r\n\r\n',
+  'Transfer-Encoding: gzip\r\n\r\n',
+  'Expect: miracles\r\n\r\n',
+  `${'X-Many: 1\r\n'.repeat(900)}\r\n`,
+  'X: \0\r\n\r\n',
+] as const;
+const WRITES = [
+  '/api/auth/login',
+  '/api/auth/register',
+  '/api/contact',
+  '/api/memorials/drafts',
+  '/api/payments/webhook/paystack',
+  '/api/payments/verify-paystack',
+  '/api/nothing',
+] as const;
+const BODIES = [
+  '{',
+  '',
+  'null',
+  '[[]]',
+  '"\\u0000"',
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  `{"email":"${LONG}"}`,
+  '{"__proto__":{"a":1}}',
+  '\xff\xfe',
+] as const;
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'a/b;=',
+] as const;
+
+const post = (path: string, type: string, length: number | string) =>
+  `POST ${path}${HEAD}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+const repeated = (times: number, make: () => string) =>
+  Array.from({ length: times }, make).join('');
+
+/** The makers of shots, each as often as it is there for every hundred shots. */
+const KINDS: [number, (chance: Chance) => Shot][] = [
+  [
+    35,
+    ({ pick }) => {
+      const make = () => `GET ${pick(TARGETS)}${HEAD}\r\n`;
+      return {
+        kind: 'paths',
+        bytes: repeated(IN_A_ROW, make),
+        requests: IN_A_ROW,
+        afterwards: 'read',
+      };
+    },
+  ],
+  [
+    14,
+    ({ pick }) => {
+      const bytes = repeated(BODIES_IN_A_ROW, () => `GET ${pick(ASKED)}${HEAD}\r\n`);
+      return { kind: 'asked', bytes, requests: BODIES_IN_A_ROW, afterwards: 'read' };
+    },
+  ],
+  [
+    8,
+    ({ pick }) => {
+      const bytes = `${pick(METHODS)} /about${HEAD}\r\n`.repeat(IN_A_ROW);
+      return { kind: 'methods', bytes, requests: IN_A_ROW, afterwards: 'read' };
+    },
+  ],
+  [
+    12,
+    ({ pick }) => ({
+      ...{ kind: 'headers', requests: 1, afterwards: 'read' },
+      bytes: `GET /${HEAD}${pick(HEADERS)}`,
+    }),
+  ],
+  [
+    18,
+    ({ pick }) => {
+      const bytes = repeated(BODIES_IN_A_ROW, () => {
+        const body = pick(BODIES);
+        return post(pick(WRITES), pick(TYPES), body.length) + body;
+      });
+      return { kind: 'bodies', bytes, requests: BODIES_IN_A_ROW, afterwards: 'read' };
+    },
+  ],
+  [
+    4,
+    ({ pick }) => ({
+      ...{ kind: 'too large', requests: 1, afterwards: 'leave' },
+      bytes: post(pick(WRITES), pick(TYPES), 1e12) + LONG.repeat(20),
+    }),
+  ],
+  [
+    6,
+    ({ pick }) => ({
+      ...{ kind: 'half sent', requests: 1, afterwards: pick(['leave', 'stay']) },
+      bytes: `${post(pick(WRITES), pick(TYPES), 50_000)}${LONG}`,
+    }),
+  ],
+  [
+    3,
+    ({ pick }) => ({
+      ...{ kind: 'half a head', requests: 1, afterwards: pick(['leave', 'stay']) },
+      bytes: `GET /about${HEAD}Cookie: ${LONG.slice(0, 10_000)}`,
+    }),
+  ],
+];
+
+/** One of all kinds. */
+export function randomShot(chance: Chance): Shot {
+  let left = chance.between(0, 100);
+  for (const [share, make] of KINDS) {
+    left -= share;
+    if (left < 0) return make(chance);
+  }
+  throw new Error('The shares are not a hundred');
+}
+
+/** Connects from an address of this machine and sends. Returns the statuses of what was answered before the connection ended. */
+export async function shoot(port: number, localAddress: string, shot: Shot): Promise<string[]> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  socket.setTimeout(LONGEST_MS, () => socket.destroy());
+  socket.on('error', () => undefined); // the server may end it, and does
+  const closed = once(socket, 'close');
+  let text = '';
+  let statuses: string[] = [];
+  const read = Promise.withResolvers<void>();
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1');
+    const found = text.match(/^HTTP\/1\.1 \d{3}/gm) ?? [];
+    statuses = [...statuses, ...found.map((line) => line.slice(-3))];
+    text = text.slice(text.lastIndexOf('\n') + 1).slice(-100);
+    if (statuses.length >= shot.requests) read.resolve();
+  });
+  socket.write(shot.bytes, 'latin1');
+  if (shot.afterwards === 'leave') await sleep(LEAVES_AFTER_MS);
+  else if (shot.afterwards === 'read') await Promise.race([read.promise, closed]);
+  else await closed;
+  socket.destroy();
+  return statuses;
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Gate, type Leave } from '@/server/admission/gate';
+
+const LIMITS = { atOnce: 4, waiting: 6, longestWaitMs: 400, share: 1 / 2 };
+
+let gate: Gate;
+let callers = 0;
+/** Each from a network of its own. */
+const nextCaller = () => {
+  callers += 1;
+  return `192.0.2.${callers}`;
+};
+const enter = async (address = nextCaller()) => gate.enter(address);
+const enterAll = (many: number, address?: string) =>
+  Promise.all(Array.from({ length: many }, () => enter(address)));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  gate = new Gate(LIMITS);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a gate', () => {
+  it('lets in so many, and refuses those who wait for too long', async () => {
+    expect(await enterAll(4)).not.toContain(undefined);
+    const fifth = enter();
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
+    expect(gate.use).toEqual({ taken: 4, waiting: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await fifth).toBeUndefined();
+    expect(gate.use).toEqual({ taken: 4, waiting: 0 });
+  });
+
+  it('lets in first who came last, and who has waited longest makes room for a newcomer', async () => {
+    const [first] = await enterAll(4);
+    const waiting = Array.from({ length: 7 }, () => enter());
+    expect(await waiting[0]).toBeUndefined();
+    first?.();
+    expect(await waiting.at(-1)).toBeDefined();
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
+    expect(await Promise.all(waiting.slice(0, -1))).toEqual(Array(6).fill(undefined));
+  });
+
+  it('has one place more for each turn that ends, however often that is said', async () => {
+    const [first] = await enterAll(4);
+    first?.();
+    first?.();
+    expect(gate.use.taken).toBe(3);
+    expect(await enter()).toBeDefined();
+    expect(gate.use.taken).toBe(4);
+  });
+
+  it('gives one network half of its places and half of the row, and the rest to others', async () => {
+    expect(await enterAll(2, '198.51.100.1')).not.toContain(undefined);
+    const row = Array.from({ length: 4 }, () => enter('198.51.100.1'));
+    expect(await row[3]).toBeUndefined(); // at once: three wait
+    expect(gate.use).toEqual({ taken: 2, waiting: 3 });
+    expect(await enterAll(2)).not.toContain(undefined);
+  });
+
+  it('lets in somebody else while the network of who came last has its share', async () => {
+    const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // none is refused
+    const others = await enterAll(2);
+    const other = enter();
+    const same = enter('198.51.100.1');
+    others[0]?.();
+    expect(await other).toBeDefined();
+    own[0]?.();
+    expect(await same).toBeDefined();
+  });
+});

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasBody, type Received, readBody } from '@/server/admission/read-body';
+
+const LONG = 60_000;
+
+let server: Server;
+let socket: Socket;
+let read: (request: IncomingMessage) => Promise<string>;
+
+beforeEach(async () => {
+  server = createServer(async (request, response) => response.end(await read(request)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // it listens on a port
+});
+afterEach(() => {
+  socket.destroy();
+  server.close();
+  server.closeAllConnections();
+});
+
+const head = (length: number | 'chunked', path = '/') =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\n${length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`}\r\n\r\n`;
+
+/** The body of the next answer. */
+async function answer(): Promise<string> {
+  for (let text = ''; ; ) {
+    const [chunk] = await once(socket, 'data');
+    text += chunk;
+    const [, length, body = ''] =
+      /Content-Length: (\d+)(?:\r\n[^\r]+)*\r\n\r\n(.*)/is.exec(text) ?? [];
+    if (length !== undefined && body.length >= Number(length)) return body;
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+describe('a body that is read before anything else', () => {
+  const received = async (request: IncomingMessage, take = (_: number) => true, longestMs = LONG) =>
+    `${await readBody(request, take, longestMs)}`;
+
+  it.each([0, 1, 70_000, 1024 * 1024])(
+    'of %d bytes is there for who reads it later',
+    async (size) => {
+      read = async (request) => {
+        const found = await received(request);
+        await sleep(20);
+        return `${found} ${(await textOf(request)).length}`;
+      };
+      for (let times = 0; times < 2; times += 1) {
+        socket.write(head(size));
+        if (size > 0) socket.write('a'.repeat(size));
+        expect(await answer()).toBe(`all ${size}`);
+      }
+    },
+  );
+
+  it('is there in the right order when it comes in pieces', async () => {
+    read = async (request) => `${await received(request)} ${await textOf(request)}`;
+    socket.write(head('chunked'));
+    for (const piece of ['one', 'two', 'six']) {
+      await sleep(10);
+      socket.write(`3\r\n${piece}\r\n`);
+    }
+    await sleep(10);
+    socket.write('0\r\n\r\n');
+    expect(await answer()).toBe('all onetwosix');
+  });
+
+  it('is late when its sender stops, and the more time it has the more has come', async () => {
+    read = async (request) => {
+      const begun = performance.now();
+      const found = await received(request, undefined, 50);
+      return `${found} ${performance.now() - begun >= 500}`;
+    };
+    socket.write(`${head(10)}half`);
+    expect(await answer()).toBe('late false');
+    socket.destroy();
+    socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // as above
+    socket.write(head(10_000) + 'a'.repeat(9_000)); // which is worth another 550 ms
+    expect(await answer()).toBe('late true');
+  });
+
+  it('ends when its sender leaves', async () => {
+    const found = Promise.withResolvers<Received>();
+    read = async (request) => {
+      found.resolve(await readBody(request, () => true, LONG));
+      return '';
+    };
+    socket.write(`${head(10)}half`);
+    await once(server, 'request');
+    socket.destroy();
+    expect(await found.promise).toBe('late');
+  });
+
+  it('is refused when it is too large: at once where it says so, else when there is too much', async () => {
+    const take = vi.fn(() => true);
+    read = (request) => received(request, take);
+    socket.write(head(1024 * 1024 + 1));
+    expect(await answer()).toBe('too_large');
+    expect(take).not.toHaveBeenCalled();
+    socket.destroy();
+    socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // as above
+    socket.write(`${head('chunked')}100001\r\n${'a'.repeat(1024 * 1024 + 1)}\r\n`);
+    expect(await answer()).toBe('too_large');
+  });
+
+  it('is refused when there is no room for it', async () => {
+    read = (request) => received(request, (bytes) => bytes > 5);
+    socket.write(`${head(10)}half`);
+    expect(await answer()).toBe('no_room');
+  });
+});
+
+it.each([
+  [{}, false],
+  [{ 'content-length': '0' }, false],
+  [{ 'content-length': '1' }, true],
+  [{ 'transfer-encoding': 'chunked' }, true],
+])('a request with %j has a body: %s', (headers, expected) => {
+  expect(hasBody({ headers } as IncomingMessage)).toBe(expected); // it reads these alone
+});

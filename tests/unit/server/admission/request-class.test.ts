@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import * as paths from '@/lib/platform/paths';
+import { classOf } from '@/server/admission/request-class';
+
+const ID = 'AbCdEfGhJkMn';
+const of = (method: string, url: string, type?: string) =>
+  classOf({ method, url, headers: { 'content-type': type } } as unknown as IncomingMessage); // it reads these alone
+
+describe('what is read', () => {
+  it.each([
+    [undefined, '/_next/static/chunks/app/%5Blanguage%5D/page-1a.js'],
+    [undefined, '/_next/static/media/serif.woff2?dpl=1'],
+    ['pictures', '/media/AbCdEfGhJkMn/960'],
+    ['pictures', '/media/AbCdEfGhJkMn/poster'],
+    ['pictures', '/icons/180.png'],
+    ['files', '/media/AbCdEfGhJkMn/original'],
+    ['drawings', paths.qrCode(ID)],
+    ['drawings', paths.qrCodePng(ID, 1024)],
+    ['drawings', paths.memorialPreview(ID)],
+    ['drawings', `/fr${paths.memorialPortrait(ID)}?v=1`],
+    ['payers', paths.memorialPaid(ID)],
+    ['payers', `/fr${paths.flowersPaid(ID)}`],
+    ['payers', paths.flowersCancelled(ID)],
+    ['payers', paths.paymentCancelled],
+    ['payers', paths.apiOrder(ID)],
+    ['reads', paths.permanent(ID)],
+    ['reads', paths.memorial(ID)],
+    ['reads', `/memorial/${ID}/preview.png`],
+    ['reads', `/flower-payment/${ID}`],
+    ['reads', '/fr/media/AbCdEfGhJkMn/960'],
+    ['reads', '/api/memorials?page=2'],
+    ['reads', '/'],
+  ])('is of the class %s: %s', (expected, url) => {
+    expect(of('GET', url)).toBe(expected);
+    expect(of('HEAD', url)).toBe(expected);
+  });
+});
+
+describe('an address that Next resolves to another one', () => {
+  const HIDDEN = [
+    '/../..',
+    '/..',
+    '/%2e%2e/%2e%2e',
+    '/%2E./..',
+    '/..%2f..%2f',
+    '/%252e%252e/',
+    '/..%5c..',
+    '/..\\..',
+    '/%00',
+  ];
+
+  it.each(HIDDEN.map((detour) => `/_next/static${detour}/find-memorials?name=a`))(
+    'is no asset: %s',
+    (url) => expect(of('GET', url)).toBe('reads'),
+  );
+
+  it.each(HIDDEN.map((detour) => `/media/AbCdEfGhJkMn${detour}`))('is no file: %s', (url) =>
+    expect(of('GET', url)).toBe('reads'),
+  );
+
+  it.each(HIDDEN.map((detour) => `/api/payments/webhook/paystack${detour}`))(
+    'is no notice: %s',
+    (url) => expect(of('POST', url)).toBe('writes'),
+  );
+});
+
+describe('what is written', () => {
+  it.each([
+    ['notices', '/api/payments/webhook/paystack', 'application/json'],
+    ['notices', '/api/payments/webhook/payfast?a=b', 'application/x-www-form-urlencoded'],
+    ['notices', '/api/payments/webhook/paystack', 'multipart/form-data; boundary=a'],
+    ['payers', '/api/payments/verify-paystack', 'application/json'],
+    ['payers', '/api/payments/webhook/', 'application/json'],
+    ['uploads', '/api/memorials/drafts', 'Multipart/Form-Data; boundary=a'],
+    ['writes', '/api/memorials/drafts', 'application/json'],
+    ['writes', paths.apiLogin, undefined],
+  ])('is of the class %s: %s', (expected, url, type) => {
+    expect(of('POST', url, type)).toBe(expected);
+  });
+
+  it('is no notice where it only reads', () => {
+    expect(of('GET', '/api/payments/webhook/paystack')).not.toBe('notices');
+  });
+});

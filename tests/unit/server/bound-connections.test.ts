@@ -1,0 +1,35 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+import { expect, it, vi } from 'vitest';
+import { boundConnections } from '@/server/bound-connections';
+
+/** What connects from an address; `isCut` after it was refused. */
+function connectTo(server: EventEmitter, remoteAddress: string) {
+  const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: vi.fn() });
+  server.emit('connection', socket);
+  return { isCut: () => socket.destroy.mock.calls.length > 0, close: () => socket.emit('close') };
+}
+
+/** A server of which only its event is needed. */
+function bounded(trustedProxies: number) {
+  const server = new EventEmitter();
+  boundConnections(server as unknown as Server, trustedProxies); // as above
+  return server;
+}
+
+it('one address has a fifth of all connections, and gets back what it closes', () => {
+  const server = bounded(0);
+  const all = Array.from({ length: 1_001 }, () => connectTo(server, '::ffff:192.0.2.1'));
+  expect(all.filter(({ isCut }) => isCut())).toEqual([all[1_000]]);
+  expect(connectTo(server, '::ffff:192.0.2.2').isCut()).toBe(false);
+  all[0]?.close();
+  expect(connectTo(server, '192.0.2.1').isCut()).toBe(false);
+  expect(connectTo(server, '192.0.2.1').isCut()).toBe(true);
+});
+
+it('a proxy may have all of them, and there is a bound for all', () => {
+  const server = bounded(1);
+  const all = Array.from({ length: 2_000 }, () => connectTo(server, '192.0.2.1'));
+  expect(all.some(({ isCut }) => isCut())).toBe(false);
+  expect((server as unknown as Server).maxConnections).toBe(5_000); // it was set
+});

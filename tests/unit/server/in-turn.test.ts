@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { PATIENCE } from '@/tests/support/patience';
+import { page, sharedServer } from '../../support/shared-server';
+
+const { handle, port } = sharedServer();
+
+const get = (at: number, more = '') =>
+  `GET /api/memorials?page=${at} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+
+it('the requests of one connection are worked on one after the other', async () => {
+  let inside = 0;
+  let most = 0;
+  handle.mockImplementation(async ({ url }, response) => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    inside -= 1;
+    page(response, { 'Cache-Tag': undefined }, `${url};`);
+  });
+  const socket = connect(port(), '127.0.0.1');
+  const all = Array.from({ length: 10 }, (_, at) =>
+    get(at, at === 9 ? 'Connection: close\r\n' : ''),
+  );
+  socket.write(all.join(''));
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  expect(text.match(/page=\d(?=;)/g)).toEqual(Array.from({ length: 10 }, (_, at) => `page=${at}`));
+  expect(most).toBe(1);
+});
+
+it('a connection that sends more and more without waiting is cut', async () => {
+  const held = Promise.withResolvers<void>();
+  handle.mockImplementation(async (_, response) => {
+    await held.promise;
+    response.end();
+  });
+  const socket = connect(port(), '127.0.0.1');
+  socket.on('error', () => {});
+  const closed = once(socket, 'close');
+  socket.write(get(0));
+  await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1), PATIENCE);
+  socket.write(get(1).repeat(200));
+  await closed;
+  held.resolve();
+  expect(handle).toHaveBeenCalledTimes(1);
+});

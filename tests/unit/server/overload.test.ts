@@ -1,0 +1,262 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/platform/errors';
+import { noteFailure, setAnswerStatus } from '@/lib/platform/http/answer-status';
+import { said } from '@/lib/platform/language/said';
+import { sayIn } from '@/lib/platform/language/words-in';
+import { countWith, type Metrics } from '@/lib/platform/metrics';
+import { limitsFor } from '@/server/admission/limits';
+import { PATIENCE } from '@/tests/support/patience';
+import { page, sharedServer } from '../../support/shared-server';
+
+const { handle, ask, port, places, standIns } = sharedServer();
+afterEach(() => countWith(undefined));
+
+const { reads, notices } = limitsFor(10);
+const NOTICE = '/api/payments/webhook/paystack';
+const MEMBER = { cookie: 'next-auth.session-token=x' };
+const JSON_BODY = { 'content-type': 'application/json' };
+/** Networks of this machine: no one may have more than half of anything. */
+const from = (network: number) => ({ localAddress: `127.0.0.${network}` });
+const isStandIn = (url = '') => url.includes('/unavailable/');
+
+/** Next, which answers nothing that `holds` names before the returned function is called. */
+function hold(holds = (url: string) => url !== NOTICE && !url.startsWith('/_next/')): () => void {
+  const held = Promise.withResolvers<void>();
+  handle.mockImplementation(async ({ url = '' }, response) => {
+    if (!isStandIn(url) && holds(url)) await held.promise;
+    page(response, { 'Cache-Tag': undefined }, `says ${url}`);
+  });
+  return held.resolve;
+}
+
+const read = (at: number, network = 1 + (at % 2)) =>
+  ask(`/api/memorials?page=${at}`, { 'accept-language': 'fr' }, 'GET', from(network));
+const askedFor = (part: string) => handle.mock.calls.filter(([{ url = '' }]) => url.includes(part));
+const taken = (name: 'reads' | 'notices' | 'writes') => places().get(name)?.taken ?? 0;
+const until = (check: () => unknown) => vi.waitFor(() => expect(check()).toBe(true), PATIENCE);
+
+/** So many reads of two networks that none is let in any more. */
+async function fillReads() {
+  const all = reads.atOnce + reads.waiting;
+  const answers = Array.from({ length: all }, (_, at) => read(at));
+  await until(() => places().get('reads')?.waiting === reads.waiting);
+  return answers;
+}
+
+describe('a server with more to do than it can', () => {
+  it('refuses reads, with Retry-After and in words, and no notice of a provider', async () => {
+    const refused = vi.fn();
+    countWith({ refusedForTime: refused } as unknown as Metrics); // nothing else is counted here
+    const open = hold();
+    const crowd = await fillReads();
+    const late = await ask('/fr/my-memorials', MEMBER, 'GET', from(1)); // its network has its share
+    expect(late.status).toBe(503);
+    expect(late.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect(late.body.toString()).toBe('says /fr/unavailable/busy');
+    const call = await read(0, 1);
+    expect(call.headers['retry-after']).toBe('2');
+    const { message, code } = JSON.parse(call.body.toString());
+    expect([message, code]).toEqual([sayIn('fr', { key: 'api.busy' }), 'unavailable']);
+    const router = await ask('/my-memorials', { ...MEMBER, rsc: '1' }, 'GET', from(1));
+    expect([router.status, router.body.length]).toEqual([503, 0]);
+    expect(refused).toHaveBeenCalledWith('reads');
+
+    const many = Array.from({ length: 100 }, () => ask(NOTICE, JSON_BODY, 'POST', { body: '{}' }));
+    for (const { status } of await Promise.all(many)) expect(status).toBe(200);
+    expect((await ask('/_next/static/a.js', MEMBER)).status).not.toBe(503);
+    open();
+    const statuses = new Set((await Promise.all(crowd)).map(({ status }) => status));
+    expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true);
+    expect((await read(1)).status).toBe(200);
+    expect(taken('reads')).toBe(0);
+  });
+
+  it('lets in others while one network has its share', async () => {
+    const open = hold();
+    const greedy = Array.from({ length: 200 }, (_, at) => read(at, 1));
+    await until(() => taken('reads') === reads.atOnce / 2);
+    const other = read(500, 2);
+    await until(() => askedFor('page=500').length === 1);
+    open();
+    expect((await other).status).toBe(200);
+    await Promise.all(greedy);
+  });
+
+  it('answers what is in memory', async () => {
+    await ask('/memorial/a');
+    const open = hold();
+    const crowd = await fillReads();
+    expect((await ask('/memorial/a')).status).toBe(200);
+    open();
+    await Promise.all(crowd);
+  });
+
+  it('has rendered the page that says so before', async () => {
+    hold(() => false);
+    await standIns().prepare(['en', 'fr']);
+    const before = handle.mock.calls.length;
+    for (const language of ['en', 'fr'] as const)
+      expect((await standIns().page(language, 'busy'))?.payload).toContain('unavailable/busy');
+    expect([before, handle.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  it('renders that page once for all, and again where it failed', async () => {
+    handle.mockImplementationOnce(async (_, response) => {
+      response.statusCode = 500;
+      response.end();
+    });
+    const all = await Promise.all([1, 2, 3].map(() => standIns().page('fr', 'busy')));
+    expect([all[0], handle.mock.calls.length]).toEqual([undefined, 1]);
+    await Promise.all([1, 2, 3].map(() => standIns().page('fr', 'busy')));
+    expect(handle.mock.calls.length).toBe(2);
+  });
+
+  it('sends that page in place of a list that it could not read, too', async () => {
+    handle.mockImplementation(async ({ url = '' }, response) => {
+      if (isStandIn(url)) return page(response, { 'Cache-Tag': undefined }, 'busy');
+      setAnswerStatus(503);
+      if (url.endsWith('a')) noteFailure(new AppError('unavailable', said('api.busy')));
+      page(response, { 'Cache-Tag': undefined }, 'a list without its entries');
+    });
+    const [busy, ours] = [await ask('/find-memorials?name=a'), await ask('/find-memorials?name=b')];
+    expect([busy.status, busy.body.toString()]).toEqual([503, 'busy']);
+    expect([ours.status, ours.body.toString()]).toEqual([503, 'a list without its entries']);
+  });
+});
+
+describe('a body', () => {
+  const half = (path: string, type = 'application/json') => {
+    const socket = connect(port(), '127.0.0.1');
+    socket.on('error', () => {});
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9\r\n\r\n`;
+    socket.write(`${head}half`);
+    return socket;
+  };
+
+  it.each([
+    ['notices', NOTICE],
+    ['writes', '/api/auth/login'],
+  ] as const)('of %s that is half sent takes no place', async (name, path) => {
+    hold(() => false);
+    const sockets = Array.from({ length: 2 * notices.atOnce }, () => half(path));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    expect((await ask(path, JSON_BODY, 'POST', { body: '{}' })).status).toBe(200);
+    expect(taken(name)).toBe(0);
+    expect(askedFor(path)).toHaveLength(1);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('that is not there in time is answered 408, and its connection closed', async () => {
+    hold(() => false);
+    const socket = half(NOTICE);
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    expect(text).toMatch(/^HTTP\/1.1 408 /);
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it('that is too large is answered 413, and the connection goes on', async () => {
+    hold(() => false);
+    const socket = connect(port(), '127.0.0.1');
+    const body = 'a'.repeat(2_000_000);
+    socket.write(
+      `POST /api/a HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    socket.write('GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    expect(text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
+  it('of which one network keeps too much in memory is refused, and another network’s is not', async () => {
+    const open = hold(() => true);
+    const body = 'a'.repeat(900_000);
+    const send = (network: number) =>
+      ask('/api/contact', JSON_BODY, 'POST', { ...from(network), body });
+    const kept = [send(1), send(1)];
+    await until(() => taken('writes') === 2);
+    expect((await send(1)).status).toBe(503);
+    const other = send(2);
+    await until(() => taken('writes') === 3);
+    open();
+    for (const { status } of await Promise.all([...kept, other])) expect(status).toBe(200);
+    expect((await send(1)).status).toBe(200);
+  });
+
+  it('of an upload is handed over while it arrives', async () => {
+    const begun = Promise.withResolvers<void>();
+    handle.mockImplementation(async (_, response) => {
+      begun.resolve();
+      response.end();
+    });
+    const socket = half('/api/memorials/drafts', 'multipart/form-data; boundary=a');
+    await begun.promise;
+    socket.destroy();
+  });
+});
+
+describe('a caller who leaves', () => {
+  it('gives the place back when the work ends, not before', async () => {
+    const open = hold();
+    const leaving = new AbortController();
+    const gone = Array.from({ length: reads.atOnce }, (_, at) =>
+      ask(`/api/memorials?page=${at}`, {}, 'GET', {
+        ...from(1 + (at % 2)),
+        signal: leaving.signal,
+      }).catch(() => 'gone'),
+    );
+    await until(() => askedFor('/api/memorials').length === reads.atOnce);
+    const responses = handle.mock.calls.map(([, response]) => response as ServerResponse);
+    leaving.abort();
+    await Promise.all(gone);
+    await until(() => responses.every(({ closed }) => closed));
+    expect(taken('reads')).toBe(reads.atOnce);
+    open();
+    await until(() => taken('reads') === 0);
+  });
+});
+
+describe('a page that many wait for', () => {
+  it('that is refused is refused for all of them, and rendered by nobody', async () => {
+    const open = hold();
+    const crowd = await fillReads();
+    const waiting = Array.from({ length: 50 }, (_, at) =>
+      ask('/memorial/a', {}, 'GET', from(1 + (at % 2))),
+    );
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(
+      new Set([503]),
+    );
+    expect(askedFor('/memorial/a')).toHaveLength(0);
+    open();
+    await Promise.all(crowd);
+  });
+
+  it('that fails is asked for once', async () => {
+    handle.mockImplementation(async (_, response) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      response.statusCode = 500;
+      response.end('no');
+    });
+    const all = await Promise.all(Array.from({ length: 20 }, () => ask('/memorial/a')));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([500]));
+    expect(askedFor('/memorial/a')).toHaveLength(1);
+  });
+
+  it('is not withheld from others by a network that has its share', async () => {
+    const open = hold((url) => url.startsWith('/api/'));
+    const greedy = Array.from({ length: reads.atOnce / 2 + reads.waiting / 2 - 1 }, (_, at) =>
+      read(at, 1),
+    );
+    await until(() => places().get('reads')?.waiting === reads.waiting / 2 - 1);
+    const first = ask('/memorial/a', {}, 'GET', from(1)); // waits, until it is refused
+    await until(() => places().get('reads')?.waiting === reads.waiting / 2);
+    const joined = ask('/memorial/a', {}, 'GET', from(2));
+    expect((await joined).status).toBe(200);
+    expect([200, 503]).toContain((await first).status);
+    open();
+    await Promise.all(greedy);
+  });
+});
