@@ -7,7 +7,7 @@ const HELP = `npm test: installs what is missing, then runs every check and stop
   npm test                            everything but the long runs; 10 minutes on two quiet cores
   npm run check                       the rules and the unit tests; 45 seconds
   npm run test:long                   Lighthouse, 200 kills, timing and guessing; 30 minutes at most
-  npm run test:soak                   1,000 kills; by hand
+  npm run test:soak                   1,000 kills, and half an hour of everything; by hand, writes docs/reliability.md
   npm test -- unit api                only these steps, on generated code that is up to date
   npm test -- api memorials           of these steps, only the test files whose path contains a word
   npm test -- --help                  this text
@@ -15,7 +15,7 @@ const HELP = `npm test: installs what is missing, then runs every check and stop
 Steps of the gate     generate types sizes settings references lint imports house unused drift
                       unit api sandbox faults (one lane) build first-load journeys (the other, beside it)
 Steps of test:long    generate build lighthouse long-journeys long-api long-faults
-Steps of test:soak    generate soak-faults
+Steps of test:soak    generate build soak-faults soak-memory
 Test files named *.long.test.ts and *.long.spec.ts belong to test:long.
 
 While two lanes run, each step's output is shown when it ends; reports/logs has it while it runs.

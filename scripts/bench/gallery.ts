@@ -1,8 +1,32 @@
 import sharp from 'sharp';
+import { MAX_ITEMS } from '@/lib/media/rules';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import { nextCaller } from './callers';
 import { ask } from './filled-databases';
+
+/**
+ * Uploads a picture again and again, `atOnce` at a time, into as many galleries as it takes. Returns how long each upload
+ * took, in milliseconds.
+ */
+export async function uploadAgainAndAgain(
+  url: string,
+  settings: Record<string, string>,
+  picture: Blob,
+  { times, atOnce }: { times: number; atOnce: number },
+): Promise<number[]> {
+  const found: number[] = [];
+  for (let done = 0; done < times; done += MAX_ITEMS) {
+    const { memorialId, token } = await newGallery(settings);
+    let left = Math.min(MAX_ITEMS, times - done);
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        while (left-- > 0) found.push(await upload(url, memorialId, token, picture));
+      }),
+    );
+  }
+  return found;
+}
 
 /** Uploads a picture to a memorial's gallery. Returns how long it took, in milliseconds. */
 export async function upload(url: string, memorialId: string, token: string, picture: Blob) {

@@ -1,33 +1,64 @@
-import { memoryOf, sumOf } from './process-memory';
+import { memoryOf, type ProcessMemory, sumOf } from './process-memory';
 import { figure, type Section } from './report';
 import { requestsPerSecond } from './requests-per-second';
 import type { ServedSite } from './serve-built-site';
 
+/** What the processes of a site need at a moment, the largest first. */
+export type MemoryReading = { moment: string; processes: ProcessMemory[] };
+type Work = { moment: string; act: () => Promise<unknown> };
+
 /** The resident memory of each process of a site that has just started, and after many pages. */
 export async function measureMemory(
-  { url, pid }: ServedSite,
+  site: ServedSite,
+  memorialIds: string[],
+  pages: { cached: number; dynamic: number },
+): Promise<Section> {
+  const readings = await readMemory(site, memoryWork(site, memorialIds, pages));
+  return {
+    title: 'Memory',
+    text: `One site (WEB_PROCESSES=1), ${memorialIds.length} memorials in turn. Megabytes of 2^20 bytes: resident for the largest process; together, what processes share counts once.`,
+    head: ['', 'processes', 'the largest', 'together'],
+    rows: readings.map(({ moment, processes }) => [
+      moment,
+      String(processes.length),
+      figure(processes[0]?.resident ?? 0),
+      figure(sumOf(processes)),
+    ]),
+  };
+}
+
+/** Cached pages, then dynamic ones. */
+export function memoryWork(
+  { url }: ServedSite,
   memorialIds: string[],
   { cached, dynamic }: { cached: number; dynamic: number },
-): Promise<Section> {
-  const rows: string[][] = [];
-  const look = (moment: string) => {
-    const memory = memoryOf(pid);
-    const most = Math.max(...memory.map(({ resident }) => resident));
-    rows.push([moment, String(memory.length), figure(most), figure(sumOf(memory))]);
-  };
-  look('at the start');
+): Work[] {
   const pages = memorialIds.map((id) => `/memorial/${id}`);
-  await requestsPerSecond({ url, paths: pages, requests: cached });
-  look(`after ${cached.toLocaleString('en')} cached pages`);
   const searches = ['mary', 'john', 'smith', 'иван', '王'].map(
     (name) => `/find-memorials?${new URLSearchParams({ name })}`,
   );
-  await requestsPerSecond({ url, paths: searches, requests: dynamic });
-  look(`and ${dynamic.toLocaleString('en')} dynamic ones`);
-  return {
-    title: 'Memory',
-    text: `One site (WEB_PROCESSES=1), ${pages.length} memorials in turn. Megabytes of 2^20 bytes: resident for the largest process; together, what processes share counts once.`,
-    head: ['', 'processes', 'the largest', 'together'],
-    rows,
-  };
+  return [
+    {
+      moment: `after ${cached.toLocaleString('en')} cached pages`,
+      act: () => requestsPerSecond({ url, paths: pages, requests: cached }),
+    },
+    {
+      moment: `and ${dynamic.toLocaleString('en')} dynamic ones`,
+      act: () => requestsPerSecond({ url, paths: searches, requests: dynamic }),
+    },
+  ];
+}
+
+/** Reads the memory of a site at its start and after each piece of work. */
+export async function readMemory({ pid }: ServedSite, work: Work[]): Promise<MemoryReading[]> {
+  const look = (moment: string): MemoryReading => ({
+    moment,
+    processes: memoryOf(pid).toSorted((a, b) => b.resident - a.resident),
+  });
+  const readings = [look('at the start')];
+  for (const { moment, act } of work) {
+    await act();
+    readings.push(look(moment));
+  }
+  return readings;
 }

@@ -1,4 +1,4 @@
-import { newGallery, photograph, upload } from './gallery';
+import { photograph, uploadAgainAndAgain } from './gallery';
 import { memoryOf, sumOf, watchPeak } from './process-memory';
 import { median } from './quantile';
 import { figure, type Section } from './report';
@@ -16,18 +16,14 @@ export async function measureUploads(
   settings: Record<string, string>,
   pictures: number,
 ): Promise<Section> {
-  const { memorialId, token } = await newGallery(settings);
   const picture = await photograph(WIDTH, HEIGHT);
   const before = sumOf(memoryOf(pid));
   const stopWatching = watchPeak(pid);
-  const times: number[] = [];
   const start = performance.now();
-  let left = pictures;
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (left-- > 0) times.push(await upload(url, memorialId, token, picture));
-    }),
-  );
+  const times = await uploadAgainAndAgain(url, settings, picture, {
+    times: pictures,
+    atOnce: AT_ONCE,
+  });
   const seconds = (performance.now() - start) / 1000;
   return {
     title: 'Uploads',

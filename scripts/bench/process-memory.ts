@@ -3,19 +3,26 @@ import { setInterval as every } from 'node:timers';
 
 const LOOK_EVERY_MS = 100;
 
-/** In megabytes of 2^20 bytes. `share` divides what several processes have in common among them. */
-export type ProcessMemory = { pid: number; resident: number; share: number };
+/**
+ * In megabytes of 2^20 bytes. `share` divides what several processes have in common among them; `peak` is the most that was
+ * ever resident.
+ */
+export type ProcessMemory = { pid: number; resident: number; share: number; peak: number };
 
 /** The memory of a process and of all below it. Empty where there is no /proc. */
 export function memoryOf(root: number): ProcessMemory[] {
   const parents = parentsOfAll();
   const isBelow = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === root || isBelow(parents.get(pid)));
-  return [...parents.keys()].filter(isBelow).map((pid) => ({
-    pid,
-    resident: megabytes(textOf(`/proc/${pid}/status`), 'VmRSS'),
-    share: megabytes(textOf(`/proc/${pid}/smaps_rollup`), 'Pss'),
-  }));
+  return [...parents.keys()].filter(isBelow).map((pid) => {
+    const status = textOf(`/proc/${pid}/status`);
+    return {
+      pid,
+      resident: megabytes(status, 'VmRSS'),
+      share: megabytes(textOf(`/proc/${pid}/smaps_rollup`), 'Pss'),
+      peak: megabytes(status, 'VmHWM'),
+    };
+  });
 }
 
 /** Watches what a process and all below it need together. Returns a function that stops and returns the highest. */

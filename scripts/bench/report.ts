@@ -28,8 +28,8 @@ const HEADER = `Written by \`npm run bench\`; not by hand. Ratios within this ru
 else they do. All sides of a comparison were measured in turn, and each figure is a median of these turns. The load
 generator, PostgreSQL and the site share the machine.`;
 
-/** The first column is text; the others are numbers and stand at the right. */
-function table(head: string[], rows: string[][]): string {
+/** A table whose first column is text; the others are numbers and stand at the right. */
+export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map(escaped).join(' | ')} |`;
   const rule = `|${head.map((_, at) => (at === 0 ? '---' : '---:')).join('|')}|`;
   return [line(head), rule, ...rows.map(line)].join('\n');

@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../net/free-port';
 import { servedRelease } from '../releases/history';
 import { startChild } from '../start/child';
-import { SERVER, SERVER_ENVIRONMENT } from '../start/server-command';
+import { environmentOf, SERVER, SERVER_ENVIRONMENT } from '../start/server-command';
 
 const PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 25;
 
 export type ServedSite = { url: string; pid: number; close: () => Promise<void> };
 
@@ -32,7 +33,7 @@ export async function openServer(
     logFolder,
     folder,
     env: {
-      ...SERVER_ENVIRONMENT,
+      ...(folder ? environmentOf(folder) : SERVER_ENVIRONMENT),
       ...process.env,
       ...settings,
       NODE_ENV: 'production',
@@ -50,7 +51,7 @@ export async function openServer(
 }
 
 async function isReady(url: string): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(200)) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
     const answer = await fetch(url).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return true;

@@ -98,21 +98,28 @@ export const PLANS = {
       ],
     ],
   ],
-  /** `npm run test:soak`. */
+  /** `npm run test:soak`: each writes its figures into docs/reliability.md. */
   soak: [
     [
       [
         generate,
-        check(
-          'soak-faults',
-          'A thousand kills',
-          ['--import', 'tsx', 'tests/faults/main.ts', '--kills', '1000', '--database-kills', '60'],
-          7_200,
-        ),
+        build,
+        reliability('soak-faults', 'A thousand kills', 'kills'),
+        reliability('soak-memory', 'Half an hour of everything', 'soak'),
       ],
     ],
   ],
 } satisfies Record<string, Stage[]>;
+
+/** A part of `npm run reliability`, which has a shorter limit of its own. */
+function reliability(name: string, title: string, part: string): Step {
+  return check(
+    name,
+    title,
+    ['--import', 'tsx', 'tests/reliability/main.ts', '--only', part],
+    7_500,
+  );
+}
 
 function vitest(name: string, title: string, limitSeconds: number): Step {
   const report = `reports/${name}.json`;

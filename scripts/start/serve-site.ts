@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { supervise } from '@/lib/platform/supervise';
 import { startChild } from './child';
 import type { Running } from './running';
-import { DEVELOPMENT_SERVER, SERVER, SERVER_ENVIRONMENT } from './server-command';
+import { DEVELOPMENT_SERVER, environmentOf, SERVER, SERVER_ENVIRONMENT } from './server-command';
 
 const PATIENCE_MS = 60_000;
 
@@ -19,11 +19,12 @@ export async function serveSite(
   release: string | undefined,
 ): Promise<void> {
   const mode = release === undefined ? 'development' : 'production';
+  const own = release === undefined ? SERVER_ENVIRONMENT : environmentOf(release);
   const start = () =>
     startChild(release === undefined ? DEVELOPMENT_SERVER : SERVER, {
       name: 'site',
       logFolder: path.join(folder, 'logs'),
-      env: { ...SERVER_ENVIRONMENT, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...own, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
       // In a container the log belongs on standard output.
       alsoPrint: mode === 'development' || env.PERENNIAL_EMBEDDED === 'never',
       folder: release,

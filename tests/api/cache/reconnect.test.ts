@@ -44,6 +44,7 @@ beforeEach(async () => {
       port: 0,
       hostname: '127.0.0.1',
       trustedProxies: 0,
+      connections: 10,
       shared: { maxBytes: 1024 * 1024, host: 'perennial.example' },
     },
   );

@@ -34,7 +34,7 @@ async function join(sql: Sql, at: number): Promise<Person> {
   await sql.query(
     `INSERT INTO users (id, email, "passwordHash", "firstName", "lastName", "emailVerifiedAt")
      VALUES ($1, $2, 'none', 'Person', $3, now())`,
-    [id, `person-${at}@example.org`, `No ${at}`],
+    [id, `crowd-${at}@example.org`, `No ${at}`],
   );
   await sql.query(
     `INSERT INTO sessions (id, "userId", "expiresAt")

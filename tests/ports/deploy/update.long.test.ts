@@ -10,6 +10,13 @@ import { openNginx } from '../../replica/nginx';
 import { endSite, makeCheckout } from '../../support/checkout';
 import { liveSettings } from '../../support/live-settings';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** For `npm run reliability`, which reads them from the report. */
+    figures?: Record<string, number>;
+  }
+}
+
 const PER_SECOND = 20;
 const BUILD_ONLY = ['scripts/start.mjs', '--build-only', '--no-env-file'];
 const CHANGED = 'app/global-error.tsx';
@@ -37,6 +44,7 @@ let contact = 'before@example.org';
 const opened: string[][] = [];
 const failures: string[] = [];
 let asked = 0;
+let slowestMs = 0;
 
 function settingsOf(at: number): Record<string, string | undefined> {
   return {
@@ -56,12 +64,14 @@ async function assetsOf(page: string): Promise<string[]> {
 
 async function ask(target: string): Promise<void> {
   asked += 1;
+  const start = performance.now();
   const answer = await fetch(url + target, { signal: AbortSignal.timeout(30_000) })
     .then(async (response) => {
       await response.arrayBuffer();
       return response.status;
     })
     .catch((error: Error) => String(error.cause ?? error));
+  slowestMs = Math.max(slowestMs, performance.now() - start);
   if (answer !== 200) failures.push(`${target}: ${answer}`);
 }
 
@@ -78,6 +88,16 @@ function startLoad(): () => Promise<void> {
   return async () => {
     clearInterval(timer);
     await Promise.all(open);
+  };
+}
+
+/** Returns the seconds since it was called last. */
+function stopwatch(): () => number {
+  let last = performance.now();
+  return () => {
+    const since = last;
+    last = performance.now();
+    return (last - since) / 1000;
   };
 }
 
@@ -112,21 +132,29 @@ describe.skipIf(!isThere)('an update behind the shipped configuration of nginx',
 
   it(
     'fails no request, nor does its rollback, and old pages keep their files',
-    async () => {
+    async ({ task }) => {
       opened.push(await assetsOf('/'));
       const stopLoad = startLoad();
+      const secondsOf = stopwatch();
 
       await checkout.replace(CHANGED, BEFORE, AFTER);
       await checkout.replace(CSS[0] ?? '', CSS[1] ?? '', CSS[2] ?? '');
       await checkout.run(...BUILD_ONLY);
+      const buildSeconds = secondsOf();
       await restartOneByOne();
+      const updateSeconds = secondsOf();
       opened.push(await assetsOf('/'));
 
       contact = 'after@example.org';
       const said = await checkout.run('--import', 'tsx', 'scripts/rollback.ts');
       await restartOneByOne();
+      const rollbackSeconds = secondsOf();
       opened.push(await assetsOf('/'));
       await stopLoad();
+      task.meta.figures = {
+        ...{ requests: asked, failures: failures.length, perSecond: PER_SECOND, slowestMs },
+        ...{ buildSeconds, updateSeconds, rollbackSeconds },
+      };
 
       const [first, second, third] = opened;
       expect(second).not.toEqual(first);

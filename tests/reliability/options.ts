@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { isPart, PARTS, type Part } from './parts';
+import { FULL, QUICK, type Scale } from './scale';
+
+export type ReliabilityOptions = {
+  scale: Scale;
+  isQuick: boolean;
+  parts: readonly Part[];
+  /** The folder of the report and of the figures behind it. */
+  into: string;
+  /** The command as the report names it. */
+  command: string;
+};
+
+/** Reads the command line of `npm run reliability`. Throws for what it does not know. */
+export function readOptions(args: string[]): ReliabilityOptions {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { only: { type: 'string' }, into: { type: 'string' } },
+  });
+  const [word, ...rest] = positionals;
+  if (rest.length > 0 || (word !== undefined && word !== 'quick'))
+    throw new Error(`Unknown: ${positionals.join(' ')}. npm run reliability -- --help has all.`);
+  const isQuick = word === 'quick';
+  const words = [...positionals, ...(values.only ? [`--only ${values.only}`] : [])];
+  return {
+    scale: isQuick ? QUICK : FULL,
+    isQuick,
+    parts: values.only ? values.only.split(',').map(toPart) : PARTS,
+    // The figures of small runs never replace those of whole ones unasked.
+    into: values.into ?? (isQuick ? '.bench' : 'docs'),
+    command: ['npm run reliability', ...(words.length > 0 ? ['--', ...words] : [])].join(' '),
+  };
+}
+
+function toPart(name: string): Part {
+  if (!isPart(name)) throw new Error(`--only knows ${PARTS.join(', ')}, not ${name}`);
+  return name;
+}

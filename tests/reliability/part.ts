@@ -1,0 +1,25 @@
+/**
+ * Measures one part, in a process of its own: `part.ts PART FILE [quick]`. tests/reliability/run-parts.ts starts it and reads the file: what
+ * was measured, or `{ fault }`.
+ */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { isPart, measureOf } from './parts';
+import { FULL, QUICK } from './scale';
+
+const [part = '', file = '', quick] = process.argv.slice(2);
+if (!isPart(part) || !file) throw new Error('part.ts PART FILE [quick]');
+// A fresh clone has no generated client yet, and some parts import it.
+execFileSync(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], { stdio: 'inherit' });
+try {
+  const measure = await measureOf(part);
+  const found = await measure(quick ? QUICK : FULL);
+  writeFileSync(file, JSON.stringify(found));
+  for (const { target, outcome, figures } of found.findings)
+    console.log(`${target} ${outcome}: ${figures}`);
+} catch (error) {
+  console.error(error);
+  const [fault] = String(error instanceof Error ? error.message : error).split('\n');
+  writeFileSync(file, JSON.stringify({ fault }));
+}
+process.exit(); // pools would keep the process for their idle time

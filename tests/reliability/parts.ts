@@ -1,0 +1,26 @@
+import type { Measure } from './measured';
+
+/**
+ * Every part of `npm run reliability`, in the order in which they run, with the program that measures it. A part runs in a
+ * process of its own; one that takes longer than its limit, in minutes, is ended and was not measured.
+ */
+const ALL = {
+  memory: { limit: 40, load: () => import('./parts/memory').then((m) => m.measureMemory) },
+  start: { limit: 10, load: () => import('./parts/start').then((m) => m.measureStart) },
+  database: { limit: 10, load: () => import('./parts/database').then((m) => m.measureDatabase) },
+  overload: { limit: 15, load: () => import('./parts/overload').then((m) => m.measureOverload) },
+  notices: { limit: 20, load: () => import('./parts/notices').then((m) => m.measureNotices) },
+  faults: { limit: 15, load: () => import('./parts/faults').then((m) => m.measureFaults) },
+  updates: { limit: 30, load: () => import('./parts/updates').then((m) => m.measureUpdates) },
+  restore: { limit: 90, load: () => import('./parts/restore').then((m) => m.measureRestore) },
+  malformed: { limit: 60, load: () => import('./parts/malformed').then((m) => m.measureMalformed) },
+  kills: { limit: 120, load: () => import('./parts/kills').then((m) => m.measureKills) },
+  soak: { limit: 45, load: () => import('./parts/soak').then((m) => m.measureSoak) },
+} satisfies Record<string, { limit: number; load: () => Promise<Measure> }>;
+
+export type Part = keyof typeof ALL;
+export const PARTS = Object.keys(ALL) as Part[]; // its own keys
+
+export const isPart = (name: string): name is Part => Object.hasOwn(ALL, name);
+export const limitSecondsOf = (part: Part): number => ALL[part].limit * 60;
+export const measureOf = (part: Part): Promise<Measure> => ALL[part].load();

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nextCaller } from '@/scripts/bench/callers';
+import { quantile } from '@/scripts/bench/quantile';
+import { figure } from '@/scripts/bench/report';
+import { requestsPerSecond } from '@/scripts/bench/requests-per-second';
+import { openOrders } from '../../faults/run/open-orders';
+import { setKnobs } from '../../faults/world/sandbox-calls';
+import { signedNotice } from '../../support/bank';
+import { type Answered, steadyLoad } from '../load/steady-load';
+import { tableOfAnswers } from '../load/table-of-answers';
+import type { Measured } from '../measured';
+import { FULL, type Scale } from '../scale';
+import { withWorldSite } from '../world-site';
+
+const MEMORIALS = 2_000;
+/** Rendered for each who asks, so that the load needs less of the processors than the site does. */
+const PATHS = ['mary', 'john', 'smith', 'иван', '王'].map(
+  (name) => `/find-memorials?${new URLSearchParams({ name })}`,
+);
+const ORDERS = 20;
+const NOTICES_PER_SECOND = 2;
+const TIMES = 10;
+const SECONDS_OF_CAPACITY = 10;
+const TIMEOUT_MS = 30_000;
+const GOODPUT = 0.8;
+const LONGEST_MS = 500;
+
+/** R4: ten times as many requests as the site can answer, while providers report payments. */
+export const measureOverload = ({ overloadSeconds }: Scale): Promise<Measured> =>
+  withWorldSite(MEMORIALS, async (world, { url }) => {
+    await setKnobs(world.sandbox.url, { webhook: 'never' });
+    const orders = await openOrders(world, ORDERS);
+    await requestsPerSecond({ url, paths: PATHS, requests: 100 });
+    const capacity = await requestsPerSecond({ url, paths: PATHS, seconds: SECONDS_OF_CAPACITY });
+    const pages = steadyLoad('pages', TIMES * capacity, (turn) =>
+      ask(url + PATHS[turn % PATHS.length]),
+    );
+    const notices = steadyLoad('notices of payments', NOTICES_PER_SECOND, (turn) => {
+      const { reference } = orders[turn % orders.length]?.order ?? { reference: '' };
+      return ask(`${url}/api/payments/webhook/paystack`, signedNotice(reference));
+    });
+    await sleep(overloadSeconds * 1_000);
+    const endAt = performance.now();
+    const found = { pages: await pages.stop(), notices: await notices.stop() };
+    return overloadReport(found, capacity, overloadSeconds, endAt);
+  });
+
+/** Returns the status. Throws for a refusal that does not say when to come back. */
+async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promise<number> {
+  const answer = await fetch(url, {
+    ...(notice && { method: 'POST', body: notice.body }),
+    headers: { ...nextCaller(), ...notice?.headers },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await answer.arrayBuffer();
+  if (answer.status === 503 && !answer.headers.get('retry-after'))
+    throw new Error('503 without Retry-After');
+  return answer.status;
+}
+
+function overloadReport(
+  { pages, notices }: { pages: Answered[]; notices: Answered[] },
+  capacity: number,
+  seconds: number,
+  endAt: number,
+): Measured {
+  const admitted = pages.filter(({ status }) => status >= 200 && status < 400);
+  const refused = pages.filter(({ status }) => status === 429 || status === 503);
+  const wrong = pages.length - admitted.length - refused.length;
+  const lostNotices = notices.filter(({ status }) => status !== 200).length;
+  const inTime = admitted.filter(({ sentAt, ms }) => sentAt + ms <= endAt);
+  const goodput = inTime.length / seconds / capacity;
+  const p99 = quantile(
+    admitted.map(({ ms }) => ms),
+    0.99,
+  );
+  const isMet = wrong === 0 && lostNotices === 0 && goodput >= GOODPUT && p99 <= LONGEST_MS;
+  const named = pages.map((each): Answered => ({ ...each, name: nameOf(each) }));
+  return {
+    title: 'Ten times too many requests',
+    text: `Searches that are rendered for each who asks, two processes. Sixteen connections that ask again as soon as they have an answer got ${figure(capacity)} a second; then ${figure(TIMES * capacity)} a second are sent for ${seconds} s, whether answers come or not, and ${NOTICES_PER_SECOND} notices of payments a second beside them.`,
+    findings: [
+      {
+        target: 'R4',
+        outcome: !isMet ? 'missed' : seconds >= FULL.overloadSeconds ? 'met' : 'in part',
+        figures: `${figure(goodput * 100)} % of what the site can do was done, 99 % of that within ${figure(p99)} ms; ${refused.length.toLocaleString('en')} of ${pages.length.toLocaleString('en')} were refused with 429 or 503, ${wrong} answered otherwise or not at all; ${lostNotices} of ${notices.length} notices refused`,
+      },
+    ],
+    tables: [tableOfAnswers([...named, ...notices])],
+  };
+}
+
+const nameOf = ({ status, fault }: Answered) =>
+  status === 0 ? `pages: ${fault}` : `pages answered with ${status}`;

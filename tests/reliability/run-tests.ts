@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          meta: z.object({ figures: z.record(z.string(), z.number()).optional() }).optional(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type RanTest = {
+  /** What its `describe` says, then what it says itself. */
+  about: string;
+  title: string;
+  status: string;
+  seconds: number;
+  /** What it wrote into `task.meta.figures`. */
+  figures: Record<string, number>;
+  reason: string;
+};
+
+/** Runs the tests of a project whose files' paths contain a word. Throws when there are none. */
+export async function runTests(project: string, word: string): Promise<RanTest[]> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'tests-')), 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  await new Promise<void>((resolve) => {
+    const args = [VITEST, 'run', `--project=${project}`, ...reporters, word];
+    const child = execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, () => resolve());
+    child.stdout?.pipe(process.stdout);
+    child.stderr?.pipe(process.stderr);
+  });
+  const { testResults } = report.parse(JSON.parse(await readFile(file, 'utf8')));
+  const ran = testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ ancestorTitles, title, status, duration, meta, failureMessages }) => ({
+        ...{ about: ancestorTitles.join(' '), title, status },
+        seconds: (duration ?? 0) / 1000,
+        figures: meta?.figures ?? {},
+        reason: failureMessages?.[0]?.split('\n')[0] ?? '',
+      })),
+  );
+  const [reason] = testResults.flatMap(({ message }) => message || []);
+  if (ran.length === 0) throw new Error(`No test of ${word} ran. ${reason ?? ''}`);
+  return ran;
+}

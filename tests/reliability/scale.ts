@@ -1,0 +1,54 @@
+/** How much is measured; the parts say what they do with it. */
+export type Scale = {
+  /** SIGKILLs of a server, immediate crashes of the database, and SIGKILLs of one that settles naively. */
+  kills: number;
+  databaseKills: number;
+  naiveKills: number;
+  /** Each with twenty notices at once. */
+  orders: number;
+  /** Requests that are malformed. */
+  malformed: number;
+  /** Each with a picture, in the drill of backup and restore. */
+  memorials: number;
+  /** Before the memory is read. */
+  cached: number;
+  dynamic: number;
+  uploads: number;
+  starts: number;
+  /** Of the load before and after the restart of the database. */
+  aroundRestartSeconds: number;
+  overloadSeconds: number;
+  soakSeconds: number;
+};
+
+export const FULL: Scale = {
+  kills: 1_000,
+  databaseKills: 200,
+  naiveKills: 15,
+  orders: 100,
+  malformed: 100_000,
+  memorials: 100_000,
+  cached: 20_000,
+  dynamic: 2_000,
+  uploads: 200,
+  starts: 5,
+  aroundRestartSeconds: 20,
+  overloadSeconds: 60,
+  soakSeconds: 30 * 60,
+};
+
+export const QUICK: Scale = {
+  kills: 12,
+  databaseKills: 2,
+  naiveKills: 15,
+  orders: 10,
+  malformed: 2_000,
+  memorials: 1_000,
+  cached: 2_000,
+  dynamic: 200,
+  uploads: 6,
+  starts: 3,
+  aroundRestartSeconds: 8,
+  overloadSeconds: 15,
+  soakSeconds: 120,
+};

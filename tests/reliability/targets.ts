@@ -1,0 +1,13 @@
+export type Target = { id: string; text: string };
+
+const ROW = /^\| (R\d+) \| ([^|]+) \|/gm;
+
+/** The targets as docs/security.md has them, in its order. Throws when it has none. */
+export function targetsIn(security: string): Target[] {
+  const found = [...security.matchAll(ROW)].map(([, id = '', text = '']) => ({
+    id,
+    text: text.trim(),
+  }));
+  if (found.length === 0) throw new Error('docs/security.md has no table of targets.');
+  return found;
+}

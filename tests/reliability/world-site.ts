@@ -1,0 +1,25 @@
+import { countWords } from '@/scripts/bench/fill/count-words';
+import { fillMemorials } from '@/scripts/bench/fill/fill-memorials';
+import { type ServedSite, serveBuiltSite } from '@/scripts/bench/serve-built-site';
+import { openWorld, type World } from '../faults/world/world';
+
+/**
+ * Serves the built site, in two processes, in a world with payment providers and an inbox, over made-up memorials. Returns what
+ * `use` returns, once all of it is closed.
+ */
+export async function withWorldSite<T>(
+  memorials: number,
+  use: (world: World, site: ServedSite) => Promise<T>,
+): Promise<T> {
+  const world = await openWorld({ naive: false, full: true });
+  try {
+    await fillMemorials(world.database.url, { memorials, seed: 1 });
+    await countWords(world.database.url);
+    const own = { WEB_PROCESSES: '2', DATABASE_POOL: '10' };
+    const site = await serveBuiltSite({ ...world.settings, ...own });
+    world.front.targets = [site.url];
+    return await use(world, site).finally(() => site.close());
+  } finally {
+    await world.close();
+  }
+}
