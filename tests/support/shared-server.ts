@@ -13,8 +13,9 @@ type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer
 /**
  * Starts a server that keeps answers in memory, with a CDN in front, for each test of the file. `handle` is in Next's place
  * and answers `PAGE`; `changed`, `lost` and `heard` are what the server hears from the database.
+ * @param connections to the database; they decide how much the server does at once
  */
-export function sharedServer() {
+export function sharedServer(connections = 10) {
   let server: Awaited<ReturnType<typeof startServer>>;
   const handle = vi.fn<Handle>();
 
@@ -24,7 +25,7 @@ export function sharedServer() {
       port: 0,
       hostname: '127.0.0.1',
       trustedProxies: 0,
-      connections: 10,
+      connections,
       isPurged: true,
       shared: { maxBytes: 1024 * 1024, host: 'perennial.example' },
     });

@@ -59,7 +59,7 @@ describe('a server with more to do than it can', () => {
     const call = await read(0, 1);
     expect(call.headers['retry-after']).toBe('2');
     const { message, code } = JSON.parse(call.body.toString());
-    expect([message, code]).toEqual([sayIn('fr', { key: 'api.busy' }), 'unavailable']);
+    expect([message, code]).toEqual([sayIn('fr', { key: 'api.busy' }), 'busy']);
     const router = await ask('/my-memorials', { ...MEMBER, rsc: '1' }, 'GET', from(1));
     expect([router.status, router.body.length]).toEqual([503, 0]);
     expect(refused).toHaveBeenCalledWith('reads');
