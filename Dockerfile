@@ -1,6 +1,8 @@
 # Perennial as one image (docs/operations.md, "Containers"). The last stage has what a server reads while it runs, under
 # 300 MB, and Debian's C library; no shell command runs in it, and it needs no network to be made.
 FROM node:24-bookworm-slim AS build
+# The account of the site by a name, without which PostgreSQL does not verify a backup (compose.yaml, `tools`).
+RUN groupadd --gid 10001 perennial && useradd --uid 10001 --gid 10001 --no-create-home perennial
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund

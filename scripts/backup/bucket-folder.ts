@@ -4,6 +4,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
   S3Client,
@@ -92,16 +93,34 @@ export class BucketFolder implements BackupFolder {
         .catch((error) => this.#fail(error, key));
   }
 
-  /** Ends the uploads that killed runs began: nobody sees their parts, and everybody pays for them. */
-  async endUploads(): Promise<void> {
-    const about = { Bucket: this.bucket, Prefix: this.prefix };
-    const { Uploads } = await this.client
-      .send(new ListMultipartUploadsCommand(about))
-      .catch((error) => this.#fail(error));
-    for (const { Key, UploadId } of Uploads ?? [])
+  /**
+   * Ends the uploads that killed runs began: nobody sees their parts, and everybody pays for them.
+   * @param isOurs whether that name is one of our files: the bucket may have uploads of others
+   */
+  async endUploads(isOurs: (name: string) => boolean): Promise<void> {
+    const nameOf = (key = '') => key.slice(this.prefix.length);
+    const dead: { Key?: string; UploadId?: string }[] = [];
+    for await (const { Uploads } of this.#uploads())
+      dead.push(...(Uploads ?? []).filter(({ Key }) => isOurs(nameOf(Key))));
+    for (const { Key, UploadId } of dead)
       await this.client
         .send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }))
-        .catch((error) => this.#fail(error, Key));
+        .catch((error) => this.#fail(error, nameOf(Key)));
+  }
+
+  async *#uploads(): AsyncIterable<ListMultipartUploadsCommandOutput> {
+    let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {};
+    for (let isMore = true; isMore; ) {
+      const command = new ListMultipartUploadsCommand({
+        Bucket: this.bucket,
+        Prefix: this.prefix,
+        ...after,
+      });
+      const page = await this.client.send(command).catch((error) => this.#fail(error));
+      yield page;
+      after = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+      isMore = page.IsTruncated === true && Boolean(page.NextKeyMarker);
+    }
   }
 
   async *#pages(prefix: string, delimiter?: string): AsyncIterable<ListObjectsV2CommandOutput> {

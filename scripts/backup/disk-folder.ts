@@ -1,11 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { BackupFolder, ListedFile } from './backup-folder';
-import { isMissing } from './backup-folder';
+import { type BackupFolder, isMissing, type ListedFile, PlaceFault } from './backup-folder';
 
-/** A folder for backups on a disk. What is made in it is its owner's alone. */
+/**
+ * A folder for backups on a disk. What is made in it is its owner's alone; what root makes, the owner's of the folder
+ * above: the backup of the night runs as another account than a command by hand.
+ */
 export class DiskFolder implements BackupFolder {
   readonly address: string;
 
@@ -32,36 +34,78 @@ export class DiskFolder implements BackupFolder {
     for (const entry of entries) {
       if (!entry.isFile()) continue;
       const file = path.join(entry.parentPath, entry.name);
-      const { size } = await stat(file);
+      const { size } = await stat(file).catch(fail);
       yield { name: path.relative(this.address, file).split(path.sep).join('/'), bytes: size };
     }
   }
 
-  read(name: string): AsyncIterable<Uint8Array> {
-    return createReadStream(path.join(this.address, name));
+  async *read(name: string): AsyncIterable<Uint8Array> {
+    try {
+      yield* createReadStream(path.join(this.address, name));
+    } catch (error) {
+      fail(error);
+    }
   }
 
   /** Under another name first, so that no half of it is ever found under its own. */
   async write(name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const file = path.join(this.address, name);
     const unfinished = `${file}.unfinished`;
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await rm(unfinished, { force: true }); // the mode has no effect on one that a killed run left
+    const watched = watch(source);
     try {
+      await makeFolder(path.dirname(file));
+      await rm(unfinished, { force: true }); // the mode has no effect on one that a killed run left
       const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-      await pipeline(source, target);
+      await pipeline(watched.bytes(), target);
+      await giveToOwner(unfinished);
       await rename(unfinished, file);
+      await flushFolder(path.dirname(file));
     } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
+      await rm(unfinished, { force: true }).catch(() => {}); // the next backup does
+      if (error === watched.fault()) throw error; // the file, not the disk, is at fault
+      fail(error);
     }
-    await flushFolder(path.dirname(file));
   }
 
   async delete(name: string): Promise<void> {
-    await rm(path.join(this.address, name), { recursive: true, force: true });
-    await flushFolder(this.address);
+    try {
+      await rm(path.join(this.address, name), { recursive: true, force: true });
+      await flushFolder(this.address);
+    } catch (error) {
+      fail(error);
+    }
   }
+}
+
+/** What comes from a source, and the error that ended it. */
+function watch(source: AsyncIterable<Uint8Array>) {
+  let fault: unknown;
+  return {
+    async *bytes(): AsyncIterable<Uint8Array> {
+      try {
+        yield* source;
+      } catch (error) {
+        fault = error;
+        throw error;
+      }
+    },
+    fault: () => fault,
+  };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!made) return;
+  const below = path.relative(made, folder).split(path.sep).filter(Boolean);
+  for (let depth = 0; depth <= below.length; depth++)
+    await giveToOwner(path.join(made, ...below.slice(0, depth)));
+}
+
+/** Gives what root has made to the owner of the folder that it is in. */
+async function giveToOwner(file: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(path.dirname(file));
+  if (uid !== 0) await chown(file, uid, gid);
 }
 
 /** So that a rename inside it outlives a loss of power. */
@@ -73,5 +117,12 @@ async function flushFolder(folder: string): Promise<void> {
 
 function noneIfMissing(error: unknown): [] {
   if (isMissing(error)) return [];
-  throw error;
+  fail(error);
+}
+
+/** A missing file is an answer. After any other error of the disk, nobody knows what is there. */
+function fail(error: unknown): never {
+  const { code, message } = error as NodeJS.ErrnoException; // as: a code may be there
+  if (!code || isMissing(error)) throw error;
+  throw new PlaceFault(`The disk refuses or does not answer (${message}).`, { cause: error });
 }

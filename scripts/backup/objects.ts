@@ -1,10 +1,12 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { MEDIA_PREFIX } from '@/lib/media/store-objects';
 import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
 import { contentTypeOf } from '@/lib/platform/storage/keys';
 import type { StoragePort } from '@/lib/platform/storage/port';
+import { StorageFault } from '@/lib/platform/storage-fault';
 import { BackupError } from './backup-error';
 import { checkStored, readBackupFile, type StoredFile, writeBackupFile } from './backup-files';
 import { type BackupFolder, PlaceFault } from './backup-folder';
@@ -14,6 +16,9 @@ import { keyOfManifest, type Manifest, readManifest, readOwnManifest } from './m
 /** Objects of all backups of a place: a key never names other bytes, so each is stored once. */
 const FOLDER = 'objects';
 const AT_ONCE = 8;
+/** So often an object is asked for when the storage does not answer, and after how long, then twice as long. */
+const TRIES = 3;
+const WAIT_MS = 500;
 
 const listed = z.strictObject({
   key: z.string(),
@@ -34,8 +39,7 @@ export type CopiedObjects = {
 };
 
 /**
- * Copies the objects with these keys, except those that an earlier backup of the place has, and reads each copy back.
- * `earlier` is what earlier backups list, by key.
+ * Copies the objects with these keys, except those in `earlier` (`objectsOfEarlier`), and reads each copy back.
  */
 export async function copyObjects(
   storage: StoragePort,
@@ -46,15 +50,11 @@ export async function copyObjects(
 ): Promise<CopiedObjects> {
   const result: CopiedObjects = { list: [], copied: 0, missing: [] };
   const folder = place.within(FOLDER);
-  const there = new Map<string, number>();
-  if (earlier.size > 0)
-    for await (const { name, bytes } of folder.list(encryption.id)) there.set(name, bytes);
   for (let at = 0; at < keys.length; at += AT_ONCE) {
     const batch = keys.slice(at, at + AT_ONCE).map(async (key) => {
       const known = earlier.get(key);
-      if (known && there.get(nameOf(key, encryption.id)) === known.bytes)
-        return { key, object: known };
-      const object = await copyObject(storage, folder, key, encryption);
+      if (known) return { key, object: known };
+      const object = await copyPatiently(() => copyObject(storage, folder, key, encryption));
       if (object) result.copied++;
       return { key, object };
     });
@@ -65,28 +65,44 @@ export async function copyObjects(
   return result;
 }
 
-/** What the newest backup of a place with this encryption and a whole list lists, by key. */
-export async function objectsOfLast(
+/**
+ * Those of the objects with these keys that the place has and a backup with this encryption lists, by key: the newest that
+ * lists an object is believed. An object may be in an old backup alone, and copying it anew would damage that.
+ */
+export async function objectsOfEarlier(
   place: BackupFolder,
   names: string[],
   encryption: Encryption,
+  keys: string[],
 ): Promise<Map<string, BackedUpObject>> {
+  const known = new Map<string, BackedUpObject>();
+  if (names.length === 0) return known;
+  const there = new Map<string, number>();
+  for await (const { name, bytes } of place.within(FOLDER).list(encryption.id))
+    there.set(name, bytes);
+  const sought = new Set(keys.filter((key) => there.has(nameOf(key, encryption.id))));
   for (const name of names.toReversed()) {
-    const folder = place.within(name);
-    try {
-      const manifest = await readTrusted(folder);
-      if (manifest.encryption !== encryption.id) continue;
-      await checkStored(folder, manifest.objectList);
-      const known = new Map<string, BackedUpObject>();
-      for await (const object of readObjectList(folder, manifest.objectList))
+    if (sought.size === 0) break;
+    for (const object of await listOf(place.within(name), encryption)) {
+      if (!sought.delete(object.key)) continue;
+      if (there.get(nameOf(object.key, encryption.id)) === object.bytes)
         known.set(object.key, object);
-      return known;
-    } catch (error) {
-      if (error instanceof PlaceFault) throw error;
-      // It is damaged or was changed. An older backup may be whole; if none is, every object is copied again.
     }
   }
-  return new Map();
+  return known;
+}
+
+/** The objects that a backup lists; none for one with another encryption, and for one that is damaged or was changed. */
+async function listOf(folder: BackupFolder, encryption: Encryption): Promise<BackedUpObject[]> {
+  try {
+    const manifest = await readTrusted(folder);
+    if (manifest.encryption !== encryption.id) return [];
+    await checkStored(folder, manifest.objectList);
+    return await Array.fromAsync(readObjectList(folder, manifest.objectList));
+  } catch (error) {
+    if (error instanceof PlaceFault) throw error;
+    return [];
+  }
 }
 
 /**
@@ -176,6 +192,17 @@ export async function deleteUnnamedObjects(place: BackupFolder, names: string[])
 /** Where an object is among those of a place. */
 const nameOf = (key: string, encryptionId: string) =>
   `${encryptionId}/${encryptionId === 'none' ? key : `${key}.age`}`;
+
+/** Tries again when the storage is away for a moment: a night's backup of many objects should not end for one. */
+async function copyPatiently<T>(copy: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await copy();
+    } catch (error) {
+      if (!(error instanceof StorageFault) || tries === TRIES) throw error;
+      await sleep(tries * WAIT_MS);
+    }
+}
 
 async function copyObject(
   storage: StoragePort,

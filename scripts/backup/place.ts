@@ -1,7 +1,9 @@
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { backupSettings, isBucket } from '@/lib/platform/backup/settings';
 import { settingsOf } from '@/lib/platform/env';
 import { BackupError } from './backup-error';
-import type { BackupFolder } from './backup-folder';
+import { type BackupFolder, isMissing } from './backup-folder';
 import { BucketFolder, bucketFolder } from './bucket-folder';
 import { DiskFolder } from './disk-folder';
 import { deleteUnnamedObjects } from './objects';
@@ -11,9 +13,19 @@ const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?$/;
 /** A file beside a backup that is being written or deleted, named by it: nobody takes that one for a backup. */
 const UNFINISHED = '.unfinished-';
 
+/** The names of files of ours in a place. */
+const OURS =
+  /^(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?\/|objects\/(none|[0-9a-f]{12})\/|key\.age$|\.unfinished-)/;
+
+/** A backup that is being written: its name, and who writes it. */
+export type Begun = { name: string; run: string };
+
 /** The place of all backups of a site, by its address: a folder, or `s3://bucket/prefix`. */
 export const openPlace = (address: string): BackupFolder =>
   isBucket(address) ? bucketFolder(address, settingsOf(backupSettings)) : new DiskFolder(address);
+
+/** Whether a file of that name in a place is one that a backup may have written there. */
+export const isOurs = (name: string): boolean => OURS.test(name);
 
 /** The names of the finished backups in a place, oldest first. */
 export async function listBackups(place: BackupFolder): Promise<string[]> {
@@ -24,51 +36,76 @@ export async function listBackups(place: BackupFolder): Promise<string[]> {
 
 /** A backup and its place, by the address of either: of a place, the newest. Throws `BackupError`. */
 export async function findBackup(from: string): Promise<{ place: BackupFolder; name: string }> {
-  const [, above = '.', last = ''] = /^(?:(.*)\/)?([^/]+)\/*$/.exec(from) ?? [];
-  if (NAME.test(last)) return { place: openPlace(above === '' ? '/' : above), name: last };
-  const place = openPlace(from);
+  const address = isBucket(from) ? from.replace(/\/+$/, '') : path.resolve(from);
+  const last = path.basename(address);
+  if (NAME.test(last))
+    return { place: openPlace(address.slice(0, -last.length - 1) || '/'), name: last };
+  const place = openPlace(address);
   const newest = (await listBackups(place)).at(-1);
   if (newest) return { place, name: newest };
   throw new BackupError(`There is no finished backup in ${place.address}.`);
 }
 
 /**
- * Begins a backup of that moment, which is none until `finishBackup`. Returns its name. The caller holds the lock, so what
- * killed runs left in the place is deleted.
+ * Begins a backup of that moment, which is none until `finishBackup`. The caller holds the lock, so what killed runs left in
+ * the place is deleted.
+ * @param run of this run alone
  */
-export async function beginBackup(place: BackupFolder, at: Date): Promise<string> {
+export async function beginBackup(place: BackupFolder, at: Date, run: string): Promise<Begun> {
   const { folders, files } = await place.names();
   for (const file of files)
     if (file.startsWith(UNFINISHED)) await deleteMarked(place, file.slice(UNFINISHED.length));
-  if (place instanceof BucketFolder) await place.endUploads();
+  if (place instanceof BucketFolder) await place.endUploads(isOurs);
   const moment = `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const taken = new Set(folders);
   let name = moment;
   for (let more = 2; taken.has(name); more++) name = `${moment}-${more}`;
-  await mark(place, name);
-  return name;
+  await mark(place, name, run);
+  return { name, run };
 }
 
-/** Makes it a backup, in one step. */
-export const finishBackup = (place: BackupFolder, name: string): Promise<void> =>
-  place.delete(UNFINISHED + name);
+/** Throws `BackupError` when another site has taken what is being written here for a leftover of its own. */
+export async function checkMark(place: BackupFolder, { name, run }: Begun): Promise<void> {
+  const marked = await text(place.read(UNFINISHED + name)).catch((error: unknown) => {
+    if (isMissing(error)) return '';
+    throw error;
+  });
+  if (!marked.includes(run))
+    throw new BackupError(
+      `Another site writes its backups to ${place.address}, too, and has deleted this one. Name another place.`,
+    );
+}
 
-/** Deletes a backup that was begun. */
-export const giveUpBackup = deleteMarked;
+/** Makes it a backup, in one step. Throws as `checkMark`. */
+export async function finishBackup(place: BackupFolder, begun: Begun): Promise<void> {
+  await checkMark(place, begun);
+  await place.delete(UNFINISHED + begun.name);
+}
+
+/** Deletes a backup that was begun, whatever became of it. */
+export async function giveUpBackup(place: BackupFolder, { name, run }: Begun): Promise<void> {
+  await mark(place, name, run);
+  await deleteMarked(place, name);
+}
 
 /**
- * Deletes all but the newest `keep` backups, and the objects that none of those has. Where one of those is damaged, it
- * keeps every object and says so. Returns the names of the deleted.
+ * Deletes all but the backup just written and the newest of the others, `keep` in all, and the objects that none of those
+ * has. Where one of those is damaged, it keeps every object and says so. Returns the names of the deleted.
  */
 export async function deleteOldBackups(
   place: BackupFolder,
+  written: string,
   keep: number,
   say: (line: string) => void,
 ): Promise<string[]> {
   const names = await listBackups(place);
-  const old = names.slice(0, Math.max(0, names.length - keep));
+  const last = names.at(-1);
+  if (last && last > written)
+    say(`${last} is there, which seems to be later than this backup: look at the clock.`);
+  const others = names.filter((name) => name !== written);
+  const old = others.slice(0, Math.max(0, others.length - (keep - 1)));
   for (const name of old) {
-    await mark(place, name);
+    await mark(place, name, written);
     await deleteMarked(place, name);
   }
   if (old.length === 0) return old;
@@ -79,13 +116,15 @@ export async function deleteOldBackups(
   return old;
 }
 
-const mark = (place: BackupFolder, name: string) => place.write(UNFINISHED + name, nothing());
+/** Says that a backup is none, and who has begun or deletes it. */
+const mark = (place: BackupFolder, name: string, by: string): Promise<void> =>
+  place.write(UNFINISHED + name, markOf(by));
 
 async function deleteMarked(place: BackupFolder, name: string): Promise<void> {
   if (NAME.test(name)) await place.delete(name); // somebody may have put another file there
   await place.delete(UNFINISHED + name);
 }
 
-async function* nothing(): AsyncIterable<Uint8Array> {
-  yield Buffer.from('This backup is being written or deleted.\n');
+async function* markOf(by: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(`This backup is being written or deleted (${by}).\n`);
 }

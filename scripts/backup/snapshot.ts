@@ -28,7 +28,9 @@ export async function takeSnapshot(
   encryption: Encryption,
   say: (line: string) => void,
 ): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  // Without it, a server that is gone for good is waited for as long.
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  client.on('error', () => {}); // the next query says so
   await client.connect();
   try {
     await prepareForCopy(client);

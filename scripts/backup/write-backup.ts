@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { recordRun } from '@/lib/platform/backup/backup-runs';
+import { type BackupRun, isInRuns, recordRun } from '@/lib/platform/backup/backup-runs';
 import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
 import { checkSealingKeys } from '@/lib/platform/crypto/sealing-keys';
+import { newId } from '@/lib/platform/ids/public-id';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import packageJson from '@/package.json' with { type: 'json' };
 import { BackupError } from './backup-error';
@@ -15,9 +16,11 @@ import {
   readOwnManifest,
   writeManifest,
 } from './manifest';
-import { copyObjects, objectListBytes, objectsOfLast } from './objects';
+import { copyObjects, objectListBytes, objectsOfEarlier } from './objects';
 import {
+  type Begun,
   beginBackup,
+  checkMark,
   deleteOldBackups,
   finishBackup,
   giveUpBackup,
@@ -50,8 +53,12 @@ export type WrittenBackup = {
   deleted: string[];
 };
 
+/** What is known of a run from its beginning, and then the name of its backup. */
+type Run = Pick<BackupRun, 'kind' | 'startedAt' | 'backup'> & { id: string };
+
 /** One backup of a database at a time, in whatever place: also the runs that died here are then known to be dead. */
 const LOCK = 7_365_082;
+const NOT_ENDED = 'It is complete, and old backups are being deleted, or it was killed then.';
 const NOTHING: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
 
 /**
@@ -60,16 +67,16 @@ const NOTHING: Encryption = { id: 'none', ending: '', encrypt: (source) => sourc
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const startedAt = new Date();
+  const run: Run = { id: newId(), kind: 'backup', startedAt };
   const client = new pg.Client({ connectionString: options.databaseUrl, keepAlive: true });
   client.on('error', () => {}); // the next query says so
   await client.connect();
   try {
     await lockBackups(client);
-    const written = await write(options);
+    const written = await write(options, client, run);
     const { manifest, name, missingObjects } = written;
     await recordRun(client, {
-      kind: 'backup',
-      startedAt,
+      ...run,
       succeeded: missingObjects.length === 0,
       backup: name,
       bytes: bytesOf(manifest),
@@ -80,9 +87,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     return written;
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    await recordRun(client, { kind: 'backup', startedAt, succeeded: false, detail }).catch(
-      () => {},
-    );
+    await recordRun(client, { ...run, succeeded: false, detail }).catch(() => {});
     throw error;
   } finally {
     await client.end();
@@ -101,39 +106,52 @@ async function lockBackups(client: pg.Client): Promise<void> {
   if (!rows[0]?.mine) throw new BackupError('Another backup of this database is being written.');
 }
 
-async function write(options: BackupOptions): Promise<WrittenBackup> {
+async function write(options: BackupOptions, client: pg.Client, run: Run): Promise<WrittenBackup> {
   const { databaseUrl, say } = options;
   await checkSealingKeys(databaseUrl); // writes canaries that are still missing
   const place = openPlace(options.to);
-  await refuseOthersPlace(place);
+  await refuseOthersPlace(place, client);
   const encryption = await encryptionFor(place, options, await encryptionIdsOf(place));
-  const name = await beginBackup(place, await clockOf(databaseUrl));
-  const written = await writeFiles(options, place, name, encryption).catch(async (error) => {
-    await giveUpBackup(place, name).catch(() => {}); // the next backup does
-    throw error;
-  });
+  const begun = await beginBackup(place, await clockOf(databaseUrl), run.id);
+  const { name } = begun;
+  const finish = async () => {
+    // Before it is one: a backup that is in no run is taken for another site's.
+    run.backup = name;
+    await recordRun(client, { ...run, succeeded: false, detail: NOT_ENDED });
+    await finishBackup(place, begun);
+  };
+  const written = await writeFiles(options, place, begun, encryption, finish).catch(
+    async (error) => {
+      await giveUpBackup(place, begun).catch(() => {}); // the next backup does
+      throw error;
+    },
+  );
   return {
     name,
     folder: place.within(name).address,
     ...written,
     // An older backup may have the last copy of a missing file.
     deleted:
-      written.missingObjects.length > 0 ? [] : await deleteOldBackups(place, options.keep, say),
+      written.missingObjects.length > 0
+        ? []
+        : await deleteOldBackups(place, name, options.keep, say),
   };
 }
 
-/** Writes all files of a backup that was begun, reads them back, and makes it one. */
+/** Writes all files of a backup that was begun, reads them back, and makes it one by `finish`. */
 async function writeFiles(
   { databaseUrl, storage, say }: BackupOptions,
   place: BackupFolder,
-  backup: string,
+  begun: Begun,
   encryption: Encryption,
+  finish: () => Promise<void>,
 ): Promise<Pick<WrittenBackup, 'manifest' | 'copiedObjects' | 'missingObjects'>> {
-  const folder = place.within(backup);
+  const folder = place.within(begun.name);
   const snapshot = await takeSnapshot(databaseUrl, folder, encryption, say);
   const contents = await store(folder, 'contents.json.zst', snapshot.contents, encryption);
-  const earlier = await objectsOfLast(place, await listBackups(place), encryption);
-  const copied = await copyObjects(storage, place, snapshot.objectKeys, earlier, encryption);
+  const keys = snapshot.objectKeys;
+  const earlier = await objectsOfEarlier(place, await listBackups(place), encryption, keys);
+  const copied = await copyObjects(storage, place, keys, earlier, encryption);
   say(`objects: ${copied.list.length.toLocaleString('en')}, of which ${copied.copied} are new`);
   const missingObjects = await stillNamed(databaseUrl, copied.missing);
   const { name, bytes, sha256 } = await writeBackupFile(
@@ -162,8 +180,9 @@ async function writeFiles(
   for (const file of [...snapshot.tables, contents, manifest.objectList])
     await checkStored(folder, file);
   say('Read back: every file is as it was written.');
+  await checkMark(place, begun);
   await writeManifest(folder, manifest);
-  await finishBackup(place, backup);
+  await finish();
   return { manifest, copiedObjects: copied.copied, missingObjects };
 }
 
@@ -177,13 +196,32 @@ async function clockOf(databaseUrl: string): Promise<Date> {
   return rows[0]?.now ?? new Date();
 }
 
-/** Where the backups of another site are, its oldest would be deleted as ours. */
-async function refuseOthersPlace(place: BackupFolder): Promise<void> {
-  const newest = (await listBackups(place)).at(-1);
+/**
+ * Where the backups of another site are, its oldest would be deleted as ours. A copy of this site is another one, even with
+ * the same keys: its database knows only the backup that it was made from.
+ */
+async function refuseOthersPlace(place: BackupFolder, client: pg.Client): Promise<void> {
+  const newest = await newestReadable(place);
   if (!newest) return;
   const folder = place.within(newest);
   // Of a key that is gone since, nobody can say whose it was.
   if (configuredKeyIds().includes(await keyOfManifest(folder))) await readOwnManifest(folder);
+  if (!(await isInRuns(client, newest)))
+    throw new BackupError(
+      `${folder.address} is not of this database, nor was this one restored from it: another site, or a copy, backs up to ${place.address}. Name another place.`,
+    );
+}
+
+/** The name of the newest backup with a manifest that can be read; undefined if there is none. */
+async function newestReadable(place: BackupFolder): Promise<string | undefined> {
+  for (const name of (await listBackups(place)).toReversed())
+    try {
+      await readManifest(place.within(name));
+      return name;
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+    }
+  return undefined;
 }
 
 /** How the backups of a place are encrypted; of a damaged manifest nobody knows. */

@@ -1,11 +1,16 @@
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { settingNames } from './all-settings';
+import { makeClaim } from './folder-lock';
 import { newSecrets, type Secrets } from './plan-settings';
 
 export type Ports = { postgres: number; sandbox: number };
 
 const PREFERRED: Ports = { postgres: 5433, sandbox: 4700 };
+
+/** How soon it is looked again whether another process has stored its secrets. */
+const CLAIMED_MS = 20;
 
 export const logFolder = (folder: string) => path.join(folder, 'logs');
 
@@ -47,9 +52,22 @@ export async function readSecrets(folder: string): Promise<Secrets> {
 export const readKeptSecrets = (folder: string): Promise<Record<string, unknown>> =>
   readJson(path.join(folder, 'secrets.json'));
 
-/** Stores the secrets for the next start; only the owner may read them. */
-export async function keepSecrets(folder: string, secrets: Secrets): Promise<void> {
-  await writeJson(path.join(folder, 'secrets.json'), secrets, 0o600);
+/**
+ * Stores those of the secrets that are not stored yet; only the owner may read them. Returns what is stored then, which is
+ * what must be used: another start may have been quicker.
+ */
+export async function keepSecrets(folder: string, secrets: Secrets): Promise<Secrets> {
+  const file = path.join(folder, 'secrets.json');
+  const claim = `${file}.new`;
+  while (!makeClaim(claim)) await sleep(CLAIMED_MS);
+  try {
+    const stored = await readKeptSecrets(folder);
+    const all = { ...secrets, ...stored } as Secrets; // this function wrote it
+    if (Object.keys(all).some((name) => !(name in stored))) await writeJson(file, all, 0o600);
+    return all;
+  } finally {
+    await rm(claim, { force: true });
+  }
 }
 
 /** The ports used last time, so that addresses stay the same from start to start. */

@@ -28,8 +28,8 @@ const heldBy = (pid: number, folder: string) =>
       'End that one first, or set PERENNIAL_DATA_DIR to another folder.',
   );
 
-/** Makes the claim of this process. Returns false when another process has one. */
-function makeClaim(claim: string): boolean {
+/** Makes the claim of this process, a file, for a moment. Returns false when another process has one. */
+export function makeClaim(claim: string): boolean {
   const made = statSync(claim, { throwIfNoEntry: false })?.mtimeMs;
   if (made !== undefined && Date.now() - made > CLAIM_MS) rmSync(claim, { force: true });
   try {

@@ -5,6 +5,7 @@ import {
   keepPorts,
   keepSecrets,
   makeDataFolder,
+  readKeptSecrets,
   readPorts,
   readSecrets,
   readSettings,
@@ -37,31 +38,38 @@ export async function openSite(running: Running): Promise<string> {
   for (const [name, value] of Object.entries(kept))
     if (name !== 'DATABASE_URL' || isEmbedded) process.env[name] ||= String(value);
   const isOwnDatabase = isEmbedded && !(await answers(process.env.DATABASE_URL));
-  const secrets = await readSecrets(folder);
   const at = { ...NOBODY };
   if (isOwnDatabase) {
     delete process.env.DATABASE_URL;
     await refuseFolderOfOthers(folder);
     await makeDataFolder(folder);
     running.onEnd(lockFolder(folder));
-    const ports = await readPorts(folder);
-    const opened = await openDatabase(folder, ports.postgres, secrets.postgresPassword, running);
-    await keepPorts(folder, { ...ports, postgres: opened.port });
-    at.databaseUrl = opened.url;
   }
   // What is encrypted with a new secret could not be read again if that were not stored.
   if (given.PERENNIAL_EMBEDDED !== 'never' && existsSync(folder))
-    await keepSecrets(folder, secrets);
+    await keepSecrets(folder, await readSecrets(folder));
+  if (isOwnDatabase) {
+    const { postgresPassword } = await readSecrets(folder);
+    const ports = await readPorts(folder);
+    const opened = await openDatabase(folder, ports.postgres, postgresPassword, running);
+    await keepPorts(folder, { ...ports, postgres: opened.port });
+    at.databaseUrl = opened.url;
+  }
   await fillSettings(at);
   return folder;
 }
 
 /**
  * Adds what a start would fill in to the settings of this process. Services that do not run get addresses at which nobody
- * answers.
+ * answers. A passphrase that is not stored is not filled in: nobody could open what it closes.
  */
 export async function fillSettings(at = NOBODY): Promise<void> {
-  const secrets = await readSecrets(dataDir(process.env));
+  const folder = dataDir(process.env);
+  const { BACKUP_PASSPHRASE } = await readKeptSecrets(folder);
+  const secrets = {
+    ...(await readSecrets(folder)),
+    BACKUP_PASSPHRASE: String(BACKUP_PASSPHRASE ?? ''),
+  };
   for (const [name, value] of Object.entries(planSettings(process.env, secrets, at).settings))
     if (value !== undefined) process.env[name] = value;
 }

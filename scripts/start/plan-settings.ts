@@ -7,6 +7,7 @@ export type Secrets = {
   NEXTAUTH_SECRET: string;
   FIELD_ENCRYPTION_KEYS: string;
   postgresPassword: string;
+  /** Empty where it is not stored. */
   BACKUP_PASSPHRASE: string;
   /** One for each payment provider that the sandbox plays. */
   [ofProvider: string]: string;
@@ -58,7 +59,8 @@ export function planSettings(raw: NodeJS.ProcessEnv, secrets: Secrets, at: Addre
     FIELD_ENCRYPTION_KEYS: secrets.FIELD_ENCRYPTION_KEYS,
     MAIL_FROM: 'Perennial <hello@perennial.example>',
     USD_ZAR_RATE: '18.50',
-    ...(!given.BACKUP_RECIPIENT && { BACKUP_PASSPHRASE: secrets.BACKUP_PASSPHRASE }),
+    ...(!given.BACKUP_RECIPIENT &&
+      secrets.BACKUP_PASSPHRASE !== '' && { BACKUP_PASSPHRASE: secrets.BACKUP_PASSPHRASE }),
     ...(starts.postgres && { DATABASE_URL: at.databaseUrl }),
     ...(!given.S3_BUCKET && { MEDIA_DIR: path.join(dataDir(given), 'media') }),
     ...(starts.mail && { SMTP_URL: at.smtpUrl }),

@@ -39,8 +39,8 @@ export async function startAll(
 ): Promise<'running' | 'done'> {
   if (options.buildOnly) return buildOnly(raw, running);
   const folder = dataDir(raw);
-  const secrets = await readSecrets(folder);
-  const checked = checkSettings(planSettings(raw, secrets, PLACEHOLDERS).settings, [
+  const made = await readSecrets(folder);
+  const checked = checkSettings(planSettings(raw, made, PLACEHOLDERS).settings, [
     backupSettings,
     nightlySettings,
     ...providerSettings(),
@@ -48,7 +48,7 @@ export async function startAll(
   const port = await choosePort(checked.PORT, checked.PERENNIAL_EMBEDDED);
   await makeDataFolder(folder);
   running.onEnd(lockFolder(folder));
-  if (checked.PERENNIAL_EMBEDDED === 'auto') await keepSecrets(folder, secrets);
+  const secrets = checked.PERENNIAL_EMBEDDED === 'auto' ? await keepSecrets(folder, made) : made;
 
   const at = { ...PLACEHOLDERS, siteUrl: `http://localhost:${port}` };
   await compileMessages();

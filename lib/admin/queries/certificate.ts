@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 
 const PATIENCE_MS = 5_000;
 const HTTPS = 443;
@@ -9,7 +10,7 @@ const THIS_MACHINE = /^(.*\.)?localhost$/;
 
 /**
  * What is known of the certificate that visitors are shown: `none` where the site has no https or no name of its own, `unknown`
- * until the job `watch-site` has read it, and when that cannot.
+ * until the job `watch-site` has read it once.
  */
 export type Certificate = { state: 'none' | 'unknown' } | { state: 'read'; endsAt: Date };
 
@@ -22,22 +23,27 @@ export async function certificate(): Promise<Certificate> {
 }
 
 /**
- * Reads the certificate that SITE_URL's own host shows, and keeps when it ends for `certificate`. Returns that; undefined where
- * there is none, and when the host does not show one within five seconds.
+ * Reads the certificate that SITE_URL's own host shows, and keeps when it ends for `certificate`. Returns that, or what was read
+ * last when the host does not show one within five seconds; undefined where there is none, and before the first.
  */
 export async function checkCertificate(): Promise<Date | undefined> {
   const { SITE_URL } = env();
   if (!isNamed(SITE_URL)) return undefined;
   const ends = await certificateEnds(SITE_URL);
   const host = hostOf(SITE_URL);
-  const read = { checkedAt: new Date(), endsAt: ends ?? null };
-  await db().certificateCheck.upsert({
-    where: { host },
-    create: { host, ...read },
-    update: read,
-    select: { host: true },
-  });
-  return ends;
+  const read = { checkedAt: new Date(), ...(ends && { endsAt: ends }) };
+  try {
+    const kept = await db().certificateCheck.upsert({
+      where: { host },
+      create: { host, ...read },
+      update: read,
+      select: { endsAt: true },
+    });
+    return kept.endsAt ?? undefined;
+  } catch (error) {
+    log.error({ err: error }, 'the end of the certificate could not be kept');
+    return ends;
+  }
 }
 
 function isNamed(siteUrl: string): boolean {

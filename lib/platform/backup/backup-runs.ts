@@ -1,8 +1,13 @@
 import type { ClientBase } from 'pg';
 import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { settingsOf } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
+import { backupSettings } from './settings';
 
 export type BackupRun = {
+  /** Of a run that is recorded before its end, and again then; else a new one is made. */
+  id?: string;
   kind: 'backup' | 'verification' | 'restore';
   startedAt: Date;
   succeeded: boolean;
@@ -20,11 +25,22 @@ export type LastRun = { endedAt: Date; backup: string; bytes: number; detail: st
 /** When a backup last succeeded, by the clock of PostgreSQL, and its size; null if none ever did. */
 export const lastBackup = (): Promise<LastRun | null> => lastSuccess('backup');
 
-/** When that was; null if none ever did, undefined where none was ever tried, so that nobody waits for one. */
-export async function lastBackupAt(): Promise<Date | null | undefined> {
+/**
+ * When that was; null if none ever did, and undefined where nobody waits for one: none was ever tried, and there is no
+ * BACKUP_TO, or the site is younger than a day.
+ */
+export async function lastBackupAt(now = new Date()): Promise<Date | null | undefined> {
   const last = await lastBackup();
   if (last) return last.endedAt;
-  return (await db().backupRun.findFirst({ select: { id: true } })) ? null : undefined;
+  if (await db().backupRun.findFirst({ select: { id: true } })) return null;
+  const isMeant = settingsOf(backupSettings).BACKUP_TO !== undefined;
+  return isMeant && (await isOlderThanADay(now)) ? null : undefined;
+}
+
+async function isOlderThanADay(now: Date): Promise<boolean> {
+  const [first] = await db().$queryRaw<{ at: Date | null }[]>`
+    SELECT min(started_at) AS at FROM _prisma_migrations`;
+  return Boolean(first?.at && now.getTime() - first.at.getTime() > DAY_MS);
 }
 
 /** The same as `lastBackup` for `npm run backup -- --verify`. */
@@ -63,13 +79,25 @@ export async function failedBackup(): Promise<LastRun | null> {
   return { ...run, bytes: Number(run.bytes) };
 }
 
-/** Writes the outcome of a run, in the transaction of `client` if it has one. */
+/** Whether this database was backed up into the backup with that name, or restored from it. */
+export async function isInRuns(client: ClientBase, backup: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM "backup_runs" WHERE "backup" = $1 AND "kind" IN ('backup', 'restore') LIMIT 1`,
+    [backup],
+  );
+  return rowCount !== 0;
+}
+
+/** Writes the outcome of a run, in the transaction of `client` if it has one. Replaces what was written with the same `id`. */
 export async function recordRun(client: ClientBase, run: BackupRun): Promise<void> {
   await client.query(
     `INSERT INTO "backup_runs" ("id", "kind", "startedAt", "succeeded", "backup", "bytes", "tables", "objects",
-      "detail", "holdsMail") VALUES ($1, $2::"BackupKind", $3, $4, $5, $6, $7, $8, $9, $10)`,
+      "detail", "holdsMail") VALUES ($1, $2::"BackupKind", $3, $4, $5, $6, $7, $8, $9, $10)
+      ON CONFLICT ("id") DO UPDATE SET "endedAt" = now(), "succeeded" = EXCLUDED."succeeded", "backup" = EXCLUDED."backup",
+      "bytes" = EXCLUDED."bytes", "tables" = EXCLUDED."tables", "objects" = EXCLUDED."objects",
+      "detail" = EXCLUDED."detail"`,
     [
-      newId(),
+      run.id ?? newId(),
       run.kind,
       run.startedAt,
       run.succeeded,

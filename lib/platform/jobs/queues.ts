@@ -53,7 +53,7 @@ type Queue = {
 };
 
 /** A backup of many pictures takes hours; what made it fail is rarely gone a second later. */
-const NIGHTLY = { expireInSeconds: DAY_SECONDS / 3, retryLimit: 3, retryDelay: 300 };
+export const NIGHTLY = { expireInSeconds: DAY_SECONDS / 3, retryLimit: 3, retryDelay: 300 };
 
 /** Every queue. Mails and purges must leave within a second, so their queues are polled every half second. */
 export const QUEUES: Record<JobName, Queue> = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,8 +10,7 @@ import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import { storagePort } from '@/lib/platform/storage/select';
-import type { Encryption } from '@/scripts/backup/encryption';
-import { objectsOfLast, readObjectList } from '@/scripts/backup/objects';
+import { readObjectList } from '@/scripts/backup/objects';
 import { listBackups, openPlace } from '@/scripts/backup/place';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
@@ -21,7 +19,6 @@ import { backUp, newPlace, restoreAnew } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { ask } from '@/tests/support/empty-database';
 
-const NOT_ENCRYPTED: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
 const BYTES = Buffer.from('no picture, and nobody decodes it');
 
 let creator: string;
@@ -143,31 +140,6 @@ describe('npm run backup', () => {
     const { manifest, missingObjects } = await backUp(await newPlace(), { storage });
     expect(missingObjects).toEqual([]);
     expect(manifest.objects.missing).toBe(0);
-  });
-
-  it.each([
-    ['damaged', false],
-    ['changed, and its manifest with it', true],
-  ])('does not believe an earlier list of objects that is %s', async (_, withManifest) => {
-    const place = await newPlace();
-    const { id, pictureId } = await memorialWithPicture(creator, true);
-    const first = await backUp(place);
-    const second = await backUp(place);
-    const list = path.join(second.folder, second.manifest.objectList.name);
-    const bytes = Buffer.from('{"key":"media/x/forged.webp"}');
-    await writeFile(list, bytes);
-    if (withManifest) {
-      const file = path.join(second.folder, 'manifest.json');
-      const signed = JSON.parse(await readFile(file, 'utf8'));
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const objectList = { ...second.manifest.objectList, bytes: bytes.length, sha256 };
-      const manifest = JSON.stringify({ ...second.manifest, objectList });
-      await writeFile(file, JSON.stringify({ ...signed, manifest }));
-    }
-    const names = [first, second].map(({ folder }) => path.basename(folder));
-    const known = await objectsOfLast(openPlace(place), names, NOT_ENCRYPTED);
-    expect([...known.keys()]).toEqual(await objectsOf(first));
-    await deletePicture(id, pictureId);
   });
 
   it('is written after one whose list is damaged, which keeps its files', async () => {

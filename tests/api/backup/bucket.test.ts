@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -14,7 +15,8 @@ import { db } from '@/lib/platform/db/client';
 import { settingsOf } from '@/lib/platform/env';
 import { storagePort } from '@/lib/platform/storage/select';
 import { PlaceFault } from '@/scripts/backup/backup-folder';
-import { findBackup, listBackups, openPlace } from '@/scripts/backup/place';
+import { BucketFolder } from '@/scripts/backup/bucket-folder';
+import { findBackup, isOurs, listBackups, openPlace } from '@/scripts/backup/place';
 import { restoreObjects } from '@/scripts/backup/restore-backup';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
@@ -122,13 +124,16 @@ describe.skipIf(!configured)('a bucket with backups', { timeout: 120_000 }, () =
     await place.write(`${dead}/manifest.json`, Readable.from([Buffer.from('{}')]));
     const part = { Bucket: BUCKET, Key: `killed/${dead}/tables/audit.copy.zst` };
     await client().send(new CreateMultipartUploadCommand(part));
+    const others = { Bucket: BUCKET, Key: 'killed/film.mp4' };
+    await client().send(new CreateMultipartUploadCommand(others));
     await expect(findBackup(address)).rejects.toThrow('no finished backup');
     await expect(check(`${address}/${dead}`)).rejects.toThrow('not a finished one');
     const { name } = await backUp(address);
     expect(await listBackups(place)).toEqual([name]);
     expect(await keysIn(`killed/${dead}`)).toEqual([]);
     const uploads = new ListMultipartUploadsCommand({ Bucket: BUCKET });
-    expect((await client().send(uploads)).Uploads ?? []).toEqual([]);
+    const { Uploads } = await client().send(uploads);
+    expect(Uploads?.map(({ Key }) => Key)).toEqual([others.Key]);
   });
 
   it('names a file with one bit flipped', async () => {
@@ -167,6 +172,47 @@ describe.skipIf(!configured)('a bucket with backups', { timeout: 120_000 }, () =
     );
     useServer(endpoint);
     await expect(backUp('s3://no-such-bucket-here/x')).rejects.toBeInstanceOf(PlaceFault);
+  });
+});
+
+describe('uploads in a bucket', () => {
+  /** Two pages of uploads, of us and of others, as a server answers that shows one at a time. */
+  const PAGES = [
+    ['2026-01-01T00-00-00Z/tables/audit.copy.zst', 'mail/2026.tar'],
+    ['objects/none/media/a/b.webp', 'key.age', 'objects/film.mp4', '.unfinished-2026'],
+  ];
+  const ended: string[] = [];
+  const server = createHttpServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    if (request.method === 'DELETE') {
+      ended.push(pathname.replace('/strangers/', ''));
+      return response.writeHead(204).end();
+    }
+    const page = searchParams.get('key-marker') === 'next' ? 1 : 0;
+    const uploads = (PAGES[page] ?? []).map(
+      (name) => `<Upload><Key>${name}</Key><UploadId>${name.length}</UploadId></Upload>`,
+    );
+    const more = page === 0 ? '<NextKeyMarker>next</NextKeyMarker>' : '';
+    response.writeHead(200, { 'Content-Type': 'application/xml' });
+    return response.end(
+      `<ListMultipartUploadsResult><IsTruncated>${page === 0}</IsTruncated>${more}${uploads.join('')}</ListMultipartUploadsResult>`,
+    );
+  });
+  afterAll(() => void server.close());
+
+  it('are ended on every page, and those of others are not, even without a prefix', async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    useServer(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+    const place = openPlace('s3://strangers');
+    expect(place).toBeInstanceOf(BucketFolder);
+    if (place instanceof BucketFolder) await place.endUploads(isOurs);
+    expect(ended).toEqual([
+      '2026-01-01T00-00-00Z/tables/audit.copy.zst',
+      'objects/none/media/a/b.webp',
+      'key.age',
+      '.unfinished-2026',
+    ]);
   });
 });
 

@@ -109,6 +109,26 @@ describe('the backup of each night', { timeout: 120_000 }, () => {
     expect(runs[0]?.detail).toMatch(reason);
   });
 
+  it('is killed when it hangs, and has failed', async () => {
+    backUpTo(await newPlace());
+    const hung = ['--eval', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'];
+    await expect(runNightlyBackup(hung, 1)).rejects.toThrow('it had not ended after 1 s');
+    const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
+    expect(run).toMatchObject({ succeeded: false, detail: 'it had not ended after 1 s' });
+  });
+
+  it('has failed for what was said last, and for no warning of Node', async () => {
+    backUpTo(await newPlace());
+    const program = `process.emitWarning('old'); setTimeout(() => {
+      for (let at = 0; at < 40; at++) console.error('line ' + at);
+      console.error('TypeError: it is broken');
+      process.exit(1);
+    }, 100)`;
+    await expect(runNightlyBackup(['--eval', program])).rejects.toThrow('TypeError: it is broken');
+    const warned = `process.emitWarning('old'); setTimeout(() => { console.error('No space.'); process.exit(1); }, 100)`;
+    await expect(runNightlyBackup(['--eval', warned])).rejects.toThrow('failed: No space.');
+  });
+
   it('ends with the process that started it, and leaves no backup', async () => {
     const place = await newPlace();
     backUpTo(place);

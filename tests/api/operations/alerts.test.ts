@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
 import { lastBackupAt } from '@/lib/platform/backup/backup-runs';
+import { backupSettings } from '@/lib/platform/backup/settings';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
-import { env } from '@/lib/platform/env';
+import { env, settingsOf } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 
@@ -55,6 +56,18 @@ describe('alerts', () => {
     await watchSite(oldBackup, new Date(now.getTime() + DAY_MS));
     expect(await mails()).toHaveLength(2);
     expect(await posts()).toHaveLength(2);
+  });
+
+  it('expect a backup a day after the beginning of a site that has a place for them', async () => {
+    const [first] = await db().$queryRaw<{ at: Date }[]>`
+      SELECT min(started_at) AS at FROM _prisma_migrations`;
+    const later = (ms: number) => new Date((first?.at.getTime() ?? 0) + ms);
+    expect(await lastBackupAt(later(2 * DAY_MS))).toBeUndefined();
+    const settings = settingsOf(backupSettings);
+    settings.BACKUP_TO = '/mnt/backups';
+    expect(await lastBackupAt(later(DAY_MS / 2))).toBeUndefined();
+    expect(await lastBackupAt(later(2 * DAY_MS))).toBeNull();
+    settings.BACKUP_TO = undefined;
   });
 
   it('expect a backup from the first one that was tried, and know when one last succeeded', async () => {

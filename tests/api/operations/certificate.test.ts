@@ -12,6 +12,7 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
+import { ask } from '@/tests/support/empty-database';
 import { soon } from '@/tests/support/soon';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
@@ -76,6 +77,26 @@ describe('the certificate of the site', () => {
     const [check] = await db().certificateCheck.findMany();
     expect(check).toMatchObject({ host: 'site.invalid', endsAt: null });
     expect(await certificate()).toEqual({ state: 'unknown' });
+  });
+
+  it('is remembered when the host does not show it for once', async () => {
+    env().SITE_URL = 'https://away.invalid';
+    const endsAt = new Date(Date.now() + 3 * DAY_MS);
+    await read('away.invalid', endsAt);
+    expect(await checkCertificate()).toEqual(endsAt);
+    expect(await certificate()).toEqual({ state: 'read', endsAt });
+  });
+
+  it('does not keep alerts from being sent when it cannot be kept', async () => {
+    env().SITE_URL = 'https://unkept.invalid';
+    env().ALERT_EMAIL = 'operator@example.org';
+    await ask(env().DATABASE_URL, 'ALTER TABLE certificate_checks RENAME TO certificates_away');
+    await watchSite(() => Promise.resolve(null)).finally(() =>
+      ask(env().DATABASE_URL, 'ALTER TABLE certificates_away RENAME TO certificate_checks'),
+    );
+    env().ALERT_EMAIL = undefined;
+    const where = { key: { contains: 'alert/backup/' } };
+    expect(await db().outboxMail.count({ where })).toBe(1);
   });
 
   it('is shown with the days that it has, and marked when these are few', async () => {

@@ -19,6 +19,13 @@ it('reads site.env after the values that it may replace', () => {
   expect(compose).toContain('env_file: [deploy/compose.env, site.env]');
 });
 
+it('runs commands by hand as the account that backs up at night', () => {
+  const [, account] = /^USER (\S+)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const tools = compose.slice(compose.indexOf('\n  tools:'), compose.indexOf('\n  folders:'));
+  expect(account).toBe('10001:10001');
+  expect(tools).toContain(`user: "${account}"`);
+});
+
 it('has the commands that the image lacks, from the stage with the sources', () => {
   expect(compose).toMatch(/^ {2}tools:\n {4}profiles: \[tools\]\n {4}build: .*target: build,/m);
   expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^FROM \S+ AS build$/m);

@@ -32,6 +32,15 @@ it('keeps the secrets, those that a later release adds too, for its owner alone'
   expect(readdirSync(folder)).toEqual(['secrets.json']);
 });
 
+it('keeps one of the secrets that several starts make at once, and each uses that', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+  const made = await Promise.all(Array.from({ length: 3 }, () => readSecrets(folder)));
+  const used = await Promise.all(made.map((secrets) => keepSecrets(folder, secrets)));
+  const stored = await readSecrets(folder);
+  expect(used).toEqual([stored, stored, stored]);
+  expect(readdirSync(folder)).toEqual(['secrets.json']);
+});
+
 it.skipIf(process.getuid?.() !== 0)(
   'root leaves the files of an account to it, and starts no PostgreSQL among them',
   async () => {

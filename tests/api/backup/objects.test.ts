@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import type { StoragePort } from '@/lib/platform/storage/port';
+import { storagePort } from '@/lib/platform/storage/select';
+import { StorageFault } from '@/lib/platform/storage-fault';
+import { PlaceFault } from '@/scripts/backup/backup-folder';
+import type { Encryption } from '@/scripts/backup/encryption';
+import { type BackedUpObject, objectsOfEarlier, readObjectList } from '@/scripts/backup/objects';
+import { openPlace } from '@/scripts/backup/place';
+import { verifyBackup } from '@/scripts/backup/verify-backup';
+import type { WrittenBackup } from '@/scripts/backup/write-backup';
+import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { backUp, newPlace } from '@/tests/support/backup';
+import { ada } from '@/tests/support/cast';
+
+const NOT_ENCRYPTED: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
+
+let pictureId: string;
+
+beforeAll(async () => {
+  ({ pictureId } = await memorialWithPicture((await ada()).user.id, true));
+});
+
+const listOf = ({ folder, manifest }: WrittenBackup) =>
+  Array.fromAsync(readObjectList(openPlace(folder), manifest.objectList));
+
+const nameOf = ({ folder }: WrittenBackup) => path.basename(folder);
+
+/** Replaces the list of a backup, and what its manifest says of the list if that is meant to deceive. */
+async function forge(backup: WrittenBackup, list: BackedUpObject[], withManifest: boolean) {
+  const bytes = Buffer.from(list.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  await writeFile(path.join(backup.folder, backup.manifest.objectList.name), bytes);
+  if (!withManifest) return;
+  const file = path.join(backup.folder, 'manifest.json');
+  const signed = JSON.parse(await readFile(file, 'utf8'));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const objectList = { ...backup.manifest.objectList, bytes: bytes.length, sha256 };
+  const manifest = JSON.stringify({ ...backup.manifest, objectList });
+  await writeFile(file, JSON.stringify({ ...signed, manifest }));
+}
+
+describe('the files of backups', () => {
+  // Verifying starts a PostgreSQL of its own.
+  it('are not written anew while an older backup has them, which stays whole', {
+    timeout: 120_000,
+  }, async () => {
+    const place = await newPlace();
+    const identity = await generateX25519Identity();
+    const recipient = await identityToRecipient(identity);
+    const a = await backUp(place, { recipient });
+    const state = (value: string) =>
+      db().$executeRaw`UPDATE media SET state = ${value}::"MediaState" WHERE id = ${pictureId}`;
+    await state('orphaned'); // as if it were deleted
+    const b = await backUp(place, { recipient });
+    expect(await listOf(b)).toEqual([]);
+    await state('ready');
+    const c = await backUp(place, { recipient });
+    expect(await listOf(c)).toEqual(await listOf(a));
+    expect(c.copiedObjects).toBe(0);
+    const identityFile = path.join(await mkdtemp(path.join(tmpdir(), 'identity-')), 'key.txt');
+    await writeFile(identityFile, identity);
+    const about = { place: openPlace(place), secrets: { identityFile }, say: () => {} };
+    await verifyBackup({ ...about, name: nameOf(a) });
+  });
+
+  it.each([
+    ['damaged', false],
+    ['changed, and its manifest with it', true],
+  ])('are not believed from an earlier list that is %s', async (_, withManifest) => {
+    const place = await newPlace();
+    const first = await backUp(place);
+    const second = await backUp(place);
+    const list = await listOf(first);
+    const forged = list.map((each) => ({ ...each, sha256: '0'.repeat(64) }));
+    await forge(second, forged, withManifest);
+    const names = [nameOf(first), nameOf(second)].toSorted();
+    const keys = list.map(({ key }) => key);
+    const known = await objectsOfEarlier(openPlace(place), names, NOT_ENCRYPTED, keys);
+    expect(list.length).toBeGreaterThan(0);
+    expect([...known.values()]).toEqual(list);
+  });
+
+  it('are not written anew because the disk does not let a list be read', async () => {
+    const place = await newPlace();
+    const first = await backUp(place);
+    const list = path.join(first.folder, first.manifest.objectList.name);
+    await rm(list);
+    await mkdir(list); // reading it is an error of the disk, not a missing file
+    await expect(backUp(place)).rejects.toBeInstanceOf(PlaceFault);
+  });
+
+  it.each([
+    [2, 0],
+    [3, 1],
+  ])('are asked for again when the storage fails %i times', async (times, failures) => {
+    const asked: string[] = [];
+    const storage: StoragePort = {
+      ...storagePort(),
+      get: async (key) => {
+        asked.push(key);
+        if (asked.filter((each) => each === key).length <= times)
+          throw new StorageFault(new Error('away'));
+        return storagePort().get(key);
+      },
+    };
+    const backups = await Promise.allSettled([backUp(await newPlace(), { storage })]);
+    expect(backups.filter(({ status }) => status === 'rejected')).toHaveLength(failures);
+  });
+});

@@ -1,0 +1,133 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import type { BackupFolder } from '@/scripts/backup/backup-folder';
+import { DiskFolder } from '@/scripts/backup/disk-folder';
+import {
+  beginBackup,
+  deleteOldBackups,
+  findBackup,
+  finishBackup,
+  giveUpBackup,
+  listBackups,
+  openPlace,
+} from '@/scripts/backup/place';
+import { checkBackup } from '@/scripts/backup/restore-backup';
+import type { WrittenBackup } from '@/scripts/backup/write-backup';
+import { backUp, newPlace, restoreAnew } from '@/tests/support/backup';
+import { ada } from '@/tests/support/cast';
+import { ask } from '@/tests/support/empty-database';
+
+const nameOf = ({ folder }: WrittenBackup) => path.basename(folder);
+const A_DAY = new Date('2026-02-03T04:05:06Z');
+
+beforeAll(async () => {
+  await ada();
+});
+
+describe('a place with the backups of a copy of the site', () => {
+  it('is refused once each of them has written there, and nothing is deleted', async () => {
+    const place = await newPlace();
+    const first = await backUp(place);
+    const copy = await restoreAnew(first.folder);
+    const ofCopy = await backUp(place, { databaseUrl: copy }); // it was restored from the newest
+    const before = await readdir(place, { recursive: true });
+    await expect(backUp(place, { keep: 1 })).rejects.toThrow(
+      `${ofCopy.folder} is not of this database`,
+    );
+    expect(await readdir(place, { recursive: true })).toEqual(before);
+    await backUp(place, { databaseUrl: copy, keep: 1 });
+  });
+
+  it('is refused by a copy that was restored from an older one', async () => {
+    const place = await newPlace();
+    const older = await backUp(place);
+    const copy = await restoreAnew(older.folder);
+    await backUp(place);
+    await expect(backUp(place, { databaseUrl: copy })).rejects.toThrow('Name another place');
+  });
+
+  it('has no backup that the other deleted while it was written', async () => {
+    const place = openPlace(await newPlace());
+    const ours = await beginBackup(place, A_DAY, 'ours');
+    const theirs = await beginBackup(place, A_DAY, 'theirs'); // takes ours for a leftover
+    await expect(finishBackup(place, ours)).rejects.toThrow('Another site writes its backups');
+    await finishBackup(place, theirs);
+  });
+
+  it('does not stop a site whose newest backup is damaged', async () => {
+    const place = await newPlace();
+    await backUp(place);
+    const newest = await backUp(place);
+    await rm(path.join(newest.folder, 'manifest.json'));
+    await backUp(place);
+  });
+
+  it('is known although the site could not record its last backup at the end', async () => {
+    const place = await newPlace();
+    const { DATABASE_URL } = env();
+    await ask(
+      DATABASE_URL,
+      `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it was killed'; END $$;
+      CREATE TRIGGER die BEFORE UPDATE ON backup_runs FOR EACH ROW EXECUTE FUNCTION die()`,
+    );
+    await expect(backUp(place)).rejects.toThrow('it was killed');
+    await ask(DATABASE_URL, 'DROP FUNCTION die CASCADE');
+    const [name] = await listBackups(openPlace(place));
+    const run = await db().backupRun.findFirst({ where: { backup: name ?? '' } });
+    expect(run).toMatchObject({ succeeded: false, detail: expect.stringContaining('killed') });
+    await backUp(place);
+  });
+});
+
+describe('a backup that is given up', () => {
+  it('is none, even when the place fails after its mark was taken away', async () => {
+    const disk = new DiskFolder(await newPlace());
+    const begun = await beginBackup(disk, A_DAY, 'run');
+    await disk.write(`${begun.name}/manifest.json`, Readable.from([Buffer.from('{}')]));
+    await finishBackup(disk, begun);
+    const dying: BackupFolder = Object.assign(Object.create(disk), {
+      delete: () => Promise.reject(new Error('the place is gone')),
+    });
+    await expect(giveUpBackup(dying, begun)).rejects.toThrow('the place is gone');
+    expect(await listBackups(disk)).toEqual([]);
+  });
+});
+
+describe('old backups', () => {
+  it('do not include the one just written, whatever the clock says', async () => {
+    const place = await newPlace();
+    const written = await backUp(place);
+    for (const later of ['2999-01-01T00-00-00Z', '2999-01-02T00-00-00Z'])
+      await openPlace(place).write(`${later}/x`, Readable.from([Buffer.from('x')]));
+    const lines: string[] = [];
+    const say = (line: string) => void lines.push(line);
+    const deleted = await deleteOldBackups(openPlace(place), nameOf(written), 2, say);
+    expect(deleted).toEqual(['2999-01-01T00-00-00Z']);
+    expect(lines).toContainEqual(expect.stringMatching(/^2999-01-02T00-00-00Z is there, .*clock/));
+    await checkBackup(openPlace(place), nameOf(written), {});
+  });
+
+  it('are no warning about the clock when there is no later one', async () => {
+    const place = await newPlace();
+    await backUp(place);
+    const lines: string[] = [];
+    await backUp(place, { keep: 1, say: (line) => lines.push(line) });
+    expect(lines.filter((line) => line.includes('clock'))).toEqual([]);
+  });
+});
+
+it('finds a backup by a relative path, and in the folder where one is', async () => {
+  const place = await newPlace();
+  const written = await backUp(place);
+  const relative = path.relative(process.cwd(), written.folder);
+  expect(await findBackup(relative)).toMatchObject({ name: nameOf(written) });
+  const before = process.cwd();
+  process.chdir(written.folder);
+  const found = await findBackup('.').finally(() => process.chdir(before));
+  expect(found).toMatchObject({ name: nameOf(written) });
+  expect(found.place.address).toBe(place);
+});

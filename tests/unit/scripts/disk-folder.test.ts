@@ -1,0 +1,57 @@
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { PlaceFault } from '@/scripts/backup/backup-folder';
+import { DiskFolder } from '@/scripts/backup/disk-folder';
+
+const isRoot = process.getuid?.() === 0;
+if (!isRoot)
+  console.info('Whose the files are that root writes is skipped: only root can give files away.');
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'disk-'));
+const bytes = () => Readable.from([Buffer.from('x')]);
+
+describe('a folder for backups', () => {
+  it('tells a missing file from a disk that refuses', async () => {
+    const disk = new DiskFolder(newFolder());
+    await expect(buffer(disk.read('none'))).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await disk.within('none').names()).toEqual({ folders: [], files: [] });
+    expect(await Array.fromAsync(disk.list('none'))).toEqual([]);
+    mkdirSync(path.join(disk.address, 'folder'));
+    await expect(buffer(disk.read('folder'))).rejects.toBeInstanceOf(PlaceFault);
+    writeFileSync(path.join(disk.address, 'file'), '');
+    const below = disk.within('file');
+    await expect(below.names()).rejects.toBeInstanceOf(PlaceFault);
+    await expect(Array.fromAsync(below.list('a'))).rejects.toBeInstanceOf(PlaceFault);
+    await expect(buffer(below.read('a'))).rejects.toBeInstanceOf(PlaceFault);
+    await expect(below.write('a', bytes())).rejects.toBeInstanceOf(PlaceFault);
+    await expect(below.delete('a')).rejects.toBeInstanceOf(PlaceFault);
+  });
+
+  it('does not answer for a source that fails', async () => {
+    const disk = new DiskFolder(newFolder());
+    const fault = Object.assign(new Error('the media are away'), { code: 'EIO' });
+    const source = Readable.from(
+      (async function* () {
+        yield Buffer.from('x');
+        throw fault;
+      })(),
+    );
+    await expect(disk.write('a', source)).rejects.toBe(fault);
+    expect(readdirSync(disk.address)).toEqual([]);
+  });
+
+  it.skipIf(!isRoot)('belongs with all in it to the owner of the folder above', async () => {
+    const above = newFolder();
+    chownSync(above, 12_345, 12_346);
+    const disk = new DiskFolder(path.join(above, 'deep/backups'));
+    await disk.write('a/b', bytes());
+    for (const name of ['deep', 'deep/backups', 'deep/backups/a', 'deep/backups/a/b']) {
+      const { uid, gid } = statSync(path.join(above, name));
+      expect([uid, gid], name).toEqual([12_345, 12_346]);
+    }
+  });
+});
