@@ -1,10 +1,10 @@
-import { ApiError, awayMessage } from '@/lib/browser/api';
+import { ApiError } from '@/lib/browser/api';
 import { fill } from '@/lib/platform/language/fill';
 import { type OnStuck, openPopup } from './open-popup';
 import type { PayWords } from './pay-words';
 import type { PaymentOrder } from './providers/browser-provider';
 import { POPUP } from './providers/registry';
-import { isTooBusy } from './server-fault';
+import { isTooBusy, providerMessage } from './server-fault';
 
 /**
  * How a payment attempt ended. `open`: nothing was paid, the person may try again. `unconfirmed`: the provider
@@ -39,7 +39,9 @@ async function confirm(order: PaymentOrder, words: PayWords): Promise<PayResult>
     if (answer.success) return { state: 'paid', orderId: order.orderId };
     return { state: 'unconfirmed', message: answer.message };
   } catch (error) {
-    // The card was charged, and the server had no time to say so: the page of return waits for it.
+    const message = providerMessage(error);
+    if (message) return { state: 'unconfirmed', message };
+    // The card was charged, and the server cannot say so for now: the page of return waits for it.
     if (isTooBusy(error)) return { state: 'paid', orderId: order.orderId };
     return { state: 'unconfirmed', message: unconfirmedMessage(error, words) };
   }
@@ -58,5 +60,5 @@ function unconfirmedMessage(error: unknown, words: PayWords): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 0) return words.unreachable;
   if (status === 401) return words.unauthenticated;
-  return awayMessage(error) || words.notConfirmed;
+  return words.notConfirmed;
 }

@@ -80,6 +80,23 @@ export function readFailures(file: string | undefined): Failure[] {
   }
 }
 
+const ofPlaywright = z
+  .object({ errors: z.array(z.unknown()) })
+  .transform(({ errors }) => errors.length);
+
+/** Whether these reports, of vitest or Playwright, say that nothing failed outside the tests. Not where neither says anything. */
+export function isNothingOutside(file: string | undefined, outside: string): boolean {
+  return read(outside) === 0 || ofPlaywright.safeParse(read(file ?? '')).data === 0;
+}
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 const specsOf = (one: Suite): z.infer<typeof spec>[] => [
   ...(one.specs ?? []),
   ...(one.suites ?? []).flatMap(specsOf),

@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import { type Counts, readCounts } from './counts';
-import { type Failure, readFailures } from './failures';
+import { type Failure, isNothingOutside, readFailures } from './failures';
 import { type Ended, runStep } from './run-step';
 import type { Step } from './steps';
 
@@ -15,18 +16,22 @@ export type Concluded = Ended & {
 
 /**
  * Runs one step as `runStep` does. With TEST_SECOND_TRY=1, where a few tests of it failed, their files run once more,
- * and what passes then has passed (decision 0036). A step without a report of tests, or one that hung, has one try.
+ * and what passes then has passed (decision 0036). A step without a report of tests, one that hung, or one with an error outside its tests
+ * has one try: what runs again are the files of failed tests.
  */
 export async function runTwice(
   step: Step,
   env: NodeJS.ProcessEnv,
   apart: boolean,
 ): Promise<Concluded> {
-  const first = await runStep(step, env, apart);
+  const outside = `${step.report}.outside`; // as report-outside.ts writes it
+  rmSync(outside, { force: true });
+  const first = await runStep(step, { ...env, OUTSIDE_REPORT: outside }, apart);
   const counts = readCounts(step.report);
   const failures = readFailures(step.report);
   const once = { ...first, counts, firstFailures: failures, failures };
-  const isAccident = failures.length > 0 && failures.length <= MOST_AGAIN;
+  const isAccident =
+    failures.length > 0 && failures.length <= MOST_AGAIN && isNothingOutside(step.report, outside);
   if (first.outcome !== 'FAILED' || !isAccident || env.TEST_SECOND_TRY !== '1') return once;
 
   const files = [...new Set(failures.map(({ file }) => file))];

@@ -35,6 +35,8 @@ const LATER_MS = 1_000;
  * again at its next visit (decision 0088).
  */
 const RENEWED_AT_ONCE = 4;
+/** Nobody waits longer for such a page, with its turn: what was there is sent, and says so. Renders that hang hold up no others. */
+const RENEWAL_MS = 4_000;
 /** A limit refuses this one caller, and says nothing of the page. */
 const TOO_MANY = 429;
 
@@ -48,7 +50,7 @@ export class SharedAnswers implements Invalidations {
   readonly #asked = new Map<string, Promise<Reply>>();
   /** What will be asked for once more. */
   readonly #later = new Set<string>();
-  readonly #renewals = new PQueue({ concurrency: RENEWED_AT_ONCE });
+  readonly #renewals = new PQueue({ concurrency: RENEWED_AT_ONCE, timeout: RENEWAL_MS });
   /** What waits for its turn there. */
   readonly #waiting = new Map<string, Promise<Reply>>();
 
@@ -125,7 +127,7 @@ export class SharedAnswers implements Invalidations {
     if (earlier && Date.now() - (earlier.failedAt ?? 0) < PAUSE_MS) return earlier;
     const ask = () => this.#ask(key, client, requestId);
     let joined = this.#running(key);
-    const asked = () => joined ?? (earlier ? this.#inTurn(key, ask) : ask());
+    const asked = () => (earlier ? inTime(joined ?? this.#inTurn(key, ask)) : (joined ?? ask()));
     let reply = await asked().catch(() => undefined);
     if (joined && reply?.isRefused) {
       // Whoever asked first may be refused for what others of the same network do. Of those who joined, one asks for all.
@@ -160,11 +162,14 @@ export class SharedAnswers implements Invalidations {
     const { serve, host } = this.options;
     const render = this.#store.begin();
     const reply = askNext(serve, key, { client, requestId, host }).then((found) => {
+      const { status } = found.answer;
+      const isKept = found.isKept && !found.varies;
+      // No longer for all. Also where the render began before a loss: it is not kept, and neither is what was there.
+      if (!isKept && !found.isKeptLater && status < 500 && status !== TOO_MANY)
+        this.#store.delete(key);
       if (!this.#store.isCurrent(found.answer, render))
         return { ...found, answer: forNoCache(found.answer) };
-      const { status } = found.answer;
-      if (found.isKept && !found.varies) this.#store.keep(key, found.answer, render);
-      else if (!found.isKeptLater && status < 500 && status !== TOO_MANY) this.#store.delete(key); // no longer for all
+      if (isKept) this.#store.keep(key, found.answer, render);
       return found;
     });
     this.#asked.set(key, reply);
@@ -205,6 +210,15 @@ export class SharedAnswers implements Invalidations {
     const since = answer?.doubtedSince ?? answer?.freshUntil ?? 0;
     return Date.now() - since < STALE_MS ? answer : undefined;
   }
+}
+
+/** Throws when there is no reply after `RENEWAL_MS`. */
+async function inTime(reply: Promise<Reply>): Promise<Reply> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The page is late.')), RENEWAL_MS);
+  });
+  return Promise.race([reply, late]).finally(() => clearTimeout(timer));
 }
 
 /** The answer as it is sent when it may be out of date: no CDN may keep it. */

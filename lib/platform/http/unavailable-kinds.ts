@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { type Said, said } from '@/lib/platform/language/said';
 
 /** What may be away (docs/security.md, "When something is away"): the code of the answer, with the seconds to wait before the next try. */
 const RETRY_SECONDS = {
@@ -22,9 +22,13 @@ export const UNAVAILABLE_KINDS = Object.keys(RETRY_SECONDS) as UnavailableKind[]
 export const unavailableKind = (name: string): UnavailableKind | undefined =>
   UNAVAILABLE_KINDS.find((kind) => kind === name);
 
-/** The refusal of this kind, with its words and the seconds to wait; `cause` is logged. */
-export const unavailable = (kind: UnavailableKind, cause?: unknown): AppError =>
-  new AppError(kind, said(`api.${kind}`), {
+/** The refusal of this kind, with its words or these, and the seconds to wait; `cause` is logged. */
+export const unavailable = (
+  kind: UnavailableKind,
+  cause?: unknown,
+  words: Said = said(`api.${kind}`),
+): AppError =>
+  new AppError(kind, words, {
     details: { remainingTime: RETRY_SECONDS[kind] },
     cause,
   });

@@ -49,9 +49,10 @@ export const s3: StoragePort = {
     try {
       return await withDeadline(LONGEST_WAIT_MS, async (abortSignal) => {
         const found = await s3Client().send(command, { abortSignal });
-        const bytes = found.ContentLength ?? 0;
-        const totalBytes = Number(found.ContentRange?.split('/')[1] ?? bytes);
         const body = found.Body as Readable; // in Node, the SDK's body is a stream
+        const bytes = found.ContentLength;
+        if (bytes === undefined) throw unknownLength(body);
+        const totalBytes = Number(found.ContentRange?.split('/')[1] ?? bytes);
         return {
           stream: await objectStream(body, bytes, abortSignal),
           bytes,
@@ -95,6 +96,12 @@ export const s3: StoragePort = {
 
 function asFault(error: unknown): never {
   throw new StorageFault(error);
+}
+
+/** Of such a body nobody can say whether it is small, or whole. */
+function unknownLength(body: Readable): Error {
+  body.destroy();
+  return new Error('The storage does not say how long the object is.');
 }
 
 const at = (key: string) => ({ Bucket: env().S3_BUCKET, Key: key });

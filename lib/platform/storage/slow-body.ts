@@ -16,7 +16,7 @@ export const longestMs = (bytes: number): number =>
 /**
  * The stream of an object that the storage has begun to send. A small one, as every picture is, is read to its end first, until
  * `signal` is aborted: a storage that stalls is a fault while there is no answer yet. A large one fails when the storage
- * stalls or is very slow; a slow reader may take as long as he likes.
+ * stalls or is very slow; a slow reader may take as long as it likes.
  */
 export async function objectStream(
   body: Readable,

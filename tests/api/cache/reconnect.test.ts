@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { listenForInvalidations } from '@/lib/platform/cache/listener';
@@ -20,6 +20,7 @@ let listening: SwitchedDatabase;
 let reading: SwitchedDatabase;
 let site: Site;
 let stop: () => Promise<void>;
+let onLost: MockInstance<() => void>;
 let renders = 0;
 
 beforeEach(async () => {
@@ -49,6 +50,7 @@ beforeEach(async () => {
     },
   );
   if (!server.answers) throw new Error('The server keeps no answers');
+  onLost = vi.spyOn(server.answers, 'onLost');
   listenForInvalidations(listening.url, server.answers);
   site = {
     async ask() {
@@ -114,8 +116,9 @@ it('after the connection is back nobody gets the page of before as fresh', async
 
 it('while only the notices are missing, each visit asks whether the page has changed', async () => {
   await untilKept();
+  onLost.mockClear();
   listening.cut();
-  await sleep(100); // this process learns of it
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), PATIENCE);
   for (const name of ['After', 'Later', 'Last']) {
     await rename(name);
     expect(await site.ask()).toEqual(FRESH(name));

@@ -130,11 +130,11 @@ describe('GET /memorial/{id}/preview.jpg', () => {
     expect((await ask(id, { 'if-none-match': etag })).status).toBe(404);
   });
 
-  it('counts against the limit of reads', async () => {
+  it('counts against the limit of drawings', async () => {
     const headers = { 'x-client-address': '198.51.100.7' };
     const { status } = await call(GET, { path: '/', params: { id: 'x' }, headers });
     expect(status).toBe(404);
-    await db().$executeRaw`UPDATE rate_limits SET count = 600 WHERE name = 'read'`;
+    await db().$executeRaw`UPDATE rate_limits SET count = 600 WHERE name = 'drawing'`;
     const refused = await call(GET, { path: '/', params: { id: 'x' }, headers });
     expect(refused.status).toBe(429);
     await db().$executeRaw`DELETE FROM rate_limits`;

@@ -86,7 +86,10 @@ describe.each(PROVIDER_FAULTS)('with $name, nothing is lost and nothing doubled:
     const { status, body } = await askForRefund(order.orderId);
     expect(status).toBe(202);
     const refundId: string = body.refundId;
-    await expect(sendRefund({ refundId })).rejects.toMatchObject({ code: 'provider' });
+    await expect(sendRefund({ refundId })).rejects.toMatchObject({
+      code: 'provider',
+      message: sayIn('en', { key: 'api.providerOfRefund' }),
+    });
     expect((await refundRow(refundId)).status).toBe('requested');
     await back();
     expect(await refundsAtTheBank(bank, order.reference)).toHaveLength(0);

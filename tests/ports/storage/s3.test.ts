@@ -94,6 +94,23 @@ describe('the S3 adapter, counted', () => {
     await close();
   });
 
+  it('an object of unknown length is a fault, and no more of it is read', async () => {
+    const closed = Promise.withResolvers<void>();
+    const { port, close } = await badServer((socket) => {
+      socket.once('close', () => closed.resolve());
+      socket.once('data', () =>
+        socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nvideo\r\n'),
+      );
+    });
+    useStore(`http://127.0.0.1:${port}`);
+    await expect(s3.get('media/a/original-x.mp4')).rejects.toMatchObject({
+      name: 'StorageFault',
+      cause: { message: 'The storage does not say how long the object is.' },
+    });
+    await closed.promise;
+    await close();
+  });
+
   it('a small object is counted when all of it is there', async () => {
     const { port, close } = await badServer(says('200 OK', 'image/webp', 'a picture'));
     useStore(`http://127.0.0.1:${port}`);

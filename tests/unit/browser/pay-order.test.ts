@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payWords } from '@/components/payments/pay-words';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { STATUS } from '@/lib/platform/errors';
+import { UNAVAILABLE_KINDS } from '@/lib/platform/http/unavailable-kinds';
+import { sayIn, wordsIn } from '@/lib/platform/language/words-in';
 import { payOrder } from '../../../components/payments/pay-order.ts';
 
 const openPopup = vi.hoisted(() => vi.fn());
@@ -62,16 +64,25 @@ describe('an attempt to pay', () => {
       state: 'unconfirmed',
       message: 'An error occurred while confirming your payment. Please contact support.',
     });
-    answers({ message: 'The payment service does not answer right now.' }, 503);
-    expect(await pay()).toEqual({
-      state: 'unconfirmed',
-      message: 'The payment service does not answer right now.',
-    });
   });
 
-  it('waits on the page of return where the server has no time to confirm it', async () => {
+  it.each(UNAVAILABLE_KINDS)('asks for no second payment after an answer of %s', async (kind) => {
     openPopup.mockResolvedValue('paid');
-    answers({ message: 'The service is busy. Please try again in a moment.' }, 503);
+    const message = sayIn('en', { key: `api.${kind}` });
+    answers({ code: kind, message }, STATUS[kind]);
+    const ended = await pay();
+    if (kind === 'provider') expect(ended).toEqual({ state: 'unconfirmed', message });
+    else if (STATUS[kind] === 503) expect(ended).toEqual({ state: 'paid', orderId: 'o1' });
+    else
+      expect(ended).toEqual({
+        state: 'unconfirmed',
+        message: 'An error occurred while confirming your payment. Please contact support.',
+      });
+  });
+
+  it("waits on the page of return after a proxy's page, too", async () => {
+    openPopup.mockResolvedValue('paid');
+    server.mockResolvedValue(new Response('<h1>Sorry</h1>', { status: 503 }));
     expect(await pay()).toEqual({ state: 'paid', orderId: 'o1' });
   });
 

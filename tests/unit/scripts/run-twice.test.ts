@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runTwice } from '@/scripts/gate/run-twice';
-import type { Step } from '@/scripts/gate/steps';
+import { PLANS, type Step } from '@/scripts/gate/steps';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'run-twice-'));
 const report = path.join(folder, 'report.json');
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A runner of ten tests: as many fail as it is told, at its first run and at its second, which has names of files. */
-function runner(failing: { first: number; second: number }): Step {
+function runner(failing: { first: number; second: number }, outside = 0): Step {
   const program = `
     const files = process.argv.slice(1);
     const failed = files.length ? ${failing.second} : ${failing.first};
@@ -28,6 +28,7 @@ function runner(failing: { first: number; second: number }): Step {
       numPassedTests: (files.length || 10) - failed, numFailedTests: failed,
       numPendingTests: 0, numTodoTests: 0, testResults: results,
     }));
+    require('node:fs').writeFileSync(process.env.OUTSIDE_REPORT, '${outside}');
     process.exitCode = failed ? 1 : 0;`;
   return { name: 'fake', title: 'Fake', run: ['-e', program, '--'], limitSeconds: 60, report };
 }
@@ -58,6 +59,43 @@ describe('runTwice', () => {
     const { TEST_SECOND_TRY, ...env } = SECOND_TRY;
     const strict = await runTwice(runner({ first: 1, second: 0 }), env, false);
     expect(strict).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
+  });
+
+  test('tries once where an error was thrown outside the tests', async () => {
+    const ended = await runTwice(runner({ first: 1, second: 0 }, 1), SECOND_TRY, false);
+    expect(ended).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
+  });
+
+  test.each([
+    ['passes at the second try without one', '', 'passed'],
+    [
+      'fails with one in another file',
+      'void Promise.reject(new Error("nobody catches it"));',
+      'FAILED',
+    ],
+  ])('vitest itself %s', async (_, thrown, outcome) => {
+    mkdirSync('reports', { recursive: true });
+    const root = mkdtempSync(path.join(process.cwd(), 'reports/run-twice-'));
+    const mark = path.join(root, 'tried');
+    const begin =
+      "import { expect, it } from 'vitest'; import { existsSync, writeFileSync } from 'node:fs';";
+    const mayFail = `const again = existsSync('${mark}'); writeFileSync('${mark}', ''); expect(again).toBe(true);`;
+    writeFileSync(path.join(root, 'first.test.ts'), `${begin} it('works', () => { ${mayFail} });`);
+    writeFileSync(path.join(root, 'other.test.ts'), `${begin} it('works', () => { ${thrown} });`);
+    const [suite] = Object.values(PLANS.check)
+      .flat(2)
+      .filter(({ name }) => name === 'unit');
+    const run = (suite?.run ?? []).map((word) =>
+      word.startsWith('--project')
+        ? `--root=${root}`
+        : word.replace(/=.*unit\.json$/, `=${report}`).replace('=./', `=${process.cwd()}/`),
+    );
+    const step: Step = { name: 'real', title: 'Real', run, limitSeconds: 120, report };
+    try {
+      expect((await runTwice(step, SECOND_TRY, false)).outcome).toBe(outcome);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
   });
 
   test('tries once where there is no report', async () => {

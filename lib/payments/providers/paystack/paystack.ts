@@ -5,7 +5,7 @@ import { said } from '@/lib/platform/language/said';
 import type { PaymentProvider } from '../provider';
 import { callPaystack } from './call';
 import { readPaystackNotice } from './notice';
-import { readRefund, readRefunds } from './refunds';
+import { readRefund, readRefunds, refundUnanswered } from './refunds';
 import { paystackSettings } from './setup';
 import { readVerification } from './verification';
 
@@ -42,7 +42,7 @@ export const paystack: PaymentProvider = {
   refunds: {
     async list(providerTxnId) {
       const query = new URLSearchParams({ transaction: providerTxnId });
-      const answer = await callPaystack(`/refund?${query.toString()}`);
+      const answer = await callPaystack(`/refund?${query.toString()}`).catch(asOfRefund);
       return readRefunds(answer.status, answer.body);
     },
 
@@ -53,11 +53,15 @@ export const paystack: PaymentProvider = {
         amount: amountMinor,
         currency,
         merchant_note: note,
-      });
+      }).catch(asOfRefund);
       return readRefund(answer.status, answer.body);
     },
   },
 };
+
+function asOfRefund(error: unknown): never {
+  throw refundUnanswered(error instanceof AppError ? error.cause : error);
+}
 
 /** A notice has no secret of its own: HMAC-SHA512 of the raw body under the secret key (1.4). */
 function isSigned(rawBody: string, headers: Headers): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/platform/errors';
 import { unavailable } from '@/lib/platform/http/unavailable-kinds';
+import { said } from '@/lib/platform/language/said';
 import type { ProviderRefund } from '../provider';
 import { wholeNumber } from './whole-number';
 
@@ -50,5 +51,8 @@ export function readRefund(status: number, body: unknown): ProviderRefund {
   throw unusable(status);
 }
 
-const unusable = (status: number) =>
-  unavailable('provider', new Error(`refund answered ${status}`));
+/** The provider did not answer an admin's refund, which is no payment that somebody could make twice. */
+export const refundUnanswered = (cause: unknown) =>
+  unavailable('provider', cause, said('api.providerOfRefund'));
+
+const unusable = (status: number) => refundUnanswered(new Error(`refund answered ${status}`));

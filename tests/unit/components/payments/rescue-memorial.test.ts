@@ -134,7 +134,7 @@ describe("a memorial from this browser's copy", () => {
     [400, 'Failed to save memorial details (Code: 400).'],
     [429, 'Failed to save memorial details (Code: 429).'],
     [500, 'Server error (500). Please contact support.'],
-    [503, 'Something else'],
+    [503, 'Server error (503). Please contact support.'],
   ])('reports a refusal with %d', async (status, message) => {
     answers({ message: 'Something else' }, status);
     expect(await rescue()).toEqual({ state: 'failed', message, next: 'again' });

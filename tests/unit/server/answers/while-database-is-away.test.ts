@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Handle, PAGE, page, sharedServer } from '../../../support/shared-server';
 
 const { handle, ask, changed, lost, heard } = sharedServer(20);
+const STALE = 'perennial; hit; ttl=-1';
 /** As `RENEWED_AT_ONCE` in server/answers/shared-answers.ts. */
 const RENEWED_AT_ONCE = 4;
 
@@ -19,7 +20,7 @@ describe('an answer from memory while the database is away:', () => {
     for (let at = 0; at < 3; at += 1) {
       const { status, headers, body } = await ask('/memorial/a');
       expect([status, body.toString()]).toEqual([200, PAGE]);
-      expect(headers['cache-status']).toBe('perennial; hit; ttl=-1');
+      expect(headers['cache-status']).toBe(STALE);
       expect(headers['cdn-cache-control']).toBe('no-store');
     }
     expect(handle).toHaveBeenCalledTimes(2); // not asked again for a moment
@@ -76,7 +77,7 @@ describe('an answer from memory while the database is away:', () => {
     }
     expect(handle).toHaveBeenCalledTimes(2);
     handle.mockImplementation(fails);
-    expect((await ask('/memorial/a')).headers['cache-status']).toBe('perennial; hit; ttl=-1');
+    expect((await ask('/memorial/a')).headers['cache-status']).toBe(STALE);
   });
 
   it('a picture of a memorial that is public stays, and one of a memorial that is not is refused', async () => {
@@ -91,7 +92,7 @@ describe('an answer from memory while the database is away:', () => {
     lost();
     handle.mockImplementation(fails);
     const { status, headers } = await ask('/media/public/320');
-    expect([status, headers['cache-status']]).toEqual([200, 'perennial; hit; ttl=-1']);
+    expect([status, headers['cache-status']]).toEqual([200, STALE]);
     expect((await ask('/media/private/320')).status).toBe(500);
   });
 
@@ -167,6 +168,28 @@ describe('once changes are heard of again,', () => {
     expect((await ask('/memorial/a')).status).toBe(500);
   });
 
+  it('a page that was found to be hidden while the connection was lost again is gone, too', async () => {
+    await ask('/memorial/a');
+    lost();
+    heard();
+    const end = Promise.withResolvers<void>();
+    handle.mockClear().mockImplementation(async (_, response) => {
+      await end.promise;
+      response.statusCode = 404;
+      page(response, { 'Cache-Tag': undefined }, 'none');
+    });
+    const early = ask('/memorial/a');
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1));
+    lost();
+    end.resolve();
+    expect((await early).status).toBe(404);
+    handle.mockImplementation(async (_, response) => {
+      response.statusCode = 500;
+      response.end('no');
+    });
+    expect((await ask('/memorial/a')).status).toBe(500);
+  });
+
   it('a limit that refuses one caller leaves it for the others', async () => {
     await ask('/memorial/a');
     lost();
@@ -200,6 +223,25 @@ describe('once changes are heard of again,', () => {
       expect([body.toString(), headers['cache-status']]).toEqual(['after', undefined]);
     expect(handle).toHaveBeenCalledTimes(paths.length);
     expect(most).toBe(RENEWED_AT_ONCE);
+  });
+
+  it('renders that hang hold up the others for a few seconds only, and what was there is sent as such', async () => {
+    const hang = Array.from({ length: RENEWED_AT_ONCE }, (_, at) => `/memorial/hangs${at}`);
+    for (const path of [...hang, '/memorial/a']) await ask(path);
+    lost();
+    heard();
+    const end = Promise.withResolvers<void>();
+    handle.mockClear().mockImplementation(async ({ url = '' }, response) => {
+      if (url.includes('hangs')) await end.promise;
+      page(response, {}, 'after');
+    });
+    const late = [...hang, '/memorial/a'].map((path) => ask(path));
+    for (const { body, headers } of await Promise.all(late))
+      expect([body.toString(), headers['cache-status']]).toEqual([PAGE, STALE]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 }); // no longer the pause after a failure
+    const { body, headers } = await ask('/memorial/a'); // while they hang
+    expect([body.toString(), headers['cache-status']]).toEqual(['after', undefined]);
+    end.resolve();
   });
 
   it('pages that nobody has asked for before need not wait for that', async () => {
