@@ -27,7 +27,7 @@ export class Admission {
     const names = Object.keys(limits) as RequestClass[]; // of this type
     this.#gates = new Map(names.map((name) => [name, new Gate(limits[name])]));
     this.#bodies = new Map(
-      READ_FIRST.map((name) => [name, new NetworkShares(BODIES.bytes, BODIES.share)]),
+      READ_FIRST.map((name) => [name, new NetworkShares(BODIES.bytes, BODIES.share, BODIES.least)]),
     );
   }
 

@@ -161,7 +161,7 @@ describe('a body', () => {
   it('that is too large is answered 413, and the connection goes on', async () => {
     hold(() => false);
     const socket = connect(port(), '127.0.0.1');
-    const body = 'a'.repeat(2_000_000);
+    const body = 'a'.repeat(3_000_000);
     socket.write(
       `POST /api/a HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );

@@ -65,6 +65,13 @@ describe('an address that Next resolves to another one', () => {
   );
 });
 
+it.each(['//', '///', '/\\', '//:x/', '//[/', '/\\/a'])(
+  '%s is no address, and a read or a write',
+  (url) => {
+    expect([of('GET', url), of('POST', url)]).toEqual(['reads', 'writes']);
+  },
+);
+
 describe('what is written', () => {
   it.each([
     ['notices', '/api/payments/webhook/paystack', 'application/json'],
