@@ -15,7 +15,7 @@ describe('what is read', () => {
     ['pictures', '/media/AbCdEfGhJkMn/poster'],
     ['pictures', '/icons/180.png'],
     ['files', '/media/AbCdEfGhJkMn/original'],
-    ['drawings', paths.qrCode(ID)],
+    [undefined, paths.qrCode(ID)],
     ['drawings', paths.qrCodePng(ID, 1024)],
     ['drawings', paths.memorialPreview(ID)],
     ['drawings', `/fr${paths.memorialPortrait(ID)}?v=1`],
