@@ -62,13 +62,16 @@ describe('a server with more to do than it can', () => {
     expect([message, code]).toEqual([sayIn('fr', { key: 'api.busy' }), 'busy']);
     const router = await ask('/my-memorials', { ...MEMBER, rsc: '1' }, 'GET', from(1));
     expect([router.status, router.body.length]).toEqual([503, 0]);
+    expect(refused).not.toHaveBeenCalled();
+    const newcomer = read(0, 3); // makes room for itself
+    await until(() => refused.mock.calls.length === 1);
     expect(refused).toHaveBeenCalledWith('reads');
 
     const many = Array.from({ length: 100 }, () => ask(NOTICE, JSON_BODY, 'POST', { body: '{}' }));
     for (const { status } of await Promise.all(many)) expect(status).toBe(200);
     expect((await ask('/_next/static/a.js', MEMBER)).status).not.toBe(503);
     open();
-    const statuses = new Set((await Promise.all(crowd)).map(({ status }) => status));
+    const statuses = new Set((await Promise.all([...crowd, newcomer])).map(({ status }) => status));
     expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true);
     expect((await read(1)).status).toBe(200);
     expect(taken('reads')).toBe(0);
