@@ -30,6 +30,7 @@ const FILES: [RegExp, RequestClass][] = [
   [/^\/media\/\w+\/(?:\d+|poster)$/, 'pictures'],
   [/^\/icons\/[\w.-]+$/, 'pictures'],
   [/^\/media\/\w+\/\w+$/, 'files'],
+  [/^\/api\/admin\/export\//, 'files'],
   [/^\/q\/[^/]+\/[^/]+$/, 'drawings'],
   [PAYMENT, 'payers'],
 ];

@@ -16,6 +16,7 @@ describe('what is read', () => {
     ['pictures', '/icons/180.png'],
     ['files', '/media/AbCdEfGhJkMn/original'],
     [undefined, paths.qrCode(ID)],
+    ['files', '/api/admin/export/users.csv?from=a'],
     ['drawings', paths.qrCodePng(ID, 1024)],
     ['drawings', paths.memorialPreview(ID)],
     ['drawings', `/fr${paths.memorialPortrait(ID)}?v=1`],
