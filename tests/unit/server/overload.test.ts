@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -143,11 +143,17 @@ describe('a body', () => {
     ['notices', NOTICE],
     ['writes', '/api/auth/login'],
   ] as const)('of %s that is half sent takes no place', async (name, path) => {
-    hold(() => false);
+    const open = hold((url) => url === path);
+    const heads = vi.fn();
+    subscribe('http.server.request.start', heads);
     const sockets = Array.from({ length: 2 * notices.atOnce }, () => half(path));
-    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    expect((await ask(path, JSON_BODY, 'POST', { body: '{}' })).status).toBe(200);
-    expect(taken(name)).toBe(0);
+    await until(() => heads.mock.calls.length === sockets.length);
+    unsubscribe('http.server.request.start', heads);
+    const whole = ask(path, JSON_BODY, 'POST', { body: '{}' });
+    await until(() => askedFor(path).length === 1);
+    expect(taken(name)).toBe(1);
+    open();
+    expect((await whole).status).toBe(200);
     expect(askedFor(path)).toHaveLength(1);
     for (const socket of sockets) socket.destroy();
   });
