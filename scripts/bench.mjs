@@ -9,7 +9,7 @@ const HELP = `npm run bench: fills databases of its own with made-up memorials, 
   npm run bench -- quick              10,000 and 50,000, fewer turns, in about three minutes
       --memorials 10000000            the larger number
       --seed 42                       the same seed makes the same rows (1)
-      --only page,searches            some parts: page, listing, searches, picture, uploads, memory, processes, overload, settle
+      --only page,searches            some parts: page, listing, searches, picture, uploads, memory, processes, settle
       --keep FOLDER                   keeps the filled databases there for the next run
       --nginx PROGRAM                 where nginx is, if not where systems install it; without it that side is left out
       --into FILE                     where the report goes

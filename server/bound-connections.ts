@@ -9,7 +9,8 @@ const SHARE = 1 / 5;
 
 /**
  * Bounds how many connections a server has, and how many of them one network has where callers connect themselves. A proxy
- * in front has all of them, and bounds its own.
+ * in front has all of them, and bounds its own. Five addresses that stay connected can fill a server without one: only a proxy or
+ * a firewall keeps out those (security.md, "Overload").
  */
 export function boundConnections(server: Server, trustedProxies: number): void {
   server.maxConnections = MOST;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Browsers and proxies send the next request of a connection after the answer to the last one. */
-const MOST_WAITING = 100;
+export const MOST_WAITING = 8;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -20,8 +20,11 @@ export function withoutForeignQuery(
   return rsc === null ? path : `${path}?${new URLSearchParams({ _rsc: rsc })}`;
 }
 
-/** Whether a path stays as it is when Next resolves its `..` and the like. */
-export const isResolved = (path: string) => new URL(path, 'http://localhost').pathname === path;
+const ORIGIN = 'http://localhost';
+
+/** Whether a path stays as it is when Next resolves its `..` and the like. Some, such as `//`, are no address at all. */
+export const isResolved = (path: string) =>
+  URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).pathname === path;
 
 const DYNAMIC_PAGE = new RegExp(
   `^(?:${DYNAMIC_ADDRESSES.map((each) => each.replace(':id', '[^/]+')).join('|')})/?$`,

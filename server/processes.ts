@@ -8,8 +8,12 @@ import { endOnSignal } from './end-on-signal';
 
 /** More need more memory and connections than they bring on a machine of this size. */
 const MOST_BY_DEFAULT = 4;
-/** With fewer, one slow query would hold up all others of a process. */
-const FEWEST_CONNECTIONS = 3;
+/** With fewer, one slow query would hold up others of a process, and its reads would leave none to writes (limitsFor). */
+const FEWEST_CONNECTIONS = 5;
+
+/** How many connections to the database each of `count` processes has, where all are to have `all`. */
+export const connectionsOfEach = (all: number, count: number): number =>
+  Math.max(FEWEST_CONNECTIONS, Math.ceil(all / count));
 
 /** How many processes serve the site: what WEB_PROCESSES says, else one for each processor. */
 export const processCount = ({ WEB_PROCESSES, NODE_ENV }: Env): number =>
@@ -52,7 +56,7 @@ async function openSums(settings: Env): Promise<void> {
 /** Jobs run in the first process, and all of them together have the connections of one server. */
 const ownSettings = ({ RUN_JOBS, DATABASE_POOL }: Env, at: number, count: number) => ({
   RUN_JOBS: String(RUN_JOBS && at === 0),
-  DATABASE_POOL: String(Math.max(FEWEST_CONNECTIONS, Math.ceil(DATABASE_POOL / count))),
+  DATABASE_POOL: String(connectionsOfEach(DATABASE_POOL, count)),
 });
 
 function startProcess(name: string, own: Record<string, string>): Supervised {

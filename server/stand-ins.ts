@@ -20,7 +20,10 @@ export class StandIns {
   readonly #pages = new Map<string, Promise<Response | undefined>>();
 
   /** @param serve answers a request of our own */
-  constructor(private readonly serve: Serve) {}
+  constructor(
+    private readonly serve: Serve,
+    private readonly longestMs = LONGEST_MS,
+  ) {}
 
   /** Renders the page that says that the server is busy, in these languages: later there is no time for it. */
   async prepare(languages: readonly Language[]): Promise<void> {
@@ -30,10 +33,12 @@ export class StandIns {
   }
 
   /** The page; undefined where it cannot be rendered or takes too long, and then it is rendered anew for who asks next. */
-  page(language: Language, kind: UnavailableKind): Promise<Response | undefined> {
+  async page(language: Language, kind: UnavailableKind): Promise<Response | undefined> {
     const url = pathIn(language, paths.unavailable(kind));
     const page = this.#pages.get(url) ?? this.#render(url);
-    return Promise.race([page, sleep(LONGEST_MS, undefined, { ref: false })]);
+    const found = await Promise.race([page, sleep(this.longestMs, undefined, { ref: false })]);
+    if (!found) this.#forget(url, page);
+    return found;
   }
 
   #render(url: string): Promise<Response | undefined> {
@@ -43,8 +48,13 @@ export class StandIns {
     );
     this.#pages.set(url, page);
     void page.then((found) => {
-      if (!found) this.#pages.delete(url);
+      if (!found) this.#forget(url, page);
     });
     return page;
+  }
+
+  /** Unless it is being rendered anew already. */
+  #forget(url: string, page: Promise<Response | undefined>): void {
+    if (this.#pages.get(url) === page) this.#pages.delete(url);
   }
 }

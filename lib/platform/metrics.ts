@@ -10,7 +10,7 @@ export type Metrics = {
   refusedByLimit(limit: string): void;
   /** A file that was uploaded and is stored, by its kind and length. */
   uploaded(kind: 'photo' | 'video' | 'document', bytes: number): void;
-  /** A request that the process had no time for, by its class. */
+  /** A request that was refused since all places of its class were taken. */
   refusedForTime(name: string): void;
   /** How Next's page cache, or the answers in memory, answered. */
   askedCache(cache: 'pages' | 'answers', result: 'hit' | 'miss' | 'stale'): void;

@@ -16,8 +16,6 @@ export type Scale = {
   cached: number;
   dynamic: number;
   orders: number;
-  /** Seconds of more than the site can do. */
-  overload: number;
 };
 
 const FULL: Scale = {
@@ -31,7 +29,6 @@ const FULL: Scale = {
   cached: 20_000,
   dynamic: 2_000,
   orders: 400,
-  overload: 60,
 };
 
 /** Three minutes in all. */
@@ -46,7 +43,6 @@ const QUICK: Scale = {
   cached: 2_000,
   dynamic: 200,
   orders: 40,
-  overload: 10,
 };
 
 export const PARTS = [
@@ -57,7 +53,6 @@ export const PARTS = [
   'uploads',
   'memory',
   'processes',
-  'overload',
   'settle',
 ] as const;
 export type Part = (typeof PARTS)[number];

@@ -5,8 +5,6 @@ export type Section = {
   text: string;
   head: string[];
   rows: string[][];
-  /** What was promised and does not hold, a sentence each. */
-  missed?: string[];
 };
 
 export type Facts = Record<string, string>;

@@ -15,6 +15,10 @@ type Use = { taken: number; waiting: number };
 /** Their bodies are small, and are read before they get a place: whoever sends slowly keeps nobody out. */
 const READ_FIRST: RequestClass[] = ['writes', 'payers', 'notices'];
 
+/** Whether the caller of what is only read left while it waited. A render for all who wait (SharedAnswers) has no such caller. */
+const isReadForNobody = ({ method = '' }: IncomingMessage, response: ServerResponse): boolean =>
+  ['GET', 'HEAD'].includes(method) && (response.closed || response.destroyed);
+
 /**
  * Decides which requests this process works on (security.md, "Overload"). Under more than it can do it refuses reads first and
  * notices of payment providers last, so that what it lets in is answered soon.
@@ -25,9 +29,11 @@ export class Admission {
 
   constructor(limits: ReturnType<typeof limitsFor>) {
     const names = Object.keys(limits) as RequestClass[]; // of this type
-    this.#gates = new Map(names.map((name) => [name, new Gate(limits[name])]));
+    this.#gates = new Map(
+      names.map((name) => [name, new Gate(limits[name], () => metrics()?.refusedForTime(name))]),
+    );
     this.#bodies = new Map(
-      READ_FIRST.map((name) => [name, new NetworkShares(BODIES.bytes, BODIES.share)]),
+      READ_FIRST.map((name) => [name, new NetworkShares(BODIES.bytes, BODIES.share, BODIES.least)]),
     );
   }
 
@@ -54,18 +60,14 @@ export class Admission {
     const leave = body.refusal === undefined ? await gate.enter(address) : undefined;
     if (!leave) {
       body.free();
-      metrics()?.refusedForTime(name);
       return body.refusal ?? 'busy';
     }
-    const place = holdPlace({
-      request,
-      response,
-      name,
-      leave: () => {
-        leave();
-        body.free();
-      },
-    });
+    const giveBack = () => {
+      leave();
+      body.free();
+    };
+    if (isReadForNobody(request, response)) return void giveBack();
+    const place = holdPlace({ request, response, name, leave: giveBack });
     try {
       await work();
     } finally {

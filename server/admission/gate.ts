@@ -26,7 +26,11 @@ export class Gate {
   /** The one that has waited longest is the first. */
   readonly #row: Turn[] = [];
 
-  constructor(private readonly limits: GateLimits) {
+  /** @param onRefusal is called for each that is refused for lack of places, not because its network has its share of them */
+  constructor(
+    private readonly limits: GateLimits,
+    private readonly onRefusal: () => void = () => {},
+  ) {
     this.#inside = new NetworkShares(limits.atOnce, limits.share);
     this.#waiting = new NetworkShares(limits.waiting, limits.share);
   }
@@ -39,11 +43,12 @@ export class Gate {
   /** Returns what ends the turn of a caller, at once or after a wait; undefined for whom there was no time. */
   enter(address: string): Leave | undefined | Promise<Leave | undefined> {
     if (this.#inside.add(address)) return this.#leaveOf(address);
+    if (!this.#waiting.isWithinShare(address)) return undefined;
     const [first] = this.#row;
-    if (first && this.#waiting.all >= this.limits.waiting) this.#call(first, undefined);
-    if (!this.#waiting.add(address)) return undefined;
+    if (first && this.#waiting.all >= this.limits.waiting) this.#refuse(first);
+    this.#waiting.add(address);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#call(turn, undefined), this.limits.longestWaitMs);
+      const timer = setTimeout(() => this.#refuse(turn), this.limits.longestWaitMs);
       const turn: Turn = {
         address,
         begin: (leave) => {
@@ -53,6 +58,11 @@ export class Gate {
       };
       this.#row.push(turn);
     });
+  }
+
+  #refuse(turn: Turn): void {
+    if (this.#inside.all >= this.limits.atOnce) this.onRefusal();
+    this.#call(turn, undefined);
   }
 
   #call(turn: Turn, leave: Leave | undefined): void {

@@ -1,4 +1,5 @@
 import type { GateLimits } from './gate';
+import { MOST_BYTES } from './read-body';
 import type { RequestClass } from './request-class';
 
 const SECOND = 1_000;
@@ -10,9 +11,10 @@ const HALF = 1 / 2;
 const QUARTER = 1 / 4;
 
 /** Fewer would leave the processor idle while one waits for the database; with more, each is answered later and none sooner. */
-const READS = { fewest: 3, most: 12 };
-/** So many connections to the database are left to everything but reads. */
+const MOST_READS = 12;
+/** So many connections to the database are left to everything but reads, and one of fewer than five. */
 const NOT_FOR_READS = 2;
+const FEW = 5;
 
 /**
  * How many requests of each class a process works on at once, those given up first at the top. None of these is a limit that a
@@ -20,7 +22,8 @@ const NOT_FOR_READS = 2;
  * @param connections to the database that this process may use
  */
 export function limitsFor(connections: number): Record<RequestClass, GateLimits> {
-  const reads = Math.max(READS.fewest, Math.min(READS.most, connections - NOT_FOR_READS));
+  const notForReads = connections < FEW ? 1 : NOT_FOR_READS;
+  const reads = Math.max(1, Math.min(MOST_READS, connections - notForReads));
   return {
     /** The processor draws one at a time; the other looks its memorial up. */
     drawings: { atOnce: 2, waiting: 32, longestWaitMs: 5 * SECOND, share: HALF },
@@ -39,5 +42,8 @@ export function limitsFor(connections: number): Record<RequestClass, GateLimits>
   };
 }
 
-/** What a process keeps of bodies whose requests have not been answered, for each class that is read before it gets a place. */
-export const BODIES = { bytes: 8 * MEGABYTE, share: QUARTER };
+/**
+ * What a process keeps of bodies whose requests have not been answered, for each class that is read before it gets a place. Any
+ * network may have one whole body.
+ */
+export const BODIES = { bytes: 8 * MEGABYTE, share: QUARTER, least: MOST_BYTES };

@@ -1,7 +1,10 @@
 import { networksOf } from '@/lib/platform/http/caller-networks';
 
-/** A network may always hold so many where its share is larger: a browser asks for several things at once. */
+/** A browser asks for several things at once. */
 const LEAST = 2;
+
+/** A network may always hold so many of a few places, unless they were all. */
+const leastOf = (most: number) => (most > LEAST ? LEAST : 1);
 
 /**
  * Counts what is held in all and by each network: places, connections, bytes. An IPv4 address, behind which a carrier may have
@@ -15,12 +18,14 @@ export class NetworkShares {
   /**
    * @param most how many may be held in all
    * @param share the part of them that one network may hold at most, above 0 and up to 1
+   * @param least what any network may hold where its share is smaller
    */
   constructor(
     private readonly most: number,
     share: number,
+    private readonly least = leastOf(most),
   ) {
-    this.#ofNetwork = Math.max(1, Math.floor(most * share));
+    this.#ofNetwork = Math.max(least, Math.floor(most * share));
   }
 
   /** How many are held in all. */
@@ -30,7 +35,11 @@ export class NetworkShares {
 
   /** Whether the networks of this address may hold so many more. */
   hasRoom(address: string, many = 1): boolean {
-    if (this.#all + many > this.most) return false;
+    return this.#all + many <= this.most && this.isWithinShare(address, many);
+  }
+
+  /** Whether so many more are within the shares of the networks of this address, whatever others hold. */
+  isWithinShare(address: string, many = 1): boolean {
     const networks = networksOf(address);
     const widest = networks.at(-1)?.times ?? 1;
     return networks.every(
@@ -60,6 +69,6 @@ export class NetworkShares {
   }
 
   #mostOf(part: number): number {
-    return Math.max(Math.min(LEAST, this.#ofNetwork), Math.ceil(this.#ofNetwork * part));
+    return Math.max(this.least, Math.ceil(this.#ofNetwork * part));
   }
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
 
-/** More than any route accepts that does not stream: the notices of one provider may have a megabyte. */
-const MOST_BYTES = 1024 * 1024;
+/** As much as any route accepts that does not stream: the form of a memorial as JSON. Notices of providers have less. */
+export const MOST_BYTES = FORM_MAX_BYTES;
 /** A small body is there in a moment, over a line of 128 kbit/s a large one is after this time and a second for each of these. */
 const LONGEST_MS = 5_000;
 const BYTES_A_SECOND = 16 * 1024;

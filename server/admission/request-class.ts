@@ -20,6 +20,8 @@ const HIDING = /%(?:2[ef5]|5c|[01])/i;
 
 /** Files of the release, whether they exist or not: Next answers for a missing one without rendering anything. */
 const ASSET = /^\/_next\/static\/./;
+/** Part of every memorial's page, and drawn in a moment without the database. */
+const CODE = /^\/q\/[^/]+\/code\.svg$/;
 const NOTICE = new RegExp(`^${paths.apiPaymentNotice('[a-z]+')}$`);
 const PAYMENT = /^\/api\/payments\//;
 
@@ -28,6 +30,7 @@ const FILES: [RegExp, RequestClass][] = [
   [/^\/media\/\w+\/(?:\d+|poster)$/, 'pictures'],
   [/^\/icons\/[\w.-]+$/, 'pictures'],
   [/^\/media\/\w+\/\w+$/, 'files'],
+  [/^\/api\/admin\/export\//, 'files'],
   [/^\/q\/[^/]+\/[^/]+$/, 'drawings'],
   [PAYMENT, 'payers'],
 ];
@@ -53,7 +56,7 @@ export function classOf(request: IncomingMessage): RequestClass | undefined {
 }
 
 function classOfRead(path: string): RequestClass | undefined {
-  if (ASSET.test(path) || isStandIn(path)) return undefined;
+  if (ASSET.test(path) || CODE.test(path) || isStandIn(path)) return undefined;
   const page = splitAddress(path).path;
   const found =
     FILES.find(([address]) => address.test(path)) ?? PAGES.find(([address]) => address.test(page));

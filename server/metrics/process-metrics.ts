@@ -142,7 +142,11 @@ function counters(registry: Registry): Metrics {
   const failed = counter('jobs_failed_total', 'Runs of jobs that failed.', ['queue']);
   const limited = counter('limits_refused_total', 'Requests refused by a limit.', ['limit']);
   const uploads = counter('uploads_bytes_total', 'Bytes of uploads that are stored.', ['kind']);
-  const untimely = counter('refused_total', 'Requests that there was no time for.', ['class']);
+  const untimely = counter(
+    'refused_total',
+    'Requests refused since all places of their class were taken.',
+    ['class'],
+  );
   const cache = counter('page_cache_total', 'How a cache answered.', ['cache', 'result']);
   return {
     called: (to, outcome, seconds) => calls.observe({ to, outcome }, seconds),

@@ -12,11 +12,16 @@ export type Shot = {
   afterwards: 'read' | 'leave' | 'stay';
 };
 
+/** A 503 without Retry-After. */
+const SAYS_NOT_WHEN = '503 without Retry-After';
+
 const LONGEST_MS = 60_000;
+/** More than a head of an answer has. */
+const LONGEST_HEAD = 16_000;
 const LEAVES_AFTER_MS = 20;
-/** So many requests follow each other on one connection. */
-const IN_A_ROW = 50;
-const BODIES_IN_A_ROW = 10;
+/** So many requests follow each other on one connection: who sends more before an answer came is cut (in-turn.ts). */
+const IN_A_ROW = 9;
+const BODIES_IN_A_ROW = 8;
 const LONG = 'a'.repeat(20_000);
 const HEAD = ' HTTP/1.1\r\nHost: localhost:3000\r\n';
 
@@ -25,6 +30,10 @@ const TARGETS = [
   '/a%00b',
   '/#a',
   '//evil.example/',
+  '//',
+  '///',
+  '/\\',
+  '//:x/',
   'http://evil.example/',
   `/${'a'.repeat(7_000)}`,
   '/_next/static/none.js',
@@ -167,20 +176,27 @@ export function randomShot(chance: Chance): Shot {
   throw new Error('The shares are not a hundred');
 }
 
-/** Connects from an address of this machine and sends. Returns the statuses of what was answered before the connection ended. */
+/**
+ * Connects from an address of this machine and sends. Returns the statuses of what was answered before the connection ended, of
+ * a 503 with what it says of Retry-After.
+ */
 export async function shoot(port: number, localAddress: string, shot: Shot): Promise<string[]> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.setTimeout(LONGEST_MS, () => socket.destroy());
   socket.on('error', () => undefined); // the server may end it, and does
   const closed = once(socket, 'close');
   let text = '';
-  let statuses: string[] = [];
+  const statuses: string[] = [];
   const read = Promise.withResolvers<void>();
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1');
-    const found = text.match(/^HTTP\/1\.1 \d{3}/gm) ?? [];
-    statuses = [...statuses, ...found.map((line) => line.slice(-3))];
-    text = text.slice(text.lastIndexOf('\n') + 1).slice(-100);
+    const heads = [...text.matchAll(/^HTTP\/1\.1 (\d{3})[\s\S]*?\r\n\r\n/gm)];
+    for (const [head, status = ''] of heads)
+      statuses.push(
+        status === '503' && !/^Retry-After: \d+\r$/im.test(head) ? SAYS_NOT_WHEN : status,
+      );
+    const last = heads.at(-1);
+    text = text.slice(last ? last.index + last[0].length : 0).slice(-LONGEST_HEAD);
     if (statuses.length >= shot.requests) read.resolve();
   });
   socket.write(shot.bytes, 'latin1');

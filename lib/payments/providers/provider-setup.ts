@@ -15,10 +15,5 @@ export type ProviderSetup = {
     secret: { name: string; make(): string };
     /** The settings with which the sandbox plays this provider; null where keys of its own are given. */
     settings(given: Given, sandboxUrl: string, secret: string): Record<string, string> | null;
-    /**
-     * A notice about nothing that is signed with these settings, another one for each number: for measurements. Absent where a
-     * notice counts only if the provider confirms it.
-     */
-    notice?(settings: Given, number: number): { body: string; headers: Record<string, string> };
   };
 };

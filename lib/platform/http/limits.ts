@@ -21,7 +21,7 @@ export const LIMITS = {
   read: { max: 600, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   /** What is typed into a search field, a call for each pause. */
   suggest: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
-  /** Codes, preview cards and portraits in mails, which are drawn when somebody asks; those in memory are not counted. */
+  /** Codes as PNG, preview cards and portraits in mails, which are drawn when somebody asks; those in memory are not counted. */
   drawing: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   write: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   /** A high ceiling, since many people share an address; uploads are also counted by account. */

@@ -10,8 +10,8 @@ const AT_ONCE = 40;
 /** Connections that stay open, half a request sent, beside those at work. */
 const MOST_STAYING = 400;
 const LIMIT_MS = 12 * 60_000;
-/** The heap may have 384 MB (decision 0066), and what is outside of it some 120. */
-const MOST_RESIDENT_MB = 500;
+/** What a process may have under any load (security.md, R11). */
+const MOST_RESIDENT_MB = 350;
 const SEED = process.env.FLOOD_SEED ?? 'flood';
 
 let site: ServedSite;

@@ -56,6 +56,16 @@ it('deploy/alerts.yml says of each alert what to do', () => {
       expect(rule).toMatch(part);
 });
 
+it('deploy/alerts.yml calls nobody for one refusal, however it came', () => {
+  const rules = readFileSync('deploy/alerts.yml', 'utf8').split('- alert: ').slice(1);
+  const ofRefusals = rules.filter((rule) => rule.includes('perennial_refused_total'));
+  expect(ofRefusals).toHaveLength(2);
+  for (const rule of ofRefusals) {
+    expect(rule).toMatch(/ {8}expr: .*\brate\(.*\[5m\]\)\) > 0*[.\d]*[1-9]/);
+    expect(rule).toMatch(/ {8}for: \d+m\n/);
+  }
+});
+
 it('deploy/grafana.json is one board, whose source of data is chosen in it', () => {
   const board = JSON.parse(readFileSync('deploy/grafana.json', 'utf8'));
   expect(board).toMatchObject({ uid: 'perennial', templating: { list: [{ name: 'datasource' }] } });

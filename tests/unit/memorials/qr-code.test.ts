@@ -1,6 +1,7 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { GET } from '@/app/q/[code]/code.svg/route';
 import { qrCodePng } from '@/lib/memorials/qr-code';
 import { QR_PNG_SIZES } from '@/lib/memorials/rules';
 import { processorMs } from '@/tests/support/processor-time';
@@ -45,4 +46,13 @@ describe('the code as a PNG', () => {
     });
     expect(took / drawings).toBeLessThan(30);
   });
+});
+
+it('the code as SVG, which pages from memory show, needs no database', async () => {
+  const params = Promise.resolve({ code: 'AbCdEfGhJkMn' });
+  const answer = await GET(new Request('http://localhost:3000/q/AbCdEfGhJkMn/code.svg'), {
+    params,
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toMatch(/^<svg /);
 });

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -62,13 +62,16 @@ describe('a server with more to do than it can', () => {
     expect([message, code]).toEqual([sayIn('fr', { key: 'api.busy' }), 'busy']);
     const router = await ask('/my-memorials', { ...MEMBER, rsc: '1' }, 'GET', from(1));
     expect([router.status, router.body.length]).toEqual([503, 0]);
+    expect(refused).not.toHaveBeenCalled();
+    const newcomer = read(0, 3); // makes room for itself
+    await until(() => refused.mock.calls.length === 1);
     expect(refused).toHaveBeenCalledWith('reads');
 
     const many = Array.from({ length: 100 }, () => ask(NOTICE, JSON_BODY, 'POST', { body: '{}' }));
     for (const { status } of await Promise.all(many)) expect(status).toBe(200);
     expect((await ask('/_next/static/a.js', MEMBER)).status).not.toBe(503);
     open();
-    const statuses = new Set((await Promise.all(crowd)).map(({ status }) => status));
+    const statuses = new Set((await Promise.all([...crowd, newcomer])).map(({ status }) => status));
     expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true);
     expect((await read(1)).status).toBe(200);
     expect(taken('reads')).toBe(0);
@@ -140,11 +143,17 @@ describe('a body', () => {
     ['notices', NOTICE],
     ['writes', '/api/auth/login'],
   ] as const)('of %s that is half sent takes no place', async (name, path) => {
-    hold(() => false);
+    const open = hold((url) => url === path);
+    const heads = vi.fn();
+    subscribe('http.server.request.start', heads);
     const sockets = Array.from({ length: 2 * notices.atOnce }, () => half(path));
-    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    expect((await ask(path, JSON_BODY, 'POST', { body: '{}' })).status).toBe(200);
-    expect(taken(name)).toBe(0);
+    await until(() => heads.mock.calls.length === sockets.length);
+    unsubscribe('http.server.request.start', heads);
+    const whole = ask(path, JSON_BODY, 'POST', { body: '{}' });
+    await until(() => askedFor(path).length === 1);
+    expect(taken(name)).toBe(1);
+    open();
+    expect((await whole).status).toBe(200);
     expect(askedFor(path)).toHaveLength(1);
     for (const socket of sockets) socket.destroy();
   });
@@ -161,7 +170,7 @@ describe('a body', () => {
   it('that is too large is answered 413, and the connection goes on', async () => {
     hold(() => false);
     const socket = connect(port(), '127.0.0.1');
-    const body = 'a'.repeat(2_000_000);
+    const body = 'a'.repeat(3_000_000);
     socket.write(
       `POST /api/a HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );

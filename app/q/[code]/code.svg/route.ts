@@ -1,6 +1,5 @@
 import { qrCodeSvg } from '@/lib/memorials/qr-code';
 import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
-import { limitedDrawing } from '@/lib/platform/http/limited-drawing';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
@@ -14,12 +13,12 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Returns a memorial's QR code as SVG. It holds only an address, so nothing is looked up. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+/**
+ * Returns a memorial's QR code as SVG. It holds only an address, so nothing is looked up, and no limit is counted: every page of a
+ * memorial shows it, also those that are kept while the database is away.
+ */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   if (!isPublicId(code)) return new Response('Not found', { status: 404 });
-  return limitedDrawing(
-    request,
-    async () => new Response(await qrCodeSvg(absolute(paths.permanent(code))), { headers: HEADERS }),
-  );
+  return new Response(await qrCodeSvg(absolute(paths.permanent(code))), { headers: HEADERS });
 }

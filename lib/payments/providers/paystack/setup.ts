@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Fault, Given } from '@/lib/platform/settings-part';
 import { originOf } from '../../../platform/csp/policy.ts';
@@ -55,13 +55,5 @@ export const paystackSetup: ProviderSetup = {
             PAYSTACK_API_BASE: sandboxUrl,
             PAYSTACK_POPUP_URL: `${sandboxUrl}/popup?precheckout=true`,
           },
-    notice({ PAYSTACK_SECRET_KEY: key = '' }, number) {
-      const body = JSON.stringify({ event: 'transfer.success', data: { id: number } });
-      const signature = createHmac('sha512', key).update(body).digest('hex');
-      return {
-        body,
-        headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
-      };
-    },
   },
 };

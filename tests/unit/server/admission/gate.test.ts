@@ -58,6 +58,34 @@ describe('a gate', () => {
     expect(await enterAll(2)).not.toContain(undefined);
   });
 
+  it('tells of each that was refused for lack of places, and of none whose network has its share', async () => {
+    const told = vi.fn();
+    gate = new Gate(LIMITS, told);
+    await enterAll(2, '198.51.100.1');
+    const own = enter('198.51.100.1');
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
+    expect([await own, told.mock.calls.length]).toEqual([undefined, 0]); // two places were free
+    await enterAll(2);
+    const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
+    expect(await enter('198.51.100.1')).toBeUndefined();
+    expect(told).not.toHaveBeenCalled();
+    const others = Array.from({ length: 4 }, () => enter());
+    expect([await row[0], told.mock.calls.length]).toEqual([undefined, 1]); // made room
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
+    expect(await Promise.all([...row, ...others])).toEqual(Array(7).fill(undefined));
+    expect(told).toHaveBeenCalledTimes(7);
+  });
+
+  it('takes nobody out of the row for one whose network has its share of it', async () => {
+    await enterAll(4);
+    const own = Array.from({ length: 3 }, () => enter('198.51.100.1'));
+    const others = Array.from({ length: 3 }, () => enter());
+    expect(await enter('198.51.100.1')).toBeUndefined();
+    expect(gate.use.waiting).toBe(6);
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
+    await Promise.all([...own, ...others]);
+  });
+
   it('lets in somebody else while the network of who came last has its share', async () => {
     const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // none is refused
     const others = await enterAll(2);

@@ -1,5 +1,6 @@
-import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '@/lib/platform/log';
 import { HOLDING, holdPlace } from '@/server/admission/hold-place';
@@ -26,14 +27,15 @@ function held(name: RequestClass = 'reads') {
   const leave = vi.fn();
   const response = new FakeResponse();
   const setTimeout = vi.fn();
-  const request = { headers: {}, socket: { setTimeout } } as unknown as IncomingMessage; // as the response
+  const socket = Object.assign(new Socket(), { setTimeout });
+  const request = { headers: {}, socket } as unknown as IncomingMessage; // as the response
   const place = holdPlace({
     request,
     response: response as unknown as ServerResponse,
     leave,
     name,
   });
-  return { leave, response, place, setTimeout };
+  return { leave, response, place, setTimeout, socket };
 }
 
 describe('a place', () => {
@@ -64,15 +66,16 @@ describe('a place', () => {
     );
   });
 
-  it('is not kept by who reads slowly, who is cut off after a minute', () => {
+  it('is not kept by who reads slowly, who is cut off after a minute in which nothing moves', () => {
     const warn = vi.spyOn(log, 'warn');
-    const { leave, response } = held();
+    const { leave, response, setTimeout } = held();
+    expect(setTimeout).not.toHaveBeenCalled();
     response.writeHead(200);
     vi.advanceTimersByTime(HOLDING.answeredMs);
     expect(leave).toHaveBeenCalled();
+    expect(setTimeout).toHaveBeenCalledWith(HOLDING.longestStallMs);
+    vi.advanceTimersByTime(HOLDING.longestTotalMs - HOLDING.answeredMs - 1);
     expect(response.destroy).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(HOLDING.longestAnswerMs);
-    expect(response.destroy).toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -81,18 +84,97 @@ describe('a place', () => {
     response.writeHead(200);
     response.emit('finish');
     place.workEnded();
-    vi.advanceTimersByTime(HOLDING.longestAnswerMs);
+    vi.advanceTimersByTime(2 * HOLDING.longestTotalMs);
     expect(response.destroy).not.toHaveBeenCalled();
   });
 
   it.each(['uploads', 'files'] as const)('of %s is kept as long as these move', (name) => {
-    const { leave, response, place, setTimeout } = held(name);
+    const { leave, response, place, setTimeout, socket } = held(name);
+    let moved = 0;
+    Object.defineProperty(socket, 'bytesWritten', { get: () => moved });
     response.writeHead(200);
-    vi.advanceTimersByTime(10 * 60_000);
-    expect(leave).not.toHaveBeenCalled();
+    for (let times = 0; times < 4; times += 1) {
+      moved += HOLDING.leastBytes;
+      vi.advanceTimersByTime(HOLDING.longestPauseMs);
+    }
+    expect([leave.mock.calls, response.destroy.mock.calls]).toEqual([[], []]);
     expect(setTimeout).toHaveBeenCalledWith(HOLDING.longestPauseMs);
     response.emit('close');
     place.workEnded();
     expect(leave).toHaveBeenCalledOnce();
   });
+
+  it('of a file is not kept by who reads a little now and then', () => {
+    const { response, socket } = held('files');
+    let moved = 0;
+    Object.defineProperty(socket, 'bytesWritten', { get: () => moved });
+    response.writeHead(200);
+    moved = HOLDING.leastBytes;
+    vi.advanceTimersByTime(HOLDING.longestPauseMs);
+    moved += HOLDING.leastBytes - 1;
+    vi.advanceTimersByTime(HOLDING.longestPauseMs - 1);
+    expect(response.destroy).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(response.destroy).toHaveBeenCalled();
+  });
+
+  it.each(['uploads', 'files', 'reads'] as const)(
+    'of %s is not kept beyond half an hour',
+    (name) => {
+      const warn = vi.spyOn(log, 'warn').mockReturnValue();
+      const { leave, response, socket } = held(name);
+      let moved = 0;
+      Object.defineProperty(socket, 'bytesWritten', { get: () => (moved += HOLDING.leastBytes) });
+      if (name !== 'uploads') response.writeHead(200);
+      vi.advanceTimersByTime(HOLDING.longestTotalMs - 1);
+      expect(response.destroy).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(response.destroy).toHaveBeenCalled();
+      expect(leave).toHaveBeenCalled();
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ class: name }),
+        'a request takes too long',
+      );
+    },
+  );
+
+  it('of an upload whose work goes on after its caller left is given back after half a minute', () => {
+    const warn = vi.spyOn(log, 'warn').mockReturnValue();
+    const { leave, response } = held('uploads');
+    vi.advanceTimersByTime(10 * HOLDING.longestMs);
+    expect(leave).not.toHaveBeenCalled();
+    response.emit('close');
+    vi.advanceTimersByTime(HOLDING.longestMs - 1);
+    expect(leave).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('of a file of which nothing is sent is given back after half a minute', () => {
+    vi.spyOn(log, 'warn').mockReturnValue();
+    const { leave } = held('files');
+    vi.advanceTimersByTime(HOLDING.longestMs);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+});
+
+it('a reader who takes nothing of a page is cut off', async () => {
+  vi.useRealTimers();
+  const cut = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    response.once('close', cut.resolve);
+    holdPlace(
+      { request, response, leave: () => {}, name: 'reads' },
+      { ...HOLDING, longestStallMs: 50 },
+    );
+    response.end(Buffer.alloc(50_000_000));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause(); // it listens on a port
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await cut.promise;
+  socket.destroy();
+  server.close();
 });

@@ -1,8 +1,21 @@
-import { expect, it } from 'vitest';
-import { limitsFor } from '@/server/admission/limits';
+import { describe, expect, it } from 'vitest';
+import { BODIES, limitsFor } from '@/server/admission/limits';
+import { NetworkShares } from '@/server/admission/network-shares';
+import { MOST_BYTES } from '@/server/admission/read-body';
+import { connectionsOfEach } from '@/server/processes';
+
+/** How many a network holds when it asks for more and more. */
+function heldBy(address: string, { atOnce, share }: { atOnce: number; share: number }): number {
+  const shares = new NetworkShares(atOnce, share);
+  while (shares.add(address));
+  return shares.all;
+}
 
 it.each([
-  [3, 3],
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [4, 3],
   [5, 3],
   [10, 8],
   [100, 12],
@@ -18,6 +31,35 @@ it.each([3, 5, 10, 100])(
     expect(writes.atOnce).toBeLessThan(notices.atOnce);
   },
 );
+
+it.each([
+  [3, { ipv4: 1, ipv6: 1 }],
+  [5, { ipv4: 2, ipv6: 2 }],
+  [10, { ipv4: 4, ipv6: 2 }],
+])('with %d connections one address and a /64 read for %j at once', (connections, most) => {
+  const { reads } = limitsFor(connections);
+  const held = { ipv4: heldBy('192.0.2.1', reads), ipv6: heldBy('2001:db8::1', reads) };
+  expect(held).toEqual(most);
+  expect(held.ipv4).toBeLessThan(reads.atOnce);
+});
+
+describe('the connections of each process', () => {
+  it.each([
+    [10, 1, 10],
+    [10, 2, 5],
+    [10, 4, 5],
+    [40, 4, 10],
+    [1, 2, 5],
+  ])('of %d for %d processes are %d', (all, count, each) => {
+    expect(connectionsOfEach(all, count)).toBe(each);
+  });
+});
+
+it.each(['192.0.2.1', '2001:db8::1'])('%s may send one whole body, not all of them', (address) => {
+  const shares = new NetworkShares(BODIES.bytes, BODIES.share, BODIES.least);
+  expect([shares.add(address, MOST_BYTES), shares.add(address)]).toEqual([true, false]);
+  expect(shares.add('198.51.100.1', MOST_BYTES)).toBe(true);
+});
 
 it('no network has more than half of anything', () => {
   for (const { share } of Object.values(limitsFor(10))) expect(share).toBeLessThanOrEqual(1 / 2);

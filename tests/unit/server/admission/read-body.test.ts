@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasBody, type Received, readBody } from '@/server/admission/read-body';
+import { FORM_MAX_BYTES, TEXT_MAX_BYTES } from '@/lib/memorials/rules';
+import { providerNamed, REGISTRY } from '@/lib/payments/providers/registry';
+import type { PaymentProvider as ProviderName } from '@/lib/platform/db/generated/enums';
+import { hasBody, MOST_BYTES, type Received, readBody } from '@/server/admission/read-body';
 
 const LONG = 60_000;
 
@@ -47,7 +50,7 @@ describe('a body that is read before anything else', () => {
   const received = async (request: IncomingMessage, take = (_: number) => true, longestMs = LONG) =>
     `${await readBody(request, take, longestMs)}`;
 
-  it.each([0, 1, 70_000, 1024 * 1024])(
+  it.each([0, 1, 70_000, 2 * 1024 * 1024])(
     'of %d bytes is there for who reads it later',
     async (size) => {
       read = async (request) => {
@@ -104,12 +107,12 @@ describe('a body that is read before anything else', () => {
   it('is refused when it is too large: at once where it says so, else when there is too much', async () => {
     const take = vi.fn(() => true);
     read = (request) => received(request, take);
-    socket.write(head(1024 * 1024 + 1));
+    socket.write(head(2 * 1024 * 1024 + 1));
     expect(await answer()).toBe('too_large');
     expect(take).not.toHaveBeenCalled();
     socket.destroy();
     socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // as above
-    socket.write(`${head('chunked')}100001\r\n${'a'.repeat(1024 * 1024 + 1)}\r\n`);
+    socket.write(`${head('chunked')}200001\r\n${'a'.repeat(2 * 1024 * 1024 + 1)}\r\n`);
     expect(await answer()).toBe('too_large');
   });
 
@@ -127,4 +130,15 @@ it.each([
   [{ 'transfer-encoding': 'chunked' }, true],
 ])('a request with %j has a body: %s', (headers, expected) => {
   expect(hasBody({ headers } as IncomingMessage)).toBe(expected); // it reads these alone
+});
+
+it('no route that does not stream accepts more than is read', async () => {
+  const names = Object.keys(REGISTRY) as ProviderName[]; // keys() forgets them
+  const providers = await Promise.all(names.map(providerNamed));
+  for (const limit of [
+    FORM_MAX_BYTES,
+    TEXT_MAX_BYTES,
+    ...providers.map((each) => each.noticeLimit),
+  ])
+    expect(limit).toBeLessThanOrEqual(MOST_BYTES);
 });

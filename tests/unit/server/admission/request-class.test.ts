@@ -15,7 +15,8 @@ describe('what is read', () => {
     ['pictures', '/media/AbCdEfGhJkMn/poster'],
     ['pictures', '/icons/180.png'],
     ['files', '/media/AbCdEfGhJkMn/original'],
-    ['drawings', paths.qrCode(ID)],
+    [undefined, paths.qrCode(ID)],
+    ['files', '/api/admin/export/users.csv?from=a'],
     ['drawings', paths.qrCodePng(ID, 1024)],
     ['drawings', paths.memorialPreview(ID)],
     ['drawings', `/fr${paths.memorialPortrait(ID)}?v=1`],
@@ -64,6 +65,13 @@ describe('an address that Next resolves to another one', () => {
     (url) => expect(of('POST', url)).toBe('writes'),
   );
 });
+
+it.each(['//', '///', '/\\', '//:x/', '//[/', '/\\/a'])(
+  '%s is no address, and a read or a write',
+  (url) => {
+    expect([of('GET', url), of('POST', url)]).toEqual(['reads', 'writes']);
+  },
+);
 
 describe('what is written', () => {
   it.each([

@@ -1,0 +1,53 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countWith, type Metrics } from '@/lib/platform/metrics';
+import { Admission } from '@/server/admission/admission';
+import { limitsFor } from '@/server/admission/limits';
+
+afterEach(() => countWith(undefined));
+
+const admission = new Admission(limitsFor(10));
+const requestOf = (method: string, url: string, headers = {}) =>
+  ({ method, url, headers, socket: { setTimeout() {} } }) as unknown as IncomingMessage; // what is looked at
+const responseOf = (own: { closed?: boolean; destroyed?: boolean }) =>
+  Object.assign(
+    new EventEmitter(),
+    { closed: false, destroyed: false, ...own },
+    { writeHead() {} },
+  );
+const run = (request: IncomingMessage, own: { closed?: boolean; destroyed?: boolean }) => {
+  const work = vi.fn(async () => {});
+  const response = responseOf(own) as unknown as ServerResponse; // as above
+  return { work, ended: admission.run(request, response, work) };
+};
+
+describe('a caller who left before there was a place', () => {
+  it.each([{ closed: true }, { destroyed: true }])('has nothing read: %j', async (own) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { work, ended } = run(requestOf(method, '/api/memorials'), own);
+      expect(await ended).toBeUndefined();
+      expect(work).not.toHaveBeenCalled();
+    }
+    expect(admission.use.get('reads')).toEqual({ taken: 0, waiting: 0 });
+  });
+
+  it('has done what was to be written', async () => {
+    const { work, ended } = run(requestOf('POST', '/api/contact'), { closed: true });
+    await ended;
+    expect(work).toHaveBeenCalled();
+    expect(admission.use.get('writes')).toEqual({ taken: 0, waiting: 0 });
+  });
+});
+
+it('a body that is too large is not counted as refused for lack of places', async () => {
+  const refusedForTime = vi.fn();
+  countWith({ refusedForTime } as unknown as Metrics); // nothing else is counted here
+  const { work, ended } = run(
+    requestOf('POST', '/api/contact', { 'content-length': '9999999' }),
+    {},
+  );
+  expect(await ended).toBe('too_large');
+  expect(work).not.toHaveBeenCalled();
+  expect(refusedForTime).not.toHaveBeenCalled();
+});
