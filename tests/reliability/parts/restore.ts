@@ -8,8 +8,8 @@ import { readersAndAnEditor } from '../drill/readers-and-an-editor';
 import { runCommand } from '../drill/run-command';
 import { liveEnvironment } from '../live-settings';
 import { readPage } from '../load/read-page';
-import type { Answered } from '../load/steady-load';
-import { failuresIn, faultsIn, tableOfAnswers } from '../load/table-of-answers';
+import type { Load } from '../load/steady-load';
+import { failuresIn, faultsIn, tableOfAnswers, unsentWords } from '../load/table-of-answers';
 import { type MadeUpSite, madeUpSite, publicMemorials } from '../made-up-site';
 import type { Measured } from '../measured';
 import { isWhole, outcomeOf } from '../outcome';
@@ -23,7 +23,7 @@ const MB = 2 ** 20;
 
 export type Drill = {
   comparison: Comparison;
-  answers: Answered[];
+  load: Load;
   pictures: { pictures: number; bytes: number };
   backup: { files: number; bytes: number };
   opened: number;
@@ -48,7 +48,7 @@ async function drill(made: MadeUpSite): Promise<Drill> {
   const place = path.join(made.folder, 'backups');
   const env = liveEnvironment(made, { BACKUP_TO: place, BACKUP_PASSPHRASE: PASSPHRASE });
 
-  const { seconds: first, answers } = await backUpWhileServing(made, env);
+  const { seconds: first, load } = await backUpWhileServing(made, env);
   const verify = await runCommand([...BACKUP, '--verify'], env);
   const second = await runCommand(BACKUP, env);
 
@@ -63,7 +63,7 @@ async function drill(made: MadeUpSite): Promise<Drill> {
   const { opened, ready } = await openRestored({ ...made.settings, ...into });
   const backup = await sizeOf(place);
   const seconds = { fill, first, verify, second, restore, ready };
-  return { comparison, answers, pictures, backup, opened, seconds };
+  return { comparison, load, pictures, backup, opened, seconds };
 }
 
 async function backUpWhileServing(made: MadeUpSite, env: NodeJS.ProcessEnv) {
@@ -71,7 +71,7 @@ async function backUpWhileServing(made: MadeUpSite, env: NodeJS.ProcessEnv) {
   try {
     const stopLoad = await readersAndAnEditor(made, site);
     const seconds = await runCommand(BACKUP, env);
-    return { seconds, answers: await stopLoad() };
+    return { seconds, load: await stopLoad() };
   } finally {
     await site.close();
   }
@@ -96,7 +96,8 @@ async function openRestored(settings: Record<string, string>) {
 /** What a drill over as many memorials as the scale has showed. */
 export function drillReport(found: Drill, scale: Scale): Measured {
   const { memorials } = scale;
-  const { comparison, answers, pictures, backup, opened, seconds } = found;
+  const { comparison, pictures, backup, opened, seconds } = found;
+  const { answers, unsent } = found.load;
   const { different, rows, objects, bytes } = comparison;
   const failed = failuresIn(answers).length;
   const isSound = different.length === 0 && failed === 0 && opened === 2 * OPENED;
@@ -110,8 +111,8 @@ export function drillReport(found: Drill, scale: Scale): Measured {
     findings: [
       {
         target: 'R9',
-        outcome: outcomeOf(isSound && isFull, isWhole(scale, 'memorials')),
-        figures: `${count(rows)} rows and ${count(objects)} files (${inMegabytes(bytes)}) restored in ${figure(seconds.restore)} s, ${different.length} tables or files different; ${failed} of ${count(answers.length)} requests failed during the backup${faultsIn(answers)}`,
+        outcome: outcomeOf(isSound && isFull, isWhole(scale, 'memorials') && unsent === 0),
+        figures: `${count(rows)} rows and ${count(objects)} files (${inMegabytes(bytes)}) restored in ${figure(seconds.restore)} s, ${different.length} tables or files different; ${failed} of ${count(answers.length)} requests failed during the backup${faultsIn(answers)}${unsentWords(unsent)}`,
       },
     ],
     tables: [

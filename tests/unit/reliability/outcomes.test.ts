@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Answered } from '@/tests/reliability/load/steady-load';
 import type { Measured } from '@/tests/reliability/measured';
 import { inPartAtBest, isWhole, outcomeOf } from '@/tests/reliability/outcome';
 import { restartReport } from '@/tests/reliability/parts/database';
 import { faultsReport } from '@/tests/reliability/parts/faults';
 import { malformedReport } from '@/tests/reliability/parts/malformed';
 import { noticesReport } from '@/tests/reliability/parts/notices';
+import { overloadReport } from '@/tests/reliability/parts/overload';
 import { FULL, QUICK } from '@/tests/reliability/scale';
 
 const outcomeIn = ({ findings }: Measured) => findings.map(({ outcome }) => outcome).join();
@@ -41,12 +43,13 @@ describe('a restart of the database', () => {
   const cached = { name: 'pages that were visited before', sentAt: 1_500, ms: 20, status: 200 };
   const other = { ...cached, name: 'searches and single memorials of the API' };
   const refused = { ...other, status: 503, fault: 'answered with 503' };
-  const outcome = (...answers: Parameters<typeof restartReport>[0]) =>
-    outcomeIn(restartReport(answers, at, FULL));
+  const outcome = (...answers: Answered[]) =>
+    outcomeIn(restartReport({ answers, unsent: 0 }, at, FULL));
 
   it('is met where what needs it is refused soon', () => {
     expect(outcome(cached, refused)).toBe('met');
-    expect(outcomeIn(restartReport([cached, refused], at, QUICK))).toBe('in part');
+    const answers = [cached, refused];
+    expect(outcomeIn(restartReport({ answers, unsent: 0 }, at, QUICK))).toBe('in part');
   });
 
   it('is missed where a refusal or an answer takes longer than a second', () => {
@@ -58,6 +61,29 @@ describe('a restart of the database', () => {
     expect(outcome({ ...cached, status: 503, fault: 'answered with 503' }, other)).toBe('missed');
     expect(outcome(cached, { ...refused, sentAt: 4_001 })).toBe('missed');
     expect(outcome(cached)).toBe('missed');
+  });
+});
+
+describe('ten times too many requests', () => {
+  const page = { name: 'pages', sentAt: 0, ms: 100, status: 200 };
+  const found = (unsent: number, ...more: Answered[]) => ({
+    pages: { answers: [...Array.from({ length: 600 }, () => page), ...more], unsent },
+    notices: { answers: [{ ...page, name: 'notices of payments' }], unsent: 0 },
+  });
+  const at = { capacity: 10, endAt: 60_000 };
+
+  it('are met in part where the load did not send all of them, and the report says so', () => {
+    expect(outcomeIn(overloadReport(found(0), at, FULL))).toBe('met');
+    const [finding] = overloadReport(found(7), at, FULL).findings;
+    expect(finding).toMatchObject({
+      outcome: 'in part',
+      figures: expect.stringContaining('7 more were due and not sent'),
+    });
+  });
+
+  it('are missed where one of those that were sent has no answer', () => {
+    const none = { ...page, status: 0, fault: 'Error: socket hang up' };
+    expect(outcomeIn(overloadReport(found(0, none), at, FULL))).toBe('missed');
   });
 });
 
