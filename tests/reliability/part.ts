@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { inPartAtBest } from './outcome';
 import { isPart, measureOf } from './parts';
 import { FULL, QUICK } from './scale';
 
@@ -13,7 +14,7 @@ if (!isPart(part) || !file) throw new Error('part.ts PART FILE [quick]');
 execFileSync(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], { stdio: 'inherit' });
 try {
   const measure = await measureOf(part);
-  const found = await measure(quick ? QUICK : FULL);
+  const found = quick ? inPartAtBest(await measure(QUICK)) : await measure(FULL);
   writeFileSync(file, JSON.stringify(found));
   for (const { target, outcome, figures } of found.findings)
     console.log(`${target} ${outcome}: ${figures}`);

@@ -8,6 +8,7 @@ import { endSteps, runStep } from '@/scripts/gate/run-step';
 import { testEnvironment } from '@/scripts/gate/test-environment';
 import { postgresBinaries } from '@/scripts/postgres/binaries';
 import { servedRelease } from '@/scripts/releases/history';
+import { endProcessesOf } from './end-processes';
 import { keepResults, readResults, resultOf } from './keep-results';
 import { type Measured, measured } from './measured';
 import type { ReliabilityOptions } from './options';
@@ -30,10 +31,11 @@ export async function runParts(options: ReliabilityOptions): Promise<string[]> {
     });
   await mkdir(options.into, { recursive: true });
   for (const part of options.parts) {
+    if (isOver) break;
     const facts = await factsOf(options.command);
     const start = performance.now();
     const outcome = await runPart(part, options.isQuick).catch((error: unknown) => String(error));
-    if (isOver) return [...faults, 'Stopped before everything was measured.'];
+    if (isOver) break;
     const seconds = Math.round((performance.now() - start) / 1000);
     facts['Load average at the end'] = loads();
     facts['The whole part took'] = `${seconds} s`;
@@ -41,6 +43,7 @@ export async function runParts(options: ReliabilityOptions): Promise<string[]> {
     await keepResults(options.into, all);
     faults.push(...faultsOf(part, outcome));
   }
+  if (isOver) return [...faults, 'Stopped before everything was measured.'];
   console.log(`Written: ${path.join(options.into, 'reliability.md')}`);
   return faults;
 }
@@ -55,7 +58,8 @@ async function factsOf(command: string) {
 /** Runs the program of one part. Returns what it reports, or else why there is nothing. */
 async function runPart(part: Part, isQuick: boolean): Promise<Measured | string> {
   const { env, remove } = await testEnvironment();
-  const file = path.join(env.TMPDIR ?? tmpdir(), `${part}.json`);
+  const temporary = env.TMPDIR ?? tmpdir();
+  const file = path.join(temporary, `${part}.json`);
   const program = ['--import', 'tsx', 'tests/reliability/part.ts', part, file];
   const run = isQuick ? [...program, 'quick'] : program;
   const step = {
@@ -65,12 +69,16 @@ async function runPart(part: Part, isQuick: boolean): Promise<Measured | string>
     limitSeconds: limitSecondsOf(part),
   };
   try {
-    const { outcome } = await runStep(step, env, false);
+    const { outcome, seconds } = await runStep(step, env, false);
+    if (seconds >= step.limitSeconds)
+      return `it took longer than ${step.limitSeconds / 60} minutes`;
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) return outcome === 'ended' ? 'it was ended' : 'it reported nothing';
     const found = JSON.parse(text);
     return 'fault' in found ? String(found.fault) : measured.parse(found);
   } finally {
+    // A part that was ended, or has failed, may have left servers and databases, which would write on.
+    if (env.TMPDIR) await endProcessesOf(env.TMPDIR);
     remove();
   }
 }

@@ -27,7 +27,7 @@ const resident = () => memoryOf(site.pid).find(({ pid }) => pid === site.pid)?.r
 
 it(`${REQUESTS.toLocaleString('en')} malformed requests fill no memory, and the site answers after them`, {
   timeout: LIMIT_MS,
-}, async () => {
+}, async ({ task }) => {
   const port = Number(new URL(site.url).port);
   const before = resident();
   const statuses = new Map<string, number>();
@@ -62,6 +62,9 @@ it(`${REQUESTS.toLocaleString('en')} malformed requests fill no memory, and the 
     `${sent} requests (${show(kinds)}): ${show(statuses)}; ${before.toFixed(0)} MB before, ${peak.toFixed(0)} at most, ${after.toFixed(0)} after`,
   );
   const faults = [...statuses.keys()].filter((each) => each >= '500' && each !== '503');
+  const wrong = faults.reduce((sum, each) => sum + (statuses.get(each) ?? 0), 0);
+  const megabytes = { before, peak, after, mostResident: MOST_RESIDENT_MB };
+  task.meta.figures = { requests: sent, faults: wrong, ...megabytes };
   expect(faults).toEqual([]);
   for (const each of ['400', '404', '405', '408', '413', '414', '431'])
     expect(statuses.get(each), each).toBeGreaterThan(0);

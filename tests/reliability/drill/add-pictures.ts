@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { insertRows } from '@/scripts/bench/fill/insert-rows';
 
-/** So many different pictures are drawn; each memorial's has its own bytes at the end. */
+/** The same memorials have the same pictures in each run. So many different ones are drawn; each memorial's has its own bytes at the end. */
 const DRAWN = 48;
 const [WIDTH, HEIGHT] = [480, 600];
 const BATCH = 1_000;
@@ -51,7 +51,7 @@ export async function addPictures(databaseUrl: string, mediaFolder: string) {
 type Picture = { key: string; body: Buffer; row: Record<string, unknown> };
 
 function pictureOf(id: string, drawn: Buffer[], number: number): Picture {
-  const key = `media/${id}/${VARIANTS[0]}-${randomBytes(16).toString('hex')}.webp`;
+  const key = `media/${id}/${VARIANTS[0]}-${hashOf(id).slice(0, 32)}.webp`;
   // A decoder reads no further than the length that the file begins with.
   const body = Buffer.concat([drawn[number % drawn.length] ?? Buffer.alloc(0), Buffer.from(id)]);
   const row = {
@@ -60,7 +60,7 @@ function pictureOf(id: string, drawn: Buffer[], number: number): Picture {
     state: 'ready',
     contentType: 'image/webp',
     bytes: body.length,
-    sha256: createHash('sha256').update(body).digest('hex'),
+    sha256: hashOf(body),
     width: WIDTH,
     height: HEIGHT,
     objects: Object.fromEntries(VARIANTS.map((variant) => [variant, key])),
@@ -82,17 +82,19 @@ async function writeAll(mediaFolder: string, pictures: Picture[]): Promise<void>
   );
 }
 
+const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
 /** Noise over a colour, which compresses as badly as a photograph. */
-const draw = (number: number): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: WIDTH,
-      height: HEIGHT,
-      channels: 3,
-      background: { r: 40 + 4 * number, g: 200 - 3 * number, b: 90 },
-      noise: { type: 'gaussian', mean: 128, sigma: 24 },
-    },
-  })
+function draw(number: number): Promise<Buffer> {
+  const colour = [60 + 3 * number, 190 - 3 * number, 90] as const;
+  const noise = createHash('shake256', { outputLength: WIDTH * HEIGHT * colour.length })
+    .update(`picture ${number}`)
+    .digest();
+  const pixels = new Uint8ClampedArray(noise.length);
+  for (const [at, value] of noise.entries())
+    pixels[at] = (colour[at % colour.length] ?? 0) + (value - 128) / 3;
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .blur(1.6)
     .webp({ quality: 70 })
     .toBuffer();
+}

@@ -4,7 +4,7 @@ import { newGallery } from '@/scripts/bench/gallery';
 import { requestsPerSecond } from '@/scripts/bench/requests-per-second';
 import type { ServedSite } from '@/scripts/bench/serve-built-site';
 import { readPage } from '../load/read-page';
-import { type Answered, steadyLoad } from '../load/steady-load';
+import { type Load, steadyLoad, stopLoads } from '../load/steady-load';
 import { type MadeUpSite, publicMemorials } from '../made-up-site';
 
 const MEMORIALS = 100;
@@ -40,8 +40,7 @@ export async function readersAndAnEditor(made: MadeUpSite, { url }: ServedSite) 
     ),
     steadyLoad('edits', 1, edit),
   ];
-  return async (): Promise<Answered[]> =>
-    (await Promise.all(loads.map((load) => load.stop()))).flat();
+  return (): Promise<Load> => stopLoads(loads);
 }
 
 /** Gives a memorial to somebody who is signed in. */

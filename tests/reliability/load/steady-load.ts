@@ -15,22 +15,35 @@ export type Answered = {
 /** Sends one request and returns its status, or throws what is wrong with the answer. */
 export type Ask = (turn: number) => Promise<number> | number;
 
-/** As many at once would mean that nothing is answered any more. */
+/** What a load found. */
+export type Load = {
+  answers: Answered[];
+  /** Requests that were due and not sent, since too many were open already: the load was smaller than it should have been. */
+  unsent: number;
+};
+
+/** As many at once are more than this program can wait for. */
 const MOST_AT_ONCE = 2_000;
 
 /**
- * Asks at a steady pace, whether earlier requests have been answered or not, as visitors do. Returns what was answered and how many were sent so
- * far, and `stop`, which resolves once every request has been answered.
+ * Asks at a steady pace, whether earlier requests have been answered or not, as visitors do. Returns what was answered, how many were due
+ * so far and how many of those were not sent, and `stop`, which resolves once every request has been answered.
+ * @param mostAtOnce so many requests may be open
  */
-export function steadyLoad(name: string, perSecond: number, ask: Ask) {
+export function steadyLoad(name: string, perSecond: number, ask: Ask, mostAtOnce = MOST_AT_ONCE) {
   const answers: Answered[] = [];
   const open = new Set<Promise<void>>();
   const start = performance.now();
-  let sent = 0;
+  let due = 0;
+  let unsent = 0;
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - start) / 1000) * perSecond);
-    for (; sent < due; sent += 1) {
-      const one = askOnce(name, sent, ask, open.size).then((answered) => {
+    const end = Math.floor(((performance.now() - start) / 1000) * perSecond);
+    for (; due < end; due += 1) {
+      if (open.size >= mostAtOnce) {
+        unsent += 1;
+        continue;
+      }
+      const one = askOnce(name, due, ask).then((answered) => {
         answers.push(answered);
         open.delete(one);
       });
@@ -39,18 +52,27 @@ export function steadyLoad(name: string, perSecond: number, ask: Ask) {
   }, 1_000 / Math.min(perSecond, 100));
   return {
     answers,
-    sent: () => sent,
-    async stop(): Promise<Answered[]> {
+    due: () => due,
+    unsent: () => unsent,
+    async stop(): Promise<Load> {
       clearInterval(timer);
       await Promise.all(open);
-      return answers;
+      return { answers, unsent };
     },
   };
 }
 
-async function askOnce(name: string, turn: number, ask: Ask, open: number): Promise<Answered> {
+/** Stops loads that run at the same time, and returns what they found together. */
+export async function stopLoads(loads: { stop: () => Promise<Load> }[]): Promise<Load> {
+  const found = await Promise.all(loads.map((load) => load.stop()));
+  return {
+    answers: found.flatMap(({ answers }) => answers),
+    unsent: found.reduce((sum, { unsent }) => sum + unsent, 0),
+  };
+}
+
+async function askOnce(name: string, turn: number, ask: Ask): Promise<Answered> {
   const sentAt = performance.now();
-  if (open >= MOST_AT_ONCE) return { name, sentAt, ms: 0, status: 0, fault: 'too many are open' };
   try {
     const status = await ask(turn);
     const fault = status >= 400 || status === 0 ? `answered with ${status}` : undefined;

@@ -32,3 +32,9 @@ export function faultsIn(answers: Answered[]): string {
 
 export const failuresIn = (answers: Answered[]) =>
   answers.filter(({ fault }) => fault !== undefined);
+
+/** What the load itself did not do, in words that follow a figure; empty where it did everything. */
+export const unsentWords = (unsent: number): string =>
+  unsent > 0
+    ? `; ${unsent.toLocaleString('en')} more were due and not sent, since the load had too many open`
+    : '';

@@ -1,10 +1,17 @@
 import { figure } from '@/scripts/bench/report';
 import type { Measured } from '../measured';
+import { outcomeOf } from '../outcome';
 import { type RanTest, runTests } from '../run-tests';
 
-/** R6: the table of what may be away and what is then answered, as tests/ports/unavailable.test.ts has it. */
-export async function measureFaults(): Promise<Measured> {
-  const tests = await runTests('api', 'tests/ports/unavailable');
+/**
+ * R6: the table of what may be away and what is then answered, as tests/ports/unavailable.test.ts has it. It calls the handlers
+ * in its own process, without the built site, so that R6 is met in part at best.
+ */
+export const measureFaults = async (): Promise<Measured> =>
+  faultsReport(await runTests('api', 'tests/ports/unavailable'));
+
+/** What those tests show of R6. */
+export function faultsReport(tests: RanTest[]): Measured {
   const failed = tests.filter(({ status }) => status !== 'passed');
   const faults = [...Map.groupBy(tests, ({ about }) => about)];
   const calls = [...new Set(tests.map(callOf))];
@@ -14,8 +21,8 @@ export async function measureFaults(): Promise<Measured> {
     findings: [
       {
         target: 'R6',
-        outcome: failed.length > 0 ? 'missed' : 'met',
-        figures: `${tests.length - failed.length} of ${tests.length} answers as docs/security.md promises, each within five seconds, the slowest in ${figure(Math.max(...tests.map(({ seconds }) => seconds)))} s`,
+        outcome: outcomeOf(failed.length === 0, false),
+        figures: `${tests.length - failed.length} of ${tests.length} answers as docs/security.md promises, each within five seconds, the slowest in ${figure(Math.max(...tests.map(({ seconds }) => seconds)))} s; not tried of a built site, which goes on without a restart`,
       },
     ],
     tables: [

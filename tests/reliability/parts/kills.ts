@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import type { Report } from '../../faults/run/run-faults';
 import type { Finding, Measured } from '../measured';
-import { FULL, type Scale } from '../scale';
+import { isWhole, outcomeOf } from '../outcome';
+import type { Scale } from '../scale';
 
 const PROGRAM = ['--import', 'tsx', 'tests/faults/main.ts'];
 const LARGEST_OUTPUT = 64 * 1024 * 1024;
@@ -18,7 +19,7 @@ export async function measureKills(scale: Scale): Promise<Measured> {
       soundFinding(sound, scale),
       {
         target: 'R2',
-        outcome: naive.broken.length > 0 ? 'met' : 'missed',
+        outcome: outcomeOf(naive.broken.length > 0, isWhole(scale, 'naiveKills')),
         figures: `${naive.broken.length} broken invariants of a settle that marks first and acts then, in ${naiveKills} kills`,
       },
     ],
@@ -48,11 +49,12 @@ const ROWS: [string, (report: Report) => string][] = [
 const words = ({ kills, databaseKills }: Report) =>
   `${kills} SIGKILLs of a server and ${databaseKills} immediate crashes of the database`;
 
-function soundFinding(report: Report, { kills, databaseKills }: Scale): Finding {
-  const isWhole = kills >= FULL.kills && databaseKills >= FULL.databaseKills;
+/** What a run with our settle shows of R1: its kills are those that there were, not those that were asked for. */
+export function soundFinding(report: Report, scale: Scale): Finding {
+  const { kills, databaseKills, paid, broken } = report;
+  const isAll = isWhole({ ...scale, kills, databaseKills }, 'kills', 'databaseKills');
   const figures = `${report.broken.length} of ${report.paid} payments lost, doubled or wrong, in ${words(report)}`;
-  if (report.broken.length > 0) return { target: 'R1', outcome: 'missed', figures };
-  return { target: 'R1', outcome: isWhole ? 'met' : 'in part', figures };
+  return { target: 'R1', outcome: outcomeOf(broken.length === 0 && paid > 0, isAll), figures };
 }
 
 /** Runs the fault program. It ends with 1 when it has found something, and prints its report all the same. */

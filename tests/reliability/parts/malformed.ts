@@ -1,32 +1,51 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
+import { figure } from '@/scripts/bench/report';
 import type { Measured } from '../measured';
-import type { Scale } from '../scale';
+import { isWhole, outcomeOf } from '../outcome';
+import { type RanTest, runTests } from '../run-tests';
+import { FULL, type Scale } from '../scale';
 
 const PROGRAM = ['node_modules/@playwright/test/cli.js', 'test', '--config'];
 const CONFIG = 'playwright.long.config.ts';
+const FLOOD = 'tests/api/http/flood';
 const REPORT = 'reports/long-journeys.json';
 /** Beyond this the site is at fault. */
 const FAULT = 500;
 
 const annotations = z.array(z.object({ type: z.string(), description: z.string().optional() }));
 
-/** R8: malformed requests at the whole stack, as tests/journeys/malformed.long.spec.ts sends them. */
-export async function measureMalformed({ malformed }: Scale): Promise<Measured> {
+type Counts = [status: number, count: number][];
+
+/**
+ * R8: malformed requests at the whole stack, as tests/journeys/malformed.long.spec.ts sends them, and what the site has in memory
+ * under those of tests/api/http/flood.long.test.ts. That test has no smaller size, so that a small run goes without it.
+ */
+export async function measureMalformed(scale: Scale): Promise<Measured> {
   await rm(REPORT, { force: true });
-  await runJourney(malformed);
+  await runJourney(scale.malformed);
   const counts = countsIn(await readFile(REPORT, 'utf8').catch(() => ''));
+  const floods = isWhole(scale, 'malformed') ? await runTests('long-api', FLOOD) : [];
+  return malformedReport(counts, floods, scale);
+}
+
+/** What the counts of the journey and the tests that flood a site show; R8 is met in part at best where no memory was read. */
+export function malformedReport(counts: Counts, floods: RanTest[], scale: Scale): Measured {
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   const faults = counts.reduce((sum, [status, count]) => sum + (status >= FAULT ? count : 0), 0);
+  const failed = floods.filter(({ status }) => status !== 'passed');
+  const flooded = floods.map(({ figures }) => figures).find(({ peak }) => peak !== undefined);
+  const holds = faults === 0 && all === scale.malformed && failed.length === 0;
+  const isAll = isWhole(scale, 'malformed') && (flooded?.requests ?? 0) >= FULL.malformed;
   return {
     title: 'Malformed requests',
-    text: 'Well-formed calls of every page and every call of the API, of a visitor, a member and an admin, with something in them that does not belong there: in the address, the method, the headers, the body or its parts. From a seed, over connections that stay open.',
+    text: 'Well-formed calls of every page and every call of the API, of a visitor, a member and an admin, with something in them that does not belong there: in the address, the method, the headers, the body or its parts. From a seed, over connections that stay open. Then a flood at the sockets of one process: half-sent, cut off, pipelined and oversized requests from many networks, while its resident memory is read.',
     findings: [
       {
         target: 'R8',
-        outcome: faults === 0 && all === malformed ? 'met' : 'missed',
-        figures: `${faults} of ${all.toLocaleString('en')} were answered with 500 or more`,
+        outcome: outcomeOf(holds, isAll),
+        figures: `${faults} of ${all.toLocaleString('en')} were answered with 500 or more; ${floodWords(flooded, failed)}`,
       },
     ],
     tables: [
@@ -36,6 +55,13 @@ export async function measureMalformed({ malformed }: Scale): Promise<Measured> 
       },
     ],
   };
+}
+
+function floodWords(flooded: RanTest['figures'] | undefined, [failed]: RanTest[]): string {
+  const fault = failed ? `, but its test failed: ${failed.reason}` : '';
+  if (!flooded) return `memory was not read${fault}`;
+  const { requests = 0, peak = Number.NaN, mostResident = Number.NaN } = flooded;
+  return `a process had ${figure(peak)} MB at most, of ${mostResident}, under a flood of ${requests.toLocaleString('en')}${fault}`;
 }
 
 /** Its outcome is in the report: a journey that fails has counted, too. */
@@ -50,7 +76,7 @@ const runJourney = (requests: number) =>
   });
 
 /** How often each status came. Throws when the journey did not get so far. */
-function countsIn(report: string): [number, number][] {
+function countsIn(report: string): Counts {
   const found: unknown[] = [];
   JSON.parse(report || 'null', (name, value) => {
     if (name === 'annotations') found.push(...value);

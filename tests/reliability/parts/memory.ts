@@ -5,7 +5,8 @@ import { figure } from '@/scripts/bench/report';
 import { serveBuiltSite } from '@/scripts/bench/serve-built-site';
 import { madeUpSite, publicMemorials } from '../made-up-site';
 import type { Measured } from '../measured';
-import { FULL, type Scale } from '../scale';
+import { isWhole, outcomeOf } from '../outcome';
+import type { Scale } from '../scale';
 
 /** What one process of the server may have resident, in megabytes of 2^20 bytes. */
 export const CEILING = 350;
@@ -42,19 +43,16 @@ export async function measureMemory(scale: Scale): Promise<Measured> {
 }
 
 function memoryReport(readings: MemoryReading[], scale: Scale, pid: number): Measured {
-  const isWhole = scale.cached >= FULL.cached && scale.uploads >= FULL.uploads;
+  const isAll = isWhole(scale, 'cached', 'dynamic', 'uploads');
   const serverIn = ({ processes }: MemoryReading) => processes.find((each) => each.pid === pid);
   const last = readings.map(serverIn).at(-1);
   if (!last)
     throw new Error('There is no /proc on this machine: memory can be read on Linux only.');
   const figures = `${figure(last.resident)} MB resident in the end, ${figure(last.peak)} at most, of ${CEILING}`;
-  const isMet = last.resident <= CEILING;
   return {
     title: 'Memory of one process',
     text: `One process (WEB_PROCESSES=1) over ${MEMORIALS.toLocaleString('en')} memorials; ${PAGES} of them are opened in turn, then five searches, then photographs of ${WIDTH} × ${HEIGHT} pixels are uploaded, ${AT_ONCE} at once. Megabytes of 2^20 bytes. "At most" is what the kernel has noted since the start. The decoder, which reads pictures in a process of its own, ends itself beyond 170 MB (decision 0037) and is part of the last column only.`,
-    findings: [
-      { target: 'R11', outcome: !isMet ? 'missed' : isWhole ? 'met' : 'in part', figures },
-    ],
+    findings: [{ target: 'R11', outcome: outcomeOf(last.resident <= CEILING, isAll), figures }],
     tables: [
       {
         head: ['', 'resident', 'at most until then', 'all processes together'],

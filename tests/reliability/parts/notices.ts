@@ -1,16 +1,18 @@
-import { callbacksAtOnce } from '../../faults/run/callbacks-at-once';
+import { callbacksAtOnce, type Outcome } from '../../faults/run/callbacks-at-once';
 import type { Measured } from '../measured';
+import { isWhole, outcomeOf } from '../outcome';
 import type { Scale } from '../scale';
 
 const AT_ONCE = 20;
 
 /** R3: all notices and calls about an order arrive at once, at two instances. */
-export async function measureNotices({ orders }: Scale): Promise<Measured> {
-  const { memorials, charges, mails, statuses, broken } = await callbacksAtOnce(
-    orders,
-    AT_ONCE,
-    false,
-  );
+export const measureNotices = async (scale: Scale): Promise<Measured> =>
+  noticesReport(await callbacksAtOnce(scale.orders, AT_ONCE, false), scale);
+
+/** What became of as many orders as the scale has. */
+export function noticesReport(found: Outcome, scale: Scale): Measured {
+  const { memorials, charges, mails, statuses, broken } = found;
+  const { orders } = scale;
   const isOneEach = [memorials, charges, mails.arrived].every((count) => count === orders);
   return {
     title: 'Twenty notices at once',
@@ -18,7 +20,7 @@ export async function measureNotices({ orders }: Scale): Promise<Measured> {
     findings: [
       {
         target: 'R3',
-        outcome: isOneEach && broken.length === 0 ? 'met' : 'missed',
+        outcome: outcomeOf(isOneEach && broken.length === 0, isWhole(scale, 'orders')),
         figures: `${memorials} memorials, ${charges} charges and ${mails.arrived} receipts of ${orders} orders with ${AT_ONCE} callbacks each`,
       },
     ],

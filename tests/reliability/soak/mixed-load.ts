@@ -9,7 +9,7 @@ import { prepareGoods } from '../../faults/people/goods';
 import { crowd } from '../../faults/people/people';
 import type { World } from '../../faults/world/world';
 import { readPage } from '../load/read-page';
-import { type Answered, steadyLoad } from '../load/steady-load';
+import { type Load, steadyLoad, stopLoads } from '../load/steady-load';
 import { publicMemorials } from '../made-up-site';
 
 /**
@@ -36,7 +36,7 @@ const NAMES = ['mary', 'john', 'smith', 'иван', '王'];
  * in, upload photographs, and buy memorials and flowers, of which the providers send notices. Returns what stops it and
  * resolves with every answer.
  */
-export async function mixedLoad(world: World, url: string): Promise<() => Promise<Answered[]>> {
+export async function mixedLoad(world: World, url: string): Promise<() => Promise<Load>> {
   const next = await crowd(world);
   await givePasswords(world);
   const goods = await prepareGoods(world, next());
@@ -81,7 +81,7 @@ export async function mixedLoad(world: World, url: string): Promise<() => Promis
     steadyLoad('uploads of 12 megapixels', RATES.uploads, uploadOne),
     steadyLoad('purchases with their notices', RATES.purchases, buy),
   ];
-  return async () => (await Promise.all(loads.map((load) => load.stop()))).flat();
+  return () => stopLoads(loads);
 }
 
 async function givePasswords({ database }: World): Promise<void> {

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server finishes its requests and its jobs before it ends (server/drain.ts). */
+const PATIENCE_MS = 30_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Ends every process whose temporary folder (TMPDIR) is this one or below it: whatever a part has started, in groups of their own too,
+ * and has left behind, because it failed or was ended itself. Resolves when there are none. On machines without /proc it finds none.
+ * @param patienceMs how long they have before they are killed
+ */
+export async function endProcessesOf(folder: string, patienceMs = PATIENCE_MS): Promise<void> {
+  signal(processesOf(folder), 'SIGTERM');
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(LOOK_EVERY_MS))
+    if (processesOf(folder).length === 0) return;
+  signal(processesOf(folder), 'SIGKILL');
+  while (processesOf(folder).length > 0) await sleep(LOOK_EVERY_MS);
+}
+
+function processesOf(folder: string): number[] {
+  const pids = namesIn('/proc').map(Number).filter(Number.isInteger);
+  return pids.filter((pid) => {
+    const temporary = pid !== process.pid && temporaryFolderOf(pid);
+    return temporary && (temporary === folder || temporary.startsWith(folder + path.sep));
+  });
+}
+
+/** The TMPDIR with which a process was started; undefined when there is none, or when the process is another person's or has ended. */
+function temporaryFolderOf(pid: number): string | undefined {
+  try {
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    return environment.find((each) => each.startsWith('TMPDIR='))?.slice('TMPDIR='.length);
+  } catch {
+    return undefined;
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // no /proc
+  }
+}
+
+function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended meanwhile.
+    }
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { Answered } from '@/tests/reliability/load/steady-load';
+import type { Measured } from '@/tests/reliability/measured';
+import { inPartAtBest, isWhole, outcomeOf } from '@/tests/reliability/outcome';
+import { restartReport } from '@/tests/reliability/parts/database';
+import { faultsReport } from '@/tests/reliability/parts/faults';
+import { malformedReport } from '@/tests/reliability/parts/malformed';
+import { noticesReport } from '@/tests/reliability/parts/notices';
+import { overloadReport } from '@/tests/reliability/parts/overload';
+import { FULL, QUICK } from '@/tests/reliability/scale';
+
+const outcomeIn = ({ findings }: Measured) => findings.map(({ outcome }) => outcome).join();
+const passed = { about: 'with a dead disk,', title: 'x', status: 'passed', seconds: 1, reason: '' };
+
+describe('the outcome of a part', () => {
+  it.each([
+    [true, true, 'met'],
+    [true, false, 'in part'],
+    [false, true, 'missed'],
+    [false, false, 'missed'],
+  ] as const)('where it holds: %s, and all of it was done: %s', (holds, isAll, outcome) => {
+    expect(outcomeOf(holds, isAll)).toBe(outcome);
+  });
+
+  it('is in part at best in a quick run, whatever the part says', () => {
+    const text = { title: '', text: '', tables: [] };
+    const findings = (['met', 'in part', 'missed'] as const).map((outcome) => ({
+      ...{ target: 'R1', figures: '' },
+      outcome,
+    }));
+    expect(outcomeIn(inPartAtBest({ ...text, findings }))).toBe('in part,in part,missed');
+  });
+
+  it('compares each size with that of a whole run', () => {
+    expect(isWhole(FULL, 'orders', 'malformed')).toBe(true);
+    expect(isWhole({ ...FULL, orders: 99 }, 'malformed')).toBe(true);
+    expect(isWhole({ ...FULL, orders: 99 }, 'malformed', 'orders')).toBe(false);
+  });
+});
+
+describe('a restart of the database', () => {
+  const at = { downAt: 1_000, upAt: 2_000 };
+  const cached = { name: 'pages that were visited before', sentAt: 1_500, ms: 20, status: 200 };
+  const other = { ...cached, name: 'searches and single memorials of the API' };
+  const refused = { ...other, status: 503, fault: 'answered with 503' };
+  const outcome = (...answers: Answered[]) =>
+    outcomeIn(restartReport({ answers, unsent: 0 }, at, FULL));
+
+  it('is met where what needs it is refused soon', () => {
+    expect(outcome(cached, refused)).toBe('met');
+    const answers = [cached, refused];
+    expect(outcomeIn(restartReport({ answers, unsent: 0 }, at, QUICK))).toBe('in part');
+  });
+
+  it('is missed where a refusal or an answer takes longer than a second', () => {
+    expect(outcome(cached, { ...refused, ms: 1_001 })).toBe('missed');
+    expect(outcome(cached, { ...other, ms: 1_001 })).toBe('missed');
+  });
+
+  it('is missed where a visited page fails, anything fails late, or nothing was asked', () => {
+    expect(outcome({ ...cached, status: 503, fault: 'answered with 503' }, other)).toBe('missed');
+    expect(outcome(cached, { ...refused, sentAt: 4_001 })).toBe('missed');
+    expect(outcome(cached)).toBe('missed');
+  });
+});
+
+describe('ten times too many requests', () => {
+  const page = { name: 'pages', sentAt: 0, ms: 100, status: 200 };
+  const found = (unsent: number, ...more: Answered[]) => ({
+    pages: { answers: [...Array.from({ length: 600 }, () => page), ...more], unsent },
+    notices: { answers: [{ ...page, name: 'notices of payments' }], unsent: 0 },
+  });
+  const at = { capacity: 10, endAt: 60_000 };
+
+  it('are met in part where the load did not send all of them, and the report says so', () => {
+    expect(outcomeIn(overloadReport(found(0), at, FULL))).toBe('met');
+    const [finding] = overloadReport(found(7), at, FULL).findings;
+    expect(finding).toMatchObject({
+      outcome: 'in part',
+      figures: expect.stringContaining('7 more were due and not sent'),
+    });
+  });
+
+  it('are missed where one of those that were sent has no answer', () => {
+    const none = { ...page, status: 0, fault: 'Error: socket hang up' };
+    expect(outcomeIn(overloadReport(found(0, none), at, FULL))).toBe('missed');
+  });
+});
+
+describe('malformed requests', () => {
+  const counts: [number, number][] = [
+    [200, 40_000],
+    [400, 60_000],
+  ];
+  const flood = { ...passed, figures: { requests: 100_007, peak: 412, mostResident: 500 } };
+
+  it('are met only where memory was read', () => {
+    expect(outcomeIn(malformedReport(counts, [flood], FULL))).toBe('met');
+    const [finding] = malformedReport(counts, [], FULL).findings;
+    expect(finding).toMatchObject({
+      outcome: 'in part',
+      figures: expect.stringContaining('memory was not read'),
+    });
+  });
+
+  it('are met only where the flood was as large as the target says', () => {
+    const small = { ...flood, figures: { ...flood.figures, requests: 2_000 } };
+    expect(outcomeIn(malformedReport(counts, [small], FULL))).toBe('in part');
+    expect(outcomeIn(malformedReport([[400, 2_000]], [flood], QUICK))).toBe('in part');
+  });
+
+  it('are missed where the bound of memory is passed, something is answered with 502, or some are not sent', () => {
+    const failed = { ...flood, status: 'failed', reason: 'expected 612 to be less than 500' };
+    expect(outcomeIn(malformedReport(counts, [failed], FULL))).toBe('missed');
+    expect(outcomeIn(malformedReport([...counts, [502, 1]], [flood], FULL))).toBe('missed');
+    expect(outcomeIn(malformedReport([[400, 99_000]], [flood], FULL))).toBe('missed');
+  });
+});
+
+describe('twenty notices at once', () => {
+  const of = (count: number, broken: string[] = []) => ({
+    ...{ memorials: count, charges: count, statuses: { 200: 20 }, broken },
+    mails: { written: count, arrived: count, twice: 0, broken: [] },
+  });
+
+  it('are met with as many orders as the target says', () => {
+    expect(outcomeIn(noticesReport(of(100), FULL))).toBe('met');
+    expect(outcomeIn(noticesReport(of(10), QUICK))).toBe('in part');
+  });
+
+  it('are missed where one is lost or an invariant is broken', () => {
+    expect(outcomeIn(noticesReport(of(99), FULL))).toBe('missed');
+    expect(outcomeIn(noticesReport(of(100, ['a mail too many']), FULL))).toBe('missed');
+  });
+});
+
+describe('what is away', () => {
+  it('is in part at best, since no built site was asked', () => {
+    const test = { ...passed, figures: {} };
+    expect(outcomeIn(faultsReport([test]))).toBe('in part');
+    expect(outcomeIn(faultsReport([test, { ...test, status: 'failed' }]))).toBe('missed');
+  });
+});
