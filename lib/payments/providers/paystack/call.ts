@@ -1,5 +1,6 @@
 import { settingsOf } from '@/lib/platform/env';
 import { unavailable } from '@/lib/platform/http/unavailable-kinds';
+import { said } from '@/lib/platform/language/said';
 import { watchCall } from '@/lib/platform/watch-call';
 import { paystackSettings } from './setup';
 import { parseWithWholeIds } from './whole-ids';
@@ -8,6 +9,7 @@ const settings = () => settingsOf(paystackSettings);
 
 /** For the whole answer (security.md, R6: 5 s). */
 const TIMEOUT_MS = 4_500;
+const UNREACHABLE = said('payments.refusals.unreachable');
 
 /**
  * One call of Paystack's API; with `body` a POST. Gives status and parsed body.
@@ -28,6 +30,6 @@ export async function callPaystack(path: string, body?: object) {
       return { status: response.status, body: parseWithWholeIds(await response.text()) };
     });
   } catch (cause) {
-    throw unavailable('provider', cause);
+    throw unavailable('provider', cause, UNREACHABLE);
   }
 }

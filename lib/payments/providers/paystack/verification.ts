@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settingsOf } from '@/lib/platform/env';
 import { unavailable } from '@/lib/platform/http/unavailable-kinds';
+import { said } from '@/lib/platform/language/said';
 import type { Evidence } from '../evidence';
 import { paystackSettings } from './setup';
 import { wholeNumber } from './whole-number';
@@ -22,13 +23,15 @@ const answerSchema = z.object({
   }),
 });
 
+const UNUSABLE = said('payments.refusals.unusableAnswer');
+
 /** Reads the answer to verify. Accepts the HTTP status and body. Throws `provider` on anything odd. */
 export function readVerification(status: number, body: unknown, reference: string): Evidence {
   // An unknown reference is seen as 400 and as 404; both mean "not a payment (yet)", never "failed".
   if (status === 400 || status === 404) return nothingYet(reference);
   const answer = answerSchema.safeParse(body);
   if (status !== 200 || !answer.success)
-    throw unavailable('provider', new Error(`verify answered ${status}`));
+    throw unavailable('provider', new Error(`verify answered ${status}`), UNUSABLE);
   const { data } = answer.data;
   return {
     status: statusOf(data.status),
