@@ -15,6 +15,8 @@ const encryptionId = z.string().regex(/^(none|[0-9a-f]{12})$/);
 
 const manifest = z.strictObject({
   format: z.literal(1),
+  /** Its row in `backup_runs` of the database that it is of. */
+  run: z.string(),
   createdAt: z.iso.datetime(),
   /** The release that wrote it, and the migrations that its database had. */
   release: z.string(),

@@ -17,7 +17,7 @@ const UNFINISHED = '.unfinished-';
 const OURS =
   /^(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?\/|objects\/(none|[0-9a-f]{12})\/|key\.age$|\.unfinished-)/;
 
-/** A backup that is being written: its name, and who writes it. */
+/** A backup, at first one that is being written: its name, and the run that writes it. */
 export type Begun = { name: string; run: string };
 
 /** The place of all backups of a site, by its address: a folder, or `s3://bucket/prefix`. */

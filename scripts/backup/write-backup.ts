@@ -162,6 +162,7 @@ async function writeFiles(
   );
   const manifest: Manifest = {
     format: 1,
+    run: begun.run,
     createdAt: snapshot.createdAt.toISOString(),
     release: packageJson.version,
     migrations: snapshot.migrations,
@@ -203,21 +204,22 @@ async function clockOf(databaseUrl: string): Promise<Date> {
 async function refuseOthersPlace(place: BackupFolder, client: pg.Client): Promise<void> {
   const newest = await newestReadable(place);
   if (!newest) return;
-  const folder = place.within(newest);
+  const { name, run } = newest;
+  const folder = place.within(name);
   // Of a key that is gone since, nobody can say whose it was.
   if (configuredKeyIds().includes(await keyOfManifest(folder))) await readOwnManifest(folder);
-  if (!(await isInRuns(client, newest)))
+  if (!(await isInRuns(client, name, run)))
     throw new BackupError(
       `${folder.address} is not of this database, nor was this one restored from it: another site, or a copy, backs up to ${place.address}. Name another place.`,
     );
 }
 
-/** The name of the newest backup with a manifest that can be read; undefined if there is none. */
-async function newestReadable(place: BackupFolder): Promise<string | undefined> {
+/** The newest backup with a manifest that can be read; undefined if there is none. */
+async function newestReadable(place: BackupFolder): Promise<Begun | undefined> {
   for (const name of (await listBackups(place)).toReversed())
     try {
-      await readManifest(place.within(name));
-      return name;
+      const { run } = await readManifest(place.within(name));
+      return { name, run };
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;
     }

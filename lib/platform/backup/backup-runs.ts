@@ -79,11 +79,12 @@ export async function failedBackup(): Promise<LastRun | null> {
   return { ...run, bytes: Number(run.bytes) };
 }
 
-/** Whether this database was backed up into the backup with that name, or restored from it. */
-export async function isInRuns(client: ClientBase, backup: string): Promise<boolean> {
+/** Whether that run backed this database up, or the database was restored from the backup with that name. */
+export async function isInRuns(client: ClientBase, backup: string, run: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    `SELECT 1 FROM "backup_runs" WHERE "backup" = $1 AND "kind" IN ('backup', 'restore') LIMIT 1`,
-    [backup],
+    `SELECT 1 FROM "backup_runs" WHERE ("kind" = 'backup' AND "id" = $2)
+      OR ("kind" = 'restore' AND "backup" = $1) LIMIT 1`,
+    [backup, run],
   );
   return rowCount !== 0;
 }

@@ -4,8 +4,10 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
+import { newId } from '@/lib/platform/ids/public-id';
 import type { BackupFolder } from '@/scripts/backup/backup-folder';
 import { DiskFolder } from '@/scripts/backup/disk-folder';
+import { readManifest } from '@/scripts/backup/manifest';
 import {
   beginBackup,
   deleteOldBackups,
@@ -58,6 +60,13 @@ describe('a place with the backups of a copy of the site', () => {
     await finishBackup(place, theirs);
   });
 
+  it('is not ours for a name alone: two sites may begin in the same second', async () => {
+    const place = await newPlace();
+    const { manifest } = await backUp(place);
+    await db().backupRun.update({ where: { id: manifest.run }, data: { id: newId() } });
+    await expect(backUp(place)).rejects.toThrow('is not of this database');
+  });
+
   it('does not stop a site whose newest backup is damaged', async () => {
     const place = await newPlace();
     await backUp(place);
@@ -76,8 +85,9 @@ describe('a place with the backups of a copy of the site', () => {
     );
     await expect(backUp(place)).rejects.toThrow('it was killed');
     await ask(DATABASE_URL, 'DROP FUNCTION die CASCADE');
-    const [name] = await listBackups(openPlace(place));
-    const run = await db().backupRun.findFirst({ where: { backup: name ?? '' } });
+    const [name = ''] = await listBackups(openPlace(place));
+    const { run: id } = await readManifest(openPlace(place).within(name));
+    const run = await db().backupRun.findUnique({ where: { id } });
     expect(run).toMatchObject({ succeeded: false, detail: expect.stringContaining('killed') });
     await backUp(place);
   });
