@@ -3,8 +3,8 @@
 import { runProgram } from './bootstrap/run-program.mjs';
 
 const HELP = `npm run reliability: measures the targets R1 to R12 of docs/security.md on this machine, one after the other, and
-writes docs/reliability.md. A part that is not measured keeps the figures of the run that measured it last. Needs a build
-(npm start -- --build-only).
+writes docs/reliability.md. A part that is not measured keeps the figures of the run that measured it last. First it builds the
+site as npm test does, with every language: not for the checkout that serves a live site.
 
   npm run reliability                          every part; some three hours
   npm run reliability -- quick                 every part with less of it, in about half an hour, into .bench/

@@ -15,7 +15,7 @@ const HELP = `npm test: installs what is missing, then runs every check and stop
 Steps of the gate     generate types sizes settings references lint imports house unused drift
                       unit api sandbox faults (one lane) build first-load journeys (the other, beside it)
 Steps of test:long    generate build lighthouse long-journeys long-api long-faults
-Steps of test:soak    generate build soak-faults soak-memory
+Steps of test:soak    generate soak-faults soak-memory
 Test files named *.long.test.ts and *.long.spec.ts belong to test:long.
 
 While two lanes run, each step's output is shown when it ends; reports/logs has it while it runs.

@@ -103,7 +103,6 @@ export const PLANS = {
     [
       [
         generate,
-        build,
         reliability('soak-faults', 'A thousand kills', 'kills'),
         reliability('soak-memory', 'Half an hour of everything', 'soak'),
       ],
@@ -111,7 +110,7 @@ export const PLANS = {
   ],
 } satisfies Record<string, Stage[]>;
 
-/** A part of `npm run reliability`, which has a shorter limit of its own. */
+/** A part of `npm run reliability`, which builds first and has a shorter limit of its own. */
 function reliability(name: string, title: string, part: string): Step {
   return check(
     name,

@@ -12,7 +12,7 @@ const ALL = {
   notices: { limit: 20, load: () => import('./parts/notices').then((m) => m.measureNotices) },
   faults: { limit: 15, load: () => import('./parts/faults').then((m) => m.measureFaults) },
   updates: { limit: 30, load: () => import('./parts/updates').then((m) => m.measureUpdates) },
-  restore: { limit: 90, load: () => import('./parts/restore').then((m) => m.measureRestore) },
+  restore: { limit: 150, load: () => import('./parts/restore').then((m) => m.measureRestore) },
   malformed: { limit: 80, load: () => import('./parts/malformed').then((m) => m.measureMalformed) },
   kills: { limit: 120, load: () => import('./parts/kills').then((m) => m.measureKills) },
   soak: { limit: 45, load: () => import('./parts/soak').then((m) => m.measureSoak) },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loads, machineFacts } from '@/scripts/bench/machine-facts';
 import { findNginx, nginxVersion } from '@/scripts/bench/nginx';
+import { chooseSteps } from '@/scripts/gate/choose-steps';
 import { endSteps, runStep } from '@/scripts/gate/run-step';
 import { testEnvironment } from '@/scripts/gate/test-environment';
 import { postgresBinaries } from '@/scripts/postgres/binaries';
@@ -15,12 +16,11 @@ import type { ReliabilityOptions } from './options';
 import { limitSecondsOf, type Part } from './parts';
 
 /**
- * Measures the parts one after the other, each in a process of its own, and writes the report after each of them, so that a
- * run that is interrupted has written what it has. Returns a sentence for each target that was missed and each part that
- * could not be measured. Throws when there is no build.
+ * Builds the site as `npm test` does, measures the parts one after the other, each in a process of its own, and writes the
+ * report after each of them, so that a run that is interrupted has written what it has. Returns a sentence for each target
+ * that was missed and each part that could not be measured. Throws when the build fails.
  */
 export async function runParts(options: ReliabilityOptions): Promise<string[]> {
-  servedRelease(); // throws where there is none
   const all = await readResults(options.into);
   const faults: string[] = [];
   let isOver = false;
@@ -29,6 +29,7 @@ export async function runParts(options: ReliabilityOptions): Promise<string[]> {
       isOver = true;
       void endSteps();
     });
+  await build();
   await mkdir(options.into, { recursive: true });
   for (const part of options.parts) {
     if (isOver) break;
@@ -46,6 +47,18 @@ export async function runParts(options: ReliabilityOptions): Promise<string[]> {
   if (isOver) return [...faults, 'Stopped before everything was measured.'];
   console.log(`Written: ${path.join(options.into, 'reliability.md')}`);
   return faults;
+}
+
+async function build(): Promise<void> {
+  const { env, remove } = await testEnvironment();
+  try {
+    for (const step of chooseSteps(['build']).flat(2)) {
+      const { outcome } = await runStep(step, env, false);
+      if (outcome !== 'passed') throw new Error(`${step.title} failed: nothing was measured.`);
+    }
+  } finally {
+    remove();
+  }
 }
 
 async function factsOf(command: string) {
