@@ -12,8 +12,11 @@ const LOOK_EVERY_MS = 25;
 
 export type ServedSite = { url: string; pid: number; close: () => Promise<void> };
 
+/** Settings of a server; undefined for one that it is not to have from our own environment. */
+type Settings = Record<string, string | undefined>;
+
 /** Serves the built site with these settings, on PORT or else any free port. Throws when nothing is built. */
-export async function serveBuiltSite(settings: Record<string, string>): Promise<ServedSite> {
+export async function serveBuiltSite(settings: Settings): Promise<ServedSite> {
   const release = servedRelease();
   const port = await freePort(Number(settings.PORT ?? 0));
   return openServer(SERVER, { ...settings, PORT: String(port) }, port, '/readyz', release);
@@ -22,7 +25,7 @@ export async function serveBuiltSite(settings: Record<string, string>): Promise<
 /** Starts a server in Node, which ends with this process, and waits until it answers at a path. Throws when it does not. */
 export async function openServer(
   program: string[],
-  settings: Record<string, string>,
+  settings: Settings,
   port: number,
   readyAt: string,
   folder?: string,

@@ -17,9 +17,7 @@ const SEED = process.env.FLOOD_SEED ?? 'flood';
 let site: ServedSite;
 
 beforeAll(async () => {
-  const given = Object.entries(liveSettings()).filter(([, value]) => value !== undefined);
-  const settings = Object.fromEntries(given) as Record<string, string>; // without undefined
-  site = await serveBuiltSite({ ...settings, RUN_JOBS: 'false', LOG_LEVEL: 'error' });
+  site = await serveBuiltSite({ ...liveSettings(), RUN_JOBS: 'false', LOG_LEVEL: 'error' });
 });
 afterAll(() => site?.close());
 
