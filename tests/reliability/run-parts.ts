@@ -8,7 +8,6 @@ import { chooseSteps } from '@/scripts/gate/choose-steps';
 import { endSteps, runStep } from '@/scripts/gate/run-step';
 import { testEnvironment } from '@/scripts/gate/test-environment';
 import { postgresBinaries } from '@/scripts/postgres/binaries';
-import { servedRelease } from '@/scripts/releases/history';
 import { endProcessesOf } from './end-processes';
 import { keepResults, readResults, resultOf } from './keep-results';
 import { type Measured, measured } from './measured';
