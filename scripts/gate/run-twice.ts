@@ -26,7 +26,8 @@ export async function runTwice(
 ): Promise<Concluded> {
   const outside = `${step.report}.outside`; // as report-outside.ts writes it
   rmSync(outside, { force: true });
-  const first = await runStep(step, { ...env, OUTSIDE_REPORT: outside }, apart);
+  const watched = { ...env, OUTSIDE_REPORT: outside };
+  const first = await runStep(step, watched, apart);
   const counts = readCounts(step.report);
   const failures = readFailures(step.report);
   const once = { ...first, counts, firstFailures: failures, failures };
@@ -36,7 +37,7 @@ export async function runTwice(
 
   const files = [...new Set(failures.map(({ file }) => file))];
   const again = { ...step, title: `${step.title}, once more`, run: [...step.run, ...files] };
-  const second = await runStep(again, env, apart);
+  const second = await runStep(again, watched, apart);
   const still = second.outcome === 'passed' ? [] : readFailures(step.report);
   const failed = second.outcome === 'passed' ? 0 : Math.max(still.length, 1);
   return {

@@ -6,6 +6,9 @@ const { handle, ask, changed, lost, heard } = sharedServer();
 const STALE = 'perennial; hit; ttl=-1';
 /** As `RENEWED_AT_ONCE` in server/answers/shared-answers.ts. */
 const RENEWED_AT_ONCE = 4;
+/** Asks from an address of its own: one network may have half of the places for reads only. */
+const askFrom = (number: number, path: string) =>
+  ask(path, {}, 'GET', { localAddress: `127.0.0.${number}` });
 
 describe('an answer from memory while the database is away:', () => {
   const fails: Handle = async (_, response) => {
@@ -97,7 +100,7 @@ describe('an answer from memory while the database is away:', () => {
   });
 
   it('nobody waits for the failure of other pages', async () => {
-    const paths = Array.from({ length: 3 * RENEWED_AT_ONCE }, (_, at) => `/memorial/${at}`);
+    const paths = Array.from({ length: 2 * RENEWED_AT_ONCE }, (_, at) => `/memorial/${at}`);
     for (const path of paths) await ask(path);
     lost();
     const end = Promise.withResolvers<void>();
@@ -106,7 +109,7 @@ describe('an answer from memory while the database is away:', () => {
       response.statusCode = 500;
       response.end('no');
     });
-    const answers = paths.map((path) => ask(path));
+    const answers = paths.map((path, at) => askFrom(2 + at, path));
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(paths.length));
     end.resolve();
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
@@ -232,11 +235,11 @@ describe('once changes are heard of again,', () => {
       if (url.includes('hangs')) await end.promise;
       page(response, {}, 'after');
     });
-    const late = [...hang, '/memorial/a'].map((path) => ask(path));
+    const late = [...hang.map((path) => ask(path)), askFrom(2, '/memorial/a')];
     for (const { body, headers } of await Promise.all(late))
       expect([body.toString(), headers['cache-status']]).toEqual([PAGE, STALE]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 }); // no longer the pause after a failure
-    const { body, headers } = await ask('/memorial/a'); // while they hang
+    const { body, headers } = await askFrom(2, '/memorial/a'); // while they hang
     expect([body.toString(), headers['cache-status']]).toEqual(['after', undefined]);
     end.resolve();
   });
@@ -252,7 +255,7 @@ describe('once changes are heard of again,', () => {
       page(response);
     });
     const old = paths.map((path) => ask(path));
-    expect((await ask('/memorial/new')).status).toBe(200);
+    expect((await askFrom(2, '/memorial/new')).status).toBe(200);
     end.resolve();
     await Promise.all(old);
   });
