@@ -190,7 +190,8 @@ export async function shoot(port: number, localAddress: string, shot: Shot): Pro
   const read = Promise.withResolvers<void>();
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1');
-    const heads = [...text.matchAll(/^HTTP\/1\.1 (\d{3})[\s\S]*?\r\n\r\n/gm)];
+    // A body may end without the end of a line.
+    const heads = [...text.matchAll(/HTTP\/1\.1 (\d{3}) [\s\S]*?\r\n\r\n/g)];
     for (const [head, status = ''] of heads)
       statuses.push(
         status === '503' && !/^Retry-After: \d+\r$/im.test(head) ? SAYS_NOT_WHEN : status,
