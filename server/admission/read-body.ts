@@ -7,6 +7,12 @@ export const MOST_BYTES = FORM_MAX_BYTES;
 const LONGEST_MS = 5_000;
 const BYTES_A_SECOND = 16 * 1024;
 
+/**
+ * Where streams say whether something of them was read. A Request (Next makes one for a route) takes no stream that says so, and
+ * of this one all is there again.
+ */
+const DISTURBED = Symbol.for('nodejs.stream.disturbed');
+
 /** `no_room`: `take` refused. */
 export type Received = 'all' | 'late' | 'too_large' | 'no_room';
 
@@ -33,7 +39,10 @@ export function readBody(
     const end = (received: Received) => {
       clearTimeout(timer);
       request.off('readable', read).off('close', leave);
-      if (received === 'all' && bytes > 0) request.unshift(Buffer.concat(chunks, bytes));
+      if (received === 'all' && bytes > 0) {
+        request.unshift(Buffer.concat(chunks, bytes));
+        Object.assign(request, { [DISTURBED]: false });
+      }
       resolve(received);
     };
     const read = () => {

@@ -50,6 +50,16 @@ describe('a body that is read before anything else', () => {
   const received = async (request: IncomingMessage, take = (_: number) => true, longestMs = LONG) =>
     `${await readBody(request, take, longestMs)}`;
 
+  it('is there for a Request, as Next makes one for each call', async () => {
+    read = async (request) => {
+      await received(request);
+      const init = { method: 'POST', body: request, duplex: 'half' } as unknown as RequestInit; // a stream of Node
+      return new Request('http://x/', init).text();
+    };
+    socket.write(`${head(4)}body`);
+    expect(await answer()).toBe('body');
+  });
+
   it.each([0, 1, 70_000, 2 * 1024 * 1024])(
     'of %d bytes is there for who reads it later',
     async (size) => {
