@@ -35,13 +35,18 @@ export type RanTest = {
   reason: string;
 };
 
-/** Runs the tests of a project whose files' paths contain a word. Throws when there are none. */
-export async function runTests(project: string, word: string): Promise<RanTest[]> {
+/** Runs the tests of a project whose files' paths contain a word, with these settings beside those of the environment. Throws when there are none. */
+export async function runTests(
+  project: string,
+  word: string,
+  settings: Record<string, string> = {},
+): Promise<RanTest[]> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'tests-')), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   await new Promise<void>((resolve) => {
     const args = [VITEST, 'run', `--project=${project}`, ...reporters, word];
-    const child = execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, () => resolve());
+    const env = { ...process.env, ...settings };
+    const child = execFile(process.execPath, args, { env, maxBuffer: 2 ** 26 }, () => resolve());
     child.stdout?.pipe(process.stdout);
     child.stderr?.pipe(process.stderr);
   });

@@ -20,13 +20,15 @@ type Counts = [status: number, count: number][];
 
 /**
  * R8: malformed requests at the whole stack, as tests/journeys/malformed.long.spec.ts sends them, and what the site has in memory
- * under those of tests/api/http/flood.long.test.ts. That test has no smaller size, so that a small run goes without it.
+ * under those of tests/api/http/flood.long.test.ts. A small run goes without it.
  */
 export async function measureMalformed(scale: Scale): Promise<Measured> {
   await rm(REPORT, { force: true });
   await runJourney(scale.malformed);
   const counts = countsIn(await readFile(REPORT, 'utf8').catch(() => ''));
-  const floods = isWhole(scale, 'malformed') ? await runTests('long-api', FLOOD) : [];
+  const floods = isWhole(scale, 'malformed')
+    ? await runTests('long-api', FLOOD, { MALFORMED_REQUESTS: String(scale.malformed) })
+    : [];
   return malformedReport(counts, floods, scale);
 }
 
