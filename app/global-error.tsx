@@ -3,9 +3,11 @@
 import './globals.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { fontVariables } from '@/components/layout/fonts';
-import { PlainFailure, tryAgain } from '@/components/layout/plain-failure';
 
 type Shown = { tag: string; direction: string; title: string; page: ReactNode };
+
+/** Asks the server again, as in app/[language]/error.tsx. */
+const tryAgain = () => window.location.reload();
 
 /**
  * Shown when the layout itself fails, so it renders its own document, without navigation, in the address's language.
@@ -30,9 +32,13 @@ export default function GlobalError() {
         <title>{`${title} | Perennial`}</title>
         <main>
           {shown?.page ?? (
-            <PlainFailure words={{ title, tryAgain: 'Try again' }} className="sm:py-24">
+            <div className="page-width space-y-6 py-16 text-center sm:py-24">
+              <h1 className="text-3xl">{title}</h1>
               <p>Something went wrong on our side. Nothing you saved has been lost.</p>
-            </PlainFailure>
+              <button type="button" onClick={tryAgain} className="text-link min-h-target">
+                Try again
+              </button>
+            </div>
           )}
         </main>
       </body>

@@ -3,8 +3,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ErrorPartsProps } from '@/components/layout/error-parts';
 import { useErrorWords } from '@/components/layout/error-words';
-import { PlainFailure, tryAgain } from '@/components/layout/plain-failure';
 import { fill } from '@/lib/platform/language/fill';
+
+/** Asks the server again: Next's own `reset` would only show once more what the server has sent. */
+const tryAgain = () => window.location.reload();
 
 /** Every page has this script: it says what happened, and loads what makes a page of that. */
 export default function ErrorPage({ error }: { error: Error & { digest?: string } }) {
@@ -29,5 +31,13 @@ export default function ErrorPage({ error }: { error: Error & { digest?: string 
         {said}
       </Parts>
     );
-  return <PlainFailure words={words}>{said}</PlainFailure>;
+  return (
+    <div className="page-width space-y-6 py-16 text-center">
+      <h1 className="text-3xl">{words.title}</h1>
+      {said}
+      <button type="button" onClick={tryAgain} className="text-link min-h-target">
+        {words.tryAgain}
+      </button>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
-import { ApiError, awayMessage } from '@/lib/browser/api';
+import { ApiError } from '@/lib/browser/api';
 import { fill } from '@/lib/platform/language/fill';
+import { awayMessage } from './away-message';
 import type { PayWords } from './pay-words';
 
 /** What failed: saving the form on the server, or opening an order for the popup or for a provider's own page. */

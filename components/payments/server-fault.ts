@@ -1,5 +1,6 @@
-import { ApiError, awayMessage, detailText } from '@/lib/browser/api';
+import { ApiError, detailText } from '@/lib/browser/api';
 import type { Say } from '@/lib/platform/language/said';
+import { awayMessage } from './away-message';
 
 const TOO_BUSY = 503;
 

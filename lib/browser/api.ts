@@ -34,12 +34,6 @@ export async function callApi<T>(path: string, { method = 'GET', body }: Call = 
 export const failureMessage = (thrown: unknown, fallback: string): string =>
   thrown instanceof ApiError && thrown.message ? thrown.message : fallback;
 
-/** What the server says where something that it needs is away or full (503, 507); else ''. */
-export const awayMessage = (thrown: unknown): string =>
-  thrown instanceof ApiError && (thrown.status === 503 || thrown.status === 507)
-    ? thrown.message
-    : '';
-
 /** Whether a call failed because the session has ended. */
 export const isLoggedOut = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.status === 401;
