@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
@@ -9,6 +9,8 @@ import { all, type Fault, withSettings } from './fault';
 
 /** As small as a file system can be. */
 const SIZE = '256k';
+/** With room for the pictures of the site. */
+const MEDIA_SIZE = '4m';
 
 /** Why no disk can be mounted here; undefined where one can be. Only root may, and not in every container. */
 export const noMount: string | undefined = (() => {
@@ -24,12 +26,12 @@ export const noMount: string | undefined = (() => {
 export const DISK_FAULTS: Fault[] = [
   {
     name: 'a full disk below the media (ENOSPC)',
-    begin: async () => withMedia(filled(mount(SIZE))),
+    begin: async () => withMedia(filled(withPictures(mount(MEDIA_SIZE)))),
     expected: all('same', { upload: 'full', video: 'full', picture: 'same' }),
   },
   {
     name: 'media on a disk that may only be read (EROFS)',
-    begin: async () => withMedia(onlyRead(mount(SIZE))),
+    begin: async () => withMedia(onlyRead(withPictures(mount(MEDIA_SIZE)))),
     expected: all('same', { upload: 'unwritable', video: 'unwritable' }),
   },
   {
@@ -84,6 +86,13 @@ function mount(size: string, folder = mkdtempSync(path.join(tmpdir(), 'disk-')))
 
 function unmount(folder: string): void {
   execFileSync('umount', ['--lazy', folder]);
+}
+
+/** Has what is stored now, as a disk that became full later. */
+function withPictures(folder: string): string {
+  const { MEDIA_DIR = '' } = env();
+  cpSync(MEDIA_DIR, folder, { recursive: true });
+  return folder;
 }
 
 function onlyRead(folder: string): string {
