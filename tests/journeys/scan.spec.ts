@@ -154,7 +154,9 @@ test.describe('without a camera', () => {
   test('recognises a code of this site that is not a memorial’s', async ({ page, baseURL }) => {
     await page.goto('/scan-code');
     const about = new URL('/about', baseURL);
-    await page.getByLabel('Scan an image file').setInputFiles(await picture(about.href));
+    const file = page.getByLabel('Scan an image file');
+    await expect(file).toBeEnabled(); // setInputFiles does not wait for that
+    await file.setInputFiles(await picture(about.href));
     await expect(page.getByText(/a page of this site, but not to a memorial/)).toBeVisible();
     await page.getByRole('link', { name: `Continue to ${about.host}` }).click();
     await page.waitForURL('/about');
@@ -166,6 +168,7 @@ test.describe('without a camera', () => {
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(frame.url()));
     page.on('dialog', (dialog) => seen.push(dialog.message()));
+    await expect(page.getByLabel('Scan an image file')).toBeEnabled();
     for (const [code, host] of HOSTILE_CODES) {
       await page.getByLabel('Scan an image file').setInputFiles(await picture(code));
       await expect(page.getByRole('heading', { name: 'A code was found' }), code).toBeVisible();
