@@ -101,7 +101,7 @@ async function makeFolder(folder: string): Promise<void> {
     await giveToOwner(path.join(made, ...below.slice(0, depth)));
 }
 
-/** Gives what root has made to the owner of the folder that it is in. */
+/** Where root made a file or folder, changes its owner to that of the folder above. */
 async function giveToOwner(file: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(path.dirname(file));

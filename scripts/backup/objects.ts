@@ -67,7 +67,7 @@ export async function copyObjects(
 
 /**
  * Those of the objects with these keys that the place has and a backup with this encryption lists, by key: the newest that
- * lists an object is believed. An object may be in an old backup alone, and copying it anew would damage that.
+ * lists an object is believed. An object may be listed by an old backup only, and copying it again would damage that one.
  */
 export async function objectsOfEarlier(
   place: BackupFolder,

@@ -12,7 +12,7 @@ export type NotAdmitted = 'busy' | 'late' | 'too_large';
 
 type Use = { taken: number; waiting: number };
 
-/** Their bodies are small, and are read before they get a place: whoever sends slowly keeps nobody out. */
+/** Their bodies are small and are read before the request gets a place, so that a slow sender holds none. */
 const READ_FIRST: RequestClass[] = ['writes', 'payers', 'notices'];
 
 /** Whether the caller of what is only read left while it waited. A render for all who wait (SharedAnswers) has no such caller. */

@@ -32,8 +32,8 @@ type Held = {
 const STREAMS: RequestClass[] = ['uploads', 'files'];
 
 /**
- * Gives the place of a request back when its answer was sent and the handler has ended, both: the work of one whose caller
- * left goes on. To be called before the handler.
+ * Releases a request's place once its answer was sent and its handler has ended. Both are needed: when a caller leaves, the
+ * handler's work goes on. To be called before the handler.
  * @returns what the handler's end is to be told
  */
 export function holdPlace(held: Held, holding = HOLDING): { workEnded(): void } {

@@ -54,7 +54,7 @@ export class NetworkShares {
     return true;
   }
 
-  /** Gives back what was added. */
+  /** Releases so many of what the networks of this address hold. */
   remove(address: string, many = 1): void {
     this.#change(address, -many);
   }

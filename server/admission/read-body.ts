@@ -21,7 +21,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads the whole body into memory and puts it back, so that whoever reads the request finds it there at once.
+ * Reads the whole body into memory and puts it back, so that the next reader of the request has it at once.
  * @param take is told how many bytes came, and returns whether they may be kept
  * @param longestMs after which a body that sends nothing is late
  */

@@ -130,7 +130,7 @@ export class SharedAnswers implements Invalidations {
     const asked = () => (earlier ? inTime(joined ?? this.#inTurn(key, ask)) : (joined ?? ask()));
     let reply = await asked().catch(() => undefined);
     if (joined && reply?.isRefused) {
-      // Whoever asked first may be refused for what others of the same network do. Of those who joined, one asks for all.
+      // The first to ask may be refused because of others in its network. One of those who joined then asks for all of them.
       joined = this.#running(key);
       reply = await asked().catch(() => undefined);
     }

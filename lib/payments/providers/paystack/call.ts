@@ -1,6 +1,6 @@
 import { settingsOf } from '@/lib/platform/env';
 import { unavailable } from '@/lib/platform/http/unavailable-kinds';
-import { said } from '@/lib/platform/language/said';
+import { type Said, said } from '@/lib/platform/language/said';
 import { watchCall } from '@/lib/platform/watch-call';
 import { paystackSettings } from './setup';
 import { parseWithWholeIds } from './whole-ids';
@@ -11,11 +11,13 @@ const settings = () => settingsOf(paystackSettings);
 const TIMEOUT_MS = 4_500;
 const UNREACHABLE = said('payments.refusals.unreachable');
 
+type Call = { body?: object; unanswered?: Said };
+
 /**
  * One call of Paystack's API; with `body` a POST. Gives status and parsed body.
- * Throws `provider` when there is no answer, or one that is not JSON.
+ * Throws `provider` in the words of `unanswered` when there is no answer, or one that is not JSON.
  */
-export async function callPaystack(path: string, body?: object) {
+export async function callPaystack(path: string, { body, unanswered = UNREACHABLE }: Call = {}) {
   try {
     return await watchCall('paystack', async () => {
       const response = await fetch(new URL(path, settings().PAYSTACK_API_BASE), {
@@ -30,6 +32,6 @@ export async function callPaystack(path: string, body?: object) {
       return { status: response.status, body: parseWithWholeIds(await response.text()) };
     });
   } catch (cause) {
-    throw unavailable('provider', cause, UNREACHABLE);
+    throw unavailable('provider', cause, unanswered);
   }
 }

@@ -5,7 +5,7 @@ import { said } from '@/lib/platform/language/said';
 import type { PaymentProvider } from '../provider';
 import { callPaystack } from './call';
 import { readPaystackNotice } from './notice';
-import { readRefund, readRefunds, refundUnanswered } from './refunds';
+import { readRefund, readRefunds, UNANSWERED } from './refunds';
 import { paystackSettings } from './setup';
 import { readVerification } from './verification';
 
@@ -42,26 +42,25 @@ export const paystack: PaymentProvider = {
   refunds: {
     async list(providerTxnId) {
       const query = new URLSearchParams({ transaction: providerTxnId });
-      const answer = await callPaystack(`/refund?${query.toString()}`).catch(asOfRefund);
+      const answer = await callPaystack(`/refund?${query.toString()}`, { unanswered: UNANSWERED });
       return readRefunds(answer.status, answer.body);
     },
 
     // The amount is always named: left out it would mean the whole payment, whatever went back before (1.5).
     async send({ providerTxnId, amountMinor, currency, note }) {
       const answer = await callPaystack('/refund', {
-        transaction: providerTxnId,
-        amount: amountMinor,
-        currency,
-        merchant_note: note,
-      }).catch(asOfRefund);
+        body: {
+          transaction: providerTxnId,
+          amount: amountMinor,
+          currency,
+          merchant_note: note,
+        },
+        unanswered: UNANSWERED,
+      });
       return readRefund(answer.status, answer.body);
     },
   },
 };
-
-function asOfRefund(error: unknown): never {
-  throw refundUnanswered(error instanceof AppError ? error.cause : error);
-}
 
 /** A notice has no secret of its own: HMAC-SHA512 of the raw body under the secret key (1.4). */
 function isSigned(rawBody: string, headers: Headers): boolean {

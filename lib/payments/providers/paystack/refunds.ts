@@ -51,8 +51,8 @@ export function readRefund(status: number, body: unknown): ProviderRefund {
   throw unusable(status);
 }
 
-/** The provider did not answer an admin's refund, which is no payment that somebody could make twice. */
-export const refundUnanswered = (cause: unknown) =>
-  unavailable('provider', cause, said('api.providerOfRefund'));
+/** What is said where the provider did not answer about a refund: the words for payers speak of a payment. */
+export const UNANSWERED = said('api.providerOfRefund');
 
-const unusable = (status: number) => refundUnanswered(new Error(`refund answered ${status}`));
+const unusable = (status: number) =>
+  unavailable('provider', new Error(`refund answered ${status}`), UNANSWERED);
