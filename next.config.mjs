@@ -9,6 +9,9 @@ const languages = prefixes(process.env.LANGUAGES);
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
+  // React would name in a `Link` header what it knows of at that moment: another header each time, and the head of the page,
+  // which comes in the same packet, says it too.
+  reactMaxHeadersLength: 0,
   reactStrictMode: true,
   // The gate runs the type check itself, on the same files (scripts/gate).
   typescript: { ignoreBuildErrors: true },
