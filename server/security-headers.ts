@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pageSources } from '@/lib/payments/providers/registry';
 import { inlineScriptHashes } from '@/lib/platform/csp/inline-script-hashes';
-import { contentSecurityPolicy } from '@/lib/platform/csp/policy';
+import { contentSecurityPolicy, mergePageSources } from '@/lib/platform/csp/policy';
 import { env } from '@/lib/platform/env';
 import type { Env } from '@/lib/platform/env-schema';
 
@@ -51,9 +51,15 @@ export function addSecurityHeaders(response: ServerResponse): void {
   if (NOT_INDEXED.includes(response.statusCode)) response.setHeader('X-Robots-Tag', 'noindex');
 }
 
-/** The policy of a page without a nonce: its own inline scripts may run, by their hashes. */
-export const policyByHashes = (html: string): string =>
-  contentSecurityPolicy(inlineScriptHashes(html), pageSources(process.env));
+/**
+ * The policy of a page without a nonce: its own inline scripts may run, by their hashes.
+ * @param style the sources that allow the style sheets in its head
+ */
+export const policyByHashes = (html: string, style: string[]): string =>
+  contentSecurityPolicy(
+    inlineScriptHashes(html),
+    mergePageSources([pageSources(process.env), { style }]),
+  );
 
 const POLICY = 'Content-Security-Policy';
 const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -10,6 +10,7 @@ import type { Answer } from './answer';
 import { encode } from './encoding';
 import { withScriptsAfterPaint } from './scripts-after-paint';
 import { askedFor, isDrawnUnasked } from './shared-address';
+import { withSheetsInPage } from './sheets-in-page';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -71,7 +72,7 @@ export async function askNext(
   const type = headers['content-type'] ?? '';
   const tags = headers[TAG]?.split(',') ?? [];
   const isSharedPage = type.startsWith('text/html') && status === 200 && tags.length > 0;
-  const body = isSharedPage ? asSharedPage(reply.payload, headers) : reply.rawPayload;
+  const body = isSharedPage ? await asSharedPage(reply.payload, headers) : reply.rawPayload;
   const isEarlier = mayBeEarlier(headers[RENDERED]);
   const isLasting = isOfRelease(tags);
   // A failure is kept nowhere, and many are sent when there is too much to do.
@@ -96,11 +97,11 @@ export async function askNext(
 
 const TAG = CACHE_TAG.toLowerCase();
 
-/** The page with its scripts after the first paint, and the policy that allows just these. Sets it in `headers`. */
-function asSharedPage(html: string, headers: Headers): Buffer {
-  const page = withScriptsAfterPaint(html);
-  headers['content-security-policy'] = policyByHashes(page);
-  return Buffer.from(page);
+/** The page with its styles within and its scripts after the first paint. Sets the policy that allows just these in `headers`. */
+async function asSharedPage(rendered: string, headers: Headers): Promise<Buffer> {
+  const { html, sources } = await withSheetsInPage(withScriptsAfterPaint(rendered));
+  headers['content-security-policy'] = policyByHashes(html, sources);
+  return Buffer.from(html);
 }
 
 type Headers = Record<string, string | undefined>;

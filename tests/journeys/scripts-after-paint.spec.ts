@@ -24,6 +24,23 @@ for (const address of ['/', '/login', '/find-memorials'])
     expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
   });
 
+test('a visitor’s page has its styles within, and asks for no sheet, nor does the next one', async ({
+  page,
+}) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Find Memorials' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Find Memorials' })).toHaveCSS(
+    'font-size',
+    /^[345]\d(\.\d+)?px$/,
+  );
+  expect(sheets).toEqual([]);
+});
+
 test('a browser that reports no paint asks for them as well', async ({ page }) => {
   await page.addInitScript('delete window.PerformanceObserver');
   await page.goto('/login');

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withSheetsInPage } from '@/server/answers/sheets-in-page';
+
+const link = (name: string, more = '') =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"${more}/>`;
+const page = (...links: string[]) =>
+  `<html><head>${links.join('')}</head><body><p>Ada</p></body></html>`;
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+let chunks = '';
+beforeAll(async () => {
+  chunks = await mkdtemp(path.join(tmpdir(), 'sheets-'));
+  await writeFile(path.join(chunks, 'a~1.css'), '@font-face{src:url(../media/a.woff2)}');
+  await writeFile(path.join(chunks, 'b.css'), 'p{color:red}');
+  await writeFile(path.join(chunks, 'ends.css'), 'p:after{content:"</style><script>"}');
+});
+afterAll(() => rm(chunks, { recursive: true }));
+
+describe('a page with its style sheets', () => {
+  it('holds their text in their order, with the addresses of the site, and its links do nothing', async () => {
+    const { html, sources } = await withSheetsInPage(page(link('a~1.css'), link('b.css')), chunks);
+    const first = '@font-face{src:url(/_next/static/media/a.woff2)}';
+    expect(html).toBe(
+      page(
+        `<style>${first}</style>${link('a~1.css', ' disabled=""')}`,
+        `<style>p{color:red}</style>${link('b.css', ' disabled=""')}`,
+      ),
+    );
+    expect(sources).toEqual([source(first), source('p{color:red}')]);
+  });
+
+  it.each([
+    ['of another release', 'gone.css'],
+    ['that would end its element', 'ends.css'],
+    ['in another folder', '../b.css'],
+  ])('keeps the link to one %s', async (_, name) => {
+    const linked = page(link(name));
+    expect(await withSheetsInPage(linked, chunks)).toEqual({ html: linked, sources: [] });
+  });
+});
