@@ -13,12 +13,16 @@ export type GateLimits = {
   share: number;
 };
 
-type Turn = { address: string; begin: (leave: Leave | undefined) => void };
+/** `since`: when it began to wait, by the clock of this process. */
+type Turn = { address: string; since: number; begin: (leave: Leave | undefined) => void };
+
+/** The part of the longest wait after which the order of the row turns round. */
+const LATE = 1 / 2;
 
 /**
- * Lets in a bounded number at a time. Of those that wait, who came last is let in first: under more than can be done that one
- * is answered soon, and the least likely to have left, while in a row everybody would be answered late. A network that has
- * its share waits although others are let in.
+ * Lets in a bounded number at a time. Those that wait are let in as they came, as long as nobody waits for half of the longest
+ * wait. Then there is more than can be done, and who came last is next: that one is answered soon, and is the least likely to
+ * have left, while as they came everybody would be answered late. A network that has its share waits although others are let in.
  */
 export class Gate {
   readonly #inside: NetworkShares;
@@ -51,6 +55,7 @@ export class Gate {
       const timer = setTimeout(() => this.#refuse(turn), this.limits.longestWaitMs);
       const turn: Turn = {
         address,
+        since: performance.now(),
         begin: (leave) => {
           clearTimeout(timer);
           resolve(leave);
@@ -77,8 +82,15 @@ export class Gate {
       if (isOver) return;
       isOver = true;
       this.#inside.remove(address);
-      const next = this.#row.findLast((turn) => this.#inside.hasRoom(turn.address));
+      const next = this.#next();
       if (next && this.#inside.add(next.address)) this.#call(next, this.#leaveOf(next.address));
     };
+  }
+
+  #next(): Turn | undefined {
+    const hasRoom = (turn: Turn) => this.#inside.hasRoom(turn.address);
+    const first = this.#row.find(hasRoom);
+    const isLate = first && performance.now() - first.since > this.limits.longestWaitMs * LATE;
+    return isLate ? this.#row.findLast(hasRoom) : first;
   }
 }

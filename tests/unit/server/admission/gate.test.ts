@@ -31,10 +31,22 @@ describe('a gate', () => {
     expect(gate.use).toEqual({ taken: 4, waiting: 0 });
   });
 
-  it('lets in first who came last, and who has waited longest makes room for a newcomer', async () => {
+  it('lets them in as they came, as long as nobody has waited for half of the longest wait', async () => {
+    const [first, second] = await enterAll(4);
+    const waiting = [enter()];
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs / 2);
+    waiting.push(enter());
+    first?.();
+    expect(await waiting[0]).toBeDefined();
+    second?.();
+    expect(await waiting[1]).toBeDefined();
+  });
+
+  it('lets in first who came last once somebody has, and who has waited longest makes room for a newcomer', async () => {
     const [first] = await enterAll(4);
     const waiting = Array.from({ length: 7 }, () => enter());
     expect(await waiting[0]).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs / 2 + 1);
     first?.();
     expect(await waiting.at(-1)).toBeDefined();
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
@@ -86,7 +98,7 @@ describe('a gate', () => {
     await Promise.all([...own, ...others]);
   });
 
-  it('lets in somebody else while the network of who came last has its share', async () => {
+  it('lets in somebody else while the network of who is next has its share', async () => {
     const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // none is refused
     const others = await enterAll(2);
     const other = enter();
