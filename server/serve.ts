@@ -13,6 +13,7 @@ import { listensTo } from './listens-to';
 import { markServed } from './mark-served';
 import { withReleaseAssets } from './release-assets';
 import { compiledRoutes } from './route-templates';
+import { startJobs } from './start-jobs';
 import { startServer } from './start-server';
 import { RequestWatch } from './watch-request';
 
@@ -58,9 +59,11 @@ export async function serve(settings: Env): Promise<void> {
     });
   log.info({ port: server.port, hostname, version: VERSION }, 'the site is served');
   if (!dev) void markServed(process.cwd());
-  const worker = settings.RUN_JOBS ? startJobs() : undefined;
+  const ending = new AbortController();
+  const worker = settings.RUN_JOBS ? startJobs(ending.signal) : undefined;
   // Before the worker has started: a signal may arrive as soon as the site is ready.
   endOnSignal(async () => {
+    ending.abort();
     await server.close();
     await (await worker)?.stop();
     await endTraces?.();
@@ -85,11 +88,3 @@ const sharedOptions = (settings: Env) => ({
   maxBytes: settings.ANSWER_CACHE_MB * MEGABYTE,
   host: new URL(settings.SITE_URL).host,
 });
-
-async function startJobs() {
-  const [{ startWorker }, { jobHandlers }] = await Promise.all([
-    import('@/lib/platform/jobs/worker'),
-    import('./job-handlers'),
-  ]);
-  return startWorker(jobHandlers);
-}

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import compressible from 'compressible';
@@ -35,6 +36,9 @@ function ofItsOwn(body: Buffer): Buffer {
   return own;
 }
 
+/** The length of the unpacked text, at the end of what gzip wrote (RFC 1952, 2.3.1). */
+const SIZE_BYTES = 4;
+
 /** The smallest first. */
 const ORDER: Encoding[] = ['br', 'gzip', 'identity'];
 /** Programs send few different headers; a longer one is read each time. */
@@ -51,10 +55,21 @@ export function encodingFor(header = ''): Encoding {
   return encoding;
 }
 
-/** The body in this encoding, and which one it is: what is kept compressed only is opened for a program that wants no compression. */
-export function bodyIn(wanted: Encoding, bodies: Answer['bodies']): [Buffer, Encoding] {
-  if (bodies.identity) return [bodies.identity, 'identity'];
+/** A body as it is sent: its bytes, or what unpacks them as they are read, for a program that wants no compression. */
+export type SentBody = { encoding: Encoding; bytes: number; body: Buffer | Readable };
+
+/** The body in this encoding, or as it is where it is kept in no other. */
+export function bodyIn(wanted: Encoding, bodies: Answer['bodies']): SentBody {
+  const { identity, gzip: packed } = bodies;
   const kept = wanted === 'identity' ? undefined : bodies[wanted];
-  if (kept) return [kept, wanted];
-  return [bodies.gzip ? zlib.gunzipSync(bodies.gzip) : Buffer.alloc(0), 'identity'];
+  if (kept && !identity) return { encoding: wanted, bytes: kept.length, body: kept };
+  if (packed && !identity) return { encoding: 'identity', ...unpacked(packed) };
+  const body = identity ?? Buffer.alloc(0);
+  return { encoding: 'identity', bytes: body.length, body };
+}
+
+/** Unpacked at once, a thousand slow readers would hold as many copies. */
+function unpacked(packed: Buffer): { bytes: number; body: Readable } {
+  const body = Readable.from([packed]).pipe(zlib.createGunzip());
+  return { bytes: packed.readUInt32LE(packed.length - SIZE_BYTES), body };
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import fresh from 'fresh';
+import { HOLDING } from '../admission/hold-place';
 import type { Answer } from './answer';
 import { bodyIn, encodingFor } from './encoding';
 
@@ -21,11 +23,15 @@ export function sendAnswer(
     response.end();
     return;
   }
-  const [body, encoding] = bodyIn(encodingFor(headers['accept-encoding']), answer.bodies);
-  const ofBody = ['Content-Length', String(body.length)];
+  const { encoding, bytes, body } = bodyIn(encodingFor(headers['accept-encoding']), answer.bodies);
+  const ofBody = ['Content-Length', String(bytes)];
   if (encoding !== 'identity') ofBody.push('Content-Encoding', encoding);
   response.writeHead(answer.status, [...answer.headers, ...ofBody, ...ofThisRequest]);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  // A reader who takes nothing for so long is cut off, as with any other answer.
+  response.socket?.setTimeout(HOLDING.longestStallMs);
+  if (request.method === 'HEAD') response.end();
+  else if (Buffer.isBuffer(body)) response.end(body);
+  else pipeline(body, response, () => {}); // an error is the reader's, who left
 }
 
 const isKnown = (headers: IncomingMessage['headers'], { etag }: Answer) =>

@@ -1,11 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be cut, and opened again. */
+/** A way to a database that can be cut, or fall silent, and be opened again. */
 export type SwitchedDatabase = {
   /** The address of the database through it. */
   url: string;
   /** Ends all connections, and lets nobody in. */
   cut(): void;
+  /** Passes nothing on any more, as where a cable was pulled: connections stay, and new ones are accepted. */
+  fallSilent(): void;
   open(): void;
   close(): Promise<void>;
 };
@@ -15,8 +17,10 @@ export async function switchedDatabase(databaseUrl: string): Promise<SwitchedDat
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isOpen = true;
+  let isSilent = false;
   const server = createServer((socket) => {
     if (!isOpen) return void socket.destroy();
+    if (isSilent) return void sockets.add(socket.on('error', () => {}));
     const onward = connect(Number(target.port || 5432), target.hostname);
     for (const [each, other] of [
       [socket, onward],
@@ -42,8 +46,13 @@ export async function switchedDatabase(databaseUrl: string): Promise<SwitchedDat
   return {
     url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port }).href,
     cut,
+    fallSilent: () => {
+      isSilent = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     open: () => {
       isOpen = true;
+      isSilent = false;
     },
     close: async () => {
       cut();

@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool, PoolConfig } from 'pg';
 import { env } from '@/lib/platform/env';
 import { PrismaClient } from './generated/client';
+import { closeSilentConnections } from './silent-connections';
 
 /** PostgreSQL has no time limits by default; every statement here needs one (security.md, fact 6). */
 const SETTINGS = [
@@ -15,6 +16,8 @@ const SETTINGS = [
   '-c jit=off',
 ].join(' ');
 const CONNECT_TIMEOUT_MS = 3_000;
+/** Later than PostgreSQL itself cancels a slow statement: only one that no longer answers at all is silent for so long. */
+const SILENT_MS = 5_500;
 /** What takes longer on the replica is asked of the primary. */
 const REPLICA_TIMEOUT_MS = 1_000;
 /** Later than the replica itself cancels a slow statement: only one that no longer answers at all is silent for so long. */
@@ -33,6 +36,8 @@ export function db(): PrismaClient {
     {
       connectionString: env().DATABASE_URL,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: SILENT_MS,
+      keepAlive: true,
       options: SETTINGS,
     },
     WatchedAdapter,
@@ -59,11 +64,13 @@ export function poolUse(): { used: number; idle: number; waiting: number } {
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Prisma's adapter, which also shows its pool. */
+/** Prisma's adapter, which also shows its pool, and closes connections that have fallen silent. */
 class WatchedAdapter extends PrismaPg {
   override async connect() {
     const connected = await super.connect();
-    shared.perennialPool = connected.underlyingDriver();
+    const pool = connected.underlyingDriver();
+    if (pool !== shared.perennialPool) closeSilentConnections(pool, SILENT_MS);
+    shared.perennialPool = pool;
     return connected;
   }
 }

@@ -37,8 +37,8 @@ export async function startWorker(handlers: JobHandlers): Promise<{ stop(): Prom
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
   boss.on('warning', ({ message }) => log.warn(message));
-  await boss.start();
   try {
+    await boss.start();
     for (const name of JOB_NAMES) await register(boss, name, handlers);
   } catch (error) {
     await boss.stop({ graceful: false });

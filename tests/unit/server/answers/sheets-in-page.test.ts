@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,14 +11,18 @@ const page = (...links: string[]) =>
   `<html><head>${links.join('')}</head><body><p>Ada</p></body></html>`;
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+let outer = '';
 let chunks = '';
 beforeAll(async () => {
-  chunks = await mkdtemp(path.join(tmpdir(), 'sheets-'));
+  outer = await mkdtemp(path.join(tmpdir(), 'sheets-'));
+  chunks = path.join(outer, 'chunks');
+  await mkdir(chunks);
+  await writeFile(path.join(outer, 'b.css'), 'p{color:blue}');
   await writeFile(path.join(chunks, 'a~1.css'), '@font-face{src:url(../media/a.woff2)}');
   await writeFile(path.join(chunks, 'b.css'), 'p{color:red}');
   await writeFile(path.join(chunks, 'ends.css'), 'p:after{content:"</style><script>"}');
 });
-afterAll(() => rm(chunks, { recursive: true }));
+afterAll(() => rm(outer, { recursive: true }));
 
 describe('a page with its style sheets', () => {
   it('holds their text in their order, with the addresses of the site, and its links do nothing', async () => {

@@ -1,0 +1,43 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeSilentConnections } from '@/lib/platform/db/silent-connections';
+import { env } from '@/lib/platform/env';
+import { type SwitchedDatabase, switchedDatabase } from '@/tests/support/switched-database';
+
+const SILENT_MS = 400;
+
+let database: SwitchedDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await switchedDatabase(env().DATABASE_URL);
+  pool = new Pool({ connectionString: database.url, max: 2, query_timeout: SILENT_MS });
+  pool.on('error', () => {});
+  closeSilentConnections(pool, SILENT_MS);
+});
+afterAll(async () => {
+  await database.close();
+  await pool.end();
+});
+
+it('a connection that falls silent is given up, in a transaction too, and what comes next is answered', async () => {
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  await pool.query('SELECT 1'); // both were used
+  database.fallSilent();
+  await expect(client.query('SELECT 1')).rejects.toThrow('Query read timeout');
+  await expect(client.query('ROLLBACK')).rejects.toThrow();
+  client.release(); // without an error, as Prisma's adapter does
+  await expect(pool.query('SELECT 1')).rejects.toThrow(/timeout|terminated/);
+  expect(pool.totalCount).toBe(0);
+  database.open();
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('a connection that waits in the pool stays', async () => {
+  await pool.query('SELECT 1');
+  const kept = pool.totalCount;
+  await new Promise((resolve) => setTimeout(resolve, 2 * SILENT_MS));
+  expect(pool.totalCount).toBe(kept);
+  expect(kept).toBeGreaterThan(0);
+});

@@ -1,0 +1,41 @@
+import { createServer, get } from 'node:http';
+import { expect, it } from 'vitest';
+import { HOLDING } from '@/server/admission/hold-place';
+import type { Answer } from '@/server/answers/answer';
+import { encode } from '@/server/answers/encoding';
+import { sendAnswer } from '@/server/answers/send-answer';
+
+const TEXT = Buffer.from('In loving memory. '.repeat(100_000));
+
+it('unpacks for a program that wants no compression only what it reads, and cuts off who reads nothing', async () => {
+  const bodies = await encode(TEXT, 'text/html; charset=utf-8', false);
+  const answer: Answer = {
+    status: 200,
+    headers: ['Content-Type', 'text/html; charset=utf-8'],
+    etag: '"a"',
+    bodies,
+    tags: [],
+    freshUntil: Number.POSITIVE_INFINITY,
+  };
+  const seen = Promise.withResolvers<{ timeout: number | undefined; held: () => number }>();
+  const server = createServer((request, response) => {
+    sendAnswer(request, response, answer, []);
+    const held = () => response.writableLength + (response.socket?.writableLength ?? 0);
+    seen.resolve({ timeout: response.socket?.timeout, held });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve) =>
+    get({ port, host: '127.0.0.1' }, resolve),
+  );
+  const { timeout, held } = await seen.promise;
+  expect(timeout).toBe(HOLDING.longestStallMs);
+  await new Promise((resolve) => setTimeout(resolve, 200)); // nothing is read meanwhile
+  expect(held()).toBeLessThan(TEXT.length / 4);
+  const read: Buffer[] = [];
+  for await (const chunk of response) read.push(chunk);
+  expect(Buffer.concat(read).equals(TEXT)).toBe(true);
+  expect(response.headers['content-length']).toBe(String(TEXT.length));
+  server.close();
+});
