@@ -2,11 +2,13 @@ import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { readPublic } from '@/lib/platform/replica/read-public';
 
-/** So many of the newest memorials are searched first: among so many a name that one in eight has is found often enough. */
-export const FIRST = 8_000;
+/** So many of the newest memorials are searched first: they say how common something is, and what a third have is found there often enough. */
+export const FIRST = 3_000;
 
 /** From this part of all on, all are looked through. */
 const NEARLY_ALL = 0.5;
+/** Where the newest are a larger part of all, a search may as well read all. */
+const LARGE_PART = 1 / 5;
 
 const KEPT_MS = 5 * MINUTE_MS;
 
@@ -44,7 +46,7 @@ export async function recentEntries(): Promise<RecentEntries | null> {
   const [first, all] = [times.start, times.oldest].map(
     (time) => (newest - time.getTime()) / 1000,
   ) as [number, number]; // two of two
-  if (first <= 0 || first >= all * NEARLY_ALL) return null;
+  if (first <= 0 || first >= all * LARGE_PART) return null;
   const end = new Date(Math.max(newest, Date.now()) + HOUR_MS);
   return { newest: times.newest, first, all, most: (all * NEARLY_ALL) / first, end };
 }
