@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import type { Facts } from './report';
+import { wrkVersion } from './steady-rate';
 
 const GIB = 2 ** 30;
 
 /** The machine, the versions and the moment of a run. */
 export function machineFacts(command: string, postgres: string, nginx: string | undefined): Facts {
   const [processor] = cpus();
+  const wrk = wrkVersion();
   return {
     Command: `\`${command}\``,
     Date: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     Machine: `${availableParallelism()} × ${processor?.model.trim() || process.arch}, ${Math.round(totalmem() / GIB)} GB, ${process.platform}`,
-    Versions: `Node ${process.versions.node}, Next ${versionOf('next')}, PostgreSQL ${postgres}${nginx ? `, nginx ${nginx}` : ''}, autocannon ${versionOf('autocannon')}`,
+    Versions: `Node ${process.versions.node}, Next ${versionOf('next')}, PostgreSQL ${postgres}${nginx ? `, nginx ${nginx}` : ''}, autocannon ${versionOf('autocannon')}${wrk ? `, wrk ${wrk}` : ', without wrk'}`,
     'Load average at the start': loads(),
   };
 }

@@ -3,6 +3,7 @@ import { serveBareNext } from './bare-next';
 import { serveByNginx } from './nginx';
 import { figure, type Section } from './report';
 import { requestsPerSecond } from './requests-per-second';
+import { steadyRate } from './steady-rate';
 
 type Scale = { seconds: number; rounds: number };
 
@@ -20,11 +21,11 @@ export async function measureCachedPage(
   try {
     const rates = await alternate(
       {
-        ours: () => requestsPerSecond({ url: site, paths: [path], seconds }),
+        ours: () => steadyRate(site, path, seconds),
         ...(nginx && {
-          nginx: () => requestsPerSecond({ url: nginx.url, paths: [nginx.path], seconds }),
+          nginx: () => steadyRate(nginx.url, nginx.path, seconds),
         }),
-        bare: () => requestsPerSecond({ url: bare.url, paths: ['/'], seconds }),
+        bare: () => steadyRate(bare.url, '/', seconds),
       } as Record<'ours' | 'nginx' | 'bare', () => Promise<number>>, // without nginx there is no such side
       rounds,
     );
@@ -71,7 +72,12 @@ const PAGES = {
 export async function measureListing(site: string, { seconds, rounds }: Scale): Promise<Section> {
   const sides = Object.entries(PAGES).map(([name, paths]): [string, () => Promise<number>] => [
     name,
-    () => requestsPerSecond({ url: site, paths, seconds }),
+    () => {
+      const [only] = paths;
+      return only && paths.length === 1
+        ? steadyRate(site, only, seconds)
+        : requestsPerSecond({ url: site, paths, seconds });
+    },
   ]);
   for (const paths of Object.values(PAGES))
     await requestsPerSecond({ url: site, paths, requests: 50 });

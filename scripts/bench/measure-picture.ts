@@ -3,8 +3,8 @@ import { ask } from './filled-databases';
 import { newGallery, photograph, upload } from './gallery';
 import { serveByNginx } from './nginx';
 import { figure, type Section } from './report';
-import { requestsPerSecond } from './requests-per-second';
 import type { ServedSite } from './serve-built-site';
+import { steadyRate } from './steady-rate';
 
 /** Larger ones lose their noise when they are made smaller, and most of their bytes. */
 const SIZE = 400;
@@ -24,8 +24,8 @@ export async function measurePicture(
   try {
     const rates = await alternate(
       {
-        ours: () => requestsPerSecond({ url, paths: [path], seconds }),
-        nginx: () => requestsPerSecond({ url: nginx.url, paths: [nginx.path], seconds }),
+        ours: () => steadyRate(url, path, seconds),
+        nginx: () => steadyRate(nginx.url, nginx.path, seconds),
       },
       rounds,
     );

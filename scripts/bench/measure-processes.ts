@@ -3,6 +3,7 @@ import { memoryOf } from './process-memory';
 import { figure, type Section } from './report';
 import { requestsPerSecond } from './requests-per-second';
 import { type ServedSite, serveBuiltSite } from './serve-built-site';
+import { steadyRate } from './steady-rate';
 
 const COUNTS = [1, 2, 4];
 const CACHED = 'cached page';
@@ -19,13 +20,17 @@ export async function measureProcesses(
     for (const count of COUNTS)
       sites.set(count, await serveBuiltSite({ ...settings, WEB_PROCESSES: String(count) }));
     const pages = [
-      { page: CACHED, path: `/memorial/${memorialId}` },
-      { page: DYNAMIC, path: '/find-memorials?name=mary' },
+      { page: CACHED, path: `/memorial/${memorialId}`, ask: steadyRate },
+      {
+        page: DYNAMIC,
+        path: '/find-memorials?name=mary',
+        ask: (url: string, path: string) => requestsPerSecond({ url, paths: [path], seconds }),
+      },
     ];
     const sides = [...sites].flatMap(([count, { url }]) =>
-      pages.map(({ page, path }): [string, () => Promise<number>] => [
+      pages.map(({ page, path, ask }): [string, () => Promise<number>] => [
         `${page} ${count}`,
-        () => requestsPerSecond({ url, paths: [path], seconds }),
+        () => ask(url, path, seconds),
       ]),
     );
     for (const { url } of sites.values())

@@ -1,0 +1,38 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { requestsPerSecond } from './requests-per-second';
+
+const run = promisify(execFile);
+const CONNECTIONS = 16;
+
+/** The version of wrk; undefined where it is not installed. */
+export function wrkVersion(): string | undefined {
+  try {
+    // It prints its version and ends with 1.
+    const text = execFileSync('sh', ['-c', 'wrk -v 2>&1; true'], { encoding: 'utf8' });
+    return /wrk (?:debian\/)?(\S+)/.exec(text)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Asks for one address as fast as answers come, as a browser that accepts gzip. Returns how many were answered in a second.
+ * By wrk where it is installed: autocannon needs more of the processor than what answers from memory, and would measure itself
+ * (decision 0067). Throws when an answer is anything but 200.
+ */
+export async function steadyRate(url: string, path: string, seconds: number): Promise<number> {
+  if (!wrkVersion()) return requestsPerSecond({ url, paths: [path], seconds });
+  const headers = ['-H', 'Accept-Encoding: gzip', '-H', 'Accept: text/html,*/*'];
+  const load = ['-t1', `-c${CONNECTIONS}`, `-d${Math.max(1, Math.round(seconds))}s`];
+  const { stdout } = await run('wrk', [...load, ...headers, url + path]);
+  return rateIn(stdout, path);
+}
+
+/** What wrk says of the requests in a second. Throws where it says that some were not answered well. */
+export function rateIn(printed: string, path: string): number {
+  const fault = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(printed)?.[0];
+  const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(printed)?.[1]);
+  if (fault || !(rate > 0)) throw new Error(`${path} was not answered well: ${fault ?? printed}`);
+  return rate;
+}
