@@ -51,12 +51,14 @@ export class AnswerStore {
   keep(key: string, answer: Answer, render: Render): void {
     if (!this.isCurrent(answer, render)) return;
     const isInDoubt = !this.#isHeard && !isOfRelease(answer.tags);
-    this.#answers.set(key, isInDoubt ? { ...answer, doubtedSince: Date.now() } : answer);
-    if (!this.#answers.has(key)) return; // too large
-    for (const tag of answer.tags) {
-      const keys = this.#keysByTag.get(tag) ?? new Set();
-      this.#keysByTag.set(tag, keys.add(key));
-    }
+    this.#put(key, isInDoubt ? { ...answer, doubtedSince: Date.now() } : answer);
+  }
+
+  /** Keeps the same answer in more encodings, unless it was forgotten or replaced meanwhile. Returns it. */
+  widen(key: string, answer: Answer, bodies: Answer['bodies']): Answer {
+    const wider = { ...answer, bodies };
+    if (this.#answers.get(key) === answer) this.#put(key, wider);
+    return wider;
   }
 
   /** Deletes all answers with one of these tags. */
@@ -84,6 +86,15 @@ export class AnswerStore {
   /** Bytes and answers in memory. */
   get use(): { bytes: number; answers: number } {
     return { bytes: this.#answers.calculatedSize, answers: this.#answers.size };
+  }
+
+  #put(key: string, answer: Answer): void {
+    this.#answers.set(key, answer);
+    if (!this.#answers.has(key)) return; // too large
+    for (const tag of answer.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(key));
+    }
   }
 
   #removeFromTags(key: string, tags: readonly string[]): void {

@@ -5,7 +5,7 @@ export type Answer = {
   headers: readonly string[];
   /** Weak where the body is compressed: its bytes differ by encoding. */
   etag: string;
-  /** The body by its Content-Encoding. What can be compressed is kept compressed only. */
+  /** The body by its Content-Encoding. What can be compressed is kept compressed only, as it has been asked for. */
   bodies: Readonly<Partial<Record<Encoding, Buffer>>>;
   tags: readonly string[];
   /** Until then it is sent without asking Next; in milliseconds, UTC. */

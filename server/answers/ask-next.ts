@@ -6,7 +6,7 @@ import { SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
 import { wasRefused } from '../admission/refuse';
 import { policyByHashes } from '../security-headers';
 import { mayBeEarlier, RENDERED, variesByVisitor } from '../surrogate-headers';
-import type { Answer } from './answer';
+import type { Answer, Encoding } from './answer';
 import { encode } from './encoding';
 import { withScriptsAfterPaint } from './scripts-after-paint';
 import { askedFor, isDrawnUnasked } from './shared-address';
@@ -47,12 +47,12 @@ const OF_ONE_REQUEST = new Set([
 
 /**
  * Asks Next for the answer that is kept under `key` on behalf of everybody: none of a visitor's headers reach it, except that a
- * limit counts the caller's address.
+ * limit counts the caller's address, and its encoding is the one in which the answer is kept first.
  */
 export async function askNext(
   serve: Serve,
   key: string,
-  ofCaller: { client: string; requestId: string; host: string },
+  ofCaller: { client: string; requestId: string; host: string; encoding: Encoding },
 ): Promise<Reply> {
   const { address, accept } = askedFor(key);
   const reply = await inject(serve, {
@@ -76,7 +76,8 @@ export async function askNext(
   const isEarlier = mayBeEarlier(headers[RENDERED]);
   const isLasting = isOfRelease(tags);
   // A failure is kept nowhere, and many are sent when there is too much to do.
-  const bodies = status >= 500 ? { identity: body } : await encode(body, type, isLasting);
+  const bodies =
+    status >= 500 ? { identity: body } : await encode(body, type, isLasting, ofCaller.encoding);
   const etag = etagOf(headers, body, bodies.identity === undefined);
   return {
     answer: {

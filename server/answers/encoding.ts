@@ -8,25 +8,60 @@ import type { Answer, Encoding } from './answer';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
+const unbrotli = promisify(zlib.brotliDecompress);
+const gunzip = promisify(zlib.gunzip);
+
+type Packing = Exclude<Encoding, 'identity'>;
 
 /** Below this, a compressed body and its header need more than they save. */
 const WORTH_COMPRESSING = 512;
 /** Of a page, which is compressed when it changes; and of what is compressed once in a release. */
 const QUALITY = { page: 5, release: 11 };
 
-/** The body as it is kept: compressed in both ways, or as it is where that saves nothing. */
+/** How a body is kept for those who want this encoding: what is sent as it is, is unpacked from gzip. */
+export const packedFor = (wanted: Encoding): Packing => (wanted === 'br' ? 'br' : 'gzip');
+
+/** Whether the body can be sent in this encoding without compressing it. */
+export const holds = (bodies: Answer['bodies'], wanted: Encoding): boolean =>
+  bodies.identity !== undefined || bodies[packedFor(wanted)] !== undefined;
+
+/**
+ * The body as it is kept: compressed for who asks first (`withEncoding` does it for the others), in both ways at once where it stays
+ * for a release, or as it is where that saves nothing.
+ */
 export async function encode(
   body: Buffer,
   contentType: string,
   isOfRelease: boolean,
+  wanted: Encoding,
 ): Promise<Answer['bodies']> {
   if (body.length < WORTH_COMPRESSING || !compressible(contentType)) return { identity: body };
+  if (!isOfRelease)
+    return { [packedFor(wanted)]: await pack(body, packedFor(wanted), QUALITY.page) };
+  const [br, zipped] = await Promise.all([
+    pack(body, 'br', QUALITY.release),
+    pack(body, 'gzip', QUALITY.release),
+  ]);
+  return { br, gzip: zipped };
+}
+
+/** Packs a page that is kept for one encoding for another, too. */
+export async function withEncoding(
+  bodies: Answer['bodies'],
+  wanted: Encoding,
+): Promise<Answer['bodies']> {
+  if (holds(bodies, wanted)) return bodies;
+  const body = bodies.br ? await unbrotli(bodies.br) : await gunzip(bodies.gzip ?? Buffer.alloc(0));
+  return { ...bodies, [packedFor(wanted)]: await pack(body, packedFor(wanted), QUALITY.page) };
+}
+
+async function pack(body: Buffer, as: Packing, quality: number): Promise<Buffer> {
+  if (as === 'gzip') return ofItsOwn(await gzip(body));
   const params = {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: isOfRelease ? QUALITY.release : QUALITY.page,
+    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  const [br, zipped] = await Promise.all([brotli(body, { params }), gzip(body)]);
-  return { br: ofItsOwn(br), gzip: ofItsOwn(zipped) };
+  return ofItsOwn(await brotli(body, { params }));
 }
 
 /** A compressed body is a part of a block of 64 kB, all of which would stay in memory. So is a copy in Node's pool. */

@@ -4,9 +4,10 @@ import { tagsChangedBy } from '@/lib/platform/cache/cache-tags';
 import type { Invalidations } from '@/lib/platform/cache/listener';
 import { metrics } from '@/lib/platform/metrics';
 import { withNoStore } from '../surrogate-headers';
-import type { Answer } from './answer';
+import type { Answer, Encoding } from './answer';
 import { AnswerStore } from './answer-store';
 import { askNext, type Reply, type Serve } from './ask-next';
+import { encodingFor, holds, withEncoding } from './encoding';
 import { sendAnswer } from './send-answer';
 import { isAnonymous, keyOf, sharedAddress } from './shared-address';
 
@@ -21,6 +22,9 @@ type Options = {
 
 /** `isLast`: whether the connection closes after the answer. */
 type Asked = { requestId: string; isLast: boolean };
+
+/** On whose behalf Next is asked: the address that a limit counts, and the encoding in which the answer is kept first. */
+type Caller = { client: string; requestId: string; encoding: Encoding };
 
 /** How long an answer is sent while nobody can say whether it has changed (security.md, "Answers from memory"). */
 const STALE_MS = 10 * 60_000;
@@ -51,6 +55,8 @@ export class SharedAnswers implements Invalidations {
   /** What will be asked for once more. */
   readonly #later = new Set<string>();
   readonly #renewals = new PQueue({ concurrency: RENEWED_AT_ONCE, timeout: RENEWAL_MS });
+  /** What is packed for the other encoding at this moment, by what there is. */
+  readonly #packing = new WeakMap<Answer['bodies'], Promise<Answer['bodies']>>();
   /** What waits for its turn there. */
   readonly #waiting = new Map<string, Promise<Reply>>();
 
@@ -82,6 +88,7 @@ export class SharedAnswers implements Invalidations {
   answerNow(request: IncomingMessage, response: ServerResponse, asked: Asked): boolean {
     const answer = this.#fresh(keyOf(request.url ?? '', request.headers.accept));
     if (!answer || request.headers.cookie !== undefined || !isAnonymous(request)) return false;
+    if (!holds(answer.bodies, encodingFor(request.headers['accept-encoding']))) return false;
     sendAnswer(request, response, answer, ofRequest(asked));
     metrics()?.askedCache('answers', 'hit');
     return true;
@@ -103,8 +110,10 @@ export class SharedAnswers implements Invalidations {
     if (address === null) return false;
     const key = keyOf(address, request.headers.accept);
     const kept = this.#fresh(key);
-    const found = kept ?? (await this.#rendered(key, asked.client, asked.requestId));
-    if (found === undefined) return false;
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const rendered = kept ?? (await this.#rendered(key, { ...asked, encoding }));
+    if (rendered === undefined) return false;
+    const found = await this.#encoded(key, rendered, encoding);
     const isStale = found.freshUntil < Date.now() || found.doubtedSince !== undefined;
     const sent = isStale ? forNoCache(found) : found;
     const ofThis = [...ofRequest(asked), ...(isStale ? STALE : [])];
@@ -122,10 +131,10 @@ export class SharedAnswers implements Invalidations {
    * What Next says now; while it fails, what it said before. Undefined where it has to be asked with the visitor's own
    * headers.
    */
-  async #rendered(key: string, client: string, requestId: string): Promise<Answer | undefined> {
+  async #rendered(key: string, caller: Caller): Promise<Answer | undefined> {
     const earlier = this.#earlier(key);
     if (earlier && Date.now() - (earlier.failedAt ?? 0) < PAUSE_MS) return earlier;
-    const ask = () => this.#ask(key, client, requestId);
+    const ask = () => this.#ask(key, caller);
     let joined = this.#running(key);
     const asked = () => (earlier ? inTime(joined ?? this.#inTurn(key, ask)) : (joined ?? ask()));
     let reply = await asked().catch(() => undefined);
@@ -138,8 +147,18 @@ export class SharedAnswers implements Invalidations {
       if (earlier) earlier.failedAt = Date.now();
       return earlier ?? reply?.answer; // also to those who joined: a failure is nobody's own
     }
-    if (reply.isKeptLater) this.#askLater(key, client, requestId);
+    if (reply.isKeptLater) this.#askLater(key, caller);
     return reply.varies || (joined && !reply.isShared) ? undefined : reply.answer;
+  }
+
+  /** The answer with its body in this encoding. It is packed once for all who want it. */
+  async #encoded(key: string, answer: Answer, encoding: Encoding): Promise<Answer> {
+    if (holds(answer.bodies, encoding)) return answer;
+    const known = this.#packing.get(answer.bodies);
+    const packing = known ?? withEncoding(answer.bodies, encoding);
+    this.#packing.set(answer.bodies, packing);
+    const bodies = await packing;
+    return this.#store.widen(key, answer, bodies);
   }
 
   /** The render of this page that has begun, or waits for its turn. */
@@ -158,10 +177,10 @@ export class SharedAnswers implements Invalidations {
     return turn;
   }
 
-  #ask(key: string, client: string, requestId: string): Promise<Reply> {
+  #ask(key: string, caller: Caller): Promise<Reply> {
     const { serve, host } = this.options;
     const render = this.#store.begin();
-    const reply = askNext(serve, key, { client, requestId, host }).then((found) => {
+    const reply = askNext(serve, key, { ...caller, host }).then((found) => {
       const { status } = found.answer;
       const isKept = found.isKept && !found.varies;
       // No longer for all. Also where the render began before a loss: it is not kept, and neither is what was there.
@@ -187,12 +206,12 @@ export class SharedAnswers implements Invalidations {
   }
 
   /** Asks once more for what could not be kept, unless another visitor was sooner. */
-  #askLater(key: string, client: string, requestId: string): void {
+  #askLater(key: string, caller: Caller): void {
     if (this.#later.has(key)) return;
     this.#later.add(key);
     const ask = () => {
       this.#later.delete(key);
-      if (!this.#fresh(key)) void this.#ask(key, client, requestId).catch(() => {}); // Next has logged why
+      if (!this.#fresh(key)) void this.#ask(key, caller).catch(() => {}); // Next has logged why
     };
     setTimeout(ask, LATER_MS).unref();
   }

@@ -33,6 +33,30 @@ describe('answers in memory', () => {
     expect(store.use.answers).toBe(0);
   });
 
+  it('are kept in more encodings, and forgotten with all of them', () => {
+    keep('/memorial/a', ['memorial-a']);
+    const kept = store.get('/memorial/a') as Answer; // just kept
+    const bodies = { ...kept.bodies, br: Buffer.alloc(5_000) };
+    const before = store.use.bytes;
+    expect(store.widen('/memorial/a', kept, bodies)).toMatchObject({ bodies, etag: kept.etag });
+    expect(store.get('/memorial/a')?.bodies).toBe(bodies);
+    expect(store.use.bytes - before).toBe(5_000);
+    store.forget(['memorial-a']);
+    expect(store.use).toEqual({ bytes: 0, answers: 0 });
+  });
+
+  it('are not kept in more encodings once they were forgotten, or replaced', () => {
+    keep('/memorial/a', ['memorial-a']);
+    const kept = store.get('/memorial/a') as Answer; // just kept
+    store.forget(['memorial-a']);
+    store.widen('/memorial/a', kept, kept.bodies);
+    expect(store.get('/memorial/a')).toBeUndefined();
+    keep('/memorial/a', ['memorial-a']);
+    const newer = store.get('/memorial/a');
+    store.widen('/memorial/a', kept, kept.bodies);
+    expect(store.get('/memorial/a')).toBe(newer);
+  });
+
   it('are not kept when what they show changed while they were rendered', () => {
     const [changed, other] = [store.begin(), store.begin()];
     store.forget(['memorial-a']);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bodyIn, encode, encodingFor } from '@/server/answers/encoding';
+import { bodyIn, encode, encodingFor, holds, withEncoding } from '@/server/answers/encoding';
 
 const allOf = async (body: Buffer | Readable) =>
   Buffer.isBuffer(body) ? body : Buffer.concat(await body.toArray());
@@ -29,7 +29,8 @@ describe('the encoding of an answer from memory', () => {
 
   it('holds the same text in each', async () => {
     for (const isOfRelease of [true, false]) {
-      const bodies = await encode(TEXT, 'text/html; charset=utf-8', isOfRelease);
+      const first = await encode(TEXT, 'text/html; charset=utf-8', isOfRelease, 'br');
+      const bodies = await withEncoding(first, 'gzip');
       expect(bodies.identity).toBeUndefined();
       for (const [encoding, unpack] of [
         ['br', brotliDecompressSync],
@@ -44,16 +45,35 @@ describe('the encoding of an answer from memory', () => {
     }
   });
 
+  it.each([
+    ['br', 'br', 'gzip'],
+    ['gzip', 'gzip', 'br'],
+    ['identity', 'gzip', 'br'], // unpacked from gzip, which says its length
+  ] as const)(
+    'of a page is first kept for %s alone, as %s, and then as %s, too',
+    async (wanted, kept, other) => {
+      const first = await encode(TEXT, 'text/html', false, wanted);
+      expect(Object.keys(first)).toEqual([kept]);
+      expect([holds(first, wanted), holds(first, other)]).toEqual([true, false]);
+      const both = await withEncoding(first, other);
+      expect(Object.keys(both).sort()).toEqual(['br', 'gzip']);
+      expect(await withEncoding(both, other)).toBe(both);
+    },
+  );
+
   it('keeps nothing but the compressed bytes in memory', async () => {
     const text = randomBytes(10_000).toString('hex');
-    const { br, gzip } = await encode(Buffer.from(text), 'text/html', false);
+    const { br, gzip } = await withEncoding(
+      await encode(Buffer.from(text), 'text/html', false, 'gzip'),
+      'br',
+    );
     for (const body of [br, gzip]) expect(body?.buffer.byteLength).toBe(body?.length);
   });
 
   it('is none for pictures and for short texts', async () => {
-    expect(await encode(TEXT, 'image/webp', false)).toEqual({ identity: TEXT });
+    expect(await encode(TEXT, 'image/webp', false, 'br')).toEqual({ identity: TEXT });
     const short = Buffer.from('ok');
-    const bodies = await encode(short, 'text/plain', false);
+    const bodies = await encode(short, 'text/plain', false, 'br');
     expect(bodyIn('br', bodies)).toEqual({ encoding: 'identity', bytes: 2, body: short });
   });
 });

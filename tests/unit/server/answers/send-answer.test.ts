@@ -8,7 +8,7 @@ import { sendAnswer } from '@/server/answers/send-answer';
 const TEXT = Buffer.from('In loving memory. '.repeat(100_000));
 
 it('unpacks for a program that wants no compression only what it reads, and cuts off who reads nothing', async () => {
-  const bodies = await encode(TEXT, 'text/html; charset=utf-8', false);
+  const bodies = await encode(TEXT, 'text/html; charset=utf-8', false, 'identity');
   const answer: Answer = {
     status: 200,
     headers: ['Content-Type', 'text/html; charset=utf-8'],

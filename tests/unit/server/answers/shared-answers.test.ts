@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../support/patience';
 import { PAGE, page, sharedServer } from '../../../support/shared-server';
@@ -51,6 +51,21 @@ describe('an answer with tags', () => {
     const missing = await ask('/memorial/a', { cookie: 'next-auth.session-token=x' });
     expect(missing.headers['surrogate-key']).toBeUndefined();
     expect(missing.headers['cdn-cache-control']).toBe('no-store');
+  });
+
+  it('is rendered once for visitors who accept different encodings, also at the same moment', async () => {
+    const asked = ['br', 'gzip', 'identity', 'gzip', 'br'];
+    const answers = await Promise.all(
+      asked.map((encoding) => ask('/memorial/a', { 'accept-encoding': encoding })),
+    );
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const { headers, body } of answers) {
+      const encoding = headers['content-encoding'] as keyof typeof unpack | undefined; // one of these
+      expect((encoding ? unpack[encoding](body) : body).toString()).toBe(PAGE);
+    }
+    expect(answers.map(({ headers }) => headers['content-encoding'] ?? 'identity')).toEqual(asked);
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(handle).toHaveBeenCalledTimes(1);
   });
 
   it('is compressed, answers HEAD without a body, and 304 to whoever has it', async () => {
