@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NetworkShares } from '@/lib/platform/http/network-shares';
 import { metrics } from '@/lib/platform/metrics';
 import { Gate } from './gate';
 import { holdPlace } from './hold-place';
 import { BODIES, type limitsFor } from './limits';
-import { NetworkShares } from './network-shares';
 import { hasBody, readBody } from './read-body';
 import { classOf, type RequestClass } from './request-class';
 

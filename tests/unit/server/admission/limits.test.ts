@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BODIES, limitsFor } from '@/server/admission/limits';
-import { NetworkShares } from '@/server/admission/network-shares';
+import { NetworkShares } from '@/lib/platform/http/network-shares';
 import { MOST_BYTES } from '@/server/admission/read-body';
 import { connectionsOfEach } from '@/server/processes';
 
