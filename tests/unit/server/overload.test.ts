@@ -195,6 +195,30 @@ describe('a body', () => {
     expect((await send(1)).status).toBe(200);
   });
 
+  it('that is longer than a notice has keeps no notice out', async () => {
+    hold(() => false);
+    const heads = vi.fn();
+    subscribe('http.server.request.start', heads);
+    const long = Array.from({ length: 4 }, (_, at) => {
+      const socket = connect({ port: port(), host: '127.0.0.1', ...from(2 + at) });
+      socket.on('error', () => {}).resume();
+      const bytes = 2 * 1024 * 1024;
+      socket.write(`POST ${NOTICE} HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`);
+      return new Promise((resolve) => {
+        socket.write('a'.repeat(bytes - 1), resolve);
+        socket.once('close', resolve);
+      }).then(() => socket);
+    });
+    const sockets = await Promise.all(long);
+    await until(() => heads.mock.calls.length === sockets.length);
+    unsubscribe('http.server.request.start', heads);
+    const whole = await ask(NOTICE, JSON_BODY, 'POST', { body: 'a'.repeat(60_000) });
+    expect(whole.status).toBe(200);
+    const longer = await ask(NOTICE, JSON_BODY, 'POST', { body: 'a'.repeat(66_000) });
+    expect(longer.status).toBe(413);
+    for (const socket of sockets) socket.destroy();
+  });
+
   it('of an upload is handed over while it arrives', async () => {
     const begun = Promise.withResolvers<void>();
     handle.mockImplementation(async (_, response) => {
