@@ -292,4 +292,27 @@ describe('a page that many wait for', () => {
     open();
     await Promise.all(greedy);
   });
+
+  it('is not withheld by two requests of such a network, of which one joins first', async () => {
+    const held = Promise.withResolvers<void>();
+    handle.mockImplementation(async ({ url = '' }, response) => {
+      if (url.startsWith('/api/')) await held.promise;
+      page(response);
+    });
+    const greedy = Array.from({ length: reads.atOnce / 2 }, (_, at) => read(at, 1));
+    await until(() => taken('reads') === reads.atOnce / 2);
+    const heads = vi.fn();
+    subscribe('http.server.request.start', heads);
+    const all: ReturnType<typeof ask>[] = [];
+    for (const network of [1, 1, 2, 2, 3]) {
+      all.push(ask('/memorial/a', {}, 'GET', from(network)));
+      await until(() => heads.mock.calls.length === all.length); // one after the other
+    }
+    unsubscribe('http.server.request.start', heads);
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses).toEqual([503, 503, 200, 200, 200]);
+    expect(askedFor('/memorial/a').length).toBeLessThanOrEqual(2); // one for each address
+    held.resolve();
+    await Promise.all(greedy);
+  });
 });
