@@ -28,7 +28,11 @@ export class Admission {
   readonly #gates: Map<RequestClass, Gate>;
   readonly #bodies: Map<string, Bodies>;
 
-  constructor(limits: ReturnType<typeof limitsFor>) {
+  /** @param files of this release, which are never refused (release-files.ts) */
+  constructor(
+    limits: ReturnType<typeof limitsFor>,
+    private readonly files: ReadonlySet<string> = new Set(),
+  ) {
     const names = Object.keys(limits) as RequestClass[]; // of this type
     this.#gates = new Map(
       names.map((name) => [name, new Gate(limits[name], () => metrics()?.refusedForTime(name))]),
@@ -56,7 +60,7 @@ export class Admission {
     response: ServerResponse,
     work: () => Promise<void>,
   ): Promise<NotAdmitted | undefined> {
-    const name = classOf(request);
+    const name = classOf(request, this.files);
     const gate = name && this.#gates.get(name);
     if (!gate) return void (await work());
     const address = String(request.headers['x-client-address']);

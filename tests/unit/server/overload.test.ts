@@ -8,13 +8,14 @@ import { said } from '@/lib/platform/language/said';
 import { sayIn } from '@/lib/platform/language/words-in';
 import { countWith, type Metrics } from '@/lib/platform/metrics';
 import { limitsFor } from '@/server/admission/limits';
+import type { RequestClass } from '@/server/admission/request-class';
 import { PATIENCE } from '@/tests/support/patience';
 import { page, sharedServer } from '../../support/shared-server';
 
 const { handle, ask, port, places, standIns } = sharedServer();
 afterEach(() => countWith(undefined));
 
-const { reads, notices } = limitsFor(10);
+const { reads, notices, pictures } = limitsFor(10);
 const NOTICE = '/api/payments/webhook/paystack';
 const MEMBER = { cookie: 'next-auth.session-token=x' };
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -35,7 +36,7 @@ function hold(holds = (url: string) => url !== NOTICE && !url.startsWith('/_next
 const read = (at: number, network = 1 + (at % 2)) =>
   ask(`/api/memorials?page=${at}`, { 'accept-language': 'fr' }, 'GET', from(network));
 const askedFor = (part: string) => handle.mock.calls.filter(([{ url = '' }]) => url.includes(part));
-const taken = (name: 'reads' | 'notices' | 'writes') => places().get(name)?.taken ?? 0;
+const taken = (name: RequestClass) => places().get(name)?.taken ?? 0;
 const until = (check: () => unknown) => vi.waitFor(() => expect(check()).toBe(true), PATIENCE);
 
 /** So many reads of two networks that none is let in any more. */
@@ -86,6 +87,24 @@ describe('a server with more to do than it can', () => {
     open();
     expect((await other).status).toBe(200);
     await Promise.all(greedy);
+  });
+
+  it.each([
+    ['codes that it makes up', (at: number) => `/q/${String(at).padStart(12, 'A')}/code.svg`],
+    ['files that are not there', (at: number) => `/_next/static/chunks/${at}.js`],
+  ])('draws and looks for a bounded number of %s at once for one network', async (_, address) => {
+    const open = hold((url) => !url.startsWith('/api/'));
+    const share = (pictures.atOnce + pictures.waiting) / 2;
+    const some = Array.from({ length: share }, (_, at) => ask(address(at), {}, 'GET', from(1)));
+    await until(() => places().get('pictures')?.waiting === pictures.waiting / 2);
+    expect(taken('pictures')).toBe(pictures.atOnce / 2);
+    expect((await ask(address(share), {}, 'GET', from(1))).status).toBe(503);
+    expect((await read(1, 1)).status).toBe(200);
+    const other = ask(address(share), {}, 'GET', from(2));
+    await until(() => askedFor(address(share)).length === 1);
+    open();
+    expect((await other).status).toBe(200);
+    await Promise.all(some);
   });
 
   it('answers what is in memory', async () => {
