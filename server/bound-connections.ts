@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { NetworkShares } from './admission/network-shares';
+import { NetworkShares } from '@/lib/platform/http/network-shares';
 import { plainAddress } from './caller-address';
 
 /** Each needs some 20 kB while its headers or its body arrive, and a browser has six. */

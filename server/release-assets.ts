@@ -10,7 +10,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 const ASSET = /^\/_next\/static\/((?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*)$/;
 const RELEASE = /^[0-9a-f]{12}$/;
 /** Where a release has them. */
-const STATIC = path.join('.next', 'static');
+export const STATIC = path.join('.next', 'static');
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',

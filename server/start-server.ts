@@ -9,6 +9,7 @@ import { VERSION } from '@/lib/platform/version';
 import { Admission } from './admission/admission';
 import { limitsFor } from './admission/limits';
 import { refuseWork } from './admission/refuse';
+import { releaseFiles } from './admission/release-files';
 import { isAnonymous, isVisitors } from './answers/shared-address';
 import { SharedAnswers } from './answers/shared-answers';
 import { beforeHead } from './before-head';
@@ -72,7 +73,7 @@ export async function startServer(
   close: () => Promise<void>;
 }> {
   let draining = false;
-  const admission = new Admission(limitsFor(options.connections));
+  const admission = new Admission(limitsFor(options.connections), releaseFiles(process.cwd()));
   const standIns = new StandIns(serve);
   const answers = options.shared && new SharedAnswers({ ...options.shared, serve });
   const server = createServer(

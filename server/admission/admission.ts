@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NetworkShares } from '@/lib/platform/http/network-shares';
 import { metrics } from '@/lib/platform/metrics';
 import { Gate } from './gate';
 import { holdPlace } from './hold-place';
-import { BODIES, type limitsFor } from './limits';
-import { NetworkShares } from './network-shares';
+import { BODIES, LONGEST_BODY, type limitsFor } from './limits';
 import { hasBody, readBody } from './read-body';
 import { classOf, type RequestClass } from './request-class';
 
@@ -12,28 +12,36 @@ export type NotAdmitted = 'busy' | 'late' | 'too_large';
 
 type Use = { taken: number; waiting: number };
 
-/** Their bodies are small and are read before the request gets a place, so that a slow sender holds none. */
-const READ_FIRST: RequestClass[] = ['writes', 'payers', 'notices'];
-
 /** Whether the caller of what is only read left while it waited. A render for all who wait (SharedAnswers) has no such caller. */
 const isReadForNobody = ({ method = '' }: IncomingMessage, response: ServerResponse): boolean =>
   ['GET', 'HEAD'].includes(method) && (response.closed || response.destroyed);
 
+/** What is kept of the bodies of one class. */
+type Bodies = { kept: NetworkShares; mostBytes: number };
+
 /**
- * Decides which requests this process works on (security.md, "Overload"). Under more than it can do it refuses reads first and
- * notices of payment providers last, so that what it lets in is answered soon.
+ * Decides which requests this process works on (security.md, "Overload"), so that what it lets in is answered soon. Each class has
+ * its own places, and its own memory for bodies: one is refused when these are full, whatever the others do. Nothing puts the
+ * classes in an order; reads are the first to be refused because they have few places and are many.
  */
 export class Admission {
   readonly #gates: Map<RequestClass, Gate>;
-  readonly #bodies: Map<RequestClass, NetworkShares>;
+  readonly #bodies: Map<string, Bodies>;
 
-  constructor(limits: ReturnType<typeof limitsFor>) {
+  /** @param files of this release, which are never refused (release-files.ts) */
+  constructor(
+    limits: ReturnType<typeof limitsFor>,
+    private readonly files: ReadonlySet<string> = new Set(),
+  ) {
     const names = Object.keys(limits) as RequestClass[]; // of this type
     this.#gates = new Map(
       names.map((name) => [name, new Gate(limits[name], () => metrics()?.refusedForTime(name))]),
     );
     this.#bodies = new Map(
-      READ_FIRST.map((name) => [name, new NetworkShares(BODIES.bytes, BODIES.share, BODIES.least)]),
+      Object.entries(LONGEST_BODY).map(([name, mostBytes]) => {
+        const kept = new NetworkShares(BODIES.bytes, BODIES.share, mostBytes);
+        return [name, { kept, mostBytes }];
+      }),
     );
   }
 
@@ -52,7 +60,7 @@ export class Admission {
     response: ServerResponse,
     work: () => Promise<void>,
   ): Promise<NotAdmitted | undefined> {
-    const name = classOf(request);
+    const name = classOf(request, this.files);
     const gate = name && this.#gates.get(name);
     if (!gate) return void (await work());
     const address = String(request.headers['x-client-address']);
@@ -82,14 +90,16 @@ export class Admission {
     name: RequestClass,
     address: string,
   ): Promise<{ refusal?: NotAdmitted; free: () => void }> {
-    const kept = this.#bodies.get(name);
-    if (!kept || !hasBody(request)) return { free: () => {} };
+    const bodies = this.#bodies.get(name);
+    if (!bodies || !hasBody(request)) return { free: () => {} };
+    const { kept, mostBytes } = bodies;
     let bytes = 0;
-    const received = await readBody(request, (more) => {
+    const take = (more: number) => {
       if (!kept.add(address, more)) return false;
       bytes += more;
       return true;
-    });
+    };
+    const received = await readBody(request, take, { mostBytes });
     const free = () => {
       kept.remove(address, bytes);
       bytes = 0;

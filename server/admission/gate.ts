@@ -1,4 +1,4 @@
-import { NetworkShares } from './network-shares';
+import { NetworkShares } from '@/lib/platform/http/network-shares';
 
 /** To be called once the work for a request is done; a second call does nothing. */
 export type Leave = () => void;

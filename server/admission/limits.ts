@@ -1,3 +1,4 @@
+import { NOTICE_MAX_BYTES } from '@/lib/payments/rules';
 import type { GateLimits } from './gate';
 import { MOST_BYTES } from './read-body';
 import type { RequestClass } from './request-class';
@@ -17,7 +18,8 @@ const NOT_FOR_READS = 2;
 const FEW = 5;
 
 /**
- * How many requests of each class a process works on at once, those given up first at the top. None of these is a limit that a
+ * How many requests of each class a process works on at once, those with the fewest places first. No class takes one of another's
+ * places, and none of these is a limit that a
  * visitor meets while the site has time.
  * @param connections to the database that this process may use
  */
@@ -28,7 +30,7 @@ export function limitsFor(connections: number): Record<RequestClass, GateLimits>
     /** The processor draws one at a time; the other looks its memorial up. */
     drawings: { atOnce: 2, waiting: 32, longestWaitMs: 5 * SECOND, share: HALF },
     reads: { atOnce: reads, waiting: 128, longestWaitMs: 2 * SECOND, share: HALF },
-    /** A page with many pictures asks for all of them at once. */
+    /** A page with many pictures asks for all of them at once; a code as SVG and a file of another release are as small. */
     pictures: { atOnce: 32, waiting: 512, longestWaitMs: 5 * SECOND, share: HALF },
     /** As large as an upload, and read as slowly as a film is watched. */
     files: { atOnce: 128, waiting: 64, longestWaitMs: 5 * SECOND, share: QUARTER },
@@ -37,13 +39,19 @@ export function limitsFor(connections: number): Record<RequestClass, GateLimits>
     uploads: { atOnce: 64, waiting: 64, longestWaitMs: 5 * SECOND, share: QUARTER },
     /** Some wait for a provider for seconds. */
     payers: { atOnce: 4 * connections, waiting: 256, longestWaitMs: 4 * SECOND, share: QUARTER },
-    /** Refused last: a provider may wait for hours before it tries again. It calls from few addresses. */
+    /** As many as those who pay: a provider may wait for hours before it tries again. It calls from few addresses. */
     notices: { atOnce: 4 * connections, waiting: 512, longestWaitMs: 4 * SECOND, share: HALF },
   };
 }
 
 /**
- * What a process keeps of bodies whose requests have not been answered, for each class that is read before it gets a place. Any
+ * The longest body of each class that is read before it gets a place. These are small, and so no slow sender holds a place; any
  * network may have one whole body.
  */
-export const BODIES = { bytes: 8 * MEGABYTE, share: QUARTER, least: MOST_BYTES };
+export const LONGEST_BODY: Partial<Record<RequestClass, number>> = {
+  writes: MOST_BYTES,
+  payers: MOST_BYTES,
+  notices: NOTICE_MAX_BYTES,
+};
+/** What a process keeps of the bodies of each of these classes whose requests have not been answered. */
+export const BODIES = { bytes: 8 * MEGABYTE, share: QUARTER };

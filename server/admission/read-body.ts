@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
 
-/** As much as any route accepts that does not stream: the form of a memorial as JSON. Notices of providers have less. */
+/** As much as any route accepts that does not stream: the form of a memorial as JSON. */
 export const MOST_BYTES = FORM_MAX_BYTES;
 /** A small body is there in a moment, over a line of 128 kbit/s a large one is after this time and a second for each of these. */
 const LONGEST_MS = 5_000;
@@ -23,14 +23,15 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 /**
  * Reads the whole body into memory and puts it back, so that the next reader of the request has it at once.
  * @param take is told how many bytes came, and returns whether they may be kept
+ * @param mostBytes that it may have
  * @param longestMs after which a body that sends nothing is late
  */
 export function readBody(
   request: IncomingMessage,
   take: (bytes: number) => boolean,
-  longestMs = LONGEST_MS,
+  { mostBytes = MOST_BYTES, longestMs = LONGEST_MS } = {},
 ): Promise<Received> {
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes)
     return Promise.resolve('too_large');
   const begun = performance.now();
   const chunks: Buffer[] = [];
@@ -50,7 +51,7 @@ export function readBody(
       while (request.readableLength > 0) {
         const chunk: Buffer = request.read();
         bytes += chunk.length;
-        if (bytes > MOST_BYTES) return end('too_large');
+        if (bytes > mostBytes) return end('too_large');
         if (!take(chunk.length)) return end('no_room');
         chunks.push(chunk);
       }

@@ -52,6 +52,8 @@ const TOO_MANY = 429;
 export class SharedAnswers implements Invalidations {
   readonly #store: AnswerStore;
   readonly #asked = new Map<string, Promise<Reply>>();
+  /** Renders that nobody from another address joins. */
+  readonly #alone = new Map<string, Promise<Reply>>();
   /** What will be asked for once more. */
   readonly #later = new Set<string>();
   readonly #renewals = new PQueue({ concurrency: RENEWED_AT_ONCE, timeout: RENEWAL_MS });
@@ -142,6 +144,12 @@ export class SharedAnswers implements Invalidations {
       // The first to ask may be refused because of others in its network. One of those who joined then asks for all of them.
       joined = this.#running(key);
       reply = await asked().catch(() => undefined);
+      // That one may have been of the same network.
+      if (joined && reply?.isRefused && !earlier) {
+        const own = `${caller.client} ${key}`;
+        joined = this.#alone.get(own);
+        reply = await (joined ?? this.#askAlone(own, ask)).catch(() => undefined);
+      }
     }
     if (reply === undefined || reply.answer.status >= 500) {
       if (earlier) earlier.failedAt = Date.now();
@@ -159,6 +167,15 @@ export class SharedAnswers implements Invalidations {
     this.#packing.set(answer.bodies, packing);
     const bodies = await packing;
     return this.#store.widen(key, answer, bodies);
+  }
+
+  /** Asks for the callers of one address, whose places it takes: at most one render for each address at a time. */
+  #askAlone(own: string, ask: () => Promise<Reply>): Promise<Reply> {
+    const reply = ask();
+    this.#alone.set(own, reply);
+    const end = () => this.#alone.delete(own);
+    reply.then(end, end);
+    return reply;
   }
 
   /** The render of this page that has begun, or waits for its turn. */

@@ -7,6 +7,7 @@ import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { requireUsableOrder } from '@/lib/memorials/queries/usable-order';
 import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
 import { readOrderForm } from '@/lib/memorials/read-order-form';
+import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { countUpload } from '@/lib/platform/http/count-upload';
 import { jsonResponse, route } from '@/lib/platform/http/route';
@@ -62,4 +63,5 @@ const LIMITS = {
   maxFileBytes: IMAGE_MAX_BYTES,
   maxFields: 60,
   maxFieldBytes: 512 * 1024,
+  maxTextBytes: FORM_MAX_BYTES,
 };

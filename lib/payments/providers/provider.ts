@@ -9,7 +9,7 @@ export type PaymentProvider = {
   label: string;
   /** The smallest charge that it accepts, in ZAR cents. */
   leastChargeMinor: number;
-  /** A longer notice is refused unread, in bytes. */
+  /** A longer notice is refused unread, in bytes; at most NOTICE_MAX_BYTES. */
   noticeLimit: number;
   /** The headers that are stored with a notice, beside its content type and user agent. */
   noticeHeaders: string[];

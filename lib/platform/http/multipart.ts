@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
+import { clientAddress } from './client-address';
 import { countBytes, TOO_LARGE } from './count-bytes';
+import { FormText } from './form-text';
 import { type FileHandler, type MultipartLimits, parseForm, type UploadedFile } from './parse-form';
 import { UploadFolder } from './upload-folder';
 
 export type Multipart = {
   fields: Record<string, string>;
   files: UploadedFile[];
-  /** Deletes the files. Always call it, also after an error. */
+  /** Deletes the files, and tells that the fields are needed no more. Always call it, also after an error. */
   discard(): Promise<void>;
 };
 
@@ -17,7 +19,8 @@ const OVERHEAD_BYTES = 64 * 1024;
 
 /**
  * Reads a multipart form. Streams files to the disk, never whole into memory.
- * Throws `unsupported` (415) for another content type, `too_large` (413), and `invalid` (400) for a
+ * Throws `unsupported` (415) for another content type, `too_large` (413), `busy` (503) when the fields of the forms that this
+ * process reads are too much, and `invalid` (400) for a
  * malformed or truncated body, a NUL, a repeated field, or too many parts; deletes all files then.
  * With `onFile`, passes on each file as soon as it is complete; only one is on the disk at a time.
  */
@@ -32,15 +35,20 @@ export async function readMultipart(
   const declared = declaredBytes(request, limits);
   if (!request.body) throw new AppError('invalid', said('http.uploads.empty'));
   const folder = new UploadFolder();
+  const text = new FormText(clientAddress(request), limits);
+  const discard = () => {
+    text.free();
+    return folder.delete();
+  };
   try {
     const counted = countBytes(request.body, longestBody(limits), tooLarge(limits));
     const source = Readable.from(counted.chunks, { objectMode: false });
-    const form = await parseForm(source, contentType, limits, folder, onFile);
+    const form = await parseForm(source, contentType, limits, { folder, text }, onFile);
     if (declared !== null && counted.bytes() !== declared)
       throw new AppError('invalid', said('http.uploads.endedEarly'));
-    return { ...form, discard: () => folder.delete() };
+    return { ...form, discard };
   } catch (error) {
-    await folder.delete();
+    await discard();
     throw error;
   }
 }
@@ -55,9 +63,9 @@ function declaredBytes(request: Request, limits: MultipartLimits): number | null
 }
 
 function longestBody(limits: MultipartLimits): number {
-  const { maxFiles, maxFileBytes, maxFields, maxFieldBytes, allFiles } = limits;
+  const { maxFiles, maxFileBytes, maxTextBytes, allFiles } = limits;
   const files = allFiles?.maxBytes ?? maxFiles * maxFileBytes;
-  return files + maxFields * maxFieldBytes + OVERHEAD_BYTES;
+  return files + maxTextBytes + OVERHEAD_BYTES;
 }
 
 const tooLarge = ({ allFiles }: MultipartLimits) => allFiles?.message ?? TOO_LARGE;

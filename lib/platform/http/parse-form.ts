@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { AppError } from '@/lib/platform/errors';
 import { type Said, said } from '@/lib/platform/language/said';
+import type { FormText } from './form-text';
 import { safeFileName } from './safe-file-name';
 import { saveUpload } from './save-upload';
 import { asDiskFault } from './unavailable';
@@ -14,6 +15,8 @@ export type MultipartLimits = {
   maxFileBytes: number;
   maxFields: number;
   maxFieldBytes: number;
+  /** The limit for the names and values of all fields together: they are in memory until the form has ended. */
+  maxTextBytes: number;
   /** The limit for all files together, if lower than the sum of their limits, and its message. */
   allFiles?: { maxBytes: number; message: Said };
 };
@@ -44,12 +47,13 @@ type Form = { fields: Record<string, string>; files: UploadedFile[] };
 /**
  * Parses a form while it streams in and saves its files into `folder`. Throws as `readMultipart` does, and
  * whatever `onFile` throws. With `onFile`, the returned form has no files.
+ * @param text counts what is in memory; to be freed by the caller, also after an error
  */
 export async function parseForm(
   source: Readable,
   contentType: string,
   limits: MultipartLimits,
-  folder: UploadFolder,
+  { folder, text }: { folder: UploadFolder; text: FormText },
   onFile?: FileHandler,
 ): Promise<Form> {
   const parser = openParser(contentType, limits);
@@ -66,10 +70,17 @@ export async function parseForm(
       refuse(tooLong(name));
     else if (name.includes('\0') || value.includes('\0')) refuse(invalid(NUL));
     else if (fields.has(name)) refuse(invalid(said('http.uploads.fieldTwice', { name })));
-    else fields.set(name, value);
+    else
+      try {
+        text.endField(name, value);
+        fields.set(name, value);
+      } catch (error) {
+        refuse(error);
+      }
   });
   parser.on('file', (field, stream, { filename }) => {
     stream.on('error', () => undefined); // saveUpload reports errors, but may not be listening yet
+    stream.once('close', text.beginFile());
     if (`${field}${filename ?? ''}`.includes('\0')) refuse(invalid(NUL));
     const upload = { field, fileName: safeFileName(filename ?? '') };
     // The parser waits until the stream is read, so there is only one file at a time.
@@ -85,7 +96,7 @@ export async function parseForm(
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     parser.on(event, () => refuse(invalid(said('http.uploads.tooManyParts'))));
   try {
-    await pipeline(source, parser);
+    await pipeline(source, counting(text), parser);
     await saving;
   } catch (error) {
     await saving.catch(() => undefined); // nothing may be written after the folder is deleted
@@ -93,6 +104,14 @@ export async function parseForm(
   }
   return { fields: Object.fromEntries(fields), files };
 }
+
+const counting = (text: FormText) =>
+  async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      text.came(chunk.length);
+      yield chunk;
+    }
+  };
 
 /** Marks a file that ended because the form ended; the error of the form is the one to report. */
 const INTERRUPTED = new Error('The form was interrupted');

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PUT } from '@/app/api/memorials/[id]/route';
 import { POST as postDraft } from '@/app/api/memorials/drafts/route';
 import { PUT as putMedia } from '@/app/api/memorials/media/[id]/route';
+import { POST as postMemorial } from '@/app/api/memorials/route';
 import { MAX_ITEMS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
 import { db } from '@/lib/platform/db/client';
@@ -134,5 +135,14 @@ describe('how much may come at once', () => {
   it('refuses more', async () => {
     const answer = await put({ biography: 'x'.repeat(FORM_MAX_BYTES) });
     expect(answer.status).toBe(413);
+  });
+
+  it('refuses a form of which no field is too long, and all are together', async () => {
+    const long = 'x'.repeat(450_000);
+    const names = ['biography', 'description', 'serviceDetails', 'favoriteQuote', 'religion'];
+    const fields = Object.fromEntries(names.map((name) => [name, long]));
+    const send = { headers: owner.headers, body: uploadOf(fields) };
+    const answers = [await put(uploadOf(fields)), await call(postMemorial, send)];
+    expect(answers.map(({ status }) => status)).toEqual([413, 413]);
   });
 });

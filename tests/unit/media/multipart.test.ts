@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { readMultipart } from '@/lib/platform/http/multipart';
 import { safeFileName } from '@/lib/platform/http/safe-file-name';
 
-const LIMITS = { maxFiles: 2, maxFileBytes: 1000, maxFields: 3, maxFieldBytes: 100 };
+const LIMITS = {
+  maxFiles: 2,
+  maxFileBytes: 1000,
+  maxFields: 3,
+  maxFieldBytes: 100,
+  maxTextBytes: 150,
+};
 const URL = 'http://localhost:3000/api/memorials';
 
 /** No file may be left, whatever the result. */
@@ -80,6 +86,11 @@ describe('readMultipart', () => {
     ['the second file too large', () => formRequest([file(9), file(2000)]), 'too_large'],
     ['one file too many', () => formRequest([file(1), file(1), file(1)]), 'invalid'],
     ['a field too long', () => formRequest([file(9), ['a', 'x'.repeat(101)]]), 'too_large'],
+    [
+      'fields that are too long together',
+      () => formRequest([file(9), ['a', 'x'.repeat(80)], ['b', 'x'.repeat(80)]]),
+      'too_large',
+    ],
     [
       'a field too many',
       () => formRequest([file(9), ...['a', 'b', 'c', 'd'].map((n): [string, string] => [n, ''])]),

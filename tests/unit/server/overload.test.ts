@@ -8,13 +8,14 @@ import { said } from '@/lib/platform/language/said';
 import { sayIn } from '@/lib/platform/language/words-in';
 import { countWith, type Metrics } from '@/lib/platform/metrics';
 import { limitsFor } from '@/server/admission/limits';
+import type { RequestClass } from '@/server/admission/request-class';
 import { PATIENCE } from '@/tests/support/patience';
 import { page, sharedServer } from '../../support/shared-server';
 
 const { handle, ask, port, places, standIns } = sharedServer();
 afterEach(() => countWith(undefined));
 
-const { reads, notices } = limitsFor(10);
+const { reads, notices, pictures } = limitsFor(10);
 const NOTICE = '/api/payments/webhook/paystack';
 const MEMBER = { cookie: 'next-auth.session-token=x' };
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -35,7 +36,7 @@ function hold(holds = (url: string) => url !== NOTICE && !url.startsWith('/_next
 const read = (at: number, network = 1 + (at % 2)) =>
   ask(`/api/memorials?page=${at}`, { 'accept-language': 'fr' }, 'GET', from(network));
 const askedFor = (part: string) => handle.mock.calls.filter(([{ url = '' }]) => url.includes(part));
-const taken = (name: 'reads' | 'notices' | 'writes') => places().get(name)?.taken ?? 0;
+const taken = (name: RequestClass) => places().get(name)?.taken ?? 0;
 const until = (check: () => unknown) => vi.waitFor(() => expect(check()).toBe(true), PATIENCE);
 
 /** So many reads of two networks that none is let in any more. */
@@ -86,6 +87,24 @@ describe('a server with more to do than it can', () => {
     open();
     expect((await other).status).toBe(200);
     await Promise.all(greedy);
+  });
+
+  it.each([
+    ['codes that it makes up', (at: number) => `/q/${String(at).padStart(12, 'A')}/code.svg`],
+    ['files that are not there', (at: number) => `/_next/static/chunks/${at}.js`],
+  ])('draws and looks for a bounded number of %s at once for one network', async (_, address) => {
+    const open = hold((url) => !url.startsWith('/api/'));
+    const share = (pictures.atOnce + pictures.waiting) / 2;
+    const some = Array.from({ length: share }, (_, at) => ask(address(at), {}, 'GET', from(1)));
+    await until(() => places().get('pictures')?.waiting === pictures.waiting / 2);
+    expect(taken('pictures')).toBe(pictures.atOnce / 2);
+    expect((await ask(address(share), {}, 'GET', from(1))).status).toBe(503);
+    expect((await read(1, 1)).status).toBe(200);
+    const other = ask(address(share), {}, 'GET', from(2));
+    await until(() => askedFor(address(share)).length === 1);
+    open();
+    expect((await other).status).toBe(200);
+    await Promise.all(some);
   });
 
   it('answers what is in memory', async () => {
@@ -195,6 +214,30 @@ describe('a body', () => {
     expect((await send(1)).status).toBe(200);
   });
 
+  it('that is longer than a notice has keeps no notice out', async () => {
+    hold(() => false);
+    const heads = vi.fn();
+    subscribe('http.server.request.start', heads);
+    const long = Array.from({ length: 4 }, (_, at) => {
+      const socket = connect({ port: port(), host: '127.0.0.1', ...from(2 + at) });
+      socket.on('error', () => {}).resume();
+      const bytes = 2 * 1024 * 1024;
+      socket.write(`POST ${NOTICE} HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`);
+      return new Promise((resolve) => {
+        socket.write('a'.repeat(bytes - 1), resolve);
+        socket.once('close', resolve);
+      }).then(() => socket);
+    });
+    const sockets = await Promise.all(long);
+    await until(() => heads.mock.calls.length === sockets.length);
+    unsubscribe('http.server.request.start', heads);
+    const whole = await ask(NOTICE, JSON_BODY, 'POST', { body: 'a'.repeat(60_000) });
+    expect(whole.status).toBe(200);
+    const longer = await ask(NOTICE, JSON_BODY, 'POST', { body: 'a'.repeat(66_000) });
+    expect(longer.status).toBe(413);
+    for (const socket of sockets) socket.destroy();
+  });
+
   it('of an upload is handed over while it arrives', async () => {
     const begun = Promise.withResolvers<void>();
     handle.mockImplementation(async (_, response) => {
@@ -266,6 +309,29 @@ describe('a page that many wait for', () => {
     expect((await joined).status).toBe(200);
     expect([200, 503]).toContain((await first).status);
     open();
+    await Promise.all(greedy);
+  });
+
+  it('is not withheld by two requests of such a network, of which one joins first', async () => {
+    const held = Promise.withResolvers<void>();
+    handle.mockImplementation(async ({ url = '' }, response) => {
+      if (url.startsWith('/api/')) await held.promise;
+      page(response);
+    });
+    const greedy = Array.from({ length: reads.atOnce / 2 }, (_, at) => read(at, 1));
+    await until(() => taken('reads') === reads.atOnce / 2);
+    const heads = vi.fn();
+    subscribe('http.server.request.start', heads);
+    const all: ReturnType<typeof ask>[] = [];
+    for (const network of [1, 1, 2, 2, 3]) {
+      all.push(ask('/memorial/a', {}, 'GET', from(network)));
+      await until(() => heads.mock.calls.length === all.length); // one after the other
+    }
+    unsubscribe('http.server.request.start', heads);
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses).toEqual([503, 503, 200, 200, 200]);
+    expect(askedFor('/memorial/a').length).toBeLessThanOrEqual(2); // one for each address
+    held.resolve();
     await Promise.all(greedy);
   });
 });

@@ -6,6 +6,7 @@ import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
 import { editorDetails } from '@/lib/memorials/queries/editor-details';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
+import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { AppError } from '@/lib/platform/errors';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -84,6 +85,7 @@ const LIMITS = {
   maxFileBytes: VIDEO_MAX_BYTES,
   maxFields: 60,
   maxFieldBytes: 512 * 1024,
+  maxTextBytes: FORM_MAX_BYTES,
   allFiles: {
     maxBytes: VIDEO_MAX_BYTES + IMAGE_MAX_BYTES,
     message: said('memorials.refusals.filesTooLarge', { call: 'PUT /api/memorials/media/{id}' }),

@@ -28,6 +28,7 @@ export const POST = route({
       maxFileBytes: IMAGE_MAX_BYTES,
       maxFields: 2,
       maxFieldBytes: FORM_MAX_BYTES,
+      maxTextBytes: FORM_MAX_BYTES + IDS_MAX_BYTES,
     });
     try {
       const form = readDraftForm(upload.fields.form);
@@ -40,3 +41,6 @@ export const POST = route({
     }
   },
 });
+
+/** Room for `draftId`, and the names of both fields. */
+const IDS_MAX_BYTES = 1024;

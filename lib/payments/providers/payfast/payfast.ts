@@ -5,6 +5,7 @@ import { said } from '@/lib/platform/language/said';
 import { log } from '@/lib/platform/log';
 import { watchCall } from '@/lib/platform/watch-call';
 import { decimals } from '../../money-rules';
+import { NOTICE_MAX_BYTES } from '../../rules';
 import type { Notice, PaymentProvider, RawNotice } from '../provider';
 import { signedFields } from './form';
 import { isSignedWith, readNotice, signedPart } from './notice';
@@ -22,7 +23,7 @@ export const payfast: PaymentProvider = {
   label: 'PayFast',
   channel: 'redirect',
   leastChargeMinor: 500,
-  noticeLimit: 64 * 1024,
+  noticeLimit: NOTICE_MAX_BYTES,
   noticeHeaders: [],
 
   begin: (payment) => ({

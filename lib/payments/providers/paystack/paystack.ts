@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { settingsOf } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
+import { NOTICE_MAX_BYTES } from '../../rules';
 import type { PaymentProvider } from '../provider';
 import { callPaystack } from './call';
 import { readPaystackNotice } from './notice';
@@ -19,7 +20,7 @@ export const paystack: PaymentProvider = {
   label: 'Paystack',
   channel: 'popup',
   leastChargeMinor: 100,
-  noticeLimit: 1024 * 1024,
+  noticeLimit: NOTICE_MAX_BYTES,
   noticeHeaders: [SIGNATURE],
 
   /** `popupUrl` is set by the sandbox only. */

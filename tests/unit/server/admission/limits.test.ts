@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BODIES, limitsFor } from '@/server/admission/limits';
-import { NetworkShares } from '@/server/admission/network-shares';
+import { NetworkShares } from '@/lib/platform/http/network-shares';
+import { BODIES, LONGEST_BODY, limitsFor } from '@/server/admission/limits';
 import { MOST_BYTES } from '@/server/admission/read-body';
 import { connectionsOfEach } from '@/server/processes';
 
@@ -55,8 +55,14 @@ describe('the connections of each process', () => {
   });
 });
 
+const notice = LONGEST_BODY.notices ?? 0;
+
+it('there is memory for more than a hundred of the longest notices', () => {
+  expect(BODIES.bytes / notice).toBeGreaterThan(100);
+});
+
 it.each(['192.0.2.1', '2001:db8::1'])('%s may send one whole body, not all of them', (address) => {
-  const shares = new NetworkShares(BODIES.bytes, BODIES.share, BODIES.least);
+  const shares = new NetworkShares(BODIES.bytes, BODIES.share, MOST_BYTES);
   expect([shares.add(address, MOST_BYTES), shares.add(address)]).toEqual([true, false]);
   expect(shares.add('198.51.100.1', MOST_BYTES)).toBe(true);
 });

@@ -9,13 +9,14 @@ const of = (method: string, url: string, type?: string) =>
 
 describe('what is read', () => {
   it.each([
-    [undefined, '/_next/static/chunks/app/%5Blanguage%5D/page-1a.js'],
-    [undefined, '/_next/static/media/serif.woff2?dpl=1'],
+    ['pictures', '/_next/static/chunks/app/%5Blanguage%5D/page-1a.js'],
+    ['pictures', '/_next/static/media/serif.woff2?dpl=1'],
     ['pictures', '/media/AbCdEfGhJkMn/960'],
     ['pictures', '/media/AbCdEfGhJkMn/poster'],
     ['pictures', '/icons/180.png'],
     ['files', '/media/AbCdEfGhJkMn/original'],
-    [undefined, paths.qrCode(ID)],
+    ['pictures', paths.qrCode(ID)],
+    ['pictures', '/q/anything/code.svg'],
     ['files', '/api/admin/export/users.csv?from=a'],
     ['drawings', paths.qrCodePng(ID, 1024)],
     ['drawings', paths.memorialPreview(ID)],
@@ -36,6 +37,16 @@ describe('what is read', () => {
     expect(of('GET', url)).toBe(expected);
     expect(of('HEAD', url)).toBe(expected);
   });
+});
+
+it('is never refused where it is a file of this release', () => {
+  const files = new Set(['/_next/static/chunks/app/[language]/page-1a.js']);
+  const found = (url: string) =>
+    classOf({ method: 'GET', url, headers: {} } as unknown as IncomingMessage, files); // as above
+  expect(found('/_next/static/chunks/app/%5Blanguage%5D/page-1a.js?dpl=1')).toBeUndefined();
+  expect(found('/_next/static/chunks/app/[language]/page-1a.js')).toBeUndefined();
+  expect(found('/_next/static/chunks/app/%5Blanguage%5D/page-1b.js')).toBe('pictures');
+  expect(found('/_next/static/%E0%A4%A')).toBe('pictures');
 });
 
 describe('an address that Next resolves to another one', () => {

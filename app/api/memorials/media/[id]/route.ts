@@ -68,4 +68,5 @@ const LIMITS = {
   maxFileBytes: VIDEO_MAX_BYTES,
   maxFields: 1,
   maxFieldBytes: 1024,
+  maxTextBytes: 1024,
 };

@@ -1,4 +1,4 @@
-import { networksOf } from '@/lib/platform/http/caller-networks';
+import { networksOf } from './caller-networks';
 
 /** A browser asks for several things at once. */
 const LEAST = 2;

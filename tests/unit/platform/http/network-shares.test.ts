@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NetworkShares } from '@/server/admission/network-shares';
+import { NetworkShares } from '@/lib/platform/http/network-shares';
 
 /** How many of these addresses, in turn, are admitted before the first one that is not. */
 function admitted(shares: NetworkShares, address: (at: number) => string): number {
