@@ -1,24 +1,19 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { MEDIA_PREFIX } from '@/lib/media/store-objects';
 import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
 import { contentTypeOf } from '@/lib/platform/storage/keys';
 import type { StoragePort } from '@/lib/platform/storage/port';
-import { StorageFault } from '@/lib/platform/storage-fault';
 import { BackupError } from './backup-error';
 import { checkStored, readBackupFile, type StoredFile, writeBackupFile } from './backup-files';
 import { type BackupFolder, PlaceFault } from './backup-folder';
-import type { Decryption, Encryption } from './encryption';
+import type { Encryption } from './encryption';
 import { keyOfManifest, type Manifest, readManifest, readOwnManifest } from './manifest';
+import { copyPatiently } from './patiently';
 
 /** Objects of all backups of a place: a key never names other bytes, so each is stored once. */
 const FOLDER = 'objects';
 const AT_ONCE = 8;
-/** So often an object is asked for when the storage does not answer, and after how long, then twice as long. */
-const TRIES = 3;
-const WAIT_MS = 500;
 
 const listed = z.strictObject({
   key: z.string(),
@@ -134,44 +129,11 @@ export async function* readObjectList(
 
 /** Throws `BackupError`, which names the file, unless the copy of an object is as it was written. */
 export const checkObject = (place: BackupFolder, encryptionId: string, object: BackedUpObject) =>
-  checkStored(place.within(FOLDER), { ...object, name: nameOf(object.key, encryptionId) });
+  checkStored(place, { ...object, name: objectFile(object.key, encryptionId) });
 
-/**
- * Throws `BackupError` for a storage that has an object which is not in the backup: it is another site's, and the
- * clean-up of the restored site would delete it. Objects of the backup are there after a restore that was killed.
- */
-export async function refuseOtherObjects(
-  storage: StoragePort,
-  folder: BackupFolder,
-  objectList: StoredFile,
-): Promise<void> {
-  const ours = new Set<string>();
-  for await (const { key } of readObjectList(folder, objectList)) ours.add(key);
-  for await (const { key } of storage.list(MEDIA_PREFIX))
-    if (!ours.has(key))
-      throw new BackupError(
-        `This storage is in use: it has ${key}, which is not in the backup. A backup is restored into an empty bucket or folder only.`,
-      );
-}
-
-/** Puts an object back into a storage that may have it already. Returns whether it was missing there. */
-export async function restoreObject(
-  storage: StoragePort,
-  place: BackupFolder,
-  encryptionId: string,
-  object: BackedUpObject,
-  decrypt: Decryption,
-): Promise<boolean> {
-  const { key, clearBytes } = object;
-  const there = await storage.get(key);
-  there?.stream.destroy();
-  if (there?.totalBytes === clearBytes) return false;
-  await checkObject(place, encryptionId, object);
-  const bytes = readBackupFile(place.within(FOLDER), nameOf(key, encryptionId), decrypt);
-  const body = Readable.from(bytes, { objectMode: false });
-  await storage.put(key, body, { contentType: contentTypeOf(key), bytes: clearBytes });
-  return true;
-}
+/** Where a place has the copy of an object. */
+export const objectFile = (key: string, encryptionId: string): string =>
+  `${FOLDER}/${nameOf(key, encryptionId)}`;
 
 /** Deletes the objects that none of these backups lists. Keeps all when a list cannot be read. */
 export async function deleteUnnamedObjects(place: BackupFolder, names: string[]): Promise<void> {
@@ -192,17 +154,6 @@ export async function deleteUnnamedObjects(place: BackupFolder, names: string[])
 /** Where an object is among those of a place. */
 const nameOf = (key: string, encryptionId: string) =>
   `${encryptionId}/${encryptionId === 'none' ? key : `${key}.age`}`;
-
-/** Tries again when the storage is away for a moment: a night's backup of many objects should not end for one. */
-async function copyPatiently<T>(copy: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++)
-    try {
-      return await copy();
-    } catch (error) {
-      if (!(error instanceof StorageFault) || tries === TRIES) throw error;
-      await sleep(tries * WAIT_MS);
-    }
-}
 
 async function copyObject(
   storage: StoragePort,
