@@ -38,6 +38,8 @@ export async function backUpSite({
   say(
     `Sealed fields need ${keys} of FIELD_ENCRYPTION_KEYS, which is not in it: keep it elsewhere.`,
   );
+  for (const key of written.damagedObjects)
+    say(`Damaged: the file ${key} was not as an earlier backup wrote it. Look at the disk.`);
   for (const key of written.missingObjects) say(`Missing: no file ${key}, which a row names.`);
   for (const name of written.deleted)
     say(`Deleted: ${name}, older than the newest ${BACKUP_KEEP}.`);

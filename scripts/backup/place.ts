@@ -15,7 +15,7 @@ const UNFINISHED = '.unfinished-';
 
 /** The names of files of ours in a place. */
 const OURS =
-  /^(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?\/|objects\/(none|[0-9a-f]{12})\/|key\.age$|\.unfinished-)/;
+  /^(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?\/|objects\/(none|[0-9a-f]{12})\/|key\.age$|\.unfinished-|\.copied\/)/;
 
 /** A backup, at first one that is being written: its name, and the run that writes it. */
 export type Begun = { name: string; run: string };

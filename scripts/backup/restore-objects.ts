@@ -5,7 +5,8 @@ import type { StoragePort } from '@/lib/platform/storage/port';
 import { BackupError } from './backup-error';
 import { readBackupFile, type StoredFile } from './backup-files';
 import type { BackupFolder } from './backup-folder';
-import { type BackedUpObject, checkObject, objectFile, readObjectList } from './objects';
+import type { BackedUpObject } from './listed-object';
+import { checkObject, objectFile, readObjectList } from './objects';
 import { copyPatiently } from './patiently';
 import type { CheckedBackup } from './restore-backup';
 

@@ -8,6 +8,9 @@ import packageJson from '@/package.json' with { type: 'json' };
 import { BackupError } from './backup-error';
 import { checkStored, type StoredFile, writeBackupFile } from './backup-files';
 import type { BackupFolder } from './backup-folder';
+import { CopiedList, forgetCopied } from './copied-list';
+import { type CopiedObjects, copyObjects } from './copy-objects';
+import { objectsOfEarlier } from './earlier-objects';
 import { type Encryption, encryptionFor } from './encryption';
 import {
   keyOfManifest,
@@ -16,7 +19,7 @@ import {
   readOwnManifest,
   writeManifest,
 } from './manifest';
-import { copyObjects, objectListBytes, objectsOfEarlier } from './objects';
+import { objectListBytes } from './objects';
 import {
   type Begun,
   beginBackup,
@@ -48,6 +51,8 @@ export type WrittenBackup = {
   manifest: Manifest;
   /** Files, and objects that earlier backups did not have. */
   copiedObjects: number;
+  /** Keys of files that were damaged in the place, and were copied anew where the storage has them. */
+  damagedObjects: string[];
   /** Keys that rows still name and the storage does not have: with any, the backup is kept and counts as failed. */
   missingObjects: string[];
   deleted: string[];
@@ -62,8 +67,8 @@ const NOT_ENDED = 'It is complete, and old backups are being deleted, or it was 
 const NOTHING: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
 
 /**
- * Writes a backup: the tables as they are at one moment, then the objects that their rows name. Every file has been read
- * back when it returns; before that nothing in the place is taken for a backup. The outcome is written to `backup_runs`.
+ * Writes a backup: the tables as they are at one moment, then the objects that their rows name. Every file that it wrote has
+ * been read back when it returns, and the day's share of those that were there; before that nothing in the place is taken for a backup. The outcome is written to `backup_runs`.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const startedAt = new Date();
@@ -82,7 +87,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
       bytes: bytesOf(manifest),
       tables: manifest.tables.length,
       objects: manifest.objects.count,
-      detail: missingObjects.length > 0 ? `${missingObjects.length} objects are missing` : '',
+      detail: detailOf(written),
     });
     return written;
   } catch (error) {
@@ -93,6 +98,16 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     await client.end();
   }
 }
+
+/** What the operator should know of a backup that was written. */
+const detailOf = ({ missingObjects, damagedObjects }: WrittenBackup): string =>
+  [
+    ...sentenceOn(missingObjects, 'missing'),
+    ...sentenceOn(damagedObjects, 'damaged in the place'),
+  ].join('; ');
+
+const sentenceOn = ([first, ...others]: string[], what: string): string[] =>
+  first ? [`${1 + others.length} objects are ${what}, the first is ${first}`] : [];
 
 /** How much a backup takes, with its objects, which it may share with others. */
 export const bytesOf = ({ tables, contents, objectList, objects }: Manifest) =>
@@ -145,14 +160,20 @@ async function writeFiles(
   begun: Begun,
   encryption: Encryption,
   finish: () => Promise<void>,
-): Promise<Pick<WrittenBackup, 'manifest' | 'copiedObjects' | 'missingObjects'>> {
+): Promise<
+  Pick<WrittenBackup, 'manifest' | 'copiedObjects' | 'damagedObjects' | 'missingObjects'>
+> {
   const folder = place.within(begun.name);
   const snapshot = await takeSnapshot(databaseUrl, folder, encryption, say);
   const contents = await store(folder, 'contents.json.zst', snapshot.contents, encryption);
   const keys = snapshot.objectKeys;
   const earlier = await objectsOfEarlier(place, await listBackups(place), encryption, keys);
-  const copied = await copyObjects(storage, place, keys, earlier, encryption);
-  say(`objects: ${copied.list.length.toLocaleString('en')}, of which ${copied.copied} are new`);
+  const copied = await copyObjects({
+    ...{ storage, place, keys, earlier, encryption },
+    at: snapshot.createdAt,
+    copied: new CopiedList(place, encryption.id, begun.name),
+  });
+  say(sentenceOnObjects(copied));
   const missingObjects = await stillNamed(databaseUrl, copied.missing);
   const { name, bytes, sha256 } = await writeBackupFile(
     folder,
@@ -180,11 +201,22 @@ async function writeFiles(
   };
   for (const file of [...snapshot.tables, contents, manifest.objectList])
     await checkStored(folder, file);
-  say('Read back: every file is as it was written.');
+  say('Read back: every file of this run is as it was written.');
   await checkMark(place, begun);
   await writeManifest(folder, manifest);
+  await forgetCopied(place); // before it is a backup: a list that outlives its run would be believed later
   await finish();
-  return { manifest, copiedObjects: copied.copied, missingObjects };
+  return {
+    manifest,
+    copiedObjects: copied.copied,
+    damagedObjects: copied.damaged,
+    missingObjects,
+  };
+}
+
+function sentenceOnObjects({ list, copied, read }: CopiedObjects): string {
+  const [all, fresh, again] = [list.length, copied, read].map((each) => each.toLocaleString('en'));
+  return `objects: ${all}, of which ${fresh} are new, and ${again} earlier ones were read again`;
 }
 
 /** The backup is named by the clock that also says when everything in it was written. */

@@ -117,7 +117,7 @@ describe('npm run backup', () => {
     expect(run).toMatchObject({
       succeeded: false,
       backup: path.basename(folder),
-      detail: '1 objects are missing',
+      detail: `1 objects are missing, the first is ${key}`,
     });
     expect(await lastBackup()).toMatchObject({ backup: path.basename(whole) });
     const lines: string[] = [];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
@@ -34,6 +35,8 @@ const restore = (from: string, DATABASE_URL: string, MEDIA_DIR: string): ChildPr
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
+const said = (stream: Readable | null) => (stream ? text(stream) : '');
+
 /** A backup of three objects: the first is damaged in the place, the second is gone. */
 async function withLostObjects() {
   const place = await newPlace();
@@ -53,9 +56,7 @@ describe('a backup whose place has lost objects', () => {
     const { folder, damaged, missing, whole } = await withLostObjects();
     const [url, media] = [await emptyDatabase(), await mkdtemp(path.join(tmpdir(), 'media-'))];
     const child = restore(folder, url, media);
-    const [out, complaints] = [child.stdout ?? '', child.stderr ?? ''].map((stream) =>
-      stream === '' ? '' : text(stream),
-    );
+    const [out, complaints] = [said(child.stdout), said(child.stderr)];
     const [code] = await once(child, 'exit');
     expect(await out).toMatch(new RegExp(`Lost: .*${damaged} is damaged`));
     expect(await out).toMatch(new RegExp(`Lost: .*${missing} cannot be read`));
