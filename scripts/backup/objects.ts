@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { contentTypeOf } from '@/lib/platform/storage/keys';
 import { checkStored, readBackupFile, type StoredFile } from './backup-files';
-import type { BackupFolder } from './backup-folder';
+import { type BackupFolder, PlaceFault } from './backup-folder';
 import { type BackedUpObject, listedObject } from './listed-object';
 import { readManifest } from './manifest';
 
@@ -48,6 +48,20 @@ export async function listObjects(
   for await (const { name, bytes } of place.list(`${FOLDER}/${encryptionId}`))
     there.set(name, bytes);
   return there;
+}
+
+/** Whether a backup lists an object with one of these keys, or nobody can say so. */
+export async function listsAny(folder: BackupFolder, keys: Set<string>): Promise<boolean> {
+  if (keys.size === 0) return false;
+  try {
+    const { objectList } = await readManifest(folder);
+    await checkStored(folder, objectList);
+    for await (const { key } of readObjectList(folder, objectList)) if (keys.has(key)) return true;
+    return false;
+  } catch (error) {
+    if (error instanceof PlaceFault) throw error;
+    return true;
+  }
 }
 
 /** Deletes the objects that none of these backups lists. Keeps all when a list cannot be read. */

@@ -145,11 +145,7 @@ async function write(options: BackupOptions, client: pg.Client, run: Run): Promi
     name,
     folder: place.within(name).address,
     ...written,
-    // An older backup may have the last copy of a missing file.
-    deleted:
-      written.missingObjects.length > 0
-        ? []
-        : await deleteOldBackups(place, name, options.keep, say),
+    deleted: await deleteOldBackups(place, name, options.keep, say, written.missingObjects),
   };
 }
 
