@@ -169,12 +169,16 @@ async function holdMails(client: Client): Promise<void> {
 }
 
 /**
- * Orders that still wait for money are looked at again, as their rows say; all other jobs find their work by themselves.
+ * Orders that still wait for money are looked at again, as their rows say, and films without a still get one where they can;
+ * all other jobs find their work by themselves.
  * The jobs are written in the transaction of `client`.
  */
 async function enqueueChecks(client: Client, databaseUrl: string): Promise<void> {
   const { rows } = await client.query<{ id: string; checks: number; at: Date }>(
     'SELECT "id", "checks", "nextCheckAt" AS "at" FROM "orders" WHERE "nextCheckAt" IS NOT NULL',
+  );
+  const films = await client.query<{ id: string }>(
+    `SELECT "id" FROM "media" WHERE "type" = 'video' AND "state" = 'ready' AND NOT "objects" ? 'poster'`,
   );
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -190,6 +194,7 @@ async function enqueueChecks(client: Client, databaseUrl: string): Promise<void>
   try {
     for (const { id, checks, at } of rows)
       await boss.send('check-order', { orderId: id, check: checks }, { startAfter: at, db });
+    for (const { id } of films.rows) await boss.send('make-poster', { mediaId: id }, { db });
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -118,6 +118,27 @@ describe('npm run restore', () => {
     await db().order.delete({ where: { id } });
   });
 
+  it('has stills made of films that waited for one, and of no others', async () => {
+    const film = (objects: object, state: 'ready' | 'orphaned' = 'ready') =>
+      db().media.create({
+        data: {
+          ...{ id: newId(), type: 'video' as const, state, objects, bytes: 1n },
+          ...{ contentType: 'video/mp4', sha256: '0'.repeat(64) },
+        },
+        select: { id: true },
+      });
+    const waiting = await film({});
+    const made = [
+      waiting,
+      await film({ poster: 'media/a/poster.webp' }),
+      await film({}, 'orphaned'),
+    ];
+    const url = await restoreAnew((await backUp(await newPlace())).folder);
+    const jobs = await ask(url, `SELECT data FROM pgboss.job WHERE name = 'make-poster'`);
+    expect(jobs).toEqual([{ data: { mediaId: waiting.id } }]);
+    await db().media.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
+  });
+
   it('puts back the files that are missing, as they were', async () => {
     const keys = (await readdir(env().MEDIA_DIR ?? '', { recursive: true })).filter((file) =>
       file.endsWith('.webp'),
