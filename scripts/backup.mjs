@@ -6,6 +6,7 @@ const HELP = `npm run backup: writes a backup of the database and of the media t
 
   npm run backup -- --to PLACE       the folder of all backups, or s3://BUCKET/PREFIX; default: BACKUP_TO
   npm run backup -- --keep 30        how many backups stay; default: BACKUP_KEEP, or 30
+  npm run backup -- --new-place      into an empty place where backups were before; else that is taken for a disk that is gone
   npm run backup -- --unencrypted    without BACKUP_PASSPHRASE and BACKUP_RECIPIENT, which encrypt it
   npm run backup -- --verify [FROM]  restores the newest backup, or that one, into a throwaway PostgreSQL, compares
                                      every table and reads every file

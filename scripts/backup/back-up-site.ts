@@ -14,10 +14,13 @@ const NO_KEY =
  */
 export async function backUpSite({
   isClear = false,
+  isNewPlace = false,
   say,
 }: {
   /** Writes it without encryption, whatever the settings say. */
   isClear?: boolean;
+  /** Takes an empty place although a backup was written there before. */
+  isNewPlace?: boolean;
   say: (line: string) => void;
 }): Promise<void> {
   const { BACKUP_TO, BACKUP_KEEP, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } =
@@ -30,6 +33,7 @@ export async function backUpSite({
     storage: storagePort(),
     to: BACKUP_TO,
     keep: BACKUP_KEEP,
+    isNewPlace,
     passphrase: isClear ? undefined : BACKUP_PASSPHRASE,
     recipient: isClear ? undefined : BACKUP_RECIPIENT,
     say,

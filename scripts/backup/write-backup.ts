@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { type BackupRun, isInRuns, recordRun } from '@/lib/platform/backup/backup-runs';
-import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
+import { type BackupRun, notePlace, recordRun } from '@/lib/platform/backup/backup-runs';
 import { checkSealingKeys } from '@/lib/platform/crypto/sealing-keys';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { StoragePort } from '@/lib/platform/storage/port';
@@ -8,17 +7,12 @@ import packageJson from '@/package.json' with { type: 'json' };
 import { BackupError } from './backup-error';
 import { checkStored, type StoredFile, writeBackupFile } from './backup-files';
 import type { BackupFolder } from './backup-folder';
+import { encryptionIdsOf, refuseEmptiedPlace, refuseOthersPlace } from './check-place';
 import { CopiedList, forgetCopied } from './copied-list';
 import { type CopiedObjects, copyObjects } from './copy-objects';
 import { objectsOfEarlier } from './earlier-objects';
 import { type Encryption, encryptionFor } from './encryption';
-import {
-  keyOfManifest,
-  type Manifest,
-  readManifest,
-  readOwnManifest,
-  writeManifest,
-} from './manifest';
+import { type Manifest, writeManifest } from './manifest';
 import { objectListBytes } from './objects';
 import {
   type Begun,
@@ -40,6 +34,8 @@ export type BackupOptions = {
   keep: number;
   passphrase?: string | undefined;
   recipient?: string | undefined;
+  /** Whether the place may be empty although a backup was written there. */
+  isNewPlace?: boolean | undefined;
   /** Hears of each step. */
   say: (line: string) => void;
 };
@@ -89,6 +85,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
       objects: manifest.objects.count,
       detail: detailOf(written),
     });
+    await notePlace(client, run.id, openPlace(options.to).address);
     return written;
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
@@ -125,6 +122,7 @@ async function write(options: BackupOptions, client: pg.Client, run: Run): Promi
   const { databaseUrl, say } = options;
   await checkSealingKeys(databaseUrl); // writes canaries that are still missing
   const place = openPlace(options.to);
+  if (!options.isNewPlace) await refuseEmptiedPlace(place, client);
   await refuseOthersPlace(place, client);
   const encryption = await encryptionFor(place, options, await encryptionIdsOf(place));
   const begun = await beginBackup(place, await clockOf(databaseUrl), run.id);
@@ -223,48 +221,6 @@ async function clockOf(databaseUrl: string): Promise<Date> {
     .query<{ now: Date }>('SELECT now() AS now')
     .finally(() => client.end());
   return rows[0]?.now ?? new Date();
-}
-
-/**
- * Where the backups of another site are, its oldest would be deleted as ours. A copy of this site is another one, even with
- * the same keys: its database knows only the backup that it was made from.
- */
-async function refuseOthersPlace(place: BackupFolder, client: pg.Client): Promise<void> {
-  const newest = await newestReadable(place);
-  if (!newest) return;
-  const { name, run } = newest;
-  const folder = place.within(name);
-  // Of a key that is gone since, nobody can say whose it was.
-  if (configuredKeyIds().includes(await keyOfManifest(folder))) await readOwnManifest(folder);
-  if (!(await isInRuns(client, name, run)))
-    throw new BackupError(
-      `${folder.address} is not of this database, nor was this one restored from it: another site, or a copy, backs up to ${place.address}. Name another place.`,
-    );
-}
-
-/** The newest backup with a manifest that can be read; undefined if there is none. */
-async function newestReadable(place: BackupFolder): Promise<Begun | undefined> {
-  for (const name of (await listBackups(place)).toReversed())
-    try {
-      const { run } = await readManifest(place.within(name));
-      return { name, run };
-    } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
-    }
-  return undefined;
-}
-
-/** How the backups of a place are encrypted; of a damaged manifest nobody knows. */
-async function encryptionIdsOf(place: BackupFolder): Promise<string[]> {
-  const ids: string[] = [];
-  for (const name of await listBackups(place)) {
-    try {
-      ids.push((await readManifest(place.within(name))).encryption);
-    } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
-    }
-  }
-  return ids;
 }
 
 async function store(
