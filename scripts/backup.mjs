@@ -6,6 +6,7 @@ const HELP = `npm run backup: writes a backup of the database and of the media t
 
   npm run backup -- --to PLACE       the folder of all backups, or s3://BUCKET/PREFIX; default: BACKUP_TO
   npm run backup -- --keep 30        how many backups stay; default: BACKUP_KEEP, or 30
+  npm run backup -- --new-place      into an empty place where backups were before; else that is taken for a disk that is gone
   npm run backup -- --unencrypted    without BACKUP_PASSPHRASE and BACKUP_RECIPIENT, which encrypt it
   npm run backup -- --verify [FROM]  restores the newest backup, or that one, into a throwaway PostgreSQL, compares
                                      every table and reads every file
@@ -13,8 +14,9 @@ const HELP = `npm run backup: writes a backup of the database and of the media t
                                      with the identity of age that BACKUP_RECIPIENT belongs to
   npm run backup -- --help           this text
 
-It exits with 0 only after every file was read back, and not when the storage lacks a file that the database names. FIELD_ENCRYPTION_KEYS is not in a backup, and a backup is worth little
-without it: keep it elsewhere (docs/operations.md, "Backup and restore").
+It exits with 0 only after every file that it wrote was read back, and not when the storage lacks a file that the database
+names. Of the files of earlier backups it reads a thirtieth each day. FIELD_ENCRYPTION_KEYS is not in a backup, and a backup
+is worth little without it: keep it elsewhere (docs/operations.md, "Backup and restore").
 `;
 
 await runProgram({ help: HELP, program: 'scripts/backup/main.ts', needs: 'run' });

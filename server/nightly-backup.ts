@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { noteFailure } from '@/lib/platform/backup/backup-runs';
+import { INCOMPLETE } from '@/lib/platform/backup/incomplete';
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { settingsOf } from '@/lib/platform/env';
 import { NIGHTLY } from '@/lib/platform/jobs/queues';
@@ -17,7 +18,7 @@ const REASON = /^\w*Error\b/;
 
 /**
  * Writes a backup in a process of its own, which yields to those that serve and ends with this one. Throws with what it said
- * when it fails; that is then also in `backup_runs`, for the operator. Does nothing without BACKUP_TO.
+ * when it fails; that is then also in `backup_runs`, for the operator. One that lacks files has failed, too, but does not throw. Does nothing without BACKUP_TO.
  * @param program arguments of Node
  * @param seconds after so long it is killed, and has failed: the job is run again, and it would still hold the lock
  */
@@ -31,6 +32,8 @@ export async function runNightlyBackup(
   if (code === 0) return log.info({ said }, 'the nightly backup is written');
   const detail = complained || `it ended with ${code}`;
   await noteFailure(startedAt, detail);
+  // Tried again, it would be written once more, and lack the same.
+  if (code === INCOMPLETE) return log.error({ detail }, 'the nightly backup lacks files');
   throw new Error(`The nightly backup failed: ${detail}`);
 }
 

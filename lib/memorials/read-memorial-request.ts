@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors';
 import { type Multipart, readMultipart } from '@/lib/platform/http/multipart';
 import type { MultipartLimits } from '@/lib/platform/http/parse-form';
-import { readJson } from '@/lib/platform/http/read-json';
+import { parseJson, readJson } from '@/lib/platform/http/read-json';
 import { said } from '@/lib/platform/language/said';
 import { namesOfKind } from './fields';
 import { namesOf } from './names';
@@ -62,14 +62,14 @@ export async function readMemorialRequest(
 function readValue(name: string, text: string): unknown {
   if (FLAGS.has(name) && (text === 'true' || text === 'false')) return text === 'true';
   if (JSON_FIELDS.has(name) || (MAYBE_JSON.has(name) && text.startsWith('{')))
-    return parseJson(name, text);
+    return parseField(name, text);
   if (AMOUNTS.has(name) && text.trim() !== '') return Number(text);
   return text;
 }
 
-function parseJson(name: string, text: string): unknown {
+function parseField(name: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     const message = said('memorials.refusals.fieldNotJson', { name });
     throw new AppError('invalid', message, { fields: { [name]: message } });

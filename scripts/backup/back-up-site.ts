@@ -1,7 +1,7 @@
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
 import { storagePort } from '@/lib/platform/storage/select';
-import { BackupError } from './backup-error';
+import { BackupError, IncompleteBackup } from './backup-error';
 import { inMegabytes } from './run-command';
 import { bytesOf, writeBackup } from './write-backup';
 
@@ -9,15 +9,18 @@ const NO_KEY =
   'A backup holds people: set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT to a public key of age, or add --unencrypted.';
 
 /**
- * Backs up the site of the settings to where they say. `say` hears of each step. Throws `BackupError` when it fails, and also
- * when the backup is kept but lacks files that rows name.
+ * Backs up the site of the settings to where they say. `say` hears of each step. Throws `BackupError` when it fails, and
+ * `IncompleteBackup` when the backup is kept but lacks files that rows name.
  */
 export async function backUpSite({
   isClear = false,
+  isNewPlace = false,
   say,
 }: {
   /** Writes it without encryption, whatever the settings say. */
   isClear?: boolean;
+  /** Takes an empty place although a backup was written there before. */
+  isNewPlace?: boolean;
   say: (line: string) => void;
 }): Promise<void> {
   const { BACKUP_TO, BACKUP_KEEP, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } =
@@ -30,6 +33,7 @@ export async function backUpSite({
     storage: storagePort(),
     to: BACKUP_TO,
     keep: BACKUP_KEEP,
+    isNewPlace,
     passphrase: isClear ? undefined : BACKUP_PASSPHRASE,
     recipient: isClear ? undefined : BACKUP_RECIPIENT,
     say,
@@ -38,12 +42,14 @@ export async function backUpSite({
   say(
     `Sealed fields need ${keys} of FIELD_ENCRYPTION_KEYS, which is not in it: keep it elsewhere.`,
   );
+  for (const key of written.damagedObjects)
+    say(`Damaged: the file ${key} was not as an earlier backup wrote it. Look at the disk.`);
   for (const key of written.missingObjects) say(`Missing: no file ${key}, which a row names.`);
   for (const name of written.deleted)
     say(`Deleted: ${name}, older than the newest ${BACKUP_KEEP}.`);
   if (written.missingObjects.length > 0)
-    throw new BackupError(
-      `${written.folder} is kept, but counts as failed: it lacks the ${written.missingObjects.length} files above. Older backups were not deleted, since they may have them.`,
+    throw new IncompleteBackup(
+      `${written.folder} is kept, but counts as failed: it lacks ${written.missingObjects.length} files, the first is ${written.missingObjects[0]}. Older backups that have one of them stay.`,
     );
   say(`Done: ${written.folder} (${inMegabytes(bytesOf(written.manifest))})`);
 }

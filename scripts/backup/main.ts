@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     to: { type: 'string' },
     keep: { type: 'string' },
+    'new-place': { type: 'boolean', default: false },
     unencrypted: { type: 'boolean', default: false },
     verify: { type: 'boolean', default: false },
     identity: { type: 'string' },
@@ -29,7 +30,7 @@ await runCommand(async (running) => {
 });
 
 async function write(dataFolder: string): Promise<void> {
-  await backUpSite({ isClear: values.unencrypted, say });
+  await backUpSite({ isClear: values.unencrypted, isNewPlace: values['new-place'], say });
   const { BACKUP_PASSPHRASE } = settingsOf(backupSettings);
   const kept = await readKeptSecrets(dataFolder);
   if (!values.unencrypted && BACKUP_PASSPHRASE && kept.BACKUP_PASSPHRASE === BACKUP_PASSPHRASE)

@@ -6,7 +6,7 @@ import { BackupError } from './backup-error';
 import { type BackupFolder, isMissing } from './backup-folder';
 import { BucketFolder, bucketFolder } from './bucket-folder';
 import { DiskFolder } from './disk-folder';
-import { deleteUnnamedObjects } from './objects';
+import { deleteUnnamedObjects, listsAny } from './objects';
 
 /** The moment of a backup, as its name: sorted by name they are sorted by time. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?$/;
@@ -15,7 +15,7 @@ const UNFINISHED = '.unfinished-';
 
 /** The names of files of ours in a place. */
 const OURS =
-  /^(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?\/|objects\/(none|[0-9a-f]{12})\/|key\.age$|\.unfinished-)/;
+  /^(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?\/|objects\/(none|[0-9a-f]{12})\/|key\.age$|\.unfinished-|\.copied\/)/;
 
 /** A backup, at first one that is being written: its name, and the run that writes it. */
 export type Begun = { name: string; run: string };
@@ -91,19 +91,23 @@ export async function giveUpBackup(place: BackupFolder, { name, run }: Begun): P
 /**
  * Deletes all but the backup just written and the newest of the others, `keep` in all, and the objects that none of those
  * has. Where one of those is damaged, it keeps every object and says so. Returns the names of the deleted.
+ * @param missing keys of objects that the backup just written lacks: who lists one of them stays, it may be the last copy
  */
 export async function deleteOldBackups(
   place: BackupFolder,
   written: string,
   keep: number,
   say: (line: string) => void,
+  missing: string[] = [],
 ): Promise<string[]> {
   const names = await listBackups(place);
   const last = names.at(-1);
   if (last && last > written)
     say(`${last} is there, which seems to be later than this backup: look at the clock.`);
   const others = names.filter((name) => name !== written);
-  const old = others.slice(0, Math.max(0, others.length - (keep - 1)));
+  const old: string[] = [];
+  for (const name of others.slice(0, Math.max(0, others.length - (keep - 1))))
+    if (!(await listsAny(place.within(name), new Set(missing)))) old.push(name);
   for (const name of old) {
     await mark(place, name, written);
     await deleteMarked(place, name);

@@ -5,7 +5,6 @@ import { recordRun } from '@/lib/platform/backup/backup-runs';
 import { faultOfKey } from '@/lib/platform/crypto/sealing-keys';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { JOB_SCHEMA } from '@/lib/platform/jobs/queues';
-import type { StoragePort } from '@/lib/platform/storage/port';
 import { applyMigrations } from '../database/apply-migrations';
 import { readMigrations } from '../database/migration-files';
 import { BackupError } from './backup-error';
@@ -21,7 +20,6 @@ import {
   readManifest,
   readOwnManifest,
 } from './manifest';
-import { readObjectList, refuseOtherObjects, restoreObject } from './objects';
 import { listBackups } from './place';
 
 /** A backup that has been checked: its manifest is ours, its files are whole, and the keys open what is sealed in it. */
@@ -68,21 +66,6 @@ export async function refuseInUse(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await refuseUnlessEmpty(client).finally(() => client.end());
-}
-
-/**
- * Returns the number of objects that the storage did not have. Run again, it goes on where it stopped. Throws
- * `BackupError`, before it writes anything, for a storage that has an object which is not in the backup.
- */
-export async function restoreObjects(
-  { place, folder, manifest, decrypt }: CheckedBackup,
-  storage: StoragePort,
-): Promise<number> {
-  await refuseOtherObjects(storage, folder, manifest.objectList);
-  let restored = 0;
-  for await (const object of readObjectList(folder, manifest.objectList))
-    if (await restoreObject(storage, place, manifest.encryption, object, decrypt)) restored++;
-  return restored;
 }
 
 /**
@@ -186,12 +169,16 @@ async function holdMails(client: Client): Promise<void> {
 }
 
 /**
- * Orders that still wait for money are looked at again, as their rows say; all other jobs find their work by themselves.
+ * Orders that still wait for money are looked at again, as their rows say, and films without a still get one where they can;
+ * all other jobs find their work by themselves.
  * The jobs are written in the transaction of `client`.
  */
 async function enqueueChecks(client: Client, databaseUrl: string): Promise<void> {
   const { rows } = await client.query<{ id: string; checks: number; at: Date }>(
     'SELECT "id", "checks", "nextCheckAt" AS "at" FROM "orders" WHERE "nextCheckAt" IS NOT NULL',
+  );
+  const films = await client.query<{ id: string }>(
+    `SELECT "id" FROM "media" WHERE "type" = 'video' AND "state" = 'ready' AND NOT "objects" ? 'poster'`,
   );
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -207,6 +194,7 @@ async function enqueueChecks(client: Client, databaseUrl: string): Promise<void>
   try {
     for (const { id, checks, at } of rows)
       await boss.send('check-order', { orderId: id, check: checks }, { startAfter: at, db });
+    for (const { id } of films.rows) await boss.send('make-poster', { mediaId: id }, { db });
   } finally {
     await boss.stop({ graceful: false });
   }

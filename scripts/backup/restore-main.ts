@@ -11,7 +11,8 @@ import { openSite } from '../start/open-site';
 import { BackupError } from './backup-error';
 import { sayMissing } from './manifest';
 import { findBackup } from './place';
-import { checkBackup, refuseInUse, restoreDatabase, restoreObjects } from './restore-backup';
+import { checkBackup, refuseInUse, restoreDatabase } from './restore-backup';
+import { restoreObjects } from './restore-objects';
 import { runCommand, say } from './run-command';
 
 const { values, positionals } = parseArgs({
@@ -43,15 +44,21 @@ async function restore(dataFolder: string): Promise<void> {
   const { place, name } = await findBackup(from);
   const backup = await checkBackup(place, name, { passphrase, identityFile: values.identity });
   say(
-    `Backup of ${backup.manifest.createdAt}, release ${backup.manifest.release}: every file is whole.`,
+    `Backup of ${backup.manifest.createdAt}, release ${backup.manifest.release}: its tables and lists are whole.`,
   );
   // Files first: a row without its file shows a broken picture, a file without its row nothing.
-  say(`objects restored: ${await restoreObjects(backup, storagePort())}`);
+  const { restored, lost } = await restoreObjects(backup, storagePort());
+  say(`objects restored: ${restored}`);
   sayMissing(backup.manifest, say);
   // Before there are rows: a start after a restore that was killed must not add the demo to them.
   if (existsSync(dataFolder)) await markRestored(dataFolder); // with an embedded database it does
   await restoreDatabase(backup, DATABASE_URL, say);
   await showHeldMail();
+  for (const each of lost) say(`Lost: ${each}`);
+  if (lost.length > 0)
+    throw new BackupError(
+      `The database and all other files are restored, and the site can be started. The backup has lost the ${lost.length} files above: look for them in another copy of ${place.address}.`,
+    );
   say('Done. Start the site, look at it, then decide about the mails.');
 }
 

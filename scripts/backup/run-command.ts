@@ -9,8 +9,8 @@ export const say = (line: string): void => console.log(line);
 export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /**
- * Runs a script that may start an embedded database, ends what it started, and the process with it: with 1 and a
- * sentence after a failure. A signal ends it as well, in good order.
+ * Runs a script that may start an embedded database, ends what it started, and the process with it: with the
+ * code of a `BackupError`, else 1, and a sentence after a failure. A signal ends it as well, in good order.
  */
 export async function runCommand(work: (running: Running) => Promise<void>): Promise<never> {
   const running = new Running();
@@ -24,7 +24,7 @@ export async function runCommand(work: (running: Running) => Promise<void>): Pro
     () => 0,
     (error: unknown) => {
       console.error(explain(error));
-      return 1;
+      return error instanceof BackupError ? error.exitCode : 1;
     },
   );
   await running.end();

@@ -3,7 +3,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /**
  * Not in a backup: what a restored site must not have. Sessions that have ended since would be valid again, codes, limits
- * and what was read of a certificate are of the moment, and Prisma writes its own table. pg-boss has a schema of its own: jobs follow from the rows.
+ * and what was read of a certificate are of the moment, and Prisma writes its own table. pg-boss has a schema of its own: jobs follow from the rows,
+ * those that do not find their work by themselves when a backup is restored (`enqueueChecks`).
  */
 export const LEFT_OUT = [
   '_prisma_migrations',

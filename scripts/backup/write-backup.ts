@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { type BackupRun, isInRuns, recordRun } from '@/lib/platform/backup/backup-runs';
-import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
+import { type BackupRun, notePlace, recordRun } from '@/lib/platform/backup/backup-runs';
 import { checkSealingKeys } from '@/lib/platform/crypto/sealing-keys';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { StoragePort } from '@/lib/platform/storage/port';
@@ -8,15 +7,13 @@ import packageJson from '@/package.json' with { type: 'json' };
 import { BackupError } from './backup-error';
 import { checkStored, type StoredFile, writeBackupFile } from './backup-files';
 import type { BackupFolder } from './backup-folder';
+import { encryptionIdsOf, refuseEmptiedPlace, refuseOthersPlace } from './check-place';
+import { CopiedList, forgetCopied } from './copied-list';
+import { type CopiedObjects, copyObjects } from './copy-objects';
+import { objectsOfEarlier } from './earlier-objects';
 import { type Encryption, encryptionFor } from './encryption';
-import {
-  keyOfManifest,
-  type Manifest,
-  readManifest,
-  readOwnManifest,
-  writeManifest,
-} from './manifest';
-import { copyObjects, objectListBytes, objectsOfEarlier } from './objects';
+import { type Manifest, writeManifest } from './manifest';
+import { objectListBytes } from './objects';
 import {
   type Begun,
   beginBackup,
@@ -37,6 +34,8 @@ export type BackupOptions = {
   keep: number;
   passphrase?: string | undefined;
   recipient?: string | undefined;
+  /** Whether the place may be empty although a backup was written there. */
+  isNewPlace?: boolean | undefined;
   /** Hears of each step. */
   say: (line: string) => void;
 };
@@ -48,6 +47,8 @@ export type WrittenBackup = {
   manifest: Manifest;
   /** Files, and objects that earlier backups did not have. */
   copiedObjects: number;
+  /** Keys of files that were damaged in the place, and were copied anew where the storage has them. */
+  damagedObjects: string[];
   /** Keys that rows still name and the storage does not have: with any, the backup is kept and counts as failed. */
   missingObjects: string[];
   deleted: string[];
@@ -62,8 +63,8 @@ const NOT_ENDED = 'It is complete, and old backups are being deleted, or it was 
 const NOTHING: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
 
 /**
- * Writes a backup: the tables as they are at one moment, then the objects that their rows name. Every file has been read
- * back when it returns; before that nothing in the place is taken for a backup. The outcome is written to `backup_runs`.
+ * Writes a backup: the tables as they are at one moment, then the objects that their rows name. Every file that it wrote has
+ * been read back when it returns, and the day's share of those that were there; before that nothing in the place is taken for a backup. The outcome is written to `backup_runs`.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const startedAt = new Date();
@@ -82,8 +83,9 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
       bytes: bytesOf(manifest),
       tables: manifest.tables.length,
       objects: manifest.objects.count,
-      detail: missingObjects.length > 0 ? `${missingObjects.length} objects are missing` : '',
+      detail: detailOf(written),
     });
+    await notePlace(client, run.id, openPlace(options.to).address);
     return written;
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
@@ -93,6 +95,16 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     await client.end();
   }
 }
+
+/** What the operator should know of a backup that was written. */
+const detailOf = ({ missingObjects, damagedObjects }: WrittenBackup): string =>
+  [
+    ...sentenceOn(missingObjects, 'missing'),
+    ...sentenceOn(damagedObjects, 'damaged in the place'),
+  ].join('; ');
+
+const sentenceOn = ([first, ...others]: string[], what: string): string[] =>
+  first ? [`${1 + others.length} objects are ${what}, the first is ${first}`] : [];
 
 /** How much a backup takes, with its objects, which it may share with others. */
 export const bytesOf = ({ tables, contents, objectList, objects }: Manifest) =>
@@ -110,6 +122,7 @@ async function write(options: BackupOptions, client: pg.Client, run: Run): Promi
   const { databaseUrl, say } = options;
   await checkSealingKeys(databaseUrl); // writes canaries that are still missing
   const place = openPlace(options.to);
+  if (!options.isNewPlace) await refuseEmptiedPlace(place, client);
   await refuseOthersPlace(place, client);
   const encryption = await encryptionFor(place, options, await encryptionIdsOf(place));
   const begun = await beginBackup(place, await clockOf(databaseUrl), run.id);
@@ -130,11 +143,7 @@ async function write(options: BackupOptions, client: pg.Client, run: Run): Promi
     name,
     folder: place.within(name).address,
     ...written,
-    // An older backup may have the last copy of a missing file.
-    deleted:
-      written.missingObjects.length > 0
-        ? []
-        : await deleteOldBackups(place, name, options.keep, say),
+    deleted: await deleteOldBackups(place, name, options.keep, say, written.missingObjects),
   };
 }
 
@@ -145,14 +154,20 @@ async function writeFiles(
   begun: Begun,
   encryption: Encryption,
   finish: () => Promise<void>,
-): Promise<Pick<WrittenBackup, 'manifest' | 'copiedObjects' | 'missingObjects'>> {
+): Promise<
+  Pick<WrittenBackup, 'manifest' | 'copiedObjects' | 'damagedObjects' | 'missingObjects'>
+> {
   const folder = place.within(begun.name);
   const snapshot = await takeSnapshot(databaseUrl, folder, encryption, say);
   const contents = await store(folder, 'contents.json.zst', snapshot.contents, encryption);
   const keys = snapshot.objectKeys;
   const earlier = await objectsOfEarlier(place, await listBackups(place), encryption, keys);
-  const copied = await copyObjects(storage, place, keys, earlier, encryption);
-  say(`objects: ${copied.list.length.toLocaleString('en')}, of which ${copied.copied} are new`);
+  const copied = await copyObjects({
+    ...{ storage, place, keys, earlier, encryption },
+    at: snapshot.createdAt,
+    copied: new CopiedList(place, encryption.id, begun.name),
+  });
+  say(sentenceOnObjects(copied));
   const missingObjects = await stillNamed(databaseUrl, copied.missing);
   const { name, bytes, sha256 } = await writeBackupFile(
     folder,
@@ -180,11 +195,22 @@ async function writeFiles(
   };
   for (const file of [...snapshot.tables, contents, manifest.objectList])
     await checkStored(folder, file);
-  say('Read back: every file is as it was written.');
+  say('Read back: every file of this run is as it was written.');
   await checkMark(place, begun);
   await writeManifest(folder, manifest);
+  await forgetCopied(place); // before it is a backup: a list that outlives its run would be believed later
   await finish();
-  return { manifest, copiedObjects: copied.copied, missingObjects };
+  return {
+    manifest,
+    copiedObjects: copied.copied,
+    damagedObjects: copied.damaged,
+    missingObjects,
+  };
+}
+
+function sentenceOnObjects({ list, copied, read }: CopiedObjects): string {
+  const [all, fresh, again] = [list.length, copied, read].map((each) => each.toLocaleString('en'));
+  return `objects: ${all}, of which ${fresh} are new, and ${again} earlier ones were read again`;
 }
 
 /** The backup is named by the clock that also says when everything in it was written. */
@@ -195,48 +221,6 @@ async function clockOf(databaseUrl: string): Promise<Date> {
     .query<{ now: Date }>('SELECT now() AS now')
     .finally(() => client.end());
   return rows[0]?.now ?? new Date();
-}
-
-/**
- * Where the backups of another site are, its oldest would be deleted as ours. A copy of this site is another one, even with
- * the same keys: its database knows only the backup that it was made from.
- */
-async function refuseOthersPlace(place: BackupFolder, client: pg.Client): Promise<void> {
-  const newest = await newestReadable(place);
-  if (!newest) return;
-  const { name, run } = newest;
-  const folder = place.within(name);
-  // Of a key that is gone since, nobody can say whose it was.
-  if (configuredKeyIds().includes(await keyOfManifest(folder))) await readOwnManifest(folder);
-  if (!(await isInRuns(client, name, run)))
-    throw new BackupError(
-      `${folder.address} is not of this database, nor was this one restored from it: another site, or a copy, backs up to ${place.address}. Name another place.`,
-    );
-}
-
-/** The newest backup with a manifest that can be read; undefined if there is none. */
-async function newestReadable(place: BackupFolder): Promise<Begun | undefined> {
-  for (const name of (await listBackups(place)).toReversed())
-    try {
-      const { run } = await readManifest(place.within(name));
-      return { name, run };
-    } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
-    }
-  return undefined;
-}
-
-/** How the backups of a place are encrypted; of a damaged manifest nobody knows. */
-async function encryptionIdsOf(place: BackupFolder): Promise<string[]> {
-  const ids: string[] = [];
-  for (const name of await listBackups(place)) {
-    try {
-      ids.push((await readManifest(place.within(name))).encryption);
-    } catch (error) {
-      if (!(error instanceof BackupError)) throw error;
-    }
-  }
-  return ids;
 }
 
 async function store(

@@ -89,6 +89,21 @@ export async function isInRuns(client: ClientBase, backup: string, run: string):
   return rowCount !== 0;
 }
 
+/** Records where the backup of that run is. A restore has none: it may fill a schema that does not know places yet. */
+export async function notePlace(client: ClientBase, run: string, place: string): Promise<void> {
+  await client.query('UPDATE "backup_runs" SET "place" = $2 WHERE "id" = $1', [run, place]);
+}
+
+/** The name of the last backup that was written to that place; undefined if none was, or it is not known. */
+export async function lastBackupIn(client: ClientBase, place: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ backup: string }>(
+    `SELECT "backup" FROM "backup_runs" WHERE "kind" = 'backup' AND "place" = $1
+      ORDER BY "endedAt" DESC LIMIT 1`,
+    [place],
+  );
+  return rows[0]?.backup;
+}
+
 /** Writes the outcome of a run, in the transaction of `client` if it has one. Replaces what was written with the same `id`. */
 export async function recordRun(client: ClientBase, run: BackupRun): Promise<void> {
   await client.query(

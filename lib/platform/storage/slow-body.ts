@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { StorageFault } from '../storage-fault';
@@ -15,8 +16,8 @@ export const longestMs = (bytes: number): number =>
 
 /**
  * The stream of an object that the storage has begun to send. A small one, as every picture is, is read to its end first, until
- * `signal` is aborted: a storage that stalls is a fault while there is no answer yet. A large one fails when the storage
- * stalls or is very slow; a slow reader may take as long as it likes.
+ * `signal` is aborted: a storage that stalls is a fault while there is no answer yet. A large one fails with
+ * `StorageFault` when the storage stalls, is very slow or breaks off; a slow reader may take as long as it likes.
  */
 export async function objectStream(
   body: Readable,
@@ -25,9 +26,15 @@ export async function objectStream(
 ): Promise<Readable> {
   if (bytes <= SMALL_BYTES)
     return Readable.from([await buffer(addAbortSignal(signal, body))], { objectMode: false });
+  forgetSocketTimeout(body);
   const stream = Readable.from(withoutStalls(body, bytes), { objectMode: false });
   stream.once('close', () => body.destroy()); // also where nobody has begun to read
   return stream;
+}
+
+/** The client's limit for a silent socket is for answers: while a reader pauses, its socket is silent, too. */
+function forgetSocketTimeout(body: Readable): void {
+  if (body instanceof IncomingMessage) body.socket.setTimeout(0);
 }
 
 async function* withoutStalls(body: Readable, bytes: number) {
@@ -37,7 +44,12 @@ async function* withoutStalls(body: Readable, bytes: number) {
     const begun = performance.now();
     const stop = () => body.destroy(stalled());
     const timer = setTimeout(stop, Math.min(leftMs, LONGEST_WAIT_MS));
-    const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
+    const { done, value } = await chunks
+      .next()
+      .catch((error: unknown) => {
+        throw error instanceof StorageFault ? error : new StorageFault(error);
+      })
+      .finally(() => clearTimeout(timer));
     if (done) return;
     leftMs -= performance.now() - begun;
     yield value;

@@ -110,20 +110,38 @@ describe('npm run backup', () => {
     const { folder, manifest, missingObjects, deleted } = await backUp(place, { keep: 1 });
     expect(missingObjects).toEqual([key]);
     expect(manifest.objects.missing).toBe(1);
-    expect(deleted).toEqual([]);
-    const names = [whole, folder].map((each) => path.basename(each));
-    expect(await listBackups(openPlace(place))).toEqual(names.toSorted());
+    expect(deleted).toEqual([path.basename(whole)]); // which does not have it, either
+    expect(await listBackups(openPlace(place))).toEqual([path.basename(folder)]);
     const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
     expect(run).toMatchObject({
       succeeded: false,
       backup: path.basename(folder),
-      detail: '1 objects are missing',
+      detail: `1 objects are missing, the first is ${key}`,
     });
     expect(await lastBackup()).toMatchObject({ backup: path.basename(whole) });
     const lines: string[] = [];
     const about = { place: openPlace(place), name: path.basename(folder), secrets: {} };
     await verifyBackup({ ...about, say: (line) => lines.push(line) });
     expect(lines).toContain('objects missing: 1, which rows of this backup name');
+    await deletePicture(id, pictureId);
+  });
+
+  it('does not delete an older one that has a file which it lacks, but those that lack it, too', async () => {
+    const place = await newPlace();
+    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const recipient = await identityToRecipient(await generateX25519Identity());
+    const older = await backUp(place, { recipient });
+    const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
+    const [key = ''] = Object.values(objects as Record<string, string>); // Json, as the upload wrote it
+    await storagePort().delete(key);
+    const first = await backUp(place, { keep: 1 }); // of another encryption: it cannot share the copy
+    expect(first).toMatchObject({ missingObjects: [key], deleted: [] });
+    const second = await backUp(place, { keep: 1 });
+    expect(second).toMatchObject({ missingObjects: [key], deleted: [first.name] });
+    expect(await listBackups(openPlace(place))).toEqual([older.name, second.name].toSorted());
+    expect(existsSync(path.join(place, 'objects', older.manifest.encryption, `${key}.age`))).toBe(
+      true,
+    );
     await deletePicture(id, pictureId);
   });
 

@@ -17,7 +17,7 @@ import { storagePort } from '@/lib/platform/storage/select';
 import { PlaceFault } from '@/scripts/backup/backup-folder';
 import { BucketFolder } from '@/scripts/backup/bucket-folder';
 import { findBackup, isOurs, listBackups, openPlace } from '@/scripts/backup/place';
-import { restoreObjects } from '@/scripts/backup/restore-backup';
+import { restoreObjects } from '@/scripts/backup/restore-objects';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { backUp, check, restoreAnew } from '@/tests/support/backup';
@@ -92,7 +92,7 @@ describe.skipIf(!configured)('a bucket with backups', { timeout: 120_000 }, () =
     const bytes = before && (await buffer(before.stream));
     await storagePort().delete(lost);
     const checked = await check(first.folder, secrets);
-    expect(await restoreObjects(checked, storagePort())).toBe(1);
+    expect(await restoreObjects(checked, storagePort())).toEqual({ restored: 1, lost: [] });
     const after = await storagePort().get(lost);
     expect(after && (await buffer(after.stream))).toEqual(bytes);
     const url = await restoreAnew(first.folder, secrets);

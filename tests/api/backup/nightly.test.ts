@@ -11,9 +11,11 @@ import { env, settingsOf } from '@/lib/platform/env';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { startWorker } from '@/lib/platform/jobs/worker';
+import { storagePort } from '@/lib/platform/storage/select';
 import { findBackup, listBackups, openPlace } from '@/scripts/backup/place';
 import { jobHandlers } from '@/server/job-handlers';
 import { runNightlyBackup } from '@/server/nightly-backup';
+import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { newPlace } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { PATIENCE } from '@/tests/support/patience';
@@ -107,6 +109,21 @@ describe('the backup of each night', { timeout: 120_000 }, () => {
     expect(runs).toHaveLength(before + 1);
     expect(runs[0]).toMatchObject({ kind: 'backup', succeeded: false });
     expect(runs[0]?.detail).toMatch(reason);
+  });
+
+  it('has failed without being tried again when the storage has lost a file, and names it', async () => {
+    const place = await newPlace();
+    backUpTo(place);
+    const { pictureId } = await memorialWithPicture((await ada()).user.id, true);
+    const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
+    const [key = ''] = Object.values(objects as Record<string, string>); // Json, as the upload wrote it
+    await storagePort().delete(key);
+    await runNightlyBackup(PROGRAM);
+    expect(await listBackups(openPlace(place))).toHaveLength(1);
+    const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
+    expect(run).toMatchObject({ succeeded: false, detail: expect.stringContaining(key) });
+    await db().memorial.deleteMany({ where: { mainPictureId: pictureId } });
+    await db().media.deleteMany({ where: { id: pictureId } });
   });
 
   it('is killed when it hangs, and has failed', async () => {

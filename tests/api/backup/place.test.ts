@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -90,6 +90,26 @@ describe('a place with the backups of a copy of the site', () => {
     const run = await db().backupRun.findUnique({ where: { id } });
     expect(run).toMatchObject({ succeeded: false, detail: expect.stringContaining('killed') });
     await backUp(place);
+  });
+});
+
+describe('a place that is empty although a backup was written there', () => {
+  it('is refused, with nothing made in it, unless that is meant', async () => {
+    const place = await newPlace();
+    const { name } = await backUp(place);
+    await rename(place, `${place}-disk`);
+    await mkdir(place); // the point where the disk is no more mounted
+    const passphrase = 'a passphrase for tests';
+    await expect(backUp(place, { passphrase })).rejects.toThrow(
+      `${place} has no backup, though ${name} was written there`,
+    );
+    expect(await readdir(place)).toEqual([]);
+    const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
+    expect(run).toMatchObject({ succeeded: false, detail: expect.stringContaining('mounted') });
+    await backUp(await newPlace()); // another place was never one of ours
+    const meant = await backUp(place, { isNewPlace: true });
+    await backUp(place);
+    expect(await listBackups(openPlace(place))).toContain(meant.name);
   });
 });
 

@@ -11,7 +11,8 @@ import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { storagePort } from '@/lib/platform/storage/select';
 import { readObjectList } from '@/scripts/backup/objects';
 import { openPlace } from '@/scripts/backup/place';
-import { refuseInUse, restoreDatabase, restoreObjects } from '@/scripts/backup/restore-backup';
+import { refuseInUse, restoreDatabase } from '@/scripts/backup/restore-backup';
+import { restoreObjects } from '@/scripts/backup/restore-objects';
 import { LEFT_OUT } from '@/scripts/backup/tables';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { applyMigrations } from '@/scripts/database/apply-migrations';
@@ -117,6 +118,27 @@ describe('npm run restore', () => {
     await db().order.delete({ where: { id } });
   });
 
+  it('has stills made of films that waited for one, and of no others', async () => {
+    const film = (objects: object, state: 'ready' | 'orphaned' = 'ready') =>
+      db().media.create({
+        data: {
+          ...{ id: newId(), type: 'video' as const, state, objects, bytes: 1n },
+          ...{ contentType: 'video/mp4', sha256: '0'.repeat(64) },
+        },
+        select: { id: true },
+      });
+    const waiting = await film({});
+    const made = [
+      waiting,
+      await film({ poster: 'media/a/poster.webp' }),
+      await film({}, 'orphaned'),
+    ];
+    const url = await restoreAnew((await backUp(await newPlace())).folder);
+    const jobs = await ask(url, `SELECT data FROM pgboss.job WHERE name = 'make-poster'`);
+    expect(jobs).toEqual([{ data: { mediaId: waiting.id } }]);
+    await db().media.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
+  });
+
   it('puts back the files that are missing, as they were', async () => {
     const keys = (await readdir(env().MEDIA_DIR ?? '', { recursive: true })).filter((file) =>
       file.endsWith('.webp'),
@@ -125,9 +147,15 @@ describe('npm run restore', () => {
     const file = path.join(env().MEDIA_DIR ?? '', key);
     const before = await readFile(file);
     await storagePort().delete(key);
-    expect(await restoreObjects(await check(backup.folder), storagePort())).toBe(1);
+    expect(await restoreObjects(await check(backup.folder), storagePort())).toEqual({
+      restored: 1,
+      lost: [],
+    });
     expect(await readFile(file)).toEqual(before);
-    expect(await restoreObjects(await check(backup.folder), storagePort())).toBe(0);
+    expect(await restoreObjects(await check(backup.folder), storagePort())).toEqual({
+      restored: 0,
+      lost: [],
+    });
   });
 
   it('refuses a storage with a file that is not in the backup, before it writes anything', async () => {
@@ -145,7 +173,7 @@ describe('npm run restore', () => {
     );
     expect(await storagePort().get(missing)).toBeNull();
     await storagePort().delete(stray);
-    expect(await restoreObjects(checked, storagePort())).toBe(1);
+    expect(await restoreObjects(checked, storagePort())).toEqual({ restored: 1, lost: [] });
   });
 
   it('refuses a database in use', async () => {

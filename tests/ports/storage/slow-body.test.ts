@@ -53,17 +53,6 @@ describe('the stream of an object', () => {
     expect(await all).toBeInstanceOf(StorageFault);
   });
 
-  it('waits for a slow reader', async () => {
-    const parts = [Buffer.alloc(LARGE / 2), Buffer.alloc(LARGE / 2)];
-    const stream = await objectStream(Readable.from(parts), LARGE, never);
-    let bytes = 0;
-    for await (const chunk of stream) {
-      bytes += chunk.length;
-      await vi.advanceTimersByTimeAsync(60 * 60_000);
-    }
-    expect(bytes).toBe(LARGE);
-  });
-
   it('ends with its reader, also with one who never reads', async () => {
     const body = new PassThrough();
     const stream = await objectStream(body, LARGE, never);

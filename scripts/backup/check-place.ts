@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import { isInRuns, lastBackupIn } from '@/lib/platform/backup/backup-runs';
+import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
+import { BackupError } from './backup-error';
+import type { BackupFolder } from './backup-folder';
+import { keyOfManifest, readManifest, readOwnManifest } from './manifest';
+import { type Begun, listBackups } from './place';
+
+/**
+ * Throws `BackupError` for a place without a backup where one has succeeded: its disk is most likely not mounted, and the backup
+ * would fill the disk below, with a key of its own. Backups that were written before places were recorded do not count.
+ */
+export async function refuseEmptiedPlace(place: BackupFolder, client: pg.Client): Promise<void> {
+  if ((await listBackups(place)).length > 0) return;
+  const last = await lastBackupIn(client, place.address);
+  if (last)
+    throw new BackupError(
+      `${place.address} has no backup, though ${last} was written there: is its disk mounted? If it is empty on purpose, run npm run backup -- --new-place once.`,
+    );
+}
+
+/**
+ * Where the backups of another site are, its oldest would be deleted as ours. A copy of this site is another one, even with
+ * the same keys: its database knows only the backup that it was made from.
+ */
+export async function refuseOthersPlace(place: BackupFolder, client: pg.Client): Promise<void> {
+  const newest = await newestReadable(place);
+  if (!newest) return;
+  const { name, run } = newest;
+  const folder = place.within(name);
+  // Of a key that is gone since, nobody can say whose it was.
+  if (configuredKeyIds().includes(await keyOfManifest(folder))) await readOwnManifest(folder);
+  if (!(await isInRuns(client, name, run)))
+    throw new BackupError(
+      `${folder.address} is not of this database, nor was this one restored from it: another site, or a copy, backs up to ${place.address}. Name another place.`,
+    );
+}
+
+/** The newest backup with a manifest that can be read; undefined if there is none. */
+async function newestReadable(place: BackupFolder): Promise<Begun | undefined> {
+  for (const name of (await listBackups(place)).toReversed())
+    try {
+      const { run } = await readManifest(place.within(name));
+      return { name, run };
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+    }
+  return undefined;
+}
+
+/** How the backups of a place are encrypted; of a damaged manifest nobody knows. */
+export async function encryptionIdsOf(place: BackupFolder): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of await listBackups(place)) {
+    try {
+      ids.push((await readManifest(place.within(name))).encryption);
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+    }
+  }
+  return ids;
+}

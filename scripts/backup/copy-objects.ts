@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { DAY_MS } from '@/lib/platform/durations';
+import type { StoragePort } from '@/lib/platform/storage/port';
+import { BackupError } from './backup-error';
+import { checkStored, writeBackupFile } from './backup-files';
+import type { BackupFolder } from './backup-folder';
+import type { CopiedList } from './copied-list';
+import type { Encryption } from './encryption';
+import type { BackedUpObject } from './listed-object';
+import { checkObject, objectPath } from './objects';
+import { copyPatiently } from './patiently';
+
+const AT_ONCE = 8;
+/** Each day has its share of the objects of earlier backups that are read again; all of them have had theirs after so many days. */
+const SHARES = 30;
+
+export type CopyOptions = {
+  storage: StoragePort;
+  place: BackupFolder;
+  /** Of the objects that the backup is to have. */
+  keys: string[];
+  /** Those that the place has already (`objectsOfEarlier`). */
+  earlier: Map<string, BackedUpObject>;
+  encryption: Encryption;
+  /** When the backup was begun: decides which of `earlier` are read again. */
+  at: Date;
+  /** Hears of each copy. */
+  copied: CopiedList;
+};
+
+export type CopiedObjects = {
+  list: BackedUpObject[];
+  copied: number;
+  /** How many of the earlier ones were read again. */
+  read: number;
+  /** Keys of earlier objects that were damaged in the place, or gone; copied anew where the storage has them. */
+  damaged: string[];
+  /** Keys that rows name and the storage does not have. */
+  missing: string[];
+};
+
+/**
+ * Copies the objects with these keys, except those that the place has, and reads each copy back. Of those that it has, it reads
+ * the share of the day, and copies anew what is damaged.
+ */
+export async function copyObjects(options: CopyOptions): Promise<CopiedObjects> {
+  const { keys, earlier, place, encryption, copied } = options;
+  const result: CopiedObjects = { list: [], copied: 0, read: 0, damaged: [], missing: [] };
+  const objectOf = async (key: string): Promise<BackedUpObject | undefined> => {
+    const known = earlier.get(key);
+    if (known && !isReadOn(key, options.at)) return known;
+    if (known) result.read++;
+    if (known && (await isWhole(place, encryption, known))) return known;
+    if (known) result.damaged.push(key);
+    const object = await copyPatiently(() => copyObject(options, key));
+    if (!object) return undefined;
+    result.copied++;
+    await copied.add(object);
+    return object;
+  };
+  try {
+    for (let at = 0; at < keys.length; at += AT_ONCE) {
+      const batch = keys.slice(at, at + AT_ONCE);
+      const objects = await Promise.all(batch.map(objectOf));
+      for (const [index, key] of batch.entries()) {
+        const object = objects[index];
+        if (object) result.list.push(object);
+        else result.missing.push(key);
+      }
+    }
+  } catch (error) {
+    await copied.write().catch(() => {}); // the place may be what failed
+    throw error;
+  }
+  return result;
+}
+
+/** Whether an object of earlier backups is read again on that day: on one of any thirty days in a row. */
+export function isReadOn(key: string, at: Date): boolean {
+  const day = Math.floor(at.getTime() / DAY_MS);
+  return createHash('sha256').update(key).digest().readUInt32BE(0) % SHARES === day % SHARES;
+}
+
+async function isWhole(place: BackupFolder, { id }: Encryption, object: BackedUpObject) {
+  try {
+    await checkObject(place, id, object);
+    return true;
+  } catch (error) {
+    if (error instanceof BackupError) return false;
+    throw error;
+  }
+}
+
+async function copyObject(
+  { storage, place, encryption }: CopyOptions,
+  key: string,
+): Promise<BackedUpObject | undefined> {
+  const found = await storage.get(key);
+  if (!found) return undefined;
+  const { totalBytes, stream } = found;
+  const written = await writeBackupFile(
+    place,
+    objectPath(key, encryption.id),
+    wholeOf(key, totalBytes, stream),
+    encryption,
+    false,
+  );
+  const { bytes, sha256, clearBytes } = written;
+  await checkStored(place, written);
+  return { key, clearBytes, bytes, sha256 };
+}
+
+/** What the storage sends. Throws `BackupError` at its end unless that is all of it: then none of it is kept. */
+async function* wholeOf(key: string, totalBytes: number, stream: AsyncIterable<Uint8Array>) {
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    yield chunk;
+  }
+  if (bytes !== totalBytes)
+    throw new BackupError(`The object ${key} ended after ${bytes} of ${totalBytes} bytes.`);
+}

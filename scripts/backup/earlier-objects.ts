@@ -1,0 +1,59 @@
+import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
+import { checkStored } from './backup-files';
+import { type BackupFolder, PlaceFault } from './backup-folder';
+import { readCopied } from './copied-list';
+import type { Encryption } from './encryption';
+import type { BackedUpObject } from './listed-object';
+import { keyOfManifest, type Manifest, readManifest, readOwnManifest } from './manifest';
+import { listObjects, objectFile, readObjectList } from './objects';
+
+/**
+ * Those of the objects with these keys that the place has, as long as they were, and that a backup with this encryption lists,
+ * or a run that did not end, by key: the newest that lists an object is believed. An object may be listed by an old
+ * backup only, and copying it again would damage that one.
+ */
+export async function objectsOfEarlier(
+  place: BackupFolder,
+  names: string[],
+  encryption: Encryption,
+  keys: string[],
+): Promise<Map<string, BackedUpObject>> {
+  const known = new Map<string, BackedUpObject>();
+  const there = await listObjects(place, encryption.id);
+  const sought = new Set(keys.filter((key) => there.has(objectFile(key, encryption.id))));
+  const note = (objects: Iterable<BackedUpObject>) => {
+    for (const object of objects) {
+      if (!sought.delete(object.key)) continue;
+      if (there.get(objectFile(object.key, encryption.id)) === object.bytes)
+        known.set(object.key, object);
+    }
+  };
+  if (sought.size > 0) note((await readCopied(place, encryption.id)).values());
+  for (const name of names.toReversed()) {
+    if (sought.size === 0) break;
+    note(await listOf(place.within(name), encryption));
+  }
+  return known;
+}
+
+/** The objects that a backup lists; none for one with another encryption, and for one that is damaged or was changed. */
+async function listOf(folder: BackupFolder, encryption: Encryption): Promise<BackedUpObject[]> {
+  try {
+    const manifest = await readTrusted(folder);
+    if (manifest.encryption !== encryption.id) return [];
+    await checkStored(folder, manifest.objectList);
+    return await Array.fromAsync(readObjectList(folder, manifest.objectList));
+  } catch (error) {
+    if (error instanceof PlaceFault) throw error;
+    return [];
+  }
+}
+
+/**
+ * Nobody can check a manifest of a key that is gone. Its list counts all the same: an encrypted copy never has the
+ * same bytes twice, so copying its objects anew would damage every backup that shares them.
+ */
+async function readTrusted(folder: BackupFolder): Promise<Manifest> {
+  const isChecked = configuredKeyIds().includes(await keyOfManifest(folder));
+  return isChecked ? readOwnManifest(folder) : readManifest(folder);
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** An object in the place, as lists name it. */
+export const listedObject = z.strictObject({
+  key: z.string(),
+  /** Of the object itself; the rest is of the file in the backup. */
+  clearBytes: z.number().int(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+});
+
+/** One line of a backup's list of objects. */
+export type BackedUpObject = z.infer<typeof listedObject>;

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import type { StoragePort } from '@/lib/platform/storage/port';
+import { storagePort } from '@/lib/platform/storage/select';
+import { StorageFault } from '@/lib/platform/storage-fault';
+import { readObjectList } from '@/scripts/backup/objects';
+import { openPlace } from '@/scripts/backup/place';
+import { restoreObjects } from '@/scripts/backup/restore-objects';
+import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { backUp, check, newPlace } from '@/tests/support/backup';
+import { ada } from '@/tests/support/cast';
+import { ask, emptyDatabase } from '@/tests/support/empty-database';
+
+beforeAll(async () => {
+  const { user } = await ada();
+  for (let at = 0; at < 3; at++) await memorialWithPicture(user.id, true);
+});
+
+/** Starts `npm run restore` without npm, as a machine that has nothing yet. */
+const restore = (from: string, DATABASE_URL: string, MEDIA_DIR: string): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', 'scripts/backup/restore-main.ts', from], {
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL, MEDIA_DIR, NODE_OPTIONS: '' },
+      PERENNIAL_DATA_DIR: path.join(tmpdir(), 'no-data-folder'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const said = (stream: Readable | null) => (stream ? text(stream) : '');
+
+/** A backup of three objects: the first is damaged in the place, the second is gone. */
+async function withLostObjects() {
+  const place = await newPlace();
+  const { folder, manifest } = await backUp(place);
+  const list = await Array.fromAsync(readObjectList(openPlace(folder), manifest.objectList));
+  const [damaged = '', missing = '', whole = ''] = list.map(({ key }) => key);
+  const fileOf = (key: string) => path.join(place, 'objects/none', key);
+  const bytes = await readFile(fileOf(damaged));
+  bytes[5] = (bytes[5] ?? 0) ^ 1;
+  await writeFile(fileOf(damaged), bytes);
+  await rm(fileOf(missing));
+  return { folder, damaged, missing, whole };
+}
+
+describe('a backup whose place has lost objects', () => {
+  it('restores every row and every other object, names the lost ones and has failed', async () => {
+    const { folder, damaged, missing, whole } = await withLostObjects();
+    const [url, media] = [await emptyDatabase(), await mkdtemp(path.join(tmpdir(), 'media-'))];
+    const child = restore(folder, url, media);
+    const [out, complaints] = [said(child.stdout), said(child.stderr)];
+    const [code] = await once(child, 'exit');
+    expect(await out).toMatch(new RegExp(`Lost: .*${damaged} is damaged`));
+    expect(await out).toMatch(new RegExp(`Lost: .*${missing} cannot be read`));
+    expect(await out).not.toMatch(new RegExp(`Lost: .*${whole}`));
+    expect(await complaints).toContain('has lost the 2 files above');
+    expect(code).toBe(1);
+    expect(await ask(url, 'SELECT 1 FROM memorials')).toHaveLength(await db().memorial.count());
+    const original = await readFile(path.join(env().MEDIA_DIR ?? '', whole));
+    expect(await readFile(path.join(media, whole))).toEqual(original);
+    for (const lost of [damaged, missing])
+      await expect(readFile(path.join(media, lost))).rejects.toThrow('ENOENT');
+  });
+
+  it('stops for a storage that is away, after it was asked three times', async () => {
+    const checked = await check((await backUp(await newPlace())).folder);
+    let asked = 0;
+    const away: StoragePort = {
+      ...storagePort(),
+      get: () => {
+        asked++;
+        throw new StorageFault(new Error('away'));
+      },
+    };
+    await expect(restoreObjects(checked, away)).rejects.toBeInstanceOf(StorageFault);
+    expect(asked % 3).toBe(0);
+  });
+});

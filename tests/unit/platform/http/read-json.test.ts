@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { parseJson, readJson } from '@/lib/platform/http/read-json';
+
+describe('JSON that a stranger sends', () => {
+  it('is read as long as it has no more values than a form can have', () => {
+    const prose = 'She sang, and she laughed, '.repeat(60_000).slice(0, 1_500_000);
+    expect(parseJson(JSON.stringify({ biography: prose }))).toEqual({ biography: prose });
+  });
+
+  it('is refused where a short text would take much memory', async () => {
+    const body = `{"tributes":[${'[],'.repeat(60_000)}[]]}`;
+    expect(() => parseJson(body)).toThrow(SyntaxError);
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request('http://localhost/', { method: 'POST', body, headers });
+    await expect(readJson(request)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
