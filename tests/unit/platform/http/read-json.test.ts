@@ -3,7 +3,7 @@ import { parseJson, readJson } from '@/lib/platform/http/read-json';
 
 describe('JSON that a stranger sends', () => {
   it('is read as long as it has no more values than a form can have', () => {
-    const prose = 'She sang, and she laughed, '.repeat(60_000).slice(0, 1_500_000);
+    const prose = 'On Sundays she sang to all of us, '.repeat(50_000);
     expect(parseJson(JSON.stringify({ biography: prose }))).toEqual({ biography: prose });
   });
 
