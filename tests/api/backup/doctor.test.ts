@@ -26,6 +26,9 @@ const given = (change: Record<string, string>) =>
     ...change,
   }) as NodeJS.ProcessEnv; // Next insists on NODE_ENV there
 
+/** Nothing is filled in, and the providers are the real ones. */
+const LIVE = { PERENNIAL_EMBEDDED: 'never', PAYSTACK_API_BASE: '', PAYFAST_BASE_URL: '' };
+
 let server: Awaited<ReturnType<typeof startMailServer>>;
 
 beforeAll(async () => {
@@ -48,7 +51,33 @@ describe('npm run doctor', () => {
     const shown = JSON.stringify(checkGiven(given({ NEXTAUTH_SECRET: 'canary', PORT: 'many' })));
     expect(shown).toContain('NEXTAUTH_SECRET must have');
     expect(shown).not.toContain('canary');
-    expect(levels(checkGiven(given({ BACKUP_TO: '/tmp/backups' })))).toEqual(['ok']);
+    const backups = { BACKUP_TO: '/tmp/backups', BACKUP_PASSPHRASE: 'canary-of-a-passphrase' };
+    const inOrder = checkGiven(given(backups));
+    expect(levels(inOrder)).toEqual(['ok']);
+    expect(JSON.stringify(inOrder)).not.toContain('canary');
+  });
+
+  it.each([
+    [
+      'BACKUP_PASSPHRASE is missing (or set BACKUP_RECIPIENT, or BACKUP_AT=never). Make one: openssl rand -base64 24',
+      { BACKUP_TO: '/tmp/backups' },
+    ],
+    [
+      'BACKUP_AT must be a time of UTC such as 02:05, or never',
+      { BACKUP_TO: '/tmp/backups', BACKUP_RECIPIENT: 'age1x', BACKUP_AT: '25:00' },
+    ],
+    [
+      'METRICS_TOKEN is missing (METRICS_BIND opens the metrics to a network). Make one: openssl rand -hex 24',
+      { BACKUP_TO: '/tmp/backups', BACKUP_AT: 'never', METRICS_BIND: '0.0.0.0' },
+    ],
+  ])('finds what the next start would refuse: %s', (message, change) => {
+    const raw = given({ ...LIVE, ...change });
+    expect(checkGiven(raw)).toEqual([{ about: 'settings', level: 'fault', message }]);
+  });
+
+  it('misses no passphrase where the next start makes one', () => {
+    const raw = given({ PERENNIAL_EMBEDDED: 'auto', BACKUP_TO: '/tmp/backups' });
+    expect(levels(checkGiven(raw))).toEqual(['ok']);
   });
 
   it('finds a database in order, and warns until there are backups', async () => {
@@ -107,7 +136,7 @@ describe('npm run doctor', () => {
   });
 
   it('asks for the keys of a bucket for backups', () => {
-    const findings = checkGiven(given({ BACKUP_TO: 's3://backups' }));
+    const findings = checkGiven(given({ BACKUP_TO: 's3://backups', BACKUP_AT: 'never' }));
     expect(findings.map(({ message }) => message)).toEqual([
       'BACKUP_S3_ACCESS_KEY_ID is missing (BACKUP_TO is a bucket)',
       'BACKUP_S3_SECRET_ACCESS_KEY is missing (BACKUP_TO is a bucket)',
