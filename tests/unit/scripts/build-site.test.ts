@@ -53,6 +53,18 @@ it('knows no setting but LANGUAGES, neither of the environment nor of .env, whic
   }
 });
 
+it('takes an empty setting for one that is not set, where env() is not read', () => {
+  const program = `const { log } = await import('./lib/platform/log.ts');
+    const { default: config } = await import('./next.config.mjs');
+    console.log(log.level, config.cacheMaxMemorySize);`;
+  const printed = (env: Record<string, string>) =>
+    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+      encoding: 'utf8',
+    });
+  expect(printed({ LOG_LEVEL: '', PAGE_CACHE_MB: '' })).toBe(printed({}));
+});
+
 it.each([
   'instrumentation.ts',
   'middleware.ts',
