@@ -17,7 +17,7 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // server/page-cache.ts, compiled (scripts/start/compile-server.ts).
   cacheHandler: fileURLToPath(new URL('./dist/page-cache.mjs', import.meta.url)),
-  cacheMaxMemorySize: Number(process.env.PAGE_CACHE_MB ?? 24) * MEGABYTE,
+  cacheMaxMemorySize: Number(process.env.PAGE_CACHE_MB || 24) * MEGABYTE,
   // Keep pages in bounded memory only; the disk would fill with every memorial ever visited.
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['pg', 'pg-boss', 'sharp', '@node-rs/argon2', 'pino', 'nodemailer'],

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import inject, { type Response } from 'light-my-request';
-import type { UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
+import { UNAVAILABLE_KINDS, type UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { log } from '@/lib/platform/log';
@@ -25,11 +25,16 @@ export class StandIns {
     private readonly longestMs = LONGEST_MS,
   ) {}
 
-  /** Renders the page that says that the server is busy, in these languages: later there is no time for it. */
+  /**
+   * Renders all of these pages in these languages, one after the other: later there is no time for it, and an answer has waited
+   * already. The one that says that the server is busy comes first, since only that needs nothing to be away.
+   */
   async prepare(languages: readonly Language[]): Promise<void> {
-    for (const language of languages)
-      if (!(await this.page(language, 'busy')))
-        log.warn({ language }, 'the page that says that the site is busy could not be rendered');
+    const others = UNAVAILABLE_KINDS.filter((kind) => kind !== 'busy');
+    for (const kind of ['busy', ...others] as const)
+      for (const language of languages)
+        if (!(await this.page(language, kind)))
+          log.warn({ language, kind }, 'the page that says what is away could not be rendered');
   }
 
   /** The page; undefined where it cannot be rendered or takes too long, and then it is rendered anew for who asks next. */

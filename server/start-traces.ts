@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/platform/log';
 import { TRACER } from '@/lib/platform/trace';
 import { VERSION } from '@/lib/platform/version';
@@ -20,9 +21,12 @@ const PACKAGES = ['@opentelemetry/sdk-trace-node', '@opentelemetry/exporter-trac
 /** Both need it. */
 const BROUGHT_ALONG = '@opentelemetry/resources';
 
+/** The exporter would wait for up to thirty seconds, and whoever ends the server ends it outright before (scripts/start/child.ts). */
+const LONGEST_END_MS = 2_000;
+
 /**
  * Sends traces to an OTLP collector, by HTTP at the address and below it at /v1/traces. Only now the SDK is loaded; where it is not
- * installed, the site is served without traces. Returns what sends the rest.
+ * installed, the site is served without traces. Returns what sends the rest, and gives up after two seconds.
  */
 export async function startTraces(endpoint: string): Promise<() => Promise<void>> {
   try {
@@ -48,11 +52,18 @@ export async function startTraces(endpoint: string): Promise<() => Promise<void>
     process.env.NEXT_OTEL_FETCH_DISABLED = '1'; // its spans are dropped anyway
     provider.register();
     log.info('traces are sent');
-    return () => provider.shutdown().catch((err: unknown) => log.warn({ err }, 'traces are lost'));
+    return () => inTime(provider.shutdown());
   } catch (err) {
     log.error({ err }, `there are no traces: npm install --no-save ${PACKAGES.join(' ')}`);
     return async () => {};
   }
+}
+
+async function inTime(end: Promise<void>): Promise<void> {
+  const tooLate = sleep(LONGEST_END_MS, undefined, { ref: false }).then(() => {
+    throw new Error('the collector does not answer');
+  });
+  await Promise.race([end, tooLate]).catch((err: unknown) => log.warn({ err }, 'traces are lost'));
 }
 
 /**

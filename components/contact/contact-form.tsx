@@ -1,6 +1,6 @@
 'use client';
 
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
 import { TextArea } from '@/components/ui/text-area';
@@ -11,6 +11,7 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { pathHere } from '@/lib/browser/path-here';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
+import { newId } from '@/lib/platform/ids/public-id';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { Drawing } from '../layout/drawing';
@@ -42,9 +43,13 @@ export function ContactForm() {
   // A layout effect ends as soon as the page is left, other effects only after its fade.
   useLayoutEffect(() => (sent ? moveOnLater(reset) : undefined), [sent, reset]);
 
-  const send = form.handleSubmit(async (body) => {
+  // Stays until a message has arrived: one that is sent again after a lost answer is stored once.
+  const key = useRef('');
+  const send = form.handleSubmit(async (values) => {
+    key.current ||= newId();
     try {
-      await callApi(paths.apiContact, { method: 'POST', body });
+      await callApi(paths.apiContact, { method: 'POST', body: { ...values, key: key.current } });
+      key.current = '';
     } catch (error) {
       form.setError('root', { message: sendFailure(error, say) });
     }

@@ -10,7 +10,7 @@ import type { ContactInput } from './schema';
  * A message from the contact page as a mail to the operator only: what the visitor typed is in the text,
  * the subject and Reply-To (security.md, "Mail").
  */
-export function contactMail(messageId: string, message: ContactInput): NewMail {
+export function contactMail(messageId: string, message: Omit<ContactInput, 'key'>): NewMail {
   const say = wordsIn(DEFAULT_LANGUAGE);
   return {
     key: `contact/${messageId}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PUBLIC_ID } from '@/lib/platform/ids/public-id';
 import { type Fault, fault } from '@/lib/platform/language/fault';
 import { emailAddress } from '@/lib/platform/text-schema';
 
@@ -23,6 +24,8 @@ const messageRequired = fault('contact.faults.messageRequired');
 
 /** A message to the operator. Faults are reported in the order of the fields: the page shows the first one (product.md 5). */
 export const contactInput = z.strictObject({
+  /** Made by the form for each message: the same one with the same words is the same message, sent again. */
+  key: z.string().regex(PUBLIC_ID).optional(),
   name: line(fault('contact.faults.nameRequired'), NAME_LIMIT),
   /** Stored as typed: a mail server may distinguish capitals. */
   email: emailAddress(fault('contact.faults.emailInvalid')),

@@ -3,7 +3,7 @@ import { traceOfLine } from './trace';
 
 /** How every line of the log looks. */
 export const LOG_FORMAT: pino.LoggerOptions = {
-  level: process.env.LOG_LEVEL ?? 'info', // before env() is checked, so that its faults can be logged
+  level: process.env.LOG_LEVEL || 'info', // empty counts as unset; before env() is checked, so that its faults can be logged
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin: traceOfLine,

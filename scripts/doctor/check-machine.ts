@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { backupSettings, isBucket } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
 import { fault, ok, warning } from './finding';
+import type { ShownDate } from './watch-dates';
 
 const GIGABYTE = 1_000_000_000;
 /** Two videos may be uploaded at once, each with 400 MB beside it. */
@@ -19,7 +20,6 @@ const PATIENCE_MS = 5_000;
 export async function checkProxies() {
   const { SITE_URL, TRUSTED_PROXIES, BIND } = env();
   const { protocol, hostname } = new URL(SITE_URL);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const findings = [];
   if (protocol === 'https:' && TRUSTED_PROXIES === 0)
     findings.push(
@@ -27,7 +27,7 @@ export async function checkProxies() {
         'SITE_URL is https, so a proxy is in front: with TRUSTED_PROXIES=0 everybody shares one rate limit',
       ),
     );
-  else if (protocol === 'http:' && !isHere)
+  else if (protocol === 'http:' && !isHere(hostname))
     findings.push(warning('SITE_URL is http: put a proxy with TLS in front'));
   else findings.push(ok(`${TRUSTED_PROXIES} proxies are trusted`));
   if (TRUSTED_PROXIES > 0 && BIND && BIND !== '127.0.0.1')
@@ -47,8 +47,25 @@ export async function checkProxies() {
   return findings;
 }
 
-/** Compares this machine's clock with the database's. */
-export async function checkClock() {
+/**
+ * Compares this machine's clock with the database's, and with those of the services that were asked: where the database is on
+ * this machine, its clock is the same one.
+ */
+export async function checkClock(dates: ShownDate[]) {
+  const { hostname: site } = new URL(env().SITE_URL);
+  const elsewhere = dates.filter(({ host }) => host !== site && !isHere(host));
+  const shown = [{ host: 'the database', aheadMs: await databaseAheadMs() }, ...elsewhere];
+  const hosts = [...new Set(shown.map(({ host }) => host))];
+  const wrong = shown.find(({ aheadMs }) => Math.abs(aheadMs) > LARGEST_SKEW_MS);
+  if (wrong)
+    return fault(
+      `this machine and ${wrong.host} differ by ${Math.round(Math.abs(wrong.aheadMs) / 1000)} s: run an NTP client on both`,
+    );
+  const nobody = elsewhere.length > 0 ? '' : '; no service elsewhere showed its own';
+  return ok(`this machine agrees with ${hosts.join(', ')}${nobody}`);
+}
+
+async function databaseAheadMs(): Promise<number> {
   const client = new Client({
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: PATIENCE_MS,
@@ -58,13 +75,10 @@ export async function checkClock() {
   const { rows } = await client
     .query<{ now: Date }>('SELECT clock_timestamp() AS now')
     .finally(() => client.end());
-  const skew = Math.abs((rows[0]?.now.getTime() ?? 0) - (asked + Date.now()) / 2);
-  return skew > LARGEST_SKEW_MS
-    ? fault(
-        `this machine and the database differ by ${Math.round(skew / 1000)} s: run an NTP client on both`,
-      )
-    : ok('this machine and the database agree');
+  return (rows[0]?.now.getTime() ?? 0) - (asked + Date.now()) / 2;
 }
+
+const isHere = (host: string) => ['localhost', '[::1]'].includes(host) || host.startsWith('127.');
 
 /** Space where data, media, uploads and backups go. */
 export async function checkFreeSpace(dataFolder: string) {

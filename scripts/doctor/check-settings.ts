@@ -1,6 +1,7 @@
 import { providerSettings } from '@/lib/payments/providers/registry';
-import { backupSettings } from '@/lib/platform/backup/settings';
+import { backupSettings, nightlySettings } from '@/lib/platform/backup/settings';
 import { checkSettings, SettingsError } from '@/lib/platform/env';
+import { newSecrets } from '../start/plan-settings';
 import type { Finding } from './finding';
 
 /** How to make what nobody can look up. */
@@ -8,6 +9,7 @@ const RECIPES: Record<string, string> = {
   NEXTAUTH_SECRET: 'openssl rand -base64 32',
   FIELD_ENCRYPTION_KEYS: 'echo k1:$(openssl rand -base64 32)',
   BACKUP_PASSPHRASE: 'openssl rand -base64 24',
+  METRICS_TOKEN: 'openssl rand -hex 24',
 };
 
 /**
@@ -32,10 +34,17 @@ export function checkGiven(raw: NodeJS.ProcessEnv): Finding[] {
 
 function faultsOf(raw: NodeJS.ProcessEnv): string[] {
   try {
-    checkSettings(raw, [backupSettings, ...providerSettings()]);
+    checkSettings(withPassphrase(raw), [backupSettings, nightlySettings, ...providerSettings()]);
     return [];
   } catch (error) {
     if (error instanceof SettingsError) return error.faults;
     throw error;
   }
+}
+
+/** A start that fills in settings makes and stores a passphrase, if none is stored yet; a script does not. */
+function withPassphrase(raw: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isGiven = raw.BACKUP_PASSPHRASE || raw.BACKUP_RECIPIENT;
+  if (raw.PERENNIAL_EMBEDDED === 'never' || isGiven) return raw;
+  return { ...raw, BACKUP_PASSPHRASE: newSecrets().BACKUP_PASSPHRASE };
 }

@@ -10,6 +10,7 @@ import { checkClock, checkFreeSpace, checkProxies } from './check-machine';
 import { checkBackupPlace, checkMail, checkProviders, checkStorage } from './check-services';
 import { checkGiven } from './check-settings';
 import { type Finding, findingOf } from './finding';
+import { watchDates } from './watch-dates';
 
 parseArgs({ options: {} });
 await adoptRunningSettings();
@@ -24,6 +25,7 @@ process.exit(findings.some(({ level }) => level === 'fault') ? 1 : 0);
 
 /** What can only be asked once the settings are right. */
 async function ask(): Promise<Finding[]> {
+  const { dates } = watchDates();
   const asked = await Promise.all([
     findingOf('database', checkDatabase),
     findingOf('media', checkStorage),
@@ -31,9 +33,9 @@ async function ask(): Promise<Finding[]> {
     findingOf('mail', checkMail),
     findingOf('payments', checkProviders),
     findingOf('proxies', checkProxies),
-    findingOf('clock', checkClock),
     findingOf('space', () => checkFreeSpace(dataDir(readEnvironment()))),
   ]);
+  const clock = await findingOf('clock', () => checkClock(dates)); // last: the answers to the others show the time
   await db().$disconnect();
-  return asked.flat();
+  return [...asked.flat(), ...clock];
 }

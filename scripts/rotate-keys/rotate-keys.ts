@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import { activeKeyId, seal, unseal } from '@/lib/platform/crypto/sealing';
 import {
   checkSealingKeys,
-  readCanaries,
   type SealedColumn,
   sealedByKey,
   sealedColumns,
@@ -14,8 +13,9 @@ const BATCH = 500;
 
 /**
  * Seals with the active key whatever another key has sealed, while the site serves: a value that somebody changes
- * meanwhile is left as they wrote it. Returns how many values that were, and the keys that seal nothing any more. Throws
- * `WrongKeysError` when an instance still seals with another key.
+ * meanwhile is left as they wrote it. Returns how many values that were, and the keys that sealed something before and seal
+ * nothing any more: not the next key, which waits behind the active one until all instances have it. Throws `WrongKeysError`
+ * when an instance still seals with another key.
  */
 export async function rotateKeys(
   databaseUrl: string,
@@ -24,6 +24,7 @@ export async function rotateKeys(
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    const sealedBefore = (await sealedByKey(client)).map(({ id }) => id);
     let resealed = 0;
     for (const column of await sealedColumns(client))
       resealed += await resealColumn(client, column);
@@ -33,12 +34,23 @@ export async function rotateKeys(
         `Somebody still seals with ${others.map(({ id }) => id).join(', ')}: put ${activeKeyId()} in front on every ` +
           'instance, restart them, and run this again.',
       );
-    // Their canaries stay until a start without the key: an instance that still has the old settings may seal with it.
-    const retired = [...(await readCanaries(client)).keys()].filter((id) => id !== activeKeyId());
-    return { resealed, retired };
+    return { resealed, retired: await retiredKeys(client, sealedBefore) };
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Those that sealed something when this run began, or came before the active one and so did for an earlier run. Their
+ * canaries stay until a start without the key: an instance that still has the old settings may seal with it.
+ */
+async function retiredKeys(client: Client, sealedBefore: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT "id" FROM "sealing_keys" WHERE "id" <> $1 AND ("id" = ANY($2)
+       OR "createdAt" < (SELECT "createdAt" FROM "sealing_keys" WHERE "id" = $1)) ORDER BY "id"`,
+    [activeKeyId(), sealedBefore],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function resealColumn(

@@ -42,16 +42,21 @@ export async function buildSite(
   const child = startChild(['node_modules/next/dist/bin/next', 'build'], {
     name: 'build',
     logFolder: path.join(folder, 'logs'),
-    env: { ...withoutSettings(env), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: buildEnvironment(env),
   });
   await running.finish(child);
   if (!existsSync(PROOF)) throw new Error(`the build did not finish.\n${child.lastLines()}`);
   await writeFile(STAMP, wanted);
 }
 
-function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const left = { ...env };
-  for (const name of [...settingNames, 'NEXTAUTH_URL'])
-    if (!BUILT_IN.includes(name)) delete left[name];
-  return left;
-}
+/**
+ * The environment of a build. The other settings are empty, not absent: Next reads `.env` of the checkout itself, where they
+ * are, and leaves what is set as it is.
+ */
+export const buildEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  ...Object.fromEntries([...settingNames, 'NEXTAUTH_URL'].map((name) => [name, ''])),
+  ...Object.fromEntries(BUILT_IN.map((name) => [name, env[name] ?? ''])),
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+});

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { LogFile } from './log-file';
 
 const GUARD = pathToFileURL(path.resolve('scripts/start/end-with-parent.mjs')).href;
-/** The server finishes its requests for ten seconds and its jobs for fifteen more (server/drain.ts, jobs/worker.ts). */
+/** The server has ten seconds for its requests, fifteen for its jobs, two for traces (server/drain.ts, jobs/worker.ts, server/start-traces.ts). */
 const PATIENCE_MS = 30_000;
 const LAST_LINES = 40;
 

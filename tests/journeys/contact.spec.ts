@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PUBLIC_ID } from '@/lib/platform/ids/public-id';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
@@ -91,6 +92,28 @@ test('a message without a connection says so, and keeps what was typed', async (
   const fault = page.getByRole('alert').getByRole('listitem');
   await expect(fault).toHaveText(['Failed to fetch']);
   await expect(page.getByLabel('Subject')).toHaveValue(MESSAGE[2]?.[1] ?? '');
+});
+
+test('a message whose answer is lost has the same key when it is sent again', async ({ page }) => {
+  const keys: string[] = [];
+  await page.route('**/api/contact', (route) => {
+    keys.push(route.request().postDataJSON().key);
+    return route.continue();
+  });
+  await fill(page, () =>
+    page.evaluate(() => {
+      const { fetch } = window;
+      window.fetch = async (...call) => {
+        await fetch(...call);
+        window.fetch = fetch;
+        throw new TypeError('Failed to fetch');
+      };
+    }),
+  );
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(['Failed to fetch']);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(PUBLIC_ID), keys[0]]);
 });
 
 test('what is typed before the scripts run is kept', async ({ page }) => {

@@ -1,14 +1,22 @@
 import { db } from '@/lib/platform/db/client';
+import { derivedId } from '@/lib/platform/ids/derived-id';
 import { newId } from '@/lib/platform/ids/public-id';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { contactMail } from '../contact-mail';
 import type { ContactInput } from '../schema';
 
-/** Stores a message to the operator and enqueues it as a mail: both, or neither. */
-export async function sendMessage(message: ContactInput): Promise<void> {
-  const id = newId();
+/**
+ * Stores a message to the operator and enqueues it as a mail: both, or neither. One that is there already, because its answer
+ * was lost and the form sent it again, is left as it is; with other words it is another message.
+ */
+export async function sendMessage({ key, ...message }: ContactInput): Promise<void> {
+  const { name, email, subject } = message;
+  const id = key ? derivedId(key, name, email, subject, message.message) : newId();
   await db().$transaction(async (tx) => {
-    await tx.contactMessage.create({ data: { ...message, id }, select: { id: true } });
-    await enqueueMail(tx, contactMail(id, message));
+    const { count } = await tx.contactMessage.createMany({
+      data: [{ ...message, id }],
+      skipDuplicates: true,
+    });
+    if (count === 1) await enqueueMail(tx, contactMail(id, message));
   });
 }

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { env, settingsOf } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import { checkDatabase } from '@/scripts/doctor/check-database';
@@ -15,6 +20,7 @@ import {
 } from '@/scripts/doctor/check-services';
 import { checkGiven } from '@/scripts/doctor/check-settings';
 import { findingOf } from '@/scripts/doctor/finding';
+import { watchDates } from '@/scripts/doctor/watch-dates';
 import { startMailServer } from '@/tests/ports/mail/mail-server';
 import { backUp, newPlace } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
@@ -25,6 +31,9 @@ const given = (change: Record<string, string>) =>
     ...testEnv({ databaseUrl: 'postgresql://a@127.0.0.1/b', mediaDir: '/tmp/media' }),
     ...change,
   }) as NodeJS.ProcessEnv; // Next insists on NODE_ENV there
+
+/** Nothing is filled in, and the providers are the real ones. */
+const LIVE = { PERENNIAL_EMBEDDED: 'never', PAYSTACK_API_BASE: '', PAYFAST_BASE_URL: '' };
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 
@@ -48,7 +57,33 @@ describe('npm run doctor', () => {
     const shown = JSON.stringify(checkGiven(given({ NEXTAUTH_SECRET: 'canary', PORT: 'many' })));
     expect(shown).toContain('NEXTAUTH_SECRET must have');
     expect(shown).not.toContain('canary');
-    expect(levels(checkGiven(given({ BACKUP_TO: '/tmp/backups' })))).toEqual(['ok']);
+    const backups = { BACKUP_TO: '/tmp/backups', BACKUP_PASSPHRASE: 'canary-of-a-passphrase' };
+    const inOrder = checkGiven(given(backups));
+    expect(levels(inOrder)).toEqual(['ok']);
+    expect(JSON.stringify(inOrder)).not.toContain('canary');
+  });
+
+  it.each([
+    [
+      'BACKUP_PASSPHRASE is missing (or set BACKUP_RECIPIENT, or BACKUP_AT=never). Make one: openssl rand -base64 24',
+      { BACKUP_TO: '/tmp/backups' },
+    ],
+    [
+      'BACKUP_AT must be a time of UTC such as 02:05, or never',
+      { BACKUP_TO: '/tmp/backups', BACKUP_RECIPIENT: 'age1x', BACKUP_AT: '25:00' },
+    ],
+    [
+      'METRICS_TOKEN is missing (METRICS_BIND opens the metrics to a network). Make one: openssl rand -hex 24',
+      { BACKUP_TO: '/tmp/backups', BACKUP_AT: 'never', METRICS_BIND: '0.0.0.0' },
+    ],
+  ])('finds what the next start would refuse: %s', (message, change) => {
+    const raw = given({ ...LIVE, ...change });
+    expect(checkGiven(raw)).toEqual([{ about: 'settings', level: 'fault', message }]);
+  });
+
+  it('misses no passphrase where the next start makes one', () => {
+    const raw = given({ PERENNIAL_EMBEDDED: 'auto', BACKUP_TO: '/tmp/backups' });
+    expect(levels(checkGiven(raw))).toEqual(['ok']);
   });
 
   it('finds a database in order, and warns until there are backups', async () => {
@@ -107,7 +142,7 @@ describe('npm run doctor', () => {
   });
 
   it('asks for the keys of a bucket for backups', () => {
-    const findings = checkGiven(given({ BACKUP_TO: 's3://backups' }));
+    const findings = checkGiven(given({ BACKUP_TO: 's3://backups', BACKUP_AT: 'never' }));
     expect(findings.map(({ message }) => message)).toEqual([
       'BACKUP_S3_ACCESS_KEY_ID is missing (BACKUP_TO is a bucket)',
       'BACKUP_S3_SECRET_ACCESS_KEY is missing (BACKUP_TO is a bucket)',
@@ -135,8 +170,48 @@ describe('npm run doctor', () => {
     env().SITE_URL = 'http://localhost:3000';
   });
 
-  it('compares clocks and looks for space', async () => {
-    expect(await checkClock()).toMatchObject({ level: 'ok' });
+  it('compares the clock with the database and with what services show, and names them', async () => {
+    expect(await checkClock([])).toEqual({
+      level: 'ok',
+      message: 'this machine agrees with the database; no service elsewhere showed its own',
+    });
+    const bank = { host: 'api.paystack.co', aheadMs: -900 };
+    expect(await checkClock([bank, bank])).toEqual({
+      level: 'ok',
+      message: 'this machine agrees with the database, api.paystack.co',
+    });
+    expect(await checkClock([bank, { ...bank, aheadMs: -61_000 }])).toEqual({
+      level: 'fault',
+      message: 'this machine and api.paystack.co differ by 61 s: run an NTP client on both',
+    });
+    const here = ['127.0.0.1', 'localhost', '[::1]'].map((host) => ({ host, aheadMs: 61_000 }));
+    expect(await checkClock(here)).toMatchObject({ level: 'ok' });
+  });
+
+  it('reads the time of answers to fetch and to node:http, but not of kept ones', async () => {
+    const wrong = new Date(Date.now() + HOUR_MS).toUTCString();
+    const service = createServer((request, response) => {
+      response.setHeader('Date', wrong);
+      if (request.url === '/kept') response.setHeader('Age', '3600');
+      response.end('a');
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const { port } = service.address() as AddressInfo; // as: it has a port
+    const { dates, stop } = watchDates();
+    const url = `http://127.0.0.1:${port}`;
+    for (const path of ['/', '/kept']) await (await fetch(url + path)).text();
+    for (const path of ['/', '/kept']) {
+      const [answer] = await once(get(url + path), 'response');
+      await text(answer);
+    }
+    stop();
+    await (await fetch(url)).text();
+    service.close();
+    expect(dates.map(({ host }) => host)).toEqual(['127.0.0.1', '127.0.0.1']);
+    for (const { aheadMs } of dates) expect(aheadMs).toBeGreaterThan(HOUR_MS / 2);
+  });
+
+  it('looks for space', async () => {
     expect((await checkFreeSpace('/tmp/there/is/no/such/folder')).length).toBeGreaterThan(0);
   });
 });

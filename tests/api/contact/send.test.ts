@@ -3,6 +3,7 @@ import * as endpoint from '@/app/api/contact/route';
 import { MESSAGE_LIMIT } from '@/lib/contact/schema';
 import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
+import { newId } from '@/lib/platform/ids/public-id';
 import { sayIn } from '@/lib/platform/language/words-in';
 import { envelopeOf } from '@/lib/platform/mail/envelope';
 import { call } from '@/tests/support/call';
@@ -54,7 +55,29 @@ describe('POST /api/contact', () => {
     expect((await send({}, headers)).status).toBe(200);
   });
 
-  it('treats two messages with the same text as two', async () => {
+  it('stores and mails what a form sends again once, and what was changed meanwhile, too', async () => {
+    const key = newId();
+    for (let time = 0; time < 2; time++) expect((await send({ key })).status).toBe(200);
+    expect([await db().contactMessage.count(), await db().outboxMail.count()]).toEqual([1, 1]);
+    for (const change of ['name', 'email', 'subject', 'message'])
+      await send({ key, [change]: `other.${MESSAGE.email}` });
+    await send({ key: newId() });
+    expect([await db().contactMessage.count(), await db().outboxMail.count()]).toEqual([6, 6]);
+  });
+
+  it('stores one message of two that arrive at once', async () => {
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send({ key })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect([await db().contactMessage.count(), await db().outboxMail.count()]).toEqual([1, 1]);
+  });
+
+  it.each(['', 'short', `${'1'.repeat(11)}0`, { not: '1' }])('refuses the key %j', async (key) => {
+    expect((await send({ key })).status).toBe(400);
+    expect(await db().outboxMail.count()).toBe(0);
+  });
+
+  it('treats two messages with the same text and no key as two', async () => {
     await send();
     await send();
     expect(await db().outboxMail.count()).toBe(2);

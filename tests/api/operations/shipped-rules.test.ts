@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -43,27 +45,47 @@ describe.each(['deploy/alerts.yml', 'deploy/grafana.json'])('%s', (file) => {
   });
 });
 
+type Rule = {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string };
+  annotations: { summary: string; action: string };
+};
+
+const rules: Rule[] = parse(readFileSync('deploy/alerts.yml', 'utf8')).groups.flatMap(
+  ({ rules }: { rules: Rule[] }) => rules,
+);
+
 it('deploy/alerts.yml says of each alert what to do', () => {
-  const rules = readFileSync('deploy/alerts.yml', 'utf8').split('- alert: ').slice(1);
   expect(rules.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const rule of rules)
-    for (const part of [
-      / {8}expr: \S/,
-      /severity: (page|ticket)/,
-      / {10}summary: .+\.\n/,
-      / {10}action: .+\.\n/,
-    ])
-      expect(rule).toMatch(part);
+    expect(rule).toMatchObject({
+      alert: expect.stringMatching(/^Perennial\w+$/),
+      expr: expect.stringMatching(/\S/),
+      labels: { severity: expect.stringMatching(/^(page|ticket)$/) },
+      annotations: {
+        summary: expect.stringMatching(/.\.$/),
+        action: expect.stringMatching(/.\.$/),
+      },
+    });
 });
 
 it('deploy/alerts.yml calls nobody for one refusal, however it came', () => {
-  const rules = readFileSync('deploy/alerts.yml', 'utf8').split('- alert: ').slice(1);
-  const ofRefusals = rules.filter((rule) => rule.includes('perennial_refused_total'));
+  const ofRefusals = rules.filter(({ expr }) => expr.includes('perennial_refused_total'));
   expect(ofRefusals).toHaveLength(2);
   for (const rule of ofRefusals) {
-    expect(rule).toMatch(/ {8}expr: .*\brate\(.*\[5m\]\)\) > 0*[.\d]*[1-9]/);
-    expect(rule).toMatch(/ {8}for: \d+m\n/);
+    expect(rule.expr).toMatch(/\brate\(.*\[5m\]\)\) > 0*[.\d]*[1-9]/);
+    expect(rule.for).toMatch(/^\d+m$/);
   }
+});
+
+const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
+
+it.skipIf(!hasPromtool)('deploy/alerts.yml is read by Prometheus', () => {
+  const { status, stderr } = spawnSync('promtool', ['check', 'rules', 'deploy/alerts.yml']);
+  expect(status, String(stderr)).toBe(0);
 });
 
 it('deploy/grafana.json is one board, whose source of data is chosen in it', () => {

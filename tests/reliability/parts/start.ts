@@ -16,48 +16,56 @@ const TARGET_SECONDS = 3;
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 25;
 
+type Times = { one: number[]; two: number[]; npmStart: number[] };
+
 /** R12: how long after its start the built site is ready. */
 export async function measureStart(scale: Scale): Promise<Measured> {
-  const { starts } = scale;
   const made = await madeUpSite(MEMORIALS);
+  const times = async (start: () => Promise<number>) => {
+    const found: number[] = [];
+    for (let at = 0; at < scale.starts; at += 1) found.push(await start());
+    return found;
+  };
   try {
-    const ways: Record<string, () => Promise<number>> = {
-      'the server, one process': () => startServer(made, '1'),
-      'the server, two processes': () => startServer(made, '2'),
-      'npm start with settings of a live site, two processes': () => startSite(made),
-    };
-    const rows: string[][] = [];
-    const medians: number[] = [];
-    for (const [name, start] of Object.entries(ways)) {
-      const times: number[] = [];
-      for (let at = 0; at < starts; at += 1) times.push(await start());
-      medians.push(median(times));
-      rows.push([
-        name,
-        figure(median(times)),
-        figure(Math.min(...times)),
-        figure(Math.max(...times)),
-      ]);
-    }
-    const [one = Number.NaN, , whole = Number.NaN] = medians;
-    return {
-      title: 'Ready after a start',
-      text: `From the start of the program until /readyz says 200, of a release that is built, over a database that runs and has ${MEMORIALS.toLocaleString('en')} memorials; ${starts} starts each. \`npm start\` checks the settings, the packages, the release and the migrations before it starts the server.`,
-      findings: [
-        {
-          target: 'R12',
-          outcome: outcomeOf(
-            one <= TARGET_SECONDS,
-            whole <= TARGET_SECONDS && isWhole(scale, 'starts'),
-          ),
-          figures: `the server is ready after ${figure(one)} s, \`npm start\` after ${figure(whole)} s (medians)`,
-        },
-      ],
-      tables: [{ head: ['', 'median in s', 'fastest', 'slowest'], rows }],
-    };
+    const one = await times(() => startServer(made, '1'));
+    const two = await times(() => startServer(made, '2'));
+    return startReport({ one, two, npmStart: await times(() => startSite(made)) }, scale);
   } finally {
     await made.close();
   }
+}
+
+/**
+ * The report. The target is about the compiled server, with one process and with two; `npm start` has none.
+ * @param times of all starts, in seconds
+ */
+export function startReport({ one, two, npmStart }: Times, scale: Scale): Measured {
+  const slowest = Math.max(median(one), median(two));
+  const row = (name: string, times: number[]) => [
+    name,
+    ...[median(times), Math.min(...times), Math.max(...times)].map(figure),
+  ];
+  return {
+    title: 'Ready after a start',
+    text: `From the start of the program until /readyz says 200, of a release that is built, over a database that runs and has ${MEMORIALS.toLocaleString('en')} memorials; ${one.length} starts each. The target is the server's. \`npm start\` checks the settings, the packages, the release and the migrations before it starts the server, and has no target.`,
+    findings: [
+      {
+        target: 'R12',
+        outcome: outcomeOf(slowest <= TARGET_SECONDS, isWhole(scale, 'starts')),
+        figures: `the server is ready after ${figure(median(one))} s, after ${figure(median(two))} s with two processes (medians; by \`npm start\`, which has no target, after ${figure(median(npmStart))} s)`,
+      },
+    ],
+    tables: [
+      {
+        head: ['', 'median in s', 'fastest', 'slowest'],
+        rows: [
+          row('the server, one process', one),
+          row('the server, two processes', two),
+          row('npm start with settings of a live site, two processes', npmStart),
+        ],
+      },
+    ],
+  };
 }
 
 async function startServer({ settings }: MadeUpSite, processes: string): Promise<number> {

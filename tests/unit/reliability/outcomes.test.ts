@@ -7,6 +7,7 @@ import { faultsReport } from '@/tests/reliability/parts/faults';
 import { malformedReport } from '@/tests/reliability/parts/malformed';
 import { noticesReport } from '@/tests/reliability/parts/notices';
 import { overloadReport } from '@/tests/reliability/parts/overload';
+import { startReport } from '@/tests/reliability/parts/start';
 import { FULL, QUICK } from '@/tests/reliability/scale';
 
 const outcomeIn = ({ findings }: Measured) => findings.map(({ outcome }) => outcome).join();
@@ -139,5 +140,26 @@ describe('what is away', () => {
     const test = { ...passed, figures: {} };
     expect(outcomeIn(faultsReport([test]))).toBe('in part');
     expect(outcomeIn(faultsReport([test, { ...test, status: 'failed' }]))).toBe('missed');
+  });
+});
+
+describe('a start', () => {
+  const starts = (one: number, two: number, npmStart: number) => ({
+    ...{ one: [one, 0.1, 99], two: [two, 0.1, 99], npmStart: [npmStart] },
+  });
+
+  it('is judged by the medians of the server alone', () => {
+    expect(outcomeIn(startReport(starts(0.9, 3, 60), FULL))).toBe('met');
+    expect(outcomeIn(startReport(starts(0.9, 3, 60), QUICK))).toBe('in part');
+  });
+
+  it('is missed where the server needs longer, in however many processes', () => {
+    expect(outcomeIn(startReport(starts(3.1, 2, 2), FULL))).toBe('missed');
+    expect(outcomeIn(startReport(starts(2, 3.1, 2), FULL))).toBe('missed');
+  });
+
+  it('says how long npm start took', () => {
+    const [finding] = startReport(starts(0.9, 2, 6.1), FULL).findings;
+    expect(finding?.figures).toContain('by `npm start`, which has no target, after 6.1 s');
   });
 });

@@ -1,6 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { SOURCES, wantedBuild } from '@/scripts/start/build-site';
+import { settingNames } from '@/scripts/start/all-settings';
+import { buildEnvironment, SOURCES, wantedBuild } from '@/scripts/start/build-site';
 
 const build = (change: Record<string, string> = {}) => wantedBuild({ NODE_ENV: 'test', ...change });
 
@@ -19,6 +23,46 @@ it.each([
 
 it('other languages need a build, since its rewrites name them', async () => {
   expect(await build({ LANGUAGES: 'en,af' })).not.toBe(await build());
+});
+
+it('knows no setting but LANGUAGES, neither of the environment nor of .env, which Next reads, too', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'perennial-env-'));
+  const given = (from: string) => settingNames.map((name) => [name, `${name} of ${from}`]);
+  writeFileSync(
+    path.join(folder, '.env'),
+    given('the file')
+      .map(([name, value]) => `${name}='${value}'\n`)
+      .join(''),
+  );
+  /** What Next's build has in its environment, once it has read the files of this folder. */
+  const seen = (env: Record<string, string>) => {
+    const program = `require('@next/env').loadEnvConfig('${folder}', false, console);
+      console.log(JSON.stringify(process.env))`;
+    const told = { ...process.env, ...env, NODE_ENV: 'production' } as const;
+    const printed = execFileSync(process.execPath, ['--eval', program], {
+      env: buildEnvironment(told),
+    });
+    const found: Record<string, string> = JSON.parse(String(printed));
+    return settingNames.filter((name) => name !== 'NODE_ENV' && found[name]);
+  };
+  try {
+    expect(seen(Object.fromEntries(given('the environment')))).toEqual(['LANGUAGES']);
+    expect(seen({ LANGUAGES: '' })).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('takes an empty setting for one that is not set, where env() is not read', () => {
+  const program = `const { log } = await import('./lib/platform/log.ts');
+    const { default: config } = await import('./next.config.mjs');
+    console.log(log.level, config.cacheMaxMemorySize);`;
+  const printed = (env: Record<string, string>) =>
+    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+      encoding: 'utf8',
+    });
+  expect(printed({ LOG_LEVEL: '', PAGE_CACHE_MB: '' })).toBe(printed({}));
 });
 
 it.each([

@@ -1,32 +1,90 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { settingNames } from '@/scripts/start/all-settings';
 
-const compose = readFileSync('compose.yaml', 'utf8');
-const comment = compose.slice(0, compose.indexOf('\nx-site:'));
-/** A container's environment wins over its `env_file`: a value there could not be changed by site.env. */
-const fixed = [...compose.matchAll(/^ {4}([A-Z][A-Z0-9_]*): *(.*)$/gm)].filter(
-  ([, , value]) => !value?.includes('${'),
-);
-const meant = settingNames.filter((name) => new RegExp(`\\b${name}\\b`).test(comment));
+type Service = {
+  image?: string;
+  build?: { context: string; target?: string };
+  env_file?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  networks?: string[] | Record<string, object | null>;
+  depends_on?: string[] | Record<string, { condition: string }>;
+  [other: string]: unknown;
+};
+type Compose = {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+  networks: Record<string, object>;
+};
 
-it('leaves what site.env is to set to site.env', () => {
-  expect(meant).toEqual(expect.arrayContaining(['SMTP_URL', 'RESEND_API_KEY', 'TRUSTED_PROXIES']));
-  expect(fixed.map(([, name]) => name).filter((name) => name && meant.includes(name))).toEqual([]);
+const text = readFileSync('compose.yaml', 'utf8');
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+/** As Docker reads it: `<<` takes what an anchor has, and a key that is there twice is a fault. */
+const { services, volumes, networks }: Compose = parse(text, { merge: true, strict: true });
+const comment = text.slice(0, text.indexOf('\nx-site:'));
+const meant = settingNames.filter((name) => new RegExp(`\\b${name}\\b`).test(comment));
+const namesIn = (list: string[] | object = []) => (Array.isArray(list) ? list : Object.keys(list));
+const ofTheSite = ['site-1', 'site-2', 'migrate', 'tools'].map(
+  (name) => [name, services[name] ?? {}] as const,
+);
+
+it('has the services of the page on operations, with images or the stages of the Dockerfile', () => {
+  expect(Object.keys(services).sort()).toEqual([
+    ...['database', 'folders', 'mail', 'migrate', 'nginx', 'site-1', 'site-2', 'storage', 'tools'],
+  ]);
+  for (const { image, build } of Object.values(services)) {
+    expect(image).toMatch(/^[\w./-]+(:[\w.-]+)?$/);
+    if (build?.target) expect(dockerfile).toContain(` AS ${build.target}\n`);
+  }
 });
 
-it('reads site.env after the values that it may replace', () => {
-  expect(compose).toContain('env_file: [deploy/compose.env, site.env]');
+it.each(Object.entries(services))('%s names only what there is', (_, service) => {
+  for (const name of namesIn(service.depends_on)) expect(services).toHaveProperty([name]);
+  for (const name of namesIn(service.networks)) expect(networks).toHaveProperty([name]);
+  for (const volume of service.volumes ?? []) {
+    const [from = ''] = volume.replace(/^\$\{\w+:-(\w+)\}/, '$1').split(':');
+    if (!from.startsWith('.')) expect(volumes).toHaveProperty([from]);
+  }
+});
+
+it.each(ofTheSite)('%s leaves what site.env is to set to site.env', (_, { environment = {} }) => {
+  expect(meant).toEqual(expect.arrayContaining(['SMTP_URL', 'RESEND_API_KEY', 'TRUSTED_PROXIES']));
+  // A container's environment wins over its `env_file`: a value there could not be changed by site.env.
+  const fixed = Object.keys(environment).filter((name) => !environment[name]?.includes('${'));
+  expect(fixed.length).toBeGreaterThan(3);
+  expect(fixed.filter((name) => meant.includes(name))).toEqual([]);
+  for (const name of Object.keys(environment))
+    if (name !== 'HOME') expect(settingNames).toContain(name);
+});
+
+it.each(ofTheSite)('%s reads site.env after the values that it may replace', (_, service) => {
+  expect(service.env_file).toEqual(['deploy/compose.env', 'site.env']);
+});
+
+it('runs jobs in one instance, and both with the settings that they share', () => {
+  const [one, two] = [services['site-1'], services['site-2']];
+  expect(two?.environment).toEqual({ ...one?.environment, RUN_JOBS: 'false' });
+  expect([one?.read_only, two?.read_only]).toEqual([true, true]);
+});
+
+it('migrates before an instance starts, and waits for longer than a drain may take', () => {
+  for (const name of ['site-1', 'site-2']) {
+    expect(services[name]?.depends_on).toMatchObject({
+      migrate: { condition: 'service_completed_successfully' },
+    });
+    expect(Number.parseInt(String(services[name]?.stop_grace_period), 10)).toBeGreaterThan(27);
+  }
 });
 
 it('runs commands by hand as the account that backs up at night', () => {
-  const [, account] = /^USER (\S+)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
-  const tools = compose.slice(compose.indexOf('\n  tools:'), compose.indexOf('\n  folders:'));
+  const [, account] = /^USER (\S+)$/m.exec(dockerfile) ?? [];
   expect(account).toBe('10001:10001');
-  expect(tools).toContain(`user: "${account}"`);
+  expect(services.tools?.user).toBe(account);
 });
 
 it('has the commands that the image lacks, from the stage with the sources', () => {
-  expect(compose).toMatch(/^ {2}tools:\n {4}profiles: \[tools\]\n {4}build: .*target: build,/m);
-  expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^FROM \S+ AS build$/m);
+  expect(services.tools).toMatchObject({ profiles: ['tools'], build: { target: 'build' } });
+  expect(dockerfile).toMatch(/^FROM \S+ AS build$/m);
 });

@@ -15,6 +15,7 @@ type Sent = {
 
 let collector: Server;
 let bodies: string[];
+let isSilent = false;
 
 beforeAll(async () => {
   bodies = [];
@@ -22,11 +23,14 @@ beforeAll(async () => {
     let text = '';
     for await (const chunk of request) text += chunk;
     bodies.push(`${request.url} ${text}`);
-    response.end('{}');
+    if (!isSilent) response.end('{}');
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
 });
 afterAll(() => collector.close());
+
+/** Nothing but our own limit of time ends the wait for a collector. */
+const ENDLESS = { OTEL_BSP_EXPORT_TIMEOUT: '3600000', OTEL_EXPORTER_OTLP_TIMEOUT: '3600000' };
 
 /** Runs a program that has started its traces, in a process of its own: whoever starts them cannot end them again. */
 async function run(program: string): Promise<string> {
@@ -40,7 +44,8 @@ async function run(program: string): Promise<string> {
     ${program}
     await end();`;
   const flags = ['--import', 'tsx', '--input-type=module', '--eval', source];
-  const child = spawn(process.execPath, flags, { env: { ...process.env, LOG_LEVEL: 'info' } });
+  const env = { ...process.env, ...ENDLESS, LOG_LEVEL: 'info' };
+  const child = spawn(process.execPath, flags, { env });
   let printed = '';
   for await (const chunk of child.stdout) printed += chunk;
   return printed;
@@ -93,5 +98,15 @@ describe('traces', () => {
       });`);
     expect(spans().map(({ name }) => name)).toEqual(['call mail']);
     expect(bodies.join()).not.toMatch(/Ada|ada@|next\.js/);
+  });
+
+  it('do not keep a server from ending while the collector says nothing', async () => {
+    isSilent = true;
+    const printed = await run(`
+      await span('call mail', {}, async () => {});
+      setTimeout(() => {}, 3_600_000); // as a server has; it exits once it has ended
+      void end().then(() => process.exit(0));
+      await new Promise(() => {});`);
+    expect(printed).toMatch(/"level":40.*"msg":"traces are lost"/);
   });
 });
