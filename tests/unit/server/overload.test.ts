@@ -8,44 +8,23 @@ import { said } from '@/lib/platform/language/said';
 import { sayIn } from '@/lib/platform/language/words-in';
 import { countWith, type Metrics } from '@/lib/platform/metrics';
 import { limitsFor } from '@/server/admission/limits';
-import type { RequestClass } from '@/server/admission/request-class';
-import { PATIENCE } from '@/tests/support/patience';
-import { page, sharedServer } from '../../support/shared-server';
+import {
+  crowdedServer,
+  fromNetwork,
+  isStandIn,
+  NOTICE,
+  reads,
+  until,
+} from '../../support/crowded-server';
+import { page } from '../../support/shared-server';
 
-const { handle, ask, port, places, standIns } = sharedServer();
+const { handle, ask, port, places, standIns, hold, read, askedFor, taken, fillReads } =
+  crowdedServer();
 afterEach(() => countWith(undefined));
 
-const { reads, notices, pictures } = limitsFor(10);
-const NOTICE = '/api/payments/webhook/paystack';
+const { notices, pictures } = limitsFor(10);
 const MEMBER = { cookie: 'next-auth.session-token=x' };
 const JSON_BODY = { 'content-type': 'application/json' };
-/** Networks of this machine: no one may have more than half of anything. */
-const from = (network: number) => ({ localAddress: `127.0.0.${network}` });
-const isStandIn = (url = '') => url.includes('/unavailable/');
-
-/** Next, which answers nothing that `holds` names before the returned function is called. */
-function hold(holds = (url: string) => url !== NOTICE && !url.startsWith('/_next/')): () => void {
-  const held = Promise.withResolvers<void>();
-  handle.mockImplementation(async ({ url = '' }, response) => {
-    if (!isStandIn(url) && holds(url)) await held.promise;
-    page(response, { 'Cache-Tag': undefined }, `says ${url}`);
-  });
-  return held.resolve;
-}
-
-const read = (at: number, network = 1 + (at % 2)) =>
-  ask(`/api/memorials?page=${at}`, { 'accept-language': 'fr' }, 'GET', from(network));
-const askedFor = (part: string) => handle.mock.calls.filter(([{ url = '' }]) => url.includes(part));
-const taken = (name: RequestClass) => places().get(name)?.taken ?? 0;
-const until = (check: () => unknown) => vi.waitFor(() => expect(check()).toBe(true), PATIENCE);
-
-/** So many reads of two networks that none is let in any more. */
-async function fillReads() {
-  const all = reads.atOnce + reads.waiting;
-  const answers = Array.from({ length: all }, (_, at) => read(at));
-  await until(() => places().get('reads')?.waiting === reads.waiting);
-  return answers;
-}
 
 describe('a server with more to do than it can', () => {
   it('refuses reads, with Retry-After and in words, and no notice of a provider', async () => {
@@ -53,7 +32,7 @@ describe('a server with more to do than it can', () => {
     countWith({ refusedForTime: refused } as unknown as Metrics); // nothing else is counted here
     const open = hold();
     const crowd = await fillReads();
-    const late = await ask('/fr/my-memorials', MEMBER, 'GET', from(1)); // its network has its share
+    const late = await ask('/fr/my-memorials', MEMBER, 'GET', fromNetwork(1)); // its network has its share
     expect(late.status).toBe(503);
     expect(late.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
     expect(late.body.toString()).toBe('says /fr/unavailable/busy');
@@ -61,7 +40,7 @@ describe('a server with more to do than it can', () => {
     expect(call.headers['retry-after']).toBe('2');
     const { message, code } = JSON.parse(call.body.toString());
     expect([message, code]).toEqual([sayIn('fr', { key: 'api.busy' }), 'busy']);
-    const router = await ask('/my-memorials', { ...MEMBER, rsc: '1' }, 'GET', from(1));
+    const router = await ask('/my-memorials', { ...MEMBER, rsc: '1' }, 'GET', fromNetwork(1));
     expect([router.status, router.body.length]).toEqual([503, 0]);
     expect(refused).not.toHaveBeenCalled();
     const newcomer = read(0, 3); // makes room for itself
@@ -95,12 +74,14 @@ describe('a server with more to do than it can', () => {
   ])('draws and looks for a bounded number of %s at once for one network', async (_, address) => {
     const open = hold((url) => !url.startsWith('/api/'));
     const share = (pictures.atOnce + pictures.waiting) / 2;
-    const some = Array.from({ length: share }, (_, at) => ask(address(at), {}, 'GET', from(1)));
+    const some = Array.from({ length: share }, (_, at) =>
+      ask(address(at), {}, 'GET', fromNetwork(1)),
+    );
     await until(() => places().get('pictures')?.waiting === pictures.waiting / 2);
     expect(taken('pictures')).toBe(pictures.atOnce / 2);
-    expect((await ask(address(share), {}, 'GET', from(1))).status).toBe(503);
+    expect((await ask(address(share), {}, 'GET', fromNetwork(1))).status).toBe(503);
     expect((await read(1, 1)).status).toBe(200);
-    const other = ask(address(share), {}, 'GET', from(2));
+    const other = ask(address(share), {}, 'GET', fromNetwork(2));
     await until(() => askedFor(address(share)).length === 1);
     open();
     expect((await other).status).toBe(200);
@@ -203,7 +184,7 @@ describe('a body', () => {
     const open = hold(() => true);
     const body = 'a'.repeat(900_000);
     const send = (network: number) =>
-      ask('/api/contact', JSON_BODY, 'POST', { ...from(network), body });
+      ask('/api/contact', JSON_BODY, 'POST', { ...fromNetwork(network), body });
     const kept = [send(1), send(1)];
     await until(() => taken('writes') === 2);
     expect((await send(1)).status).toBe(503);
@@ -219,7 +200,7 @@ describe('a body', () => {
     const heads = vi.fn();
     subscribe('http.server.request.start', heads);
     const long = Array.from({ length: 4 }, (_, at) => {
-      const socket = connect({ port: port(), host: '127.0.0.1', ...from(2 + at) });
+      const socket = connect({ port: port(), host: '127.0.0.1', ...fromNetwork(2 + at) });
       socket.on('error', () => {}).resume();
       const bytes = 2 * 1024 * 1024;
       socket.write(`POST ${NOTICE} HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`);
@@ -256,7 +237,7 @@ describe('a caller who leaves', () => {
     const leaving = new AbortController();
     const gone = Array.from({ length: reads.atOnce }, (_, at) =>
       ask(`/api/memorials?page=${at}`, {}, 'GET', {
-        ...from(1 + (at % 2)),
+        ...fromNetwork(1 + (at % 2)),
         signal: leaving.signal,
       }).catch(() => 'gone'),
     );
@@ -268,70 +249,5 @@ describe('a caller who leaves', () => {
     expect(taken('reads')).toBe(reads.atOnce);
     open();
     await until(() => taken('reads') === 0);
-  });
-});
-
-describe('a page that many wait for', () => {
-  it('that is refused is refused for all of them, and rendered by nobody', async () => {
-    const open = hold();
-    const crowd = await fillReads();
-    const waiting = Array.from({ length: 50 }, (_, at) =>
-      ask('/memorial/a', {}, 'GET', from(1 + (at % 2))),
-    );
-    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(
-      new Set([503]),
-    );
-    expect(askedFor('/memorial/a')).toHaveLength(0);
-    open();
-    await Promise.all(crowd);
-  });
-
-  it('that fails is asked for once', async () => {
-    handle.mockImplementation(async (_, response) => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      response.statusCode = 500;
-      response.end('no');
-    });
-    const all = await Promise.all(Array.from({ length: 20 }, () => ask('/memorial/a')));
-    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([500]));
-    expect(askedFor('/memorial/a')).toHaveLength(1);
-  });
-
-  it('is not withheld from others by a network that has its share', async () => {
-    const open = hold((url) => url.startsWith('/api/'));
-    const greedy = Array.from({ length: reads.atOnce / 2 + reads.waiting / 2 - 1 }, (_, at) =>
-      read(at, 1),
-    );
-    await until(() => places().get('reads')?.waiting === reads.waiting / 2 - 1);
-    const first = ask('/memorial/a', {}, 'GET', from(1)); // waits, until it is refused
-    await until(() => places().get('reads')?.waiting === reads.waiting / 2);
-    const joined = ask('/memorial/a', {}, 'GET', from(2));
-    expect((await joined).status).toBe(200);
-    expect([200, 503]).toContain((await first).status);
-    open();
-    await Promise.all(greedy);
-  });
-
-  it('is not withheld by two requests of such a network, of which one joins first', async () => {
-    const held = Promise.withResolvers<void>();
-    handle.mockImplementation(async ({ url = '' }, response) => {
-      if (url.startsWith('/api/')) await held.promise;
-      page(response);
-    });
-    const greedy = Array.from({ length: reads.atOnce / 2 }, (_, at) => read(at, 1));
-    await until(() => taken('reads') === reads.atOnce / 2);
-    const heads = vi.fn();
-    subscribe('http.server.request.start', heads);
-    const all: ReturnType<typeof ask>[] = [];
-    for (const network of [1, 1, 2, 2, 3]) {
-      all.push(ask('/memorial/a', {}, 'GET', from(network)));
-      await until(() => heads.mock.calls.length === all.length); // one after the other
-    }
-    unsubscribe('http.server.request.start', heads);
-    const statuses = (await Promise.all(all)).map(({ status }) => status);
-    expect(statuses).toEqual([503, 503, 200, 200, 200]);
-    expect(askedFor('/memorial/a').length).toBeLessThanOrEqual(2); // one for each address
-    held.resolve();
-    await Promise.all(greedy);
   });
 });

@@ -1,0 +1,47 @@
+import { expect, vi } from 'vitest';
+import { limitsFor } from '@/server/admission/limits';
+import type { RequestClass } from '@/server/admission/request-class';
+import { PATIENCE } from './patience';
+import { page, sharedServer } from './shared-server';
+
+export const { reads } = limitsFor(10);
+export const NOTICE = '/api/payments/webhook/paystack';
+/** Networks of this machine: no one may have more than half of anything. */
+export const fromNetwork = (network: number) => ({ localAddress: `127.0.0.${network}` });
+export const isStandIn = (url = '') => url.includes('/unavailable/');
+export const until = (check: () => unknown) =>
+  vi.waitFor(() => expect(check()).toBe(true), PATIENCE);
+
+/** The server of `sharedServer`, with what fills it and what says how full it is. */
+export function crowdedServer() {
+  const server = sharedServer();
+  const { handle, ask, places } = server;
+
+  /** Next, which answers nothing that `holds` names before the returned function is called. */
+  function hold(holds = (url: string) => url !== NOTICE && !url.startsWith('/_next/')): () => void {
+    const held = Promise.withResolvers<void>();
+    handle.mockImplementation(async ({ url = '' }, response) => {
+      if (!isStandIn(url) && holds(url)) await held.promise;
+      page(response, { 'Cache-Tag': undefined }, `says ${url}`);
+    });
+    return held.resolve;
+  }
+
+  const read = (at: number, network = 1 + (at % 2)) =>
+    ask(`/api/memorials?page=${at}`, { 'accept-language': 'fr' }, 'GET', fromNetwork(network));
+
+  return {
+    ...server,
+    hold,
+    read,
+    askedFor: (part: string) => handle.mock.calls.filter(([{ url = '' }]) => url.includes(part)),
+    taken: (name: RequestClass) => places().get(name)?.taken ?? 0,
+    /** So many reads of two networks that none is let in any more. */
+    async fillReads() {
+      const all = reads.atOnce + reads.waiting;
+      const answers = Array.from({ length: all }, (_, at) => read(at));
+      await until(() => places().get('reads')?.waiting === reads.waiting);
+      return answers;
+    },
+  };
+}

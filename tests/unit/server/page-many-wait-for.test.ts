@@ -1,0 +1,71 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { describe, expect, it, vi } from 'vitest';
+import { crowdedServer, fromNetwork, reads, until } from '../../support/crowded-server';
+import { page } from '../../support/shared-server';
+
+const { handle, ask, places, hold, read, askedFor, taken, fillReads } = crowdedServer();
+
+describe('a page that many wait for', () => {
+  it('that is refused is refused for all of them, and rendered by nobody', async () => {
+    const open = hold();
+    const crowd = await fillReads();
+    const waiting = Array.from({ length: 50 }, (_, at) =>
+      ask('/memorial/a', {}, 'GET', fromNetwork(1 + (at % 2))),
+    );
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(
+      new Set([503]),
+    );
+    expect(askedFor('/memorial/a')).toHaveLength(0);
+    open();
+    await Promise.all(crowd);
+  });
+
+  it('that fails is asked for once', async () => {
+    handle.mockImplementation(async (_, response) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      response.statusCode = 500;
+      response.end('no');
+    });
+    const all = await Promise.all(Array.from({ length: 20 }, () => ask('/memorial/a')));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([500]));
+    expect(askedFor('/memorial/a')).toHaveLength(1);
+  });
+
+  it('is not withheld from others by a network that has its share', async () => {
+    const open = hold((url) => url.startsWith('/api/'));
+    const greedy = Array.from({ length: reads.atOnce / 2 + reads.waiting / 2 - 1 }, (_, at) =>
+      read(at, 1),
+    );
+    await until(() => places().get('reads')?.waiting === reads.waiting / 2 - 1);
+    const first = ask('/memorial/a', {}, 'GET', fromNetwork(1)); // waits, until it is refused
+    await until(() => places().get('reads')?.waiting === reads.waiting / 2);
+    const joined = ask('/memorial/a', {}, 'GET', fromNetwork(2));
+    expect((await joined).status).toBe(200);
+    expect([200, 503]).toContain((await first).status);
+    open();
+    await Promise.all(greedy);
+  });
+
+  it('is not withheld by two requests of such a network, of which one joins first', async () => {
+    const held = Promise.withResolvers<void>();
+    handle.mockImplementation(async ({ url = '' }, response) => {
+      if (url.startsWith('/api/')) await held.promise;
+      page(response);
+    });
+    const greedy = Array.from({ length: reads.atOnce / 2 }, (_, at) => read(at, 1));
+    await until(() => taken('reads') === reads.atOnce / 2);
+    const heads = vi.fn();
+    subscribe('http.server.request.start', heads);
+    const all: ReturnType<typeof ask>[] = [];
+    for (const network of [1, 1, 2, 2, 3]) {
+      all.push(ask('/memorial/a', {}, 'GET', fromNetwork(network)));
+      await until(() => heads.mock.calls.length === all.length); // one after the other
+    }
+    unsubscribe('http.server.request.start', heads);
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses).toEqual([503, 503, 200, 200, 200]);
+    expect(askedFor('/memorial/a').length).toBeLessThanOrEqual(2); // one for each address
+    held.resolve();
+    await Promise.all(greedy);
+  });
+});
