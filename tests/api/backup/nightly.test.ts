@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lastBackup } from '@/lib/platform/backup/backup-runs';
 import { backupSettings, nightlyCron, nightlySettings } from '@/lib/platform/backup/settings';
 import { db } from '@/lib/platform/db/client';
@@ -67,8 +67,13 @@ describe('the backup of each night', { timeout: 120_000 }, () => {
         return new Promise<void>((resolve) => (end = resolve));
       },
     };
-    const workers = [await startWorker(handlers), await startWorker(handlers)];
+    // Before they start: they look at once, and then every thirty seconds.
     await db().$transaction((tx) => enqueue(tx, 'nightly-backup', {}));
+    const workers = [await startWorker(handlers), await startWorker(handlers)];
+    onTestFinished(async () => {
+      end();
+      for (const each of workers) await each.stop(); // else they would work on the jobs of other tests
+    });
     const [job] = await vi.waitUntil(async () => {
       const jobs = await db().$queryRaw<{ expire: number }[]>`
         SELECT expire_seconds AS expire FROM pgboss.job WHERE name = 'nightly-backup' AND state = 'active'`;
@@ -80,7 +85,6 @@ describe('the backup of each night', { timeout: 120_000 }, () => {
       SELECT 1 FROM pgboss.job WHERE name = 'nightly-backup' AND state = 'completed'`;
     await vi.waitUntil(async () => (await done()).length > 0, PATIENCE);
     expect(runs).toBe(1);
-    for (const each of workers) await each.stop();
   });
 
   it('is written by another process, encrypted', async () => {
