@@ -14,6 +14,8 @@ const BATCH = 250;
 const AT_ONCE = 6;
 const SEED = process.env.MALFORMED_SEED ?? 'malformed';
 const LONGEST_MS = 20_000;
+/** Of the faults, where there are any: the report of all of them could not be read. */
+const SHOWN = 20;
 /** Of the whole test, for each request. */
 const MOST_MS_EACH = 36;
 /** Kept open, as a proxy does: what one request leaves on a connection must not hold up the next one. */
@@ -34,7 +36,7 @@ test('no malformed request is the fault of the site', async ({ page, baseURL }) 
   for (let batch = 0; batch < REQUESTS / BATCH; batch++) {
     const chance = seededRandom(`${SEED}/${batch}`);
     const cookie = await enter(READERS[(batch + 1) % READERS.length] ?? READER);
-    const from = `127.${batch + 1}.0.7`; // limits count callers by their address
+    const from = `127.${1 + (batch % 250)}.${Math.floor(batch / 250)}.7`; // limits count callers by their address
     const requests = Array.from({ length: BATCH }, () => {
       const call = malform(chance.pick([first, ...others]), memorial, chance);
       const own: Record<string, string> = cookie ? { cookie, 'sec-fetch-site': 'same-origin' } : {};
@@ -59,7 +61,7 @@ test('no malformed request is the fault of the site', async ({ page, baseURL }) 
   );
   // For `npm run reliability`, which reads the report.
   test.info().annotations.push({ type: 'statuses', description: JSON.stringify(counts) });
-  expect(faults).toEqual([]);
+  expect(faults.slice(0, SHOWN)).toEqual([]);
   const counted = (...of: number[]) => of.reduce((sum, one) => sum + (statuses.get(one) ?? 0), 0);
   // Else most would have been refused before anything read them.
   expect(counted(200)).toBeGreaterThan(REQUESTS / 10);
