@@ -1,13 +1,19 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import inject, { type Response } from 'light-my-request';
-import { UNAVAILABLE_KINDS, type UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
+import inject from 'light-my-request';
+import type { UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What is kept of such a page: all that `inject` returns would be three times as much. */
+export type StandIn = { headers: OutgoingHttpHeaders; body: Buffer };
+
+/** The faults that come over all pages at once. The pages of the others are rendered when the first is needed. */
+const PREPARED = ['busy', 'away'] as const satisfies UnavailableKind[];
 
 /** A page that was rendered with the release needs a moment; a server that has none is not to hold an answer back. */
 const LONGEST_MS = 5_000;
@@ -17,7 +23,7 @@ const LONGEST_MS = 5_000;
  * are sent when the server has too much to do.
  */
 export class StandIns {
-  readonly #pages = new Map<string, Promise<Response | undefined>>();
+  readonly #pages = new Map<string, Promise<StandIn | undefined>>();
 
   /** @param serve answers a request of our own */
   constructor(
@@ -26,19 +32,18 @@ export class StandIns {
   ) {}
 
   /**
-   * Renders all of these pages in these languages, one after the other: later there is no time for it, and an answer has waited
-   * already. The one that says that the server is busy comes first, since only that needs nothing to be away.
+   * Renders the pages for too much to do and for a database that is away, in these languages, one after the other: later there is no
+   * time for it.
    */
   async prepare(languages: readonly Language[]): Promise<void> {
-    const others = UNAVAILABLE_KINDS.filter((kind) => kind !== 'busy');
-    for (const kind of ['busy', ...others] as const)
+    for (const kind of PREPARED)
       for (const language of languages)
         if (!(await this.page(language, kind)))
           log.warn({ language, kind }, 'the page that says what is away could not be rendered');
   }
 
   /** The page; undefined where it cannot be rendered or takes too long, and then it is rendered anew for who asks next. */
-  async page(language: Language, kind: UnavailableKind): Promise<Response | undefined> {
+  async page(language: Language, kind: UnavailableKind): Promise<StandIn | undefined> {
     const url = pathIn(language, paths.unavailable(kind));
     const page = this.#pages.get(url) ?? this.#render(url);
     const found = await Promise.race([page, sleep(this.longestMs, undefined, { ref: false })]);
@@ -46,9 +51,10 @@ export class StandIns {
     return found;
   }
 
-  #render(url: string): Promise<Response | undefined> {
+  #render(url: string): Promise<StandIn | undefined> {
     const page = inject(this.serve, { method: 'GET', url, headers: { host: 'localhost' } }).then(
-      (found) => (found.statusCode === 200 ? found : undefined),
+      ({ statusCode, headers, rawPayload }) =>
+        statusCode === 200 ? { headers, body: Buffer.from(rawPayload) } : undefined,
       () => undefined,
     );
     this.#pages.set(url, page);
@@ -59,7 +65,7 @@ export class StandIns {
   }
 
   /** Unless it is being rendered anew already. */
-  #forget(url: string, page: Promise<Response | undefined>): void {
+  #forget(url: string, page: Promise<StandIn | undefined>): void {
     if (this.#pages.get(url) === page) this.#pages.delete(url);
   }
 }

@@ -67,7 +67,7 @@ export function withUnavailablePage(
     response.setHeader('Cache-Control', 'no-store');
     isSending = true;
     own.writeHead(STATUS[code]);
-    own.end(request.method === 'HEAD' ? undefined : page?.rawPayload);
+    own.end(request.method === 'HEAD' ? undefined : page?.body);
     isSending = false;
   }
 }
