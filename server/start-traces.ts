@@ -21,7 +21,7 @@ const PACKAGES = ['@opentelemetry/sdk-trace-node', '@opentelemetry/exporter-trac
 /** Both need it. */
 const BROUGHT_ALONG = '@opentelemetry/resources';
 
-/** The exporter would wait for up to thirty seconds, and whoever ends the server ends it outright before (scripts/start/child.ts). */
+/** The exporter may wait for thirty seconds, but the server is killed before that (scripts/start/child.ts). */
 const LONGEST_END_MS = 2_000;
 
 /**

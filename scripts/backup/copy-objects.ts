@@ -33,15 +33,15 @@ export type CopiedObjects = {
   copied: number;
   /** How many of the earlier ones were read again. */
   read: number;
-  /** Keys of earlier objects that were damaged in the place, or gone; copied anew where the storage has them. */
+  /** Keys of objects whose copies in the place were damaged or gone. They were copied again if the storage has them. */
   damaged: string[];
   /** Keys that rows name and the storage does not have. */
   missing: string[];
 };
 
 /**
- * Copies the objects with these keys, except those that the place has, and reads each copy back. Of those that it has, it reads
- * the share of the day, and copies anew what is damaged.
+ * Copies the objects with these keys that the place does not have, and reads each copy back. Of the copies that the place has, it
+ * checks a thirtieth each day, and replaces those that are damaged.
  */
 export async function copyObjects(options: CopyOptions): Promise<CopiedObjects> {
   const { keys, earlier, place, encryption, copied } = options;

@@ -50,8 +50,8 @@ async function listOf(folder: BackupFolder, encryption: Encryption): Promise<Bac
 }
 
 /**
- * Nobody can check a manifest of a key that is gone. Its list counts all the same: an encrypted copy never has the
- * same bytes twice, so copying its objects anew would damage every backup that shares them.
+ * A manifest whose key is gone cannot be checked. Its list is used all the same: encrypting an object again gives other bytes,
+ * so replacing its copy would damage every backup that shares it.
  */
 async function readTrusted(folder: BackupFolder): Promise<Manifest> {
   const isChecked = configuredKeyIds().includes(await keyOfManifest(folder));

@@ -47,7 +47,7 @@ export type WrittenBackup = {
   manifest: Manifest;
   /** Files, and objects that earlier backups did not have. */
   copiedObjects: number;
-  /** Keys of files that were damaged in the place, and were copied anew where the storage has them. */
+  /** Keys of files whose copies in the place were damaged or gone. They were copied again if the storage has them. */
   damagedObjects: string[];
   /** Keys that rows still name and the storage does not have: with any, the backup is kept and counts as failed. */
   missingObjects: string[];

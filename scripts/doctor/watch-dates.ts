@@ -8,8 +8,8 @@ type FetchAnswer = { request: { origin: string | URL }; response: { headers: Buf
 type HttpAnswer = { request: ClientRequest; response: IncomingMessage };
 
 /**
- * Notes the `Date` of each answer that this process gets by HTTP, whoever asks: Node tells of those of `fetch`, which the
- * payment and mail providers are asked by, and of those of `node:http`, by which the buckets are. Asks nobody itself.
+ * Notes the `Date` header of every HTTP response that this process receives. It sends no request itself: it listens to Node's
+ * diagnostics of `fetch` (payment and mail providers) and of `node:http` (buckets).
  */
 export function watchDates(): { dates: ShownDate[]; stop: () => void } {
   const dates: ShownDate[] = [];

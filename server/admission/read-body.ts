@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
 
-/** As much as any route accepts that does not stream: the form of a memorial as JSON. */
+/** The longest body that a route reads whole: the form of a memorial as JSON. */
 export const MOST_BYTES = FORM_MAX_BYTES;
 /** A small body is there in a moment, over a line of 128 kbit/s a large one is after this time and a second for each of these. */
 const LONGEST_MS = 5_000;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashSource } from '@/lib/platform/csp/inline-script-hashes';
 
 const LINK =
   /<link rel="stylesheet" href="\/_next\/static\/chunks\/([\w~-][\w.~-]*\.css)" data-precedence="next"\/>/g;
@@ -51,5 +51,5 @@ function sheetOf(file: string): Promise<Sheet | undefined> {
 function asSheet(written: string): Sheet | undefined {
   const text = written.replaceAll(BESIDE, 'url(/_next/static/');
   if (text.includes(END)) return;
-  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+  return { text, source: hashSource(text) };
 }

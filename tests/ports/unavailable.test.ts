@@ -74,7 +74,7 @@ function expectAnswer(
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** A payer is told of a silent provider in the words of product.md 8. */
+/** When a provider does not answer, the payer reads the sentence of product.md 8. */
 const wordsOf = (name: CallName, kind: UnavailableKind): string[] =>
   name === 'verify' && kind === 'provider'
     ? (['unreachable', 'unusableAnswer'] as const).map((key) =>
