@@ -9,7 +9,6 @@ const LONGEST_REASON = 300;
 export type Failure = { file: string; title: string; reason: string };
 
 type Suite = {
-  file?: string | undefined;
   specs?: z.infer<typeof spec>[] | undefined;
   suites?: Suite[] | undefined;
 };
@@ -42,9 +41,9 @@ const vitest = z
     }),
   );
 
+/** Without its own `file`: for a test that a shared function declares, that is where the function is. */
 const spec = z.object({
   title: z.string(),
-  file: z.string(),
   ok: z.boolean(),
   tests: z.array(
     z.object({
@@ -53,20 +52,19 @@ const spec = z.object({
   ),
 });
 const suite: z.ZodType<Suite> = z.lazy(() =>
-  z.object({
-    file: z.string().optional(),
-    specs: z.array(spec).optional(),
-    suites: z.array(suite).optional(),
-  }),
+  z.object({ specs: z.array(spec).optional(), suites: z.array(suite).optional() }),
 );
-const playwright = z.object({ suites: z.array(suite) }).transform(({ suites }) =>
-  suites
-    .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const results = tests.flatMap((test) => test.results);
-      return failure(file, title, results.find(({ error }) => error)?.error?.message);
-    }),
+/** The outermost suites are the files that the runner loaded, which it finds again by these names. */
+const fileSuite = z.intersection(z.object({ file: z.string() }), suite);
+const playwright = z.object({ suites: z.array(fileSuite) }).transform(({ suites }) =>
+  suites.flatMap((each) =>
+    specsOf(each)
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => {
+        const results = tests.flatMap((test) => test.results);
+        return failure(each.file, title, results.find(({ error }) => error)?.error?.message);
+      }),
+  ),
 );
 const report = z.union([vitest, playwright]);
 

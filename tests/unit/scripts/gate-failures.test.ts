@@ -42,13 +42,19 @@ describe('readFailures', () => {
     ]);
   });
 
-  test('names failed journeys, however deep', () => {
+  test('names failed journeys, however deep, by the file that was loaded', () => {
     const spec = (title: string, ok: boolean, message?: string) => ({
-      ...{ title, ok, file: 'home.spec.ts' },
+      ...{ title, ok, file: 'support/every-page.ts' }, // where a shared function declares it
       tests: [{ results: [message ? { error: { message } } : {}] }],
     });
     const report = {
-      suites: [{ specs: [spec('a', true)], suites: [{ specs: [spec('b', false, 'Late\nmore')] }] }],
+      suites: [
+        {
+          file: 'home.spec.ts',
+          specs: [spec('a', true)],
+          suites: [{ specs: [spec('b', false, 'Late\nmore')] }],
+        },
+      ],
     };
     expect(readFailures(reportOf(report))).toEqual([
       { file: 'home.spec.ts', title: 'b', reason: 'Late' },

@@ -33,6 +33,12 @@ function runner(failing: { first: number; second: number }, outside = 0): Step {
   return { name: 'fake', title: 'Fake', run: ['-e', program, '--'], limitSeconds: 60, report };
 }
 
+/** Returns a new folder inside the project, so that what is in it finds the project's packages. */
+function folderHere(): string {
+  mkdirSync('reports', { recursive: true });
+  return mkdtempSync(path.join(process.cwd(), 'reports/run-twice-'));
+}
+
 describe('runTwice', () => {
   test('takes what passes at the second try, and says what did not at the first', async () => {
     const ended = await runTwice(runner({ first: 2, second: 0 }), SECOND_TRY, false);
@@ -74,8 +80,7 @@ describe('runTwice', () => {
       'FAILED',
     ],
   ])('vitest itself %s', async (_, thrown, outcome) => {
-    mkdirSync('reports', { recursive: true });
-    const root = mkdtempSync(path.join(process.cwd(), 'reports/run-twice-'));
+    const root = folderHere();
     const mark = path.join(root, 'tried');
     const begin =
       "import { expect, it } from 'vitest'; import { existsSync, writeFileSync } from 'node:fs';";
@@ -96,6 +101,50 @@ describe('runTwice', () => {
     } finally {
       rmSync(root, { recursive: true });
     }
+  });
+
+  test('Playwright finds the file of a test that a shared function declares', async () => {
+    const root = folderHere();
+    const config = path.join(root, 'playwright.config.ts');
+    const mark = path.join(root, 'tried');
+    mkdirSync(path.join(root, 'support'));
+    writeFileSync(
+      config,
+      `export default { testDir: '.', reporter: [['json', { outputFile: '${report}' }]] };`,
+    );
+    writeFileSync(
+      path.join(root, 'support/declare.ts'),
+      `import { existsSync, writeFileSync } from 'node:fs';
+      import { expect, test } from '@playwright/test';
+      export const declare = (title: string) => test(title, () => {
+        const again = existsSync('${mark}');
+        writeFileSync('${mark}', '');
+        expect(again).toBe(true);
+      });`,
+    );
+    writeFileSync(
+      path.join(root, 'shared.spec.ts'),
+      "import { declare } from './support/declare'; declare('works');",
+    );
+    const [journeys] = PLANS.gate.flat(2).filter(({ name }) => name === 'journeys');
+    const run = (journeys?.run ?? []).map((word) => word.replace('playwright.config.ts', config));
+    const step: Step = { name: 'real', title: 'Real', run, limitSeconds: 120, report };
+    try {
+      const ended = await runTwice(step, SECOND_TRY, false);
+      expect(ended).toMatchObject({ outcome: 'passed', counts: { passed: 1, failed: 0 } });
+      expect(ended.firstFailures).toMatchObject([{ file: 'shared.spec.ts', title: 'works' }]);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  test('names what failed first where the second try ran no test', async () => {
+    const [program = '', ...rest] = runner({ first: 1, second: 0 }).run.slice(1);
+    const once = `if (process.argv[1]) { require('node:fs').rmSync(${JSON.stringify(report)}); process.exit(1); }${program}`;
+    const step = { ...runner({ first: 1, second: 0 }), run: ['-e', once, ...rest] };
+    const ended = await runTwice(step, SECOND_TRY, false);
+    expect(ended).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
+    expect(ended.failures.map(({ file }) => file)).toEqual(['tests/0.test.ts']);
   });
 
   test('tries once where there is no report', async () => {
