@@ -9,6 +9,8 @@ export type GateLimits = {
   /** How many wait beyond that; the next one takes the place of the one that has waited longest. */
   waiting: number;
   longestWaitMs: number;
+  /** The same once the gate is overrun; as long as otherwise where it is not given. */
+  overrunWaitMs?: number;
   /** The part of both that one network may have. */
   share: number;
 };
@@ -16,19 +18,18 @@ export type GateLimits = {
 /** `since`: when it began to wait, by the clock of this process. */
 type Turn = { address: string; since: number; begin: (leave: Leave | undefined) => void };
 
-/** The part of the longest wait after which the order of the row turns round. */
-const LATE = 1 / 2;
-
 /**
- * Lets in a bounded number at a time. Those that wait are let in as they came, as long as nobody waits for half of the longest
- * wait. Then there is more than can be done, and who came last is next: that one is answered soon, and is the least likely to
- * have left, while as they came everybody would be answered late. A network that has its share waits although others are let in.
+ * Lets in a bounded number at a time. Those that wait are let in as they came, until the row is full: then the gate is overrun, more come
+ * than can be let in, and until fewer wait than there are places, who came last is next. That one is answered soon, and is the least likely
+ * to have left, while as they came everybody would be answered late. Who has waited for `overrunWaitMs` by then hears at once that there
+ * is no time. A network that has its share waits although others are let in.
  */
 export class Gate {
   readonly #inside: NetworkShares;
   readonly #waiting: NetworkShares;
   /** The one that has waited longest is the first. */
   readonly #row: Turn[] = [];
+  #isOverrun = false;
 
   /** @param onRefusal is called for each that is refused for lack of places, not because its network has its share of them */
   constructor(
@@ -49,7 +50,11 @@ export class Gate {
     if (this.#inside.add(address)) return this.#leaveOf(address);
     if (!this.#waiting.isWithinShare(address)) return undefined;
     const [first] = this.#row;
-    if (first && this.#waiting.all >= this.limits.waiting) this.#refuse(first);
+    if (first && this.#waiting.all >= this.limits.waiting) {
+      if (this.#isFull) this.#isOverrun = true;
+      this.#refuse(first);
+    }
+    this.#refuseLate();
     this.#waiting.add(address);
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#refuse(turn), this.limits.longestWaitMs);
@@ -65,14 +70,28 @@ export class Gate {
     });
   }
 
+  get #isFull(): boolean {
+    return this.#inside.all >= this.limits.atOnce;
+  }
+
+  /** Not those who wait for a place of their own network while others are free. */
+  #refuseLate(): void {
+    const { overrunWaitMs = this.limits.longestWaitMs } = this.limits;
+    if (!this.#isOverrun || !this.#isFull) return;
+    const latest = performance.now() - overrunWaitMs;
+    for (let [first] = this.#row; first && first.since < latest; [first] = this.#row)
+      this.#refuse(first);
+  }
+
   #refuse(turn: Turn): void {
-    if (this.#inside.all >= this.limits.atOnce) this.onRefusal();
+    if (this.#isFull) this.onRefusal();
     this.#call(turn, undefined);
   }
 
   #call(turn: Turn, leave: Leave | undefined): void {
     this.#row.splice(this.#row.indexOf(turn), 1);
     this.#waiting.remove(turn.address);
+    if (this.#row.length < this.limits.atOnce) this.#isOverrun = false;
     turn.begin(leave);
   }
 
@@ -81,6 +100,7 @@ export class Gate {
     return () => {
       if (isOver) return;
       isOver = true;
+      this.#refuseLate();
       this.#inside.remove(address);
       const next = this.#next();
       if (next && this.#inside.add(next.address)) this.#call(next, this.#leaveOf(next.address));
@@ -89,8 +109,6 @@ export class Gate {
 
   #next(): Turn | undefined {
     const hasRoom = (turn: Turn) => this.#inside.hasRoom(turn.address);
-    const first = this.#row.find(hasRoom);
-    const isLate = first && performance.now() - first.since > this.limits.longestWaitMs * LATE;
-    return isLate ? this.#row.findLast(hasRoom) : first;
+    return this.#isOverrun ? this.#row.findLast(hasRoom) : this.#row.find(hasRoom);
   }
 }

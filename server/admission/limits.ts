@@ -29,7 +29,10 @@ export function limitsFor(connections: number): Record<RequestClass, GateLimits>
   return {
     /** The processor draws one at a time; the other looks its memorial up. */
     drawings: { atOnce: 2, waiting: 32, longestWaitMs: 5 * SECOND, share: HALF },
-    reads: { atOnce: reads, waiting: 128, longestWaitMs: 2 * SECOND, share: HALF },
+    reads: {
+      ...{ atOnce: reads, waiting: 128, share: HALF },
+      ...{ longestWaitMs: 4 * SECOND, overrunWaitMs: 0.25 * SECOND },
+    },
     /** A page with many pictures asks for all of them at once; a code as SVG and a file of another release are as small. */
     pictures: { atOnce: 32, waiting: 512, longestWaitMs: 5 * SECOND, share: HALF },
     /** As large as an upload, and read as slowly as a film is watched. */

@@ -31,10 +31,10 @@ describe('a gate', () => {
     expect(gate.use).toEqual({ taken: 4, waiting: 0 });
   });
 
-  it('lets them in as they came, as long as nobody has waited for half of the longest wait', async () => {
+  it('lets them in as they came, however long they wait, as long as the row is not full', async () => {
     const [first, second] = await enterAll(4);
     const waiting = [enter()];
-    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs / 2);
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
     waiting.push(enter());
     first?.();
     expect(await waiting[0]).toBeDefined();
@@ -42,15 +42,52 @@ describe('a gate', () => {
     expect(await waiting[1]).toBeDefined();
   });
 
-  it('lets in first who came last once somebody has, and who has waited longest makes room for a newcomer', async () => {
+  it('lets in first who came last once it is, and who has waited longest makes room for a newcomer', async () => {
     const [first] = await enterAll(4);
     const waiting = Array.from({ length: 7 }, () => enter());
     expect(await waiting[0]).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs / 2 + 1);
     first?.();
     expect(await waiting.at(-1)).toBeDefined();
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
     expect(await Promise.all(waiting.slice(0, -1))).toEqual(Array(6).fill(undefined));
+  });
+
+  it('tells them soon that there is no time, once more come than can be let in', async () => {
+    gate = new Gate({ ...LIMITS, overrunWaitMs: 50 });
+    const [first, second] = await enterAll(4);
+    const early = [enter(), enter()];
+    await vi.advanceTimersByTimeAsync(100);
+    const late = Array.from({ length: 4 }, () => enter());
+    expect(gate.use.waiting).toBe(6); // a full row, and nobody too many
+    late.push(enter());
+    expect(await Promise.all(early)).toEqual([undefined, undefined]);
+    first?.();
+    expect(await late[4]).toBeDefined();
+    second?.();
+    expect(await late[3]).toBeDefined();
+  });
+
+  it('lets in as they came again once fewer wait than it has places', async () => {
+    gate = new Gate({ ...LIMITS, overrunWaitMs: 50 });
+    const inside = await enterAll(4);
+    const row = Array.from({ length: 7 }, () => enter());
+    for (const leave of inside.slice(0, 3)) leave?.();
+    expect(await Promise.all(row.slice(4))).not.toContain(undefined);
+    await vi.advanceTimersByTimeAsync(100);
+    inside[3]?.();
+    expect(await row[1]).toBeDefined();
+    expect(gate.use.waiting).toBe(2);
+  });
+
+  it('does not take one network that waits for its own places for too many', async () => {
+    gate = new Gate({ ...LIMITS, overrunWaitMs: 50 });
+    const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // none is refused
+    const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
+    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
+    own[0]?.();
+    expect(await row[0]).toBeDefined();
+    own[1]?.();
+    expect(await row[1]).toBeDefined();
   });
 
   it('has one place more for each turn that ends, however often that is said', async () => {
