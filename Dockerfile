@@ -19,7 +19,7 @@ ENV NODE_ENV=production \
     PERENNIAL_EMBEDDED=never \
     BIND=0.0.0.0 \
     PORT=3000 \
-    MALLOC_ARENA_MAX=2 \
+    MALLOC_ARENA_MAX=1 \
     MALLOC_MMAP_THRESHOLD_=1048576 \
     MALLOC_TRIM_THRESHOLD_=1048576
 # An account that owns nothing in the image. The root may be read-only: uploads and fonts go to /tmp.

@@ -14,11 +14,11 @@ export const SERVER = ['--max-semi-space-size=8', '--max-old-space-size=384', FI
 export const DEVELOPMENT_SERVER = ['--enable-source-maps', FILE];
 
 /**
- * What the server's environment has beside the settings: glibc keeps memory for each of few threads only, and gives
+ * What the server's environment has beside the settings: glibc keeps freed memory in one place for all threads, and gives
  * blocks of a megabyte back as soon as they are free. Without these it waits for ever larger ones.
  */
 export const SERVER_ENVIRONMENT = {
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };

@@ -4,6 +4,7 @@ import zlib from 'node:zlib';
 import compressible from 'compressible';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { ownBytes } from '@/lib/platform/cache/own-bytes';
 import type { Answer, Encoding } from './answer';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -51,24 +52,23 @@ export async function withEncoding(
   wanted: Encoding,
 ): Promise<Answer['bodies']> {
   if (holds(bodies, wanted)) return bodies;
-  const body = bodies.br ? await unbrotli(bodies.br) : await gunzip(bodies.gzip ?? Buffer.alloc(0));
+  const body = await unpack(bodies);
   return { ...bodies, [packedFor(wanted)]: await pack(body, packedFor(wanted), QUALITY.page) };
 }
 
+/** The whole body as it was before it was compressed. */
+export async function unpack({ identity, br, gzip: zipped }: Answer['bodies']): Promise<Buffer> {
+  if (identity) return identity;
+  return br ? unbrotli(br) : gunzip(zipped ?? Buffer.alloc(0));
+}
+
 async function pack(body: Buffer, as: Packing, quality: number): Promise<Buffer> {
-  if (as === 'gzip') return ofItsOwn(await gzip(body));
+  if (as === 'gzip') return ownBytes(await gzip(body));
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return ofItsOwn(await brotli(body, { params }));
-}
-
-/** A compressed body is a part of a block of 64 kB, all of which would stay in memory. So is a copy in Node's pool. */
-function ofItsOwn(body: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(body.length);
-  body.copy(own);
-  return own;
+  return ownBytes(await brotli(body, { params }));
 }
 
 /** The length of the unpacked text, at the end of what gzip wrote (RFC 1952, 2.3.1). */

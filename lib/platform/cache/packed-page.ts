@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { ownBytes } from './own-bytes';
 
 /** What a page consists of, as Next keeps it: as a document, and as the data by which a browser goes there from another page. */
 type Parts = {
@@ -21,7 +22,7 @@ const PACKED = Symbol.for('perennial.packed');
 export function pack<Page extends Parts>(page: Page): Page {
   const { html, rscData, segmentData } = page;
   const parts = serialize({ html, rscData, segmentData } satisfies Parts);
-  const all = brotliCompressSync(parts, { params: QUALITY });
+  const all = ownBytes(brotliCompressSync(parts, { params: QUALITY }));
   return { ...page, html: '', rscData: all, segmentData: undefined, [PACKED]: true };
 }
 

@@ -26,6 +26,7 @@ describe('pack', () => {
     expect(html).toBe('');
     expect(segmentData).toBeUndefined();
     expect(rscData?.length).toBeLessThan(page.html.length / 10);
+    expect(rscData?.buffer.byteLength).toBe(rscData?.length); // not a part of a block of zlib's
   });
 
   it('leaves the page as it is, which others are waiting for', () => {
