@@ -6,11 +6,13 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
+import type { Answer } from './answers/answer';
+import { encode, withEncoding } from './answers/encoding';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What is kept of such a page: all that `inject` returns would be three times as much. */
-export type StandIn = { headers: OutgoingHttpHeaders; body: Buffer };
+/** What is kept of such a page: all that `inject` returns would be three times as much. The body is there for all encodings. */
+export type StandIn = { headers: OutgoingHttpHeaders; bodies: Answer['bodies'] };
 
 /** The faults that come over all pages at once. The pages of the others are rendered when the first is needed. */
 const PREPARED = ['busy', 'away'] as const satisfies UnavailableKind[];
@@ -52,11 +54,14 @@ export class StandIns {
   }
 
   #render(url: string): Promise<StandIn | undefined> {
-    const page = inject(this.serve, { method: 'GET', url, headers: { host: 'localhost' } }).then(
-      ({ statusCode, headers, rawPayload }) =>
-        statusCode === 200 ? { headers, body: Buffer.from(rawPayload) } : undefined,
-      () => undefined,
+    const rendered = inject(this.serve, {
+      method: 'GET',
+      url,
+      headers: { host: 'localhost' },
+    }).then(({ statusCode, headers, rawPayload }) =>
+      statusCode === 200 ? standIn(headers, Buffer.from(rawPayload)) : undefined,
     );
+    const page = rendered.catch(() => undefined);
     this.#pages.set(url, page);
     void page.then((found) => {
       if (!found) this.#forget(url, page);
@@ -68,4 +73,9 @@ export class StandIns {
   #forget(url: string, page: Promise<StandIn | undefined>): void {
     if (this.#pages.get(url) === page) this.#pages.delete(url);
   }
+}
+
+async function standIn(headers: OutgoingHttpHeaders, body: Buffer): Promise<StandIn> {
+  const zipped = await encode(body, String(headers['content-type']), false, 'gzip');
+  return { headers, bodies: await withEncoding(zipped, 'br') };
 }

@@ -4,7 +4,8 @@ import { unavailableKind } from '@/lib/platform/http/unavailable-kinds';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
-import type { StandIns } from './stand-ins';
+import { encodingFor, unpack } from './answers/encoding';
+import type { StandIn, StandIns } from './stand-ins';
 
 /** Headers of the page that are sent with it; all others are the answer's own. */
 const OF_PAGE = ['content-type', 'content-security-policy'];
@@ -65,9 +66,22 @@ export function withUnavailablePage(
     }
     response.setHeader('Retry-After', String(details.remainingTime ?? RETRY_SECONDS));
     response.setHeader('Cache-Control', 'no-store');
+    const { encoding, body } = await bodyOf(page, request);
+    if (encoding) response.setHeader('Content-Encoding', encoding);
     isSending = true;
     own.writeHead(STATUS[code]);
-    own.end(request.method === 'HEAD' ? undefined : page?.body);
+    own.end(request.method === 'HEAD' ? undefined : body);
     isSending = false;
   }
+}
+
+/** The body as its reader takes it; compressed, it is a sixth, and many are sent when there is least time for them. */
+async function bodyOf(
+  page: StandIn | undefined,
+  { headers }: IncomingMessage,
+): Promise<{ encoding?: string; body?: Buffer }> {
+  if (!page) return {};
+  const encoding = encodingFor(headers['accept-encoding']);
+  const packed = encoding === 'identity' ? undefined : page.bodies[encoding];
+  return packed ? { encoding, body: packed } : { body: await unpack(page.bodies) };
 }

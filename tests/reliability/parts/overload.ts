@@ -1,3 +1,5 @@
+import { Agent, type IncomingMessage, request as send } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextCaller } from '@/scripts/bench/callers';
 import { quantile } from '@/scripts/bench/quantile';
@@ -23,6 +25,11 @@ const NOTICES_PER_SECOND = 2;
 const TIMES = 10;
 const SECONDS_OF_CAPACITY = 10;
 const TIMEOUT_MS = 30_000;
+/**
+ * Before the minute: the load opens some hundred connections and is itself compiled as it runs, stands still for tenths of a
+ * second, and then sends what was due at once.
+ */
+const SECONDS_BEFORE = 3;
 const GOODPUT = 0.8;
 const LONGEST_MS = 500;
 
@@ -40,24 +47,38 @@ export const measureOverload = (scale: Scale): Promise<Measured> =>
       const { reference } = orders[turn % orders.length]?.order ?? { reference: '' };
       return ask(`${url}/api/payments/webhook/paystack`, signedNotice(reference));
     });
+    await sleep(SECONDS_BEFORE * 1_000);
+    const beginAt = performance.now();
     await sleep(scale.overloadSeconds * 1_000);
     const endAt = performance.now();
     const found = { pages: await pages.stop(), notices: await notices.stop() };
-    return overloadReport(found, { capacity, endAt }, scale);
+    return overloadReport(found, { capacity, beginAt, endAt }, scale);
   });
 
-/** Returns the status. Throws for a refusal that does not say when to come back. */
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * As a browser that accepts gzip, by Node's plain client: the load shares the processors with the site, and `fetch` needs twice as much of
+ * them. Returns the status. Throws for a refusal that does not say when to come back.
+ */
 async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promise<number> {
-  const answer = await fetch(url, {
-    ...(notice && { method: 'POST', body: notice.body }),
-    headers: { ...nextCaller(), ...notice?.headers },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = send(
+      url,
+      {
+        method: notice ? 'POST' : 'GET',
+        headers: { ...nextCaller(), 'accept-encoding': 'gzip', ...notice?.headers },
+        agent,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+      resolve,
+    );
+    sent.once('error', reject).end(notice?.body);
   });
-  await answer.arrayBuffer();
-  if (answer.status === 503 && !answer.headers.get('retry-after'))
-    throw new Error('503 without Retry-After');
-  return answer.status;
+  await finished(answer.resume());
+  const status = answer.statusCode ?? 0;
+  if (status === 503 && !answer.headers['retry-after']) throw new Error('503 without Retry-After');
+  return status;
 }
 
 /**
@@ -66,7 +87,7 @@ async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promi
  */
 export function overloadReport(
   found: { pages: Load; notices: Load },
-  { capacity, endAt }: { capacity: number; endAt: number },
+  { capacity, beginAt, endAt }: { capacity: number; beginAt: number; endAt: number },
   scale: Scale,
 ): Measured {
   const { overloadSeconds: seconds } = scale;
@@ -76,17 +97,23 @@ export function overloadReport(
   const refused = pages.filter(({ status }) => status === 429 || status === 503);
   const wrong = pages.length - admitted.length - refused.length;
   const lostNotices = notices.filter(({ status }) => status !== 200).length;
-  const inTime = admitted.filter(({ sentAt, ms }) => sentAt + ms <= endAt);
+  const counted = admitted.filter(({ sentAt }) => sentAt >= beginAt);
+  const inTime = counted.filter(({ sentAt, ms }) => sentAt + ms <= endAt);
   const goodput = inTime.length / seconds / capacity;
   const p99 = quantile(
-    admitted.map(({ ms }) => ms),
+    counted.map(({ ms }) => ms),
     0.99,
   );
   const isMet = wrong === 0 && lostNotices === 0 && goodput >= GOODPUT && p99 <= LONGEST_MS;
-  const named = pages.map((each): Answered => ({ ...each, name: nameOf(each) }));
+  const named = pages.map(
+    (each): Answered => ({
+      ...each,
+      name: each.sentAt >= beginAt ? nameOf(each) : `${nameOf(each)}, before that minute`,
+    }),
+  );
   return {
     title: 'Ten times too many requests',
-    text: `Searches that are rendered for each who asks, two processes. Sixteen connections that ask again as soon as they have an answer got ${figure(capacity)} a second; then ${figure(TIMES * capacity)} a second are sent for ${seconds} s, whether answers come or not, and ${NOTICES_PER_SECOND} notices of payments a second beside them.`,
+    text: `Searches that are rendered for each who asks, two processes. Sixteen connections that ask again as soon as they have an answer got ${figure(capacity)} a second; then ${figure(TIMES * capacity)} a second are sent, whether answers come or not, for ${SECONDS_BEFORE} s in which the load gets up to speed, then for the ${seconds} s that are measured, and ${NOTICES_PER_SECOND} notices of payments a second beside them.`,
     findings: [
       {
         target: 'R4',

@@ -71,7 +71,7 @@ describe('ten times too many requests', () => {
     pages: { answers: [...Array.from({ length: 600 }, () => page), ...more], unsent },
     notices: { answers: [{ ...page, name: 'notices of payments' }], unsent: 0 },
   });
-  const at = { capacity: 10, endAt: 60_000 };
+  const at = { capacity: 10, beginAt: 0, endAt: 60_000 };
 
   it('are met in part where the load did not send all of them, and the report says so', () => {
     expect(outcomeIn(overloadReport(found(0), at, FULL))).toBe('met');

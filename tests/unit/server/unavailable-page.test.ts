@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/platform/errors';
 import { noteFailure } from '@/lib/platform/http/answer-status';
@@ -56,6 +57,24 @@ describe('a page that cannot be rendered because something is away', () => {
     await ask('/memorial/a');
     handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
     expect((await ask('/memorial/a')).body.toString()).toBe('after');
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['', undefined, (body: Buffer) => body],
+  ])('is sent as its reader takes it: "%s"', async (accepted, encoding, unpacked) => {
+    const long = 'Something is away. '.repeat(100);
+    handle.mockImplementation(async (request, response) =>
+      request.url?.includes('/unavailable/')
+        ? page(response, {}, long)
+        : failing(failure())(request, response),
+    );
+    const { headers, body } = await ask('/find-memorials?name=ada', {
+      'accept-encoding': accepted,
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(unpacked(body).toString()).toBe(long);
   });
 
   it('has no words where it is not a page, nor for HEAD', async () => {
