@@ -110,7 +110,8 @@ describe('runTwice', () => {
     mkdirSync(path.join(root, 'support'));
     writeFileSync(
       config,
-      `export default { testDir: '.', reporter: [['json', { outputFile: '${report}' }]] };`,
+      // Of its own, or it would empty the folder of the journeys that run at the same time.
+      `export default { testDir: '.', outputDir: 'results', reporter: [['json', { outputFile: '${report}' }]] };`,
     );
     writeFileSync(
       path.join(root, 'support/declare.ts'),
