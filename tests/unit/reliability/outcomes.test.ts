@@ -136,10 +136,29 @@ describe('twenty notices at once', () => {
 });
 
 describe('what is away', () => {
-  it('is in part at best, since no built site was asked', () => {
-    const test = { ...passed, figures: {} };
-    expect(outcomeIn(faultsReport([test]))).toBe('in part');
-    expect(outcomeIn(faultsReport([test, { ...test, status: 'failed' }]))).toBe('missed');
+  const failing = { name: 'pages', sentAt: 0, ms: 3, status: 503, fault: 'answered with 503' };
+  const test = { ...passed, figures: {} };
+  const page = { name: 'pages', sentAt: 0, ms: 3, status: 200 };
+  const called = { name: 'an upload', status: 503, ms: 4_500 };
+  const silence = {
+    ...{ calls: [called], message: { ...called, status: 201 }, lost: [], recoveryMs: 900 },
+    unrelated: { answers: [page], unsent: 0 },
+  };
+
+  it('is met where the handlers answer as they should and the built site goes on', () => {
+    expect(outcomeIn(faultsReport([test], silence))).toBe('met');
+    const unsent = { ...silence, unrelated: { answers: [page], unsent: 1 } };
+    expect(outcomeIn(faultsReport([test], unsent))).toBe('in part');
+  });
+
+  it.each([
+    ['a handler says something else', [{ ...test, status: 'failed' }], {}],
+    ['a call takes longer', [test], { calls: [{ ...called, ms: 5_100 }] }],
+    ['a call hides it', [test], { calls: [{ ...called, status: 200 }] }],
+    ['something is lost', [test], { lost: ['a mail'] }],
+    ['an unrelated page fails', [test], { unrelated: { answers: [failing], unsent: 0 } }],
+  ])('is missed where %s', (_, tests, other) => {
+    expect(outcomeIn(faultsReport(tests, { ...silence, ...other }))).toBe('missed');
   });
 });
 

@@ -1,0 +1,53 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to a server of this machine. */
+export type Door = {
+  port: number;
+  /** From now on, whoever comes or is connected gets no word: what they send is taken, and nothing is passed on. */
+  silence: () => void;
+  /** Passes everything on again. Connections that missed something are closed. */
+  speak: () => void;
+  close: () => Promise<void>;
+};
+
+/** Opens a way to this port, on loopback. */
+export async function openDoor(target: number): Promise<Door> {
+  let isSilent = false;
+  const open = new Set<Socket>();
+  const server = createServer((caller) => {
+    const onward = connect(target, '127.0.0.1');
+    for (const [from, to] of [
+      [caller, onward],
+      [onward, caller],
+    ] as const) {
+      open.add(from);
+      from.on('data', (bytes) => {
+        if (!isSilent) to.write(bytes);
+      });
+      from.on('error', () => to.destroy());
+      from.once('close', () => {
+        open.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // as: a TCP server has one
+  const closeAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    port,
+    silence: () => {
+      isSilent = true;
+    },
+    speak: () => {
+      isSilent = false;
+      closeAll();
+    },
+    close: () => {
+      closeAll();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nextCaller } from '@/scripts/bench/callers';
+import { ask } from '@/scripts/bench/filled-databases';
+import { newGallery, photograph } from '@/scripts/bench/gallery';
+import { requestsPerSecond } from '@/scripts/bench/requests-per-second';
+import { type Opened, openOrders } from '../../faults/run/open-orders';
+import { setKnobs } from '../../faults/world/sandbox-calls';
+import type { World } from '../../faults/world/world';
+import { readPage } from '../load/read-page';
+import { type Load, steadyLoad, stopLoads } from '../load/steady-load';
+import { publicMemorials } from '../made-up-site';
+import { withWorldSite } from '../world-site';
+import { type Door, openDoor } from './door';
+import { openObjects } from './objects';
+
+const MEMORIALS = 1_000;
+const PAGES = 20;
+const WARMING = 30;
+const PER_SECOND = { pages: 20, searches: 5 };
+const SECONDS_OF_SILENCE = 20;
+/** Mails that could not be sent are tried again after a while; a person waits for a minute or two. */
+const RECOVERY_MS = 180_000;
+const LOOK_EVERY_MS = 500;
+const BUCKET = 'media';
+const MAIL = {
+  name: 'Ben Botha',
+  email: 'ben@example.org',
+  subject: 'A date',
+  message: 'The year of birth is 1941.',
+};
+
+/** What a call was answered, and after how long. */
+export type Called = { name: string; status: number; ms: number };
+export type Silence = {
+  /** Those that need the silent ones for their answer. */
+  calls: Called[];
+  /** One whose mail waits until there is a mail server. */
+  message: Called;
+  /** What needs none of them, meanwhile. */
+  unrelated: Load;
+  /** What did not work in time once they spoke again. */
+  lost: string[];
+  recoveryMs: number;
+};
+
+/**
+ * Serves the built site while the bucket, the payment provider and the mail server take every connection and say nothing; then they
+ * speak again, and what was asked for is asked for once more. The site is not started anew.
+ */
+export async function trySilence(): Promise<Silence> {
+  const objects = await openObjects();
+  const doors: Door[] = [];
+  const doorTo = async (port: number) => {
+    const door = await openDoor(port);
+    doors.push(door);
+    return door;
+  };
+  try {
+    return await withWorldSite(
+      MEMORIALS,
+      (world, { url }) => tryAround(world, url, doors),
+      async (world) => {
+        const [bucket, mail, provider] = await Promise.all(
+          [objects.port, portOf(world.inbox.smtpUrl), portOf(world.sandbox.url)].map(doorTo),
+        );
+        world.road.targets = [`http://127.0.0.1:${provider?.port}`];
+        return {
+          MEDIA_DIR: '',
+          S3_BUCKET: BUCKET,
+          S3_ENDPOINT: `http://127.0.0.1:${bucket?.port}`,
+          S3_FORCE_PATH_STYLE: 'true',
+          S3_ACCESS_KEY_ID: 'site',
+          S3_SECRET_ACCESS_KEY: 'secret',
+          SMTP_URL: `smtp://127.0.0.1:${mail?.port}`,
+        };
+      },
+    );
+  } finally {
+    await Promise.all(doors.map((door) => door.close()));
+    await objects.close();
+  }
+}
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+async function tryAround(world: World, url: string, doors: Door[]): Promise<Silence> {
+  await setKnobs(world.sandbox.url, { webhook: 'never' });
+  const [order] = await openOrders(world, 1);
+  if (!order) throw new Error('No order was opened.');
+  const gallery = await newGallery(world.settings);
+  const picture = await photograph(800, 600);
+  const upload = () => put(url, gallery, picture);
+  if ((await upload()) >= 400) throw new Error('No picture could be uploaded.');
+  const shown = await pictureOf(world, gallery.memorialId);
+  const ids = await publicMemorials(world.database.url, PAGES);
+  const pages = ids.map((id) => `/memorial/${id}`);
+  await requestsPerSecond({ url, paths: pages, requests: PAGES * WARMING });
+
+  for (const door of doors) door.silence();
+  const loads = [
+    steadyLoad('pages that were visited before', PER_SECOND.pages, (turn) =>
+      readPage(url + pages[turn % PAGES]),
+    ),
+    steadyLoad('searches', PER_SECOND.searches, (turn) =>
+      readPage(`${url}/api/memorials?name=${['mary', 'john', 'smith'][turn % 3]}`),
+    ),
+  ];
+  const needing = {
+    'a picture that is not in memory': () => readPage(url + shown),
+    'an upload': upload,
+    'the question whether an order is paid': () => verify(url, order),
+  };
+  const beginAt = performance.now();
+  const [message, ...calls] = await Promise.all([
+    timed('a message to the keepers of the site', () => contact(url)),
+    ...Object.entries(needing).map(([name, call]) => timed(name, call)),
+  ]);
+  await sleep(Math.max(0, SECONDS_OF_SILENCE * 1_000 - (performance.now() - beginAt)));
+  const unrelated = await stopLoads(loads);
+  for (const door of doors) door.speak();
+
+  const spokeAt = performance.now();
+  const wanted = {
+    ...Object.fromEntries(
+      Object.entries(needing).map(([name, call]) => [name, async () => (await call()) < 400]),
+    ),
+    'the mail of that message': async () =>
+      world.inbox.mails().some(({ text }) => text.includes(MAIL.message)),
+    'the memorial that was paid for': async () => isSettled(world, order),
+  };
+  const lost = await missingOf(wanted, spokeAt + RECOVERY_MS);
+  const recoveryMs = performance.now() - spokeAt;
+  return { calls, message, unrelated, lost, recoveryMs };
+}
+
+/** Asks for each of them again and again. Returns the names of those that were not there in time. */
+async function missingOf(
+  wanted: Record<string, () => Promise<boolean>>,
+  until: number,
+): Promise<string[]> {
+  let missing = Object.entries(wanted);
+  for (; missing.length > 0 && performance.now() < until; await sleep(LOOK_EVERY_MS)) {
+    const found = await Promise.all(missing.map(([, isThere]) => isThere().catch(() => false)));
+    missing = missing.filter((_, at) => !found[at]);
+  }
+  return missing.map(([name]) => name);
+}
+
+async function timed(name: string, call: () => Promise<number>): Promise<Called> {
+  const start = performance.now();
+  const status = await call();
+  return { name, status, ms: performance.now() - start };
+}
+
+/** Where a picture of the gallery is that nobody has looked at, once its smaller files are made. */
+async function pictureOf({ database }: World, memorialId: string): Promise<string> {
+  const sql = `SELECT id FROM media WHERE "memorialId" = $1 AND objects ? '320'`;
+  for (let left = 60; left > 0; left -= 1) {
+    const [found] = await ask(database.url, sql, [memorialId]);
+    if (found) return `/media/${found.id}/320`;
+    await sleep(LOOK_EVERY_MS);
+  }
+  throw new Error('No picture has its smaller files.');
+}
+
+async function put(
+  url: string,
+  { memorialId, token }: { memorialId: string; token: string },
+  picture: Blob,
+): Promise<number> {
+  const body = new FormData();
+  body.append('additionalMedia', picture, 'picture.jpg');
+  const answer = await fetch(`${url}/api/memorials/media/${memorialId}`, {
+    method: 'PUT',
+    headers: { ...nextCaller(), authorization: `Bearer ${token}` },
+    body,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+const verify = (url: string, { person, order: { orderId, reference } }: Opened) =>
+  postJson(`${url}/api/payments/verify-paystack`, { orderId, reference }, person.headers);
+
+const contact = (url: string) => postJson(`${url}/api/contact`, MAIL, nextCaller());
+
+async function postJson(url: string, body: object, headers: Record<string, string>) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function isSettled({ database }: World, { order }: Opened): Promise<boolean> {
+  const sql = 'SELECT 1 FROM memorials WHERE "orderId" = $1';
+  return (await ask(database.url, sql, [order.orderId])).length > 0;
+}
