@@ -9,7 +9,7 @@ export type GateLimits = {
   /** How many wait beyond that; the next one takes the place of the one that has waited longest. */
   waiting: number;
   longestWaitMs: number;
-  /** The same once the gate is overrun; as long as otherwise where it is not given. */
+  /** The same while the gate is overrun; as long as otherwise where it is not given. */
   overrunWaitMs?: number;
   /** The part of both that one network may have. */
   share: number;
@@ -18,18 +18,21 @@ export type GateLimits = {
 /** `since`: when it began to wait, by the clock of this process. */
 type Turn = { address: string; since: number; begin: (leave: Leave | undefined) => void };
 
+/** So long after the last refusal for lack of places the gate is still overrun. */
+export const CALM_MS = 2_000;
+
 /**
- * Lets in a bounded number at a time. Those that wait are let in as they came, until the row is full: then the gate is overrun, more come
- * than can be let in, and until fewer wait than there are places, who came last is next. That one is answered soon, and is the least likely
- * to have left, while as they came everybody would be answered late. Who has waited for `overrunWaitMs` by then hears at once that there
- * is no time. A network that has its share waits although others are let in.
+ * Lets in a bounded number at a time; those that wait, in the order in which they came. When one had to be refused for lack of places, since
+ * the row was full or it had waited for too long, more come than can be let in. Then, until nobody has been refused for `CALM_MS`, nobody
+ * waits for longer than `overrunWaitMs`: otherwise everybody who is let in would be answered late. A network that has its share waits
+ * although others are let in.
  */
 export class Gate {
   readonly #inside: NetworkShares;
   readonly #waiting: NetworkShares;
   /** The one that has waited longest is the first. */
   readonly #row: Turn[] = [];
-  #isOverrun = false;
+  #lastRefusal = Number.NEGATIVE_INFINITY;
 
   /** @param onRefusal is called for each that is refused for lack of places, not because its network has its share of them */
   constructor(
@@ -50,10 +53,7 @@ export class Gate {
     if (this.#inside.add(address)) return this.#leaveOf(address);
     if (!this.#waiting.isWithinShare(address)) return undefined;
     const [first] = this.#row;
-    if (first && this.#waiting.all >= this.limits.waiting) {
-      if (this.#isFull) this.#isOverrun = true;
-      this.#refuse(first);
-    }
+    if (first && this.#waiting.all >= this.limits.waiting) this.#refuse(first);
     this.#refuseLate();
     this.#waiting.add(address);
     return new Promise((resolve) => {
@@ -74,7 +74,13 @@ export class Gate {
     return this.#inside.all >= this.limits.atOnce;
   }
 
-  /** Not those who wait for a place of their own network while others are free. */
+  get #isOverrun(): boolean {
+    return performance.now() - this.#lastRefusal < CALM_MS;
+  }
+
+  /**
+   * To be called when somebody comes or has left. Not those who wait for a place of their own network while others are free.
+   */
   #refuseLate(): void {
     const { overrunWaitMs = this.limits.longestWaitMs } = this.limits;
     if (!this.#isOverrun || !this.#isFull) return;
@@ -84,14 +90,16 @@ export class Gate {
   }
 
   #refuse(turn: Turn): void {
-    if (this.#isFull) this.onRefusal();
+    if (this.#isFull) {
+      this.#lastRefusal = performance.now();
+      this.onRefusal();
+    }
     this.#call(turn, undefined);
   }
 
   #call(turn: Turn, leave: Leave | undefined): void {
     this.#row.splice(this.#row.indexOf(turn), 1);
     this.#waiting.remove(turn.address);
-    if (this.#row.length < this.limits.atOnce) this.#isOverrun = false;
     turn.begin(leave);
   }
 
@@ -100,15 +108,14 @@ export class Gate {
     return () => {
       if (isOver) return;
       isOver = true;
-      this.#refuseLate();
       this.#inside.remove(address);
       const next = this.#next();
       if (next && this.#inside.add(next.address)) this.#call(next, this.#leaveOf(next.address));
+      this.#refuseLate();
     };
   }
 
   #next(): Turn | undefined {
-    const hasRoom = (turn: Turn) => this.#inside.hasRoom(turn.address);
-    return this.#isOverrun ? this.#row.findLast(hasRoom) : this.#row.find(hasRoom);
+    return this.#row.find(({ address }) => this.#inside.hasRoom(address));
   }
 }

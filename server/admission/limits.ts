@@ -31,7 +31,7 @@ export function limitsFor(connections: number): Record<RequestClass, GateLimits>
     drawings: { atOnce: 2, waiting: 32, longestWaitMs: 5 * SECOND, share: HALF },
     reads: {
       ...{ atOnce: reads, waiting: 128, share: HALF },
-      ...{ longestWaitMs: 4 * SECOND, overrunWaitMs: 0.25 * SECOND },
+      ...{ longestWaitMs: 4 * SECOND, overrunWaitMs: 0.2 * SECOND },
     },
     /** A page with many pictures asks for all of them at once; a code as SVG and a file of another release are as small. */
     pictures: { atOnce: 32, waiting: 512, longestWaitMs: 5 * SECOND, share: HALF },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Gate, type Leave } from '@/server/admission/gate';
+import { CALM_MS, Gate, type Leave } from '@/server/admission/gate';
 
 const LIMITS = { atOnce: 4, waiting: 6, longestWaitMs: 400, share: 1 / 2 };
 
@@ -42,52 +42,79 @@ describe('a gate', () => {
     expect(await waiting[1]).toBeDefined();
   });
 
-  it('lets in first who came last once it is, and who has waited longest makes room for a newcomer', async () => {
+  it('refuses who has waited longest for a newcomer when the row is full', async () => {
     const [first] = await enterAll(4);
     const waiting = Array.from({ length: 7 }, () => enter());
     expect(await waiting[0]).toBeUndefined();
     first?.();
-    expect(await waiting.at(-1)).toBeDefined();
+    expect(await waiting[1]).toBeDefined();
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
-    expect(await Promise.all(waiting.slice(0, -1))).toEqual(Array(6).fill(undefined));
+    expect(await Promise.all(waiting.slice(2))).toEqual(Array(5).fill(undefined));
   });
 
-  it('tells them soon that there is no time, once more come than can be let in', async () => {
-    gate = new Gate({ ...LIMITS, overrunWaitMs: 50 });
-    const [first, second] = await enterAll(4);
-    const early = [enter(), enter()];
-    await vi.advanceTimersByTimeAsync(100);
-    const late = Array.from({ length: 4 }, () => enter());
-    expect(gate.use.waiting).toBe(6); // a full row, and nobody too many
-    late.push(enter());
-    expect(await Promise.all(early)).toEqual([undefined, undefined]);
-    first?.();
-    expect(await late[4]).toBeDefined();
-    second?.();
-    expect(await late[3]).toBeDefined();
-  });
+  describe('that could not let in everybody', () => {
+    const SHORT = { ...LIMITS, overrunWaitMs: 50 };
 
-  it('lets in as they came again once fewer wait than it has places', async () => {
-    gate = new Gate({ ...LIMITS, overrunWaitMs: 50 });
-    const inside = await enterAll(4);
-    const row = Array.from({ length: 7 }, () => enter());
-    for (const leave of inside.slice(0, 3)) leave?.();
-    expect(await Promise.all(row.slice(4))).not.toContain(undefined);
-    await vi.advanceTimersByTimeAsync(100);
-    inside[3]?.();
-    expect(await row[1]).toBeDefined();
-    expect(gate.use.waiting).toBe(2);
-  });
+    it('lets nobody wait for long, until nobody was refused for a while', async () => {
+      gate = new Gate(SHORT);
+      const [first] = await enterAll(4);
+      const early = [enter(), enter()];
+      await vi.advanceTimersByTimeAsync(100);
+      const late = Array.from({ length: 4 }, () => enter());
+      expect(gate.use.waiting).toBe(6); // a full row, and nobody too many
+      late.push(enter());
+      expect(await Promise.all(early)).toEqual([undefined, undefined]);
+      await vi.advanceTimersByTimeAsync(SHORT.overrunWaitMs + 1);
+      first?.(); // who has waited longest has the place, and hears nothing of that
+      expect(await Promise.all(late.slice(1))).toEqual(Array(4).fill(undefined));
+      expect(await late[0]).toBeDefined();
+      await vi.advanceTimersByTimeAsync(CALM_MS);
+      const patient = [enter(), enter()];
+      await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
+      patient.push(enter());
+      expect(gate.use.waiting).toBe(3);
+      await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
+      await Promise.all(patient);
+    });
 
-  it('does not take one network that waits for its own places for too many', async () => {
-    gate = new Gate({ ...LIMITS, overrunWaitMs: 50 });
-    const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // none is refused
-    const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
-    await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
-    own[0]?.();
-    expect(await row[0]).toBeDefined();
-    own[1]?.();
-    expect(await row[1]).toBeDefined();
+    it('is one where somebody has waited for too long, too', async () => {
+      gate = new Gate(SHORT);
+      await enterAll(4);
+      const first = enter();
+      await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
+      expect(await first).toBeUndefined();
+      const second = enter();
+      await vi.advanceTimersByTimeAsync(SHORT.overrunWaitMs + 1);
+      const third = enter();
+      expect(await second).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
+      await third;
+    });
+
+    it('lets those wait who have their share, while places are free', async () => {
+      gate = new Gate(SHORT);
+      const others = (await enterAll(2)) as Leave[]; // none is refused
+      const own = (await enterAll(2, '198.51.100.1')) as Leave[];
+      await Promise.all([enter(), vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs)]);
+      for (const leave of others) leave();
+      const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
+      await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
+      own[0]?.();
+      expect(await row[0]).toBeDefined();
+      own[1]?.();
+      expect(await row[1]).toBeDefined();
+    });
+
+    it('is none where one network waits for its own places', async () => {
+      gate = new Gate(SHORT);
+      const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // none is refused
+      const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
+      await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
+      own[0]?.();
+      expect(await row[0]).toBeDefined();
+      own[1]?.();
+      expect(await row[1]).toBeDefined();
+    });
   });
 
   it('has one place more for each turn that ends, however often that is said', async () => {
