@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
+import { SHARED_ANSWER, STAND_IN_ENCODING } from '@/lib/platform/cache/shared-answer';
 
 /**
  * Headers that Next or our own code trusts. A client that sends them is forging them
@@ -13,6 +13,7 @@ const OURS = new Set([
   'x-client-address',
   'x-request-id',
   SHARED_ANSWER,
+  STAND_IN_ENCODING,
   'x-matched-path',
   'x-now-route-matches',
   'x-prerender-revalidate',

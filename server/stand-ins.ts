@@ -11,8 +11,8 @@ import { encode, withEncoding } from './answers/encoding';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What is kept of such a page: all that `inject` returns would be three times as much. The body is there for all encodings. */
-export type StandIn = { headers: OutgoingHttpHeaders; bodies: Answer['bodies'] };
+/** What is kept of such a page: all that `inject` returns would be three times as much. It is sent as it is, or compressed. */
+export type StandIn = { headers: OutgoingHttpHeaders; body: Buffer; packed: Answer['bodies'] };
 
 /** The faults that come over all pages at once. The pages of the others are rendered when the first is needed. */
 const PREPARED = ['busy', 'away'] as const satisfies UnavailableKind[];
@@ -77,5 +77,5 @@ export class StandIns {
 
 async function standIn(headers: OutgoingHttpHeaders, body: Buffer): Promise<StandIn> {
   const zipped = await encode(body, String(headers['content-type']), false, 'gzip');
-  return { headers, bodies: await withEncoding(zipped, 'br') };
+  return { headers, body, packed: await withEncoding(zipped, 'br') };
 }

@@ -60,7 +60,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** A list that could not be read is said in its place on the page, which sets no more than the status. */
 const UNAVAILABLE = 503;
 const RETRY_SECONDS = 5;
-/** Connections that the kernel keeps until they are accepted; beyond Node's 511 a crowd's next ones come back after a second. */
+/** Connections that the kernel keeps until they are accepted. With Node's 511, a crowd's next ones try again after a second, then three. */
 const BACKLOG = 2_048;
 
 /** Serves the site with Next's handler. Returns the port, what is kept in memory, and `close`, which drains and closes the server. */

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STAND_IN_ENCODING } from '@/lib/platform/cache/shared-answer';
 import { type AppError, STATUS } from '@/lib/platform/errors';
 import { unavailableKind } from '@/lib/platform/http/unavailable-kinds';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
-import { encodingFor, unpack } from './answers/encoding';
+import { encodingFor } from './answers/encoding';
 import type { StandIn, StandIns } from './stand-ins';
 
 /** Headers of the page that are sent with it; all others are the answer's own. */
@@ -58,6 +59,7 @@ export function withUnavailablePage(
     const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html');
     const kind = unavailableKind(code) ?? 'away';
     const page = isPage ? await standIns.page(language, kind) : undefined;
+    const { encoding, body } = bodyOf(page, request);
     for (const name of response.getHeaderNames())
       if (!OF_REQUEST.includes(name)) response.removeHeader(name);
     for (const name of OF_PAGE) {
@@ -66,22 +68,24 @@ export function withUnavailablePage(
     }
     response.setHeader('Retry-After', String(details.remainingTime ?? RETRY_SECONDS));
     response.setHeader('Cache-Control', 'no-store');
-    const { encoding, body } = await bodyOf(page, request);
+    if (body) response.setHeader('Vary', 'Accept-Encoding');
     if (encoding) response.setHeader('Content-Encoding', encoding);
     isSending = true;
     own.writeHead(STATUS[code]);
-    own.end(request.method === 'HEAD' ? undefined : body);
+    own.end(body);
     isSending = false;
   }
 }
 
 /** The body as its reader takes it; compressed, it is a sixth, and many are sent when there is least time for them. */
-async function bodyOf(
+function bodyOf(
   page: StandIn | undefined,
-  { headers }: IncomingMessage,
-): Promise<{ encoding?: string; body?: Buffer }> {
-  if (!page) return {};
-  const encoding = encodingFor(headers['accept-encoding']);
-  const packed = encoding === 'identity' ? undefined : page.bodies[encoding];
-  return packed ? { encoding, body: packed } : { body: await unpack(page.bodies) };
+  { method, headers }: IncomingMessage,
+): { encoding?: string; body?: Buffer } {
+  if (!page || method === 'HEAD') return {};
+  const encoding = encodingFor(
+    String(headers[STAND_IN_ENCODING] ?? headers['accept-encoding'] ?? ''),
+  );
+  const packed = encoding === 'identity' ? undefined : page.packed[encoding];
+  return packed ? { encoding, body: packed } : { body: page.body };
 }

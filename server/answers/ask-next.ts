@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import { CACHE_TAG, isOfRelease } from '@/lib/platform/cache/cache-tags';
-import { SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
+import { SHARED_ANSWER, STAND_IN_ENCODING } from '@/lib/platform/cache/shared-answer';
 import { wasRefused } from '../admission/refuse';
 import { policyByHashes } from '../security-headers';
 import { mayBeEarlier, RENDERED, variesByVisitor } from '../surrogate-headers';
@@ -65,6 +65,7 @@ export async function askNext(
       'x-client-address': ofCaller.client,
       'x-request-id': ofCaller.requestId,
       [SHARED_ANSWER]: '1',
+      [STAND_IN_ENCODING]: ofCaller.encoding,
     },
   });
   const { statusCode: status } = reply;
@@ -75,9 +76,11 @@ export async function askNext(
   const body = isSharedPage ? await asSharedPage(reply.payload, headers) : reply.rawPayload;
   const isEarlier = mayBeEarlier(headers[RENDERED]);
   const isLasting = isOfRelease(tags);
-  // A failure is kept nowhere, and many are sent when there is too much to do.
+  // A failure is kept nowhere, and many are sent when there is too much to do: the page that stands in comes compressed.
   const bodies =
-    status >= 500 ? { identity: body } : await encode(body, type, isLasting, ofCaller.encoding);
+    status >= 500
+      ? { [headers['content-encoding'] ?? 'identity']: body }
+      : await encode(body, type, isLasting, ofCaller.encoding);
   const etag = etagOf(headers, body, bodies.identity === undefined);
   return {
     answer: {

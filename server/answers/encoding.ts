@@ -52,14 +52,8 @@ export async function withEncoding(
   wanted: Encoding,
 ): Promise<Answer['bodies']> {
   if (holds(bodies, wanted)) return bodies;
-  const body = await unpack(bodies);
+  const body = bodies.br ? await unbrotli(bodies.br) : await gunzip(bodies.gzip ?? Buffer.alloc(0));
   return { ...bodies, [packedFor(wanted)]: await pack(body, packedFor(wanted), QUALITY.page) };
-}
-
-/** The whole body as it was before it was compressed. */
-export async function unpack({ identity, br, gzip: zipped }: Answer['bodies']): Promise<Buffer> {
-  if (identity) return identity;
-  return br ? unbrotli(br) : gunzip(zipped ?? Buffer.alloc(0));
 }
 
 async function pack(body: Buffer, as: Packing, quality: number): Promise<Buffer> {

@@ -165,6 +165,7 @@ export class SharedAnswers implements Invalidations {
     const known = this.#packing.get(answer.bodies);
     const packing = known ?? withEncoding(answer.bodies, encoding);
     this.#packing.set(answer.bodies, packing);
+    packing.catch(() => this.#packing.delete(answer.bodies));
     const bodies = await packing;
     return this.#store.widen(key, answer, bodies);
   }

@@ -102,7 +102,7 @@ describe('a server with more to do than it can', () => {
     await standIns().prepare(['en', 'fr']);
     const before = handle.mock.calls.length;
     for (const language of ['en', 'fr'] as const)
-      expect((await standIns().page(language, 'busy'))?.bodies.identity?.toString()).toContain(
+      expect((await standIns().page(language, 'busy'))?.body.toString()).toContain(
         'unavailable/busy',
       );
     expect(handle.mock.calls.length).toBe(before);

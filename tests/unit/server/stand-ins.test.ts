@@ -12,8 +12,8 @@ it('a page whose render hangs is given up, and rendered anew for who asks next',
   expect(await both).toEqual([undefined, undefined]);
   expect(serve).toHaveBeenCalledTimes(1); // which never answers
   serve.mockImplementation((_, response) => void response.end('busy'));
-  expect((await standIns.page('en', 'busy'))?.bodies.identity?.toString()).toBe('busy');
-  expect((await standIns.page('en', 'busy'))?.bodies.identity?.toString()).toBe('busy');
+  expect((await standIns.page('en', 'busy'))?.body.toString()).toBe('busy');
+  expect((await standIns.page('en', 'busy'))?.body.toString()).toBe('busy');
   expect(serve).toHaveBeenCalledTimes(2);
 });
 
@@ -23,7 +23,7 @@ it('a page is kept compressed, for those who take one encoding and for those who
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(text);
   });
-  const { br, gzip, ...others } = (await standIns.page('en', 'busy'))?.bodies ?? {};
+  const { br, gzip, ...others } = (await standIns.page('en', 'busy'))?.packed ?? {};
   expect(others).toEqual({});
   expect(brotliDecompressSync(br ?? '').toString()).toBe(text);
   expect(gunzipSync(gzip ?? '').toString()).toBe(text);
@@ -41,6 +41,6 @@ it('the pages for what comes over all others at once are rendered at the start',
     languages.map((language) => pathIn(language, paths.unavailable(kind))),
   );
   expect(rendered).toEqual(expected);
-  expect((await standIns.page('af', 'away'))?.bodies.identity?.toString()).toBe(expected[3]);
+  expect((await standIns.page('af', 'away'))?.body.toString()).toBe(expected[3]);
   expect(rendered).toHaveLength(expected.length);
 });

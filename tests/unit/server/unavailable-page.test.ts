@@ -59,23 +59,32 @@ describe('a page that cannot be rendered because something is away', () => {
     expect((await ask('/memorial/a')).body.toString()).toBe('after');
   });
 
+  const [unbrotli, gunzip, asItIs] = [
+    brotliDecompressSync,
+    gunzipSync,
+    (body: Buffer) => body,
+  ] as const;
   it.each([
-    ['br, gzip', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
-    ['', undefined, (body: Buffer) => body],
-  ])('is sent as its reader takes it: "%s"', async (accepted, encoding, unpacked) => {
-    const long = 'Something is away. '.repeat(100);
-    handle.mockImplementation(async (request, response) =>
-      request.url?.includes('/unavailable/')
-        ? page(response, {}, long)
-        : failing(failure())(request, response),
-    );
-    const { headers, body } = await ask('/find-memorials?name=ada', {
-      'accept-encoding': accepted,
-    });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(unpacked(body).toString()).toBe(long);
-  });
+    ['/memorial/a', 'br, gzip', 'br', unbrotli],
+    ['/memorial/a', 'gzip', 'gzip', gunzip],
+    ['/memorial/a', '', undefined, asItIs],
+    ['/find-memorials?name=ada', 'br, gzip', 'br', unbrotli],
+    ['/find-memorials?name=ada', 'gzip', 'gzip', gunzip],
+    ['/find-memorials?name=ada', '', undefined, asItIs],
+  ])(
+    'is sent in the place of %s as its reader takes it: "%s"',
+    async (path, accepted, encoding, unpacked) => {
+      const long = 'Something is away. '.repeat(100);
+      handle.mockImplementation(async (request, response) =>
+        request.url?.includes('/unavailable/')
+          ? page(response, {}, long)
+          : failing(failure())(request, response),
+      );
+      const { headers, body } = await ask(path, { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(unpacked(body).toString()).toBe(long);
+    },
+  );
 
   it('has no words where it is not a page, nor for HEAD', async () => {
     handle.mockImplementation(failing(failure(), 'text/x-component'));
