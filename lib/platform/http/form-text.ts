@@ -31,7 +31,8 @@ export class FormText {
   #fields = 0;
   #coming = 0;
   #counted = 0;
-  #isFile = false;
+  /** The file that is coming. */
+  #file: object | undefined;
 
   /** @param address of the caller, whose networks have shares of what a process keeps */
   constructor(
@@ -41,10 +42,11 @@ export class FormText {
 
   /** From now on a file comes, which goes to the disk, until the returned function is called. */
   beginFile(): () => void {
-    this.#isFile = true;
+    const file = {};
+    this.#file = file;
     this.#coming = 0;
     return () => {
-      this.#isFile = false;
+      if (this.#file === file) this.#file = undefined; // the next one may have begun
     };
   }
 
@@ -53,7 +55,7 @@ export class FormText {
    * @throws AppError `busy` when there is no room for them
    */
   came(bytes: number): void {
-    if (!this.#isFile) this.#coming = Math.min(this.#coming + bytes, this.limits.maxFieldBytes);
+    if (!this.#file) this.#coming = Math.min(this.#coming + bytes, this.limits.maxFieldBytes);
     this.#count();
   }
 

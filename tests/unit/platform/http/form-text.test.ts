@@ -146,3 +146,16 @@ it('a field that was refused leaves nothing counted', async () => {
     text.free();
   }
 });
+
+describe('a file', () => {
+  it('is not counted as text, though the end of the one before it is told late', () => {
+    const forms = Array.from({ length: 20 }, () => new FormText('192.0.2.77', LIMITS));
+    for (const form of forms) {
+      const endOfFirst = form.beginFile();
+      form.beginFile();
+      endOfFirst();
+      form.came(MEGABYTE); // half of which would be a field's, and sixteen halves are all that a network may have
+    }
+    for (const form of forms) form.free();
+  });
+});
