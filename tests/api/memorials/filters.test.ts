@@ -53,6 +53,10 @@ const EVERYBODY = ['Curie', 'Hartley', 'McCrae'];
 
 const CASES: [filter: FilterName, value: string, found: string[]][] = [
   ['name', 'hart', ['Hartley']],
+  ['name', 'hartley', ['Hartley']],
+  ['name', 'harley', []], // both its halves are in Hartley, one after the other
+  ['religion', 'presbyterian', ['McCrae']],
+  ['religion', 'preterian', []],
   ['location', 'lancaSHIRE', ['Hartley']],
   ['location', 'bethel', ['Hartley']],
   ['location', 'Paris', []],
