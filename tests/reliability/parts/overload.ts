@@ -30,6 +30,9 @@ const TIMEOUT_MS = 30_000;
  * second, and then sends what was due at once.
  */
 const SECONDS_BEFORE = 3;
+const SECONDS_BETWEEN = 5;
+/** Beyond the target: what becomes of visitors when a few more come than can be answered, each for a third of the time. */
+const MILD = [1.5, 3];
 const GOODPUT = 0.8;
 const LONGEST_MS = 500;
 
@@ -52,7 +55,16 @@ export const measureOverload = (scale: Scale): Promise<Measured> =>
     await sleep(scale.overloadSeconds * 1_000);
     const endAt = performance.now();
     const found = { pages: await pages.stop(), notices: await notices.stop() };
-    return overloadReport(found, { capacity, beginAt, endAt }, scale);
+    const mild: Answered[] = [];
+    for (const times of MILD) {
+      await sleep(SECONDS_BETWEEN * 1_000);
+      const load = steadyLoad(`${times} times`, times * capacity, (turn) =>
+        ask(url + PATHS[turn % PATHS.length]),
+      );
+      await sleep((scale.overloadSeconds / 3) * 1_000);
+      mild.push(...(await load.stop()).answers);
+    }
+    return overloadReport({ ...found, mild }, { capacity, beginAt, endAt }, scale);
   });
 
 const agent = new Agent({ keepAlive: true });
@@ -86,7 +98,7 @@ async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promi
  * bear, which is in part at best.
  */
 export function overloadReport(
-  found: { pages: Load; notices: Load },
+  found: { pages: Load; notices: Load; mild: Answered[] },
   { capacity, beginAt, endAt }: { capacity: number; beginAt: number; endAt: number },
   scale: Scale,
 ): Measured {
@@ -121,7 +133,15 @@ export function overloadReport(
         figures: `${figure(goodput * 100)} % of what the site can do was done, 99 % of that within ${figure(p99)} ms; ${refused.length.toLocaleString('en')} of ${pages.length.toLocaleString('en')} were refused with 429 or 503, ${wrong} answered otherwise or not at all; ${lostNotices} of ${notices.length} notices refused${unsentWords(unsent)}`,
       },
     ],
-    tables: [tableOfAnswers([...named, ...notices])],
+    tables: [
+      tableOfAnswers([...named, ...notices]),
+      tableOfAnswers(
+        found.mild.map((each) => ({
+          ...each,
+          name: `${each.name} what the site can do, answered with ${each.status}`,
+        })),
+      ),
+    ],
   };
 }
 

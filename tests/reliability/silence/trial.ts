@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextCaller } from '@/scripts/bench/callers';
 import { ask } from '@/scripts/bench/filled-databases';
 import { newGallery, photograph } from '@/scripts/bench/gallery';
+import { memoryOf } from '@/scripts/bench/process-memory';
 import { requestsPerSecond } from '@/scripts/bench/requests-per-second';
+import type { ServedSite } from '@/scripts/bench/serve-built-site';
 import { type Opened, openOrders } from '../../faults/run/open-orders';
 import { setKnobs } from '../../faults/world/sandbox-calls';
 import type { World } from '../../faults/world/world';
+import { signedNotice } from '../../support/bank';
 import { readPage } from '../load/read-page';
 import { type Load, steadyLoad, stopLoads } from '../load/steady-load';
 import { publicMemorials } from '../made-up-site';
@@ -16,8 +20,12 @@ import { openObjects } from './objects';
 const MEMORIALS = 1_000;
 const PAGES = 20;
 const WARMING = 30;
-const PER_SECOND = { pages: 20, searches: 5 };
+const PER_SECOND = { pages: 20, others: 3, searches: 5 };
+const SECONDS_BEFORE = 10;
 const SECONDS_OF_SILENCE = 20;
+/** More than a process has connections to the database, or places for reads. */
+const AT_ONCE = 12;
+const TIMEOUT_MS = 30_000;
 /** Mails that could not be sent are tried again after a while; a person waits for a minute or two. */
 const RECOVERY_MS = 180_000;
 const LOOK_EVERY_MS = 500;
@@ -29,15 +37,18 @@ const MAIL = {
   message: 'The year of birth is 1941.',
 };
 
-/** What a call was answered, and after how long. */
-export type Called = { name: string; status: number; ms: number };
+/** What calls that came at once were answered, and how long the slowest took. */
+export type Called = { name: string; statuses: number[]; ms: number };
 export type Silence = {
   /** Those that need the silent ones for their answer. */
   calls: Called[];
   /** One whose mail waits until there is a mail server. */
   message: Called;
-  /** What needs none of them, meanwhile. */
+  /** What needs none of them, before and meanwhile. */
+  before: Load;
   unrelated: Load;
+  /** Whether the same processes serve the site in the end. */
+  isNotRestarted: boolean;
   /** What did not work in time once they spoke again. */
   lost: string[];
   recoveryMs: number;
@@ -58,7 +69,7 @@ export async function trySilence(): Promise<Silence> {
   try {
     return await withWorldSite(
       MEMORIALS,
-      (world, { url }) => tryAround(world, url, doors),
+      (world, site) => tryAround(world, site, doors),
       async (world) => {
         const [bucket, mail, provider] = await Promise.all(
           [objects.port, portOf(world.inbox.smtpUrl), portOf(world.sandbox.url)].map(doorTo),
@@ -83,7 +94,7 @@ export async function trySilence(): Promise<Silence> {
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-async function tryAround(world: World, url: string, doors: Door[]): Promise<Silence> {
+async function tryAround(world: World, { url, pid }: ServedSite, doors: Door[]): Promise<Silence> {
   await setKnobs(world.sandbox.url, { webhook: 'never' });
   const [order] = await openOrders(world, 1);
   if (!order) throw new Error('No order was opened.');
@@ -92,28 +103,40 @@ async function tryAround(world: World, url: string, doors: Door[]): Promise<Sile
   const upload = () => put(url, gallery, picture);
   if ((await upload()) >= 400) throw new Error('No picture could be uploaded.');
   const shown = await pictureOf(world, gallery.memorialId);
-  const ids = await publicMemorials(world.database.url, PAGES);
-  const pages = ids.map((id) => `/memorial/${id}`);
+  const all = await publicMemorials(world.database.url, MEMORIALS);
+  const [pages, others] = [all.slice(0, PAGES), all.slice(PAGES)].map((ids) =>
+    ids.map((id) => `/memorial/${id}`),
+  ) as [string[], string[]]; // two of two
   await requestsPerSecond({ url, paths: pages, requests: PAGES * WARMING });
-
-  for (const door of doors) door.silence();
-  const loads = [
+  let visited = 0;
+  const startLoads = () => [
     steadyLoad('pages that were visited before', PER_SECOND.pages, (turn) =>
       readPage(url + pages[turn % PAGES]),
+    ),
+    steadyLoad('pages that nobody has visited', PER_SECOND.others, () =>
+      readPage(url + others[visited++ % others.length]),
     ),
     steadyLoad('searches', PER_SECOND.searches, (turn) =>
       readPage(`${url}/api/memorials?name=${['mary', 'john', 'smith'][turn % 3]}`),
     ),
   ];
+  const first = startLoads();
+  await sleep(SECONDS_BEFORE * 1_000);
+  const before = await stopLoads(first);
+  const servers = serversBelow(pid);
+
+  for (const door of doors) door.silence();
+  const loads = startLoads();
   const needing = {
-    'a picture that is not in memory': () => readPage(url + shown),
-    'an upload': upload,
-    'the question whether an order is paid': () => verify(url, order),
+    'pictures that are not in memory': () => readPage(url + shown),
+    uploads: upload,
+    'questions whether an order is paid': () => verify(url, order),
+    'notices of a payment': () => notify(url, order),
   };
   const beginAt = performance.now();
   const [message, ...calls] = await Promise.all([
-    timed('a message to the keepers of the site', () => contact(url)),
-    ...Object.entries(needing).map(([name, call]) => timed(name, call)),
+    calledAtOnce('a message to the keepers of the site', 1, () => contact(url)),
+    ...Object.entries(needing).map(([name, call]) => calledAtOnce(name, AT_ONCE, call)),
   ]);
   await sleep(Math.max(0, SECONDS_OF_SILENCE * 1_000 - (performance.now() - beginAt)));
   const unrelated = await stopLoads(loads);
@@ -130,7 +153,8 @@ async function tryAround(world: World, url: string, doors: Door[]): Promise<Sile
   };
   const lost = await missingOf(wanted, spokeAt + RECOVERY_MS);
   const recoveryMs = performance.now() - spokeAt;
-  return { calls, message, unrelated, lost, recoveryMs };
+  const isNotRestarted = servers.length > 0 && servers.join() === serversBelow(pid).join();
+  return { calls, message, before, unrelated, lost, recoveryMs, isNotRestarted };
 }
 
 /** Asks for each of them again and again. Returns the names of those that were not there in time. */
@@ -146,11 +170,23 @@ async function missingOf(
   return missing.map(([name]) => name);
 }
 
-async function timed(name: string, call: () => Promise<number>): Promise<Called> {
+/** A call that has no answer counts as status 0. */
+async function calledAtOnce(
+  name: string,
+  many: number,
+  call: () => Promise<number>,
+): Promise<Called> {
   const start = performance.now();
-  const status = await call();
-  return { name, status, ms: performance.now() - start };
+  const statuses = await Promise.all(Array.from({ length: many }, () => call().catch(() => 0)));
+  return { name, statuses, ms: performance.now() - start };
 }
+
+/** The processes that serve the site: others read its pictures, and end themselves. */
+const serversBelow = (pid: number): number[] =>
+  memoryOf(pid)
+    .map((each) => each.pid)
+    .filter((each) => readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('main.mjs'))
+    .toSorted();
 
 /** Where a picture of the gallery is that nobody has looked at, once its smaller files are made. */
 async function pictureOf({ database }: World, memorialId: string): Promise<string> {
@@ -174,6 +210,7 @@ async function put(
     method: 'PUT',
     headers: { ...nextCaller(), authorization: `Bearer ${token}` },
     body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await answer.arrayBuffer();
   return answer.status;
@@ -184,12 +221,17 @@ const verify = (url: string, { person, order: { orderId, reference } }: Opened) 
 
 const contact = (url: string) => postJson(`${url}/api/contact`, MAIL, nextCaller());
 
-async function postJson(url: string, body: object, headers: Record<string, string>) {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const notify = (url: string, { order }: Opened) => {
+  const { body, headers } = signedNotice(order.reference);
+  return post(`${url}/api/payments/webhook/paystack`, body, { ...nextCaller(), ...headers });
+};
+
+const postJson = (url: string, body: object, headers: Record<string, string>) =>
+  post(url, JSON.stringify(body), { ...headers, 'content-type': 'application/json' });
+
+async function post(url: string, body: string, headers: Record<string, string>) {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await fetch(url, { method: 'POST', headers, body, signal });
   await answer.arrayBuffer();
   return answer.status;
 }

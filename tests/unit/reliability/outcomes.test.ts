@@ -70,6 +70,7 @@ describe('ten times too many requests', () => {
   const found = (unsent: number, ...more: Answered[]) => ({
     pages: { answers: [...Array.from({ length: 600 }, () => page), ...more], unsent },
     notices: { answers: [{ ...page, name: 'notices of payments' }], unsent: 0 },
+    mild: [],
   });
   const at = { capacity: 10, beginAt: 0, endAt: 60_000 };
 
@@ -139,10 +140,12 @@ describe('what is away', () => {
   const failing = { name: 'pages', sentAt: 0, ms: 3, status: 503, fault: 'answered with 503' };
   const test = { ...passed, figures: {} };
   const page = { name: 'pages', sentAt: 0, ms: 3, status: 200 };
-  const called = { name: 'an upload', status: 503, ms: 4_500 };
+  const called = { name: 'uploads', statuses: [503, 503], ms: 4_500 };
+  const load = { answers: [page], unsent: 0 };
+  const message = { ...called, statuses: [201] };
   const silence = {
-    ...{ calls: [called], message: { ...called, status: 201 }, lost: [], recoveryMs: 900 },
-    unrelated: { answers: [page], unsent: 0 },
+    ...{ calls: [called], message, lost: [], recoveryMs: 900 },
+    ...{ before: load, unrelated: load, isNotRestarted: true },
   };
 
   it('is met where the handlers answer as they should and the built site goes on', () => {
@@ -154,7 +157,15 @@ describe('what is away', () => {
   it.each([
     ['a handler says something else', [{ ...test, status: 'failed' }], {}],
     ['a call takes longer', [test], { calls: [{ ...called, ms: 5_100 }] }],
-    ['a call hides it', [test], { calls: [{ ...called, status: 200 }] }],
+    ['a call hides it', [test], { calls: [{ ...called, statuses: [503, 200] }] }],
+    ['a message has no answer', [test], { message: { ...message, statuses: [0] } }],
+    ['a process was started anew', [test], { isNotRestarted: false }],
+    [
+      'unrelated pages are slow',
+      [test],
+      { unrelated: { answers: [{ ...page, ms: 1_100 }], unsent: 0 } },
+    ],
+    ['nothing else was asked for', [test], { unrelated: { answers: [], unsent: 0 } }],
     ['something is lost', [test], { lost: ['a mail'] }],
     ['an unrelated page fails', [test], { unrelated: { answers: [failing], unsent: 0 } }],
   ])('is missed where %s', (_, tests, other) => {
