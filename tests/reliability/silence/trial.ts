@@ -26,6 +26,8 @@ const SECONDS_OF_SILENCE = 20;
 /** More than a process has connections to the database, or places for reads. */
 const AT_ONCE = 12;
 const TIMEOUT_MS = 30_000;
+/** Small, so that what takes time is the silence, and not the reading of twelve pictures one after the other. */
+const [WIDTH, HEIGHT] = [400, 300];
 /** Mails that could not be sent are tried again after a while; a person waits for a minute or two. */
 const RECOVERY_MS = 180_000;
 const LOOK_EVERY_MS = 500;
@@ -99,7 +101,7 @@ async function tryAround(world: World, { url, pid }: ServedSite, doors: Door[]):
   const [order] = await openOrders(world, 1);
   if (!order) throw new Error('No order was opened.');
   const gallery = await newGallery(world.settings);
-  const picture = await photograph(800, 600);
+  const picture = await photograph(WIDTH, HEIGHT);
   const upload = () => put(url, gallery, picture);
   if ((await upload()) >= 400) throw new Error('No picture could be uploaded.');
   const shown = await pictureOf(world, gallery.memorialId);
