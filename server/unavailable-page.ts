@@ -68,7 +68,10 @@ export function withUnavailablePage(
     }
     response.setHeader('Retry-After', String(details.remainingTime ?? RETRY_SECONDS));
     response.setHeader('Cache-Control', 'no-store');
-    if (body) response.setHeader('Vary', 'Accept-Encoding');
+    if (body) {
+      response.setHeader('Vary', 'Accept-Encoding');
+      response.setHeader('Content-Length', body.length); // otherwise it is sent in chunks
+    }
     if (encoding) response.setHeader('Content-Encoding', encoding);
     isSending = true;
     own.writeHead(STATUS[code]);

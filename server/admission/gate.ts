@@ -52,9 +52,9 @@ export class Gate {
   enter(address: string): Leave | undefined | Promise<Leave | undefined> {
     if (this.#inside.add(address)) return this.#leaveOf(address);
     if (!this.#waiting.isWithinShare(address)) return undefined;
+    this.#refuseLate();
     const [first] = this.#row;
     if (first && this.#waiting.all >= this.limits.waiting) this.#refuse(first);
-    this.#refuseLate();
     this.#waiting.add(address);
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#refuse(turn), this.limits.longestWaitMs);

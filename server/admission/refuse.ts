@@ -8,6 +8,9 @@ import { said } from '@/lib/platform/language/said';
 import type { NotAdmitted } from './admission';
 import { classOf } from './request-class';
 
+/** Made once: the stack of an error is looked up each time, and says nothing here. */
+const BUSY = unavailable('busy');
+
 /** Responses to requests that were never worked on. */
 const refused = new WeakSet<ServerResponse>();
 
@@ -36,7 +39,7 @@ export async function refuseWork(
   if (reason === 'busy') refused.add(response);
   const error =
     reason === 'busy'
-      ? unavailable('busy')
+      ? BUSY
       : new AppError('too_large', said('http.requests.tooLarge'));
   const { url = '', headers } = request;
   if (url.startsWith('/api/')) {

@@ -25,8 +25,10 @@ const SECONDS_BEFORE = 10;
 const SECONDS_OF_SILENCE = 20;
 /** More than a process has connections to the database, or places for reads. */
 const AT_ONCE = 12;
+/** As many as the form of a gallery sends: more would wait for the reading of each other's pictures. */
+const UPLOADS_AT_ONCE = 3;
 const TIMEOUT_MS = 30_000;
-/** Small, so that what takes time is the silence, and not the reading of twelve pictures one after the other. */
+/** Small, so that what takes time is the silence, and not the reading of a picture. */
 const [WIDTH, HEIGHT] = [400, 300];
 /** Mails that could not be sent are tried again after a while; a person waits for a minute or two. */
 const RECOVERY_MS = 180_000;
@@ -131,13 +133,13 @@ async function tryAround(world: World, { url, pid }: ServedSite, doors: Door[]):
   const loads = startLoads();
   const needing = {
     'pictures that are not in memory': () => readPage(url + shown),
-    uploads: upload,
     'questions whether an order is paid': () => verify(url, order),
     'notices of a payment': () => notify(url, order),
   };
   const beginAt = performance.now();
   const [message, ...calls] = await Promise.all([
     calledAtOnce('a message to the keepers of the site', 1, () => contact(url)),
+    calledAtOnce('uploads', UPLOADS_AT_ONCE, upload),
     ...Object.entries(needing).map(([name, call]) => calledAtOnce(name, AT_ONCE, call)),
   ]);
   await sleep(Math.max(0, SECONDS_OF_SILENCE * 1_000 - (performance.now() - beginAt)));
@@ -147,7 +149,10 @@ async function tryAround(world: World, { url, pid }: ServedSite, doors: Door[]):
   const spokeAt = performance.now();
   const wanted = {
     ...Object.fromEntries(
-      Object.entries(needing).map(([name, call]) => [name, async () => (await call()) < 400]),
+      Object.entries({ ...needing, uploads: upload }).map(([name, call]) => [
+        name,
+        async () => (await call()) < 400,
+      ]),
     ),
     'the mail of that message': async () =>
       world.inbox.mails().some(({ text }) => text.includes(MAIL.message)),

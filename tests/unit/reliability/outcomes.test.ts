@@ -72,7 +72,7 @@ describe('ten times too many requests', () => {
     notices: { answers: [{ ...page, name: 'notices of payments' }], unsent: 0 },
     mild: [],
   });
-  const at = { capacity: 10, beginAt: 0, endAt: 60_000 };
+  const at = { capacity: 10, left: 1, beginAt: 0, endAt: 60_000 };
 
   it('are met in part where the load did not send all of them, and the report says so', () => {
     expect(outcomeIn(overloadReport(found(0), at, FULL))).toBe('met');
@@ -81,6 +81,17 @@ describe('ten times too many requests', () => {
       outcome: 'in part',
       figures: expect.stringContaining('7 more were due and not sent'),
     });
+  });
+
+  it('are judged by the processor time that the load leaves to the site, and say so', () => {
+    expect(outcomeIn(overloadReport(found(0), { ...at, capacity: 14 }, FULL))).toBe('missed');
+    const report = overloadReport(found(0), { ...at, capacity: 14, left: 0.8 }, FULL);
+    expect(report.findings[0]).toMatchObject({
+      outcome: 'met',
+      figures: expect.stringMatching(/^89.* % of what the site can do was done \(71.* % .*alone/),
+    });
+    const odd = { ...at, capacity: 14, left: Number.NaN };
+    expect(outcomeIn(overloadReport(found(0), odd, FULL))).toBe('missed');
   });
 
   it('are missed where one of those that were sent has no answer', () => {

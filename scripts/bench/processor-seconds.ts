@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { memoryOf } from './process-memory';
+
+/** Linux counts in hundredths of a second for every program. */
+const TICKS_PER_SECOND = 100;
+/** Of what follows the name in /proc/PID/stat: the time in the program, and in the kernel for it (proc(5), fields 14 and 15). */
+const [USER, SYSTEM] = [11, 12];
+
+/** The processor time, in seconds, that a process and all below it have had until now. 0 where there is no /proc. */
+export const processorSeconds = (root: number): number =>
+  memoryOf(root).reduce((sum, { pid }) => sum + secondsOf(pid), 0);
+
+function secondsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[USER]) + Number(fields[SYSTEM])) / TICKS_PER_SECOND;
+  } catch {
+    return 0; // it has ended
+  }
+}
