@@ -155,7 +155,7 @@ export function overloadReport(
       {
         target: 'R4',
         outcome: outcomeOf(isMet, isWhole(scale, 'overloadSeconds') && unsent === 0),
-        figures: `${figure(goodput * 100)} % of what the site can do was done (${figure(goodput * share * 100)} % of what it did alone, when it had the ${figure((1 - share) * 100)} % of its processor time that the load takes), 99 % of that within ${figure(p99)} ms; ${refused.length.toLocaleString('en')} of ${pages.length.toLocaleString('en')} were refused with 429 or 503, ${wrong} answered otherwise or not at all; ${lostNotices} of ${notices.length} notices refused${unsentWords(unsent)}`,
+        figures: `${figure(goodput * 100)} % of what the site can do was done${aloneWords(goodput, share)}, 99 % of that within ${figure(p99)} ms; ${refused.length.toLocaleString('en')} of ${pages.length.toLocaleString('en')} were refused with 429 or 503, ${wrong} answered otherwise or not at all; ${lostNotices} of ${notices.length} notices refused${unsentWords(unsent)}`,
       },
     ],
     tables: [
@@ -169,6 +169,12 @@ export function overloadReport(
     ],
   };
 }
+
+/** What that would be of what the site did when it had the load's processor time as well, in words that follow a figure. */
+const aloneWords = (goodput: number, share: number): string =>
+  share < 1
+    ? ` with the ${figure(share * 100)} % of its processor time that the load left to it (${figure(goodput * share * 100)} % of what it did with all of it)`
+    : '';
 
 const nameOf = ({ status, fault }: Answered) =>
   status === 0 ? `pages: ${fault}` : `pages answered with ${status}`;

@@ -88,7 +88,9 @@ describe('ten times too many requests', () => {
     const report = overloadReport(found(0), { ...at, capacity: 14, left: 0.8 }, FULL);
     expect(report.findings[0]).toMatchObject({
       outcome: 'met',
-      figures: expect.stringMatching(/^89.* % of what the site can do was done \(71.* % .*alone/),
+      figures: expect.stringMatching(
+        /^89.* % .* with the 80.* % of its processor time .* \(71.* % /,
+      ),
     });
     const odd = { ...at, capacity: 14, left: Number.NaN };
     expect(outcomeIn(overloadReport(found(0), odd, FULL))).toBe('missed');
