@@ -38,9 +38,7 @@ export async function refuseWork(
   }
   if (reason === 'busy') refused.add(response);
   const error =
-    reason === 'busy'
-      ? BUSY
-      : new AppError('too_large', said('http.requests.tooLarge'));
+    reason === 'busy' ? BUSY : new AppError('too_large', said('http.requests.tooLarge'));
   const { url = '', headers } = request;
   if (url.startsWith('/api/')) {
     const accepted = new Headers({ 'accept-language': headers['accept-language'] ?? '' });
