@@ -62,11 +62,12 @@ describe('a gate', () => {
       await vi.advanceTimersByTimeAsync(100);
       const late = Array.from({ length: 4 }, () => enter());
       expect(gate.use.waiting).toBe(6); // a full row, and nobody too many
-      late.push(enter());
+      late.push(enter()); // in the place of the first
+      late.push(enter()); // and now they know that there are too many
       expect(await Promise.all(early)).toEqual([undefined, undefined]);
       await vi.advanceTimersByTimeAsync(SHORT.overrunWaitMs + 1);
       first?.(); // who has waited longest has the place, and hears nothing of that
-      expect(await Promise.all(late.slice(1))).toEqual(Array(4).fill(undefined));
+      expect(await Promise.all(late.slice(1))).toEqual(Array(5).fill(undefined));
       expect(await late[0]).toBeDefined();
       await vi.advanceTimersByTimeAsync(CALM_MS);
       const patient = [enter(), enter()];
