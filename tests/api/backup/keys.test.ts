@@ -180,17 +180,18 @@ describe('npm run rotate-keys', () => {
 
   it('leaves the old key where an instance still seals with it', async () => {
     use(`${FIRST},${SECOND}`);
-    let isDone = false;
-    const instance = (async () => {
-      while (!isDone)
-        await db().memorialDraft.updateMany({
-          where: { id: 'draft0000000' },
-          data: { formSealed: seal('form 0', 't2') },
-        });
-    })();
-    await expect(rotateKeys(env().DATABASE_URL)).rejects.toThrow('Somebody still seals with t2');
-    isDone = true;
-    await instance;
-    expect(await known()).toContain('t2');
+    const old = seal('form 0', 't2');
+    // An instance that writes after each change, however busy this machine is.
+    await db().$executeRawUnsafe(`CREATE FUNCTION seal_as_before() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN NEW."formSealed" := '${old}'; RETURN NEW; END $$`);
+    await db().$executeRaw`CREATE TRIGGER seal_as_before BEFORE UPDATE ON memorial_drafts
+      FOR EACH ROW WHEN (NEW.id = 'draft0000000') EXECUTE FUNCTION seal_as_before()`;
+    try {
+      await db().memorialDraft.update({ where: { id: 'draft0000000' }, data: { formSealed: old } });
+      await expect(rotateKeys(env().DATABASE_URL)).rejects.toThrow('Somebody still seals with t2');
+      expect(await known()).toContain('t2');
+    } finally {
+      await db().$executeRaw`DROP FUNCTION seal_as_before() CASCADE`;
+    }
   });
 });
