@@ -28,16 +28,28 @@ export async function uploadAgainAndAgain(
   return found;
 }
 
-/** Uploads a picture to a memorial's gallery. Returns how long it took, in milliseconds. */
-export async function upload(url: string, memorialId: string, token: string, picture: Blob) {
+/** Sends a picture for a memorial's gallery. Returns the answer, whatever it is. */
+export function sendPicture(
+  url: string,
+  memorialId: string,
+  token: string,
+  picture: Blob,
+  signal?: AbortSignal,
+): Promise<Response> {
   const body = new FormData();
   body.append('additionalMedia', picture, 'picture.jpg');
-  const start = performance.now();
-  const answer = await fetch(`${url}/api/memorials/media/${memorialId}`, {
+  return fetch(`${url}/api/memorials/media/${memorialId}`, {
     method: 'PUT',
     headers: { ...nextCaller(), authorization: `Bearer ${token}` },
     body,
+    ...(signal && { signal }),
   });
+}
+
+/** Uploads a picture to a memorial's gallery. Returns how long it took, in milliseconds. */
+export async function upload(url: string, memorialId: string, token: string, picture: Blob) {
+  const start = performance.now();
+  const answer = await sendPicture(url, memorialId, token, picture);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}: ${text}`);
   return performance.now() - start;

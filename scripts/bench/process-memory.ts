@@ -9,12 +9,17 @@ const LOOK_EVERY_MS = 100;
  */
 export type ProcessMemory = { pid: number; resident: number; share: number; peak: number };
 
-/** The memory of a process and of all below it. Empty where there is no /proc. */
-export function memoryOf(root: number): ProcessMemory[] {
+/** The ids of a process and of all below it. Empty where there is no /proc. */
+export function processesBelow(root: number): number[] {
   const parents = parentsOfAll();
   const isBelow = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === root || isBelow(parents.get(pid)));
-  return [...parents.keys()].filter(isBelow).map((pid) => {
+  return [...parents.keys()].filter(isBelow);
+}
+
+/** The memory of a process and of all below it. Empty where there is no /proc. */
+export function memoryOf(root: number): ProcessMemory[] {
+  return processesBelow(root).map((pid) => {
     const status = textOf(`/proc/${pid}/status`);
     return {
       pid,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { memoryOf } from './process-memory';
+import { processesBelow } from './process-memory';
 
 /** Linux counts in hundredths of a second for every program. */
 const TICKS_PER_SECOND = 100;
@@ -8,7 +8,7 @@ const [USER, SYSTEM] = [11, 12];
 
 /** The processor time, in seconds, that a process and all below it have had until now. 0 where there is no /proc. */
 export const processorSeconds = (root: number): number =>
-  memoryOf(root).reduce((sum, { pid }) => sum + secondsOf(pid), 0);
+  processesBelow(root).reduce((sum, pid) => sum + secondsOf(pid), 0);
 
 function secondsOf(pid: number): number {
   try {

@@ -76,7 +76,7 @@ export async function askNext(
   const body = isSharedPage ? await asSharedPage(reply.payload, headers) : reply.rawPayload;
   const isEarlier = mayBeEarlier(headers[RENDERED]);
   const isLasting = isOfRelease(tags);
-  // A failure is kept nowhere, and many are sent when there is too much to do: the page that stands in comes compressed.
+  // A failure is not kept, and a busy server sends many: the page that says so is compressed already.
   const bodies =
     status >= 500
       ? { [headers['content-encoding'] ?? 'identity']: body }

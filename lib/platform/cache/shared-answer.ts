@@ -5,7 +5,7 @@
 export const SHARED_ANSWER = 'x-shared-answer';
 
 /**
- * The encoding in which a page that stands in for one that will be kept is asked for: Accept-Encoding would reach Next, which would
- * compress each page by itself. Deleted from what visitors send as well.
+ * The request header by which the server says in which encoding it wants the page that is sent when the one it asks for fails. With
+ * Accept-Encoding, Next would compress every page. Deleted from what visitors send, too.
  */
 export const STAND_IN_ENCODING = 'x-stand-in-encoding';

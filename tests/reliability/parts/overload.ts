@@ -34,7 +34,7 @@ const TIMEOUT_MS = 30_000;
  */
 const SECONDS_BEFORE = 3;
 const SECONDS_BETWEEN = 5;
-/** Beyond the target: what becomes of visitors when a few more come than can be answered, each for a third of the time. */
+/** R4 does not ask for these: the site under smaller overloads, each for a third of the time. */
 const MILD = [1.5, 3];
 const GOODPUT = 0.8;
 const LONGEST_MS = 500;
@@ -88,8 +88,8 @@ function rateOf(read: () => number): () => number {
 const agent = new Agent({ keepAlive: true });
 
 /**
- * As a browser that accepts gzip, by Node's plain client: the load shares the processors with the site, and `fetch` needs twice as much of
- * them. Returns the status. Throws for a refusal that does not say when to come back.
+ * Asks as a browser that accepts gzip. By Node's plain client, not by `fetch`, which does more for each request: the load shares the
+ * processors with the site. Returns the status. Throws for a refusal that does not say when to come back.
  */
 async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -112,9 +112,9 @@ async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promi
 }
 
 /**
- * What was found. The load runs on the site's own processors, where a thousand requests a second take a fifth of their time: `left` is the part
- * of the processor time that the site had for `capacity` and has beside the load. Requests that the load itself did not send say nothing of the site: then it had less than ten times its capacity to
- * bear, which is in part at best.
+ * What was found. The load runs on the site's own processors: `left` is the processor time that the site has beside it, as a part of what it
+ * had while `capacity` was measured. Requests that the load itself did not send say nothing of the site: then it had less than ten times its
+ * capacity to bear, which is in part at best.
  */
 export function overloadReport(
   found: { pages: Load; notices: Load; mild: Answered[] },

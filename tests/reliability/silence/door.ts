@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A way to a server of this machine. */
 export type Door = {
   port: number;
-  /** From now on, whoever comes or is connected gets no word: what they send is taken, and nothing is passed on. */
+  /** From now on nobody gets an answer: connections stay open, and whatever arrives is thrown away. */
   silence: () => void;
   /** Passes everything on again. Connections that missed something are closed. */
   speak: () => void;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nextCaller } from '@/scripts/bench/callers';
 import { ask } from '@/scripts/bench/filled-databases';
-import { newGallery, photograph } from '@/scripts/bench/gallery';
-import { memoryOf } from '@/scripts/bench/process-memory';
+import { newGallery, photograph, sendPicture } from '@/scripts/bench/gallery';
+import { processesBelow } from '@/scripts/bench/process-memory';
 import { requestsPerSecond } from '@/scripts/bench/requests-per-second';
 import type { ServedSite } from '@/scripts/bench/serve-built-site';
 import { type Opened, openOrders } from '../../faults/run/open-orders';
@@ -59,8 +59,8 @@ export type Silence = {
 };
 
 /**
- * Serves the built site while the bucket, the payment provider and the mail server take every connection and say nothing; then they
- * speak again, and what was asked for is asked for once more. The site is not started anew.
+ * Serves the built site while the bucket, the payment provider and the mail server accept connections but never answer. Then they
+ * answer again, and every request is repeated until it succeeds. The site is not restarted.
  */
 export async function trySilence(): Promise<Silence> {
   const objects = await openObjects();
@@ -190,8 +190,7 @@ async function calledAtOnce(
 
 /** The processes that serve the site: others read its pictures, and end themselves. */
 const serversBelow = (pid: number): number[] =>
-  memoryOf(pid)
-    .map((each) => each.pid)
+  processesBelow(pid)
     .filter((each) => readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('main.mjs'))
     .toSorted();
 
@@ -211,14 +210,8 @@ async function put(
   { memorialId, token }: { memorialId: string; token: string },
   picture: Blob,
 ): Promise<number> {
-  const body = new FormData();
-  body.append('additionalMedia', picture, 'picture.jpg');
-  const answer = await fetch(`${url}/api/memorials/media/${memorialId}`, {
-    method: 'PUT',
-    headers: { ...nextCaller(), authorization: `Bearer ${token}` },
-    body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await sendPicture(url, memorialId, token, picture, signal);
   await answer.arrayBuffer();
   return answer.status;
 }

@@ -55,6 +55,16 @@ describe('a gate', () => {
   describe('that could not let in everybody', () => {
     const SHORT = { ...LIMITS, overrunWaitMs: 50 };
 
+    /** Three more of a network that has its share wait nearly as long as anybody may, and get the places of the first two. */
+    async function expectToWaitForOwn([first, second]: Leave[]) {
+      const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
+      await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
+      first?.();
+      expect(await row[0]).toBeDefined();
+      second?.();
+      expect(await row[1]).toBeDefined();
+    }
+
     it('lets nobody wait for long, until nobody was refused for a while', async () => {
       gate = new Gate(SHORT);
       const [first] = await enterAll(4);
@@ -98,23 +108,13 @@ describe('a gate', () => {
       const own = (await enterAll(2, '198.51.100.1')) as Leave[];
       await Promise.all([enter(), vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs)]);
       for (const leave of others) leave();
-      const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
-      await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
-      own[0]?.();
-      expect(await row[0]).toBeDefined();
-      own[1]?.();
-      expect(await row[1]).toBeDefined();
+      await expectToWaitForOwn(own);
     });
 
     it('is none where one network waits for its own places', async () => {
       gate = new Gate(SHORT);
       const own = (await enterAll(2, '198.51.100.1')) as Leave[]; // none is refused
-      const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
-      await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
-      own[0]?.();
-      expect(await row[0]).toBeDefined();
-      own[1]?.();
-      expect(await row[1]).toBeDefined();
+      await expectToWaitForOwn(own);
     });
   });
 
