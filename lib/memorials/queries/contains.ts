@@ -85,12 +85,13 @@ export const allOf = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
 
 /** Letters or digits in a row of which a third of the trigrams finds nearly as little as all of them do. */
 const LONG = /[\p{L}\p{N}]{6,}/gu;
-const THREE_OF_MORE = /.{3}(?=.)/gu;
+/** Three of them with a trigram behind: one or two letters alone have none, and would not be asked for at all. */
+const THREE_OF_MORE = /.{3}(?=.{3})/gu;
 
 /**
  * Matches a column that contains the needle, given how a pattern is searched there. An index over trigrams reads the list of each, and of
- * common words these are long: it is asked for every third one of a long word, in their order, and of what it finds the needle is
- * looked for.
+ * common words these are long: it is asked for every third one of a long word, and for those of its end, in their order, and of
+ * what it finds the needle is looked for.
  */
 function foundThinly(
   needle: string,
