@@ -85,13 +85,13 @@ export const allOf = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
 
 /** Letters or digits in a row of which a third of the trigrams finds nearly as little as all of them do. */
 const LONG = /[\p{L}\p{N}]{6,}/gu;
-/** Three of them with a trigram behind: one or two letters alone have none, and would not be asked for at all. */
-const THREE_OF_MORE = /.{3}(?=.{3})/gu;
+/** Three letters, and one or two more if only the last three are behind them. */
+const THREE_OF_MORE = /(.{3})(?:.{0,2}(?=.{3}$)|(?=.{6}))/gu;
 
 /**
  * Matches a column that contains the needle, given how a pattern is searched there. An index over trigrams reads the list of each, and of
- * common words these are long: it is asked for every third one of a long word, and for those of its end, in their order, and of
- * what it finds the needle is looked for.
+ * common words these are long: of a long word it is asked for every third one and the last, in their order, and of what it
+ * finds the needle is looked for.
  */
 function foundThinly(
   needle: string,
@@ -99,7 +99,7 @@ function foundThinly(
   column: Prisma.Sql,
 ): Condition {
   const whole = escapeLike(needle);
-  const thin = whole.replace(LONG, (word) => word.replace(THREE_OF_MORE, '$&%'));
+  const thin = whole.replace(LONG, (word) => word.replace(THREE_OF_MORE, '$1%'));
   if (thin === whole) return saidAlike(like(whole));
   return { found: Prisma.sql`(${like(thin)} AND ${hasPart(column, needle)})`, read: like(whole) };
 }
