@@ -1,3 +1,4 @@
+import { remembered } from '@/lib/platform/http/remembered';
 import { splitAddress } from '@/lib/platform/language/addresses';
 
 /** A part of an address: the parts that may follow, and the template that ends here. */
@@ -24,7 +25,9 @@ export class RouteTemplates {
   }
 
   /** The template of a request's target; `unknown` where there is none. */
-  of(target: string): string {
+  readonly of = remembered((target) => this.#of(target));
+
+  #of(target: string): string {
     const end = target.search(/[?#]/);
     const asked = end === -1 ? target : target.slice(0, end);
     for (const [start, template] of FILES) if (asked.startsWith(start)) return template;

@@ -81,6 +81,8 @@ export async function startServer(
   const server = createServer(
     {
       requestTimeout: REQUEST_MS,
+      // Of what has no body, nothing is to be read. Without this Node ends an empty stream in several steps.
+      optimizeEmptyRequests: true,
       headersTimeout: HEADERS_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       // Next would keep a connection open that asks for an upgrade.

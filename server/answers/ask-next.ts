@@ -32,7 +32,10 @@ export type Reply = {
 const FRESH_MS = 60_000;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Each request has its own, or they describe the body, which is sent in several encodings. */
+/**
+ * Each request has its own, or they describe the body, which is sent in several encodings. Two are for Next's router, which
+ * asks for parts of pages, not for whole ones.
+ */
 const OF_ONE_REQUEST = new Set([
   'connection',
   'content-encoding',
@@ -42,6 +45,8 @@ const OF_ONE_REQUEST = new Set([
   'keep-alive',
   'transfer-encoding',
   'vary',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
   'x-request-id',
 ]);
 

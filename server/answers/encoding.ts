@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import compressible from 'compressible';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { ownBytes } from '@/lib/platform/cache/own-bytes';
+import { remembered } from '@/lib/platform/http/remembered';
 import type { Answer, Encoding } from './answer';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -70,19 +70,13 @@ const SIZE_BYTES = 4;
 
 /** The smallest first. */
 const ORDER: Encoding[] = ['br', 'gzip', 'identity'];
-/** Programs send few different headers; a longer one is read each time. */
-const LONGEST_KEPT = 100;
-const chosen = new LRUCache<string, Encoding>({ max: 500 });
-
 /** The encoding to send, by the Accept-Encoding of a request; `identity` where nothing else is accepted. */
-export function encodingFor(header = ''): Encoding {
-  const known = chosen.get(header);
-  if (known) return known;
+export const encodingFor = (header = ''): Encoding => chosen(header);
+
+const chosen = remembered((header): Encoding => {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(ORDER);
-  const encoding = ORDER.find((each) => accepted.includes(each)) ?? 'identity';
-  if (header.length <= LONGEST_KEPT) chosen.set(header, encoding);
-  return encoding;
-}
+  return ORDER.find((each) => accepted.includes(each)) ?? 'identity';
+});
 
 /** A body as it is sent: its bytes, or what unpacks them as they are read, for a program that wants no compression. */
 export type SentBody = { encoding: Encoding; bytes: number; body: Buffer | Readable };

@@ -27,11 +27,12 @@ export function sendAnswer(
   const ofBody = ['Content-Length', String(bytes)];
   if (encoding !== 'identity') ofBody.push('Content-Encoding', encoding);
   response.writeHead(answer.status, [...answer.headers, ...ofBody, ...ofThisRequest]);
-  // A reader who takes nothing for so long is cut off, as with any other answer.
-  response.socket?.setTimeout(HOLDING.longestStallMs);
-  if (request.method === 'HEAD') response.end();
-  else if (Buffer.isBuffer(body)) response.end(body);
+  if (request.method === 'HEAD') return void response.end();
+  if (Buffer.isBuffer(body)) response.end(body);
   else pipeline(body, response, () => {}); // an error is the reader's, who left
+  // A reader who takes nothing for so long is cut off, as with any other answer. Most have all of it by now.
+  const isTaken = Buffer.isBuffer(body) && response.socket?.writableLength === 0;
+  if (!isTaken) response.socket?.setTimeout(HOLDING.longestStallMs);
 }
 
 const isKnown = (headers: IncomingMessage['headers'], { etag }: Answer) =>

@@ -11,7 +11,7 @@ export const pathIn = (language: string, path: string): string => {
 
 /** The language of an address and the rest of it, as it is in English. */
 export function splitAddress(path: string): { language: Language; path: string } {
-  const [, first] = path.split(/[/?#]/);
+  const [, first] = path.split(/[/?#]/, 2);
   if (!isLanguage(first) || first === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path };
   const rest = path.slice(first.length + 1);
   return { language: first, path: rest.startsWith('/') ? rest : `/${rest}` };

@@ -39,3 +39,31 @@ it('unpacks for a program that wants no compression only what it reads, and cuts
   expect(response.headers['content-length']).toBe(String(TEXT.length));
   server.close();
 });
+
+it('cuts off who reads nothing of a page in memory, and sets no clock for who has all of it', async () => {
+  const clocks = async (body: Buffer) => {
+    const answer: Answer = {
+      status: 200,
+      headers: ['Content-Type', 'image/webp'],
+      etag: '"a"',
+      bodies: { identity: body },
+      tags: [],
+      freshUntil: Number.POSITIVE_INFINITY,
+    };
+    const seen = Promise.withResolvers<number | undefined>();
+    const server = createServer((request, response) => {
+      sendAnswer(request, response, answer, []);
+      seen.resolve(response.socket?.timeout);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const asked = get({ port, host: '127.0.0.1' }, () => {}).on('error', () => {}); // reads nothing
+    const timeout = await seen.promise;
+    asked.destroy();
+    server.close();
+    return timeout;
+  };
+  expect(await clocks(Buffer.alloc(100_000_000))).toBe(HOLDING.longestStallMs);
+  expect(await clocks(Buffer.alloc(1_000))).not.toBe(HOLDING.longestStallMs);
+});
