@@ -33,7 +33,7 @@ export const contains = (column: Prisma.Sql, needle: string): Condition =>
 export function nameContains(words: readonly string[]): Condition {
   const all = words.map((word) =>
     TRIGRAM.test(word)
-      ? foundThinly(word, (part) => Prisma.sql`e.names LIKE ${`%${part}%\n%`}`, cheapestNames(word))
+      ? foundThinly(word, hasInNames, cheapestNames(word))
       : { found: hasPieces(NAMES, word), read: hasPart(cheapestNames(word), word) },
   );
   return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
@@ -70,14 +70,25 @@ export function idContains(letters: string): Prisma.Sql {
     : Prisma.sql`${found} AND ${hasPart(Prisma.sql`lower(e."memorialId")`, letters)}`;
 }
 
-/** Matches the entries that have each of the words, which are folded, as the beginning of a word, or as a whole one. */
-export const nameHas = (words: readonly string[], part: 'beginning' | 'whole'): Prisma.Sql =>
-  allOf(
-    words.map((word) => {
-      const end = part === 'whole' ? ' ' : '';
-      return Prisma.sql`e.names LIKE ${`% ${escapeLike(word)}${end}%\n%`}`;
-    }),
-  );
+export type PartOfWord = 'beginning' | 'whole';
+
+/** Says of an entry at hand whether its names have each of the words, which are folded, as the beginning of a word, or as a whole one. */
+export const nameHas = (words: readonly string[], part: PartOfWord): Prisma.Sql =>
+  allOf(words.map((word) => hasInNames(escapeLike(inNames(word, part)))));
+
+/** Matches the entries whose names have each of the words so. */
+export function nameWith(words: readonly string[], part: PartOfWord): Condition {
+  const column = Prisma.sql`e.names`;
+  const all = words.map((word) => inNames(word, part));
+  return {
+    found: allOf(all.map((each) => foundThinly(each, hasInNames, column, WITH_SPACES).found)),
+    read: allOf(all.map((each) => hasPart(column, each))),
+  };
+}
+
+/** There is a space before and after each word of the names, and none in an id. */
+const inNames = (word: string, part: PartOfWord) => (part === 'whole' ? ` ${word} ` : ` ${word}`);
+const hasInNames = (pattern: string) => Prisma.sql`e.names LIKE ${`%${pattern}%\n%`}`;
 
 /** All of the conditions; true for none. */
 export const allOf = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
@@ -85,6 +96,8 @@ export const allOf = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
 
 /** Letters or digits in a row of which a third of the trigrams finds nearly as little as all of them do. */
 const LONG = /[\p{L}\p{N}]{6,}/gu;
+/** The same of a word with the spaces around it, which are a part of its first and its last trigram. */
+const WITH_SPACES = /[\p{L}\p{N} ]{6,}/gu;
 /** Three letters, and one or two more if only the last three are behind them. */
 const THREE_OF_MORE = /(.{3})(?:.{0,2}(?=.{3}$)|(?=.{6}))/gu;
 
@@ -97,9 +110,10 @@ function foundThinly(
   needle: string,
   like: (pattern: string) => Prisma.Sql,
   column: Prisma.Sql,
+  long = LONG,
 ): Condition {
   const whole = escapeLike(needle);
-  const thin = whole.replace(LONG, (word) => word.replace(THREE_OF_MORE, '$1%'));
+  const thin = whole.replace(long, (word) => word.replace(THREE_OF_MORE, '$1%'));
   if (thin === whole) return saidAlike(like(whole));
   return { found: Prisma.sql`(${like(thin)} AND ${hasPart(column, needle)})`, read: like(whole) };
 }

@@ -4,6 +4,7 @@ import {
   nameContains,
   nameHas,
   nameOrIdContains,
+  nameWith,
   saidAlike,
 } from '@/lib/memorials/queries/contains';
 import { birthMark, deathMark, hasOneOf } from '@/lib/memorials/queries/entry-marks';
@@ -12,8 +13,10 @@ import { newestFirst } from '@/lib/memorials/queries/newest-first';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { Asked } from '../asked-words';
 
-/** In these scripts names are written without spaces, so a word may begin anywhere. */
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+
+/** Whether the letters are of a script in which names are written without spaces, so that a word may begin anywhere. */
+export const hasNoSpaces = (letters: string): boolean => WITHOUT_SPACES.test(letters);
 
 /** Fewer than this, and what was typed is the beginning of too many names to suggest any. */
 const LEAST_LETTERS = 2;
@@ -41,16 +44,22 @@ export async function foundPeople(asked: Asked, reach: number): Promise<Prisma.S
   return Prisma.sql`WITH ${parts} ${ranked(asked.words, rows, reach)}`;
 }
 
-/** The same of those alone who have the words as whole words: where these are more than `reach`, they are the first of all. */
-export async function foundByWholeWords(asked: Asked, reach: number): Promise<Prisma.Sql> {
-  const { parts, rows } = await newestWith(
-    'whole',
-    asked,
-    saidAlike(nameHas(asked.words, 'whole')),
-    reach,
-  );
+/**
+ * The same of those alone who have the words as whole words: where these are more than `reach`, they are the first of all.
+ * `areFew` finds those with one word by the words of names.
+ */
+export async function foundByWholeWords(
+  asked: Asked,
+  reach: number,
+  { areFew = false } = {},
+): Promise<Prisma.Sql> {
+  const { parts, rows } = await wholeWords(asked, reach, areFew);
   return Prisma.sql`WITH ${parts} ${ranked(asked.words, rows, reach)}`;
 }
+
+const wholeWords = (asked: Asked, reach: number, areFew: boolean) =>
+  (areFew && byWholeWord(asked, reach)) ||
+  newestWith('whole', asked, nameWith(asked.words, 'whole'), reach);
 
 /**
  * The same where more than `reach` people have the words: whole words and beginnings are searched by themselves, so that
@@ -65,9 +74,8 @@ export async function foundAmongMany(
   const count = (name: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${name}) <= ${reach}`;
   const [few, fewer] = [count(Prisma.sql`whole`), count(Prisma.sql`beginnings`)];
   const [whole, beginnings, parts] = await Promise.all([
-    (fewAreWhole && byWholeWord(asked, reach)) ||
-      newestWith('whole', asked, saidAlike(nameHas(words, 'whole')), reach),
-    newestWith('beginnings', asked, saidAlike(nameHas(words, 'beginning')), reach, few),
+    wholeWords(asked, reach, fewAreWhole),
+    newestWith('beginnings', asked, nameWith(words, 'beginning'), reach, few),
     newestWith('parts', asked, partsOf(words), reach, Prisma.sql`${few} AND ${fewer}`),
   ]);
   const all = Prisma.sql`
@@ -82,7 +90,7 @@ export async function foundAmongMany(
 function byWholeWord(asked: Asked, reach: number) {
   const [word = '', ...others] = asked.words;
   if (others.length > 0 || !isPartOfWord(word)) return null;
-  const all = [...listed(asked), saidAlike(nameHas([word], 'whole'))];
+  const all = [...listed(asked), nameWith([word], 'whole')];
   return {
     parts: Prisma.sql`whole_every AS MATERIALIZED (
       SELECT e."memorialId", e."createdAt", e.names, e."fullName"
@@ -116,13 +124,13 @@ export async function beginningPeople(asked: Asked, most: number): Promise<Prism
   const { words } = asked;
   const letters = words.join('');
   if (letters === '') return null;
-  if (!WITHOUT_SPACES.test(letters) && Array.from(letters).length < LEAST_LETTERS) return null;
+  if (!hasNoSpaces(letters) && Array.from(letters).length < LEAST_LETTERS) return null;
   const begin = words.map((word) =>
-    WITHOUT_SPACES.test(word) ? nameContains([word]) : saidAlike(nameHas([word], 'beginning')),
+    hasNoSpaces(word) ? nameContains([word]) : saidAlike(nameHas([word], 'beginning')),
   );
   const conditions = [...listed(asked), ...begin];
   // Of one word the planner knows how many have it; two are seldom in one name, and nothing is known of pieces.
-  if (words.length === 1 && !WITHOUT_SPACES.test(letters))
+  if (words.length === 1 && !hasNoSpaces(letters))
     return ranked(words, newest(conditions, LOOKED_AT), most - 1);
   const { parts, rows } = await newestFirst('beginnings', { conditions }, LOOKED_AT - 1);
   return Prisma.sql`WITH ${parts} ${ranked(words, rows, most - 1)}`;

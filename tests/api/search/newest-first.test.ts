@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as list } from '@/app/api/memorials/route';
 import { GET as search } from '@/app/api/search/route';
 import { db } from '@/lib/platform/db/client';
+import { countSearchWords } from '@/lib/search/commands/count-words';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 
@@ -138,5 +139,39 @@ describe('a search that begins with the newest', () => {
     const { body } = await call(search, { path: '/api/search?q=mary+1923' });
     const where = `"searchName" LIKE '%mary%' AND 1923 IN (extract(year FROM "birthDate"), extract(year FROM "deathDate"))`;
     expect(body.exact.total).toBe(await countOf(where));
+  });
+});
+
+describe('a search for what many have, once the words are counted', () => {
+  const WHOLE = 25;
+  const EXTRA = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
+      "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "militaryService", "isPublic", "createdAt")
+    SELECT 'w' || translate(lpad(n::text, 11, '0'), '0', 'z'), (SELECT min(id) FROM users), name, lower(name), 'A life.',
+      date '1923-04-05', date '1999-04-05', 'Brno', 'Czech', '', 'Age', 'not_related', false, true,
+      timestamptz '2026-01-01' - interval '4000 hours' - n * interval '1 minute'
+    FROM generate_series(1, ${WHOLE + 1}) n, LATERAL (SELECT CASE WHEN n <= ${WHOLE} THEN 'Fi Aster'
+      ELSE 'Fiona Weld' END) m (name)`;
+
+  beforeAll(async () => {
+    await db().$executeRawUnsafe(EXTRA);
+    await countSearchWords();
+  });
+
+  it.each([1, 2, 3, 4, 100])('puts whole words before beginnings on page %i', async (page) => {
+    const { body } = await call(search, { path: `/api/search?q=fi&page=${page}` });
+    const [whole, begun] = await Promise.all([
+      newest(`"searchName" LIKE 'fi %'`, 0, WHOLE),
+      newest(`"searchName" LIKE '% fi%' OR "searchName" LIKE 'fiona %'`, 0, 1_000),
+    ]);
+    const all = [...found(whole), ...found(begun)].slice((page - 1) * 10, page * 10);
+    expect(found(body.exact.people)).toEqual(all);
+    expect(body.exact).toMatchObject({ total: 1000, totalIsExact: false, totalPages: 100 });
+  });
+
+  it.each([1, 60, 100])('finds nobody who has pieces of a word alone, on page %i', async (page) => {
+    const { body } = await call(search, { path: `/api/search?q=field&page=${page}` });
+    const begun = await newest(`"searchName" LIKE '% field%'`, (page - 1) * 10, 10);
+    expect(found(body.exact.people)).toEqual(found(begun));
+    expect(body.exact.totalIsExact).toBe(false);
   });
 });

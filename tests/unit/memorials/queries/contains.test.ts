@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contains } from '@/lib/memorials/queries/contains';
+import { contains, nameWith } from '@/lib/memorials/queries/contains';
 import { Prisma } from '@/lib/platform/db/generated/client';
 
 it.each([
@@ -11,4 +11,14 @@ it.each([
   ['50%catholic', String.raw`%50\%cat%lic%`],
 ])('asks the index for pieces of %j: the first, every third and the last', (needle, pattern) => {
   expect(contains(Prisma.sql`e.cause`, needle).found.values).toContain(pattern);
+});
+
+it.each([
+  ['mary', 'whole', '% ma%ry %\n%'],
+  ['smith', 'whole', '% sm%th %\n%'],
+  ['li', 'whole', '% li %\n%'],
+  ['rosemary', 'beginning', '% ro%sem%ary%\n%'],
+  ['ma', 'beginning', '% ma%\n%'],
+] as const)('asks the index of names for pieces of %j as a %s', (word, part, pattern) => {
+  expect(nameWith([word], part).found.values).toContain(pattern);
 });
