@@ -74,10 +74,23 @@ export async function fillMemorials(
         onProgress?.(done);
       });
     });
-    await first.query('VACUUM ANALYZE');
+    await vacuum(clients);
   } finally {
     await Promise.all(clients.map((client) => client.end()));
   }
+}
+
+/** The largest first, each by the connection that is free. */
+async function vacuum(clients: Client[]): Promise<void> {
+  const { rows } = (await clients[0]?.query<{ name: string }>(
+    `SELECT relid::regclass::text AS name FROM pg_stat_user_tables ORDER BY pg_table_size(relid) DESC`,
+  )) ?? { rows: [] };
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let row = rows.shift(); row; row = rows.shift())
+        await client.query(`VACUUM ANALYZE ${row.name}`);
+    }),
+  );
 }
 
 /** Hands the numbers from 0 to `count` to the connections, a batch at a time. */
