@@ -25,13 +25,17 @@ export class RouteTemplates {
   }
 
   /** The template of a request's target; `unknown` where there is none. */
-  readonly of = remembered((target) => this.#of(target));
-
-  #of(target: string): string {
+  of(target: string): string {
+    for (const [start, template] of FILES) if (target.startsWith(start)) return template;
     const end = target.search(/[?#]/);
-    const asked = end === -1 ? target : target.slice(0, end);
-    for (const [start, template] of FILES) if (asked.startsWith(start)) return template;
-    return this.#find(splitAddress(asked).path) ?? UNKNOWN;
+    // What follows the path may be anything, and a part of a text would keep all of it in memory.
+    return end === -1 ? this.#ofPath(target) : this.#read(target.slice(0, end));
+  }
+
+  readonly #ofPath = remembered((path) => this.#read(path));
+
+  #read(path: string): string {
+    return this.#find(splitAddress(path).path) ?? UNKNOWN;
   }
 
   /** The template with the most words that are the path's own; where there is none, the nearest that accepts any rest. */

@@ -1,7 +1,7 @@
 /** An answer that is the same for everybody, as it is kept in memory. */
 export type Answer = {
   status: number;
-  /** Names and values in turn, without those that no other request needs (`OF_ONE_REQUEST`). */
+  /** Names and values in turn, without those that no other request needs (`NOT_KEPT` of ask-next.ts). */
   headers: readonly string[];
   /** Weak where the body is compressed: its bytes differ by encoding. */
   etag: string;

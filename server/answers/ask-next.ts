@@ -36,7 +36,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
  * Each request has its own, or they describe the body, which is sent in several encodings. Two are for Next's router, which
  * asks for parts of pages, not for whole ones.
  */
-const OF_ONE_REQUEST = new Set([
+const NOT_KEPT = new Set([
   'connection',
   'content-encoding',
   'content-length',
@@ -134,7 +134,7 @@ function etagOf({ etag: own }: Headers, body: Buffer, isCompressed: boolean): st
 function headersOfAll(headers: Headers, etag: string, isCompressed: boolean): string[] {
   const all: string[] = [];
   for (const [name, value] of Object.entries(headers))
-    if (!OF_ONE_REQUEST.has(name) && value !== undefined) all.push(name, value);
+    if (!NOT_KEPT.has(name) && value !== undefined) all.push(name, value);
   const { vary = '' } = headers;
   const isNamed = /accept-encoding/i.test(vary);
   const named = isCompressed && !isNamed ? [vary, 'Accept-Encoding'] : [vary];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import fresh from 'fresh';
-import { HOLDING } from '../admission/hold-place';
+import { cutOffStalled } from '../cut-off-stalled';
 import type { Answer } from './answer';
 import { bodyIn, encodingFor } from './encoding';
 
@@ -21,18 +21,18 @@ export function sendAnswer(
   if (answer.status === 200 && headers['if-none-match'] !== undefined && isKnown(headers, answer)) {
     response.writeHead(304, [...withoutBody(answer.headers), ...ofThisRequest]);
     response.end();
+    cutOffStalled(response);
     return;
   }
   const { encoding, bytes, body } = bodyIn(encodingFor(headers['accept-encoding']), answer.bodies);
   const ofBody = ['Content-Length', String(bytes)];
   if (encoding !== 'identity') ofBody.push('Content-Encoding', encoding);
   response.writeHead(answer.status, [...answer.headers, ...ofBody, ...ofThisRequest]);
-  if (request.method === 'HEAD') return void response.end();
-  if (Buffer.isBuffer(body)) response.end(body);
+  const isPart = request.method !== 'HEAD' && !Buffer.isBuffer(body);
+  if (request.method === 'HEAD') response.end();
+  else if (Buffer.isBuffer(body)) response.end(body);
   else pipeline(body, response, () => {}); // an error is the reader's, who left
-  // A reader who takes nothing for so long is cut off, as with any other answer. Most have all of it by now.
-  const isTaken = Buffer.isBuffer(body) && response.socket?.writableLength === 0;
-  if (!isTaken) response.socket?.setTimeout(HOLDING.longestStallMs);
+  cutOffStalled(response, isPart);
 }
 
 const isKnown = (headers: IncomingMessage['headers'], { etag }: Answer) =>

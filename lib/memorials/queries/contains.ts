@@ -73,11 +73,11 @@ export function idContains(letters: string): Prisma.Sql {
 export type PartOfWord = 'beginning' | 'whole';
 
 /** Says of an entry at hand whether its names have each of the words, which are folded, as the beginning of a word, or as a whole one. */
-export const nameHas = (words: readonly string[], part: PartOfWord): Prisma.Sql =>
+export const hasWords = (words: readonly string[], part: PartOfWord): Prisma.Sql =>
   allOf(words.map((word) => hasInNames(escapeLike(inNames(word, part)))));
 
-/** Matches the entries whose names have each of the words so. */
-export function nameWith(words: readonly string[], part: PartOfWord): Condition {
+/** The same as a condition, which an index finds by pieces of each word. */
+export function wordsCondition(words: readonly string[], part: PartOfWord): Condition {
   const column = Prisma.sql`e.names`;
   const all = words.map((word) => inNames(word, part));
   return {
@@ -98,7 +98,7 @@ export const allOf = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
 const LONG = /[\p{L}\p{N}]{6,}/gu;
 /** The same of a word with the spaces around it, which are a part of its first and its last trigram. */
 const WITH_SPACES = /[\p{L}\p{N} ]{6,}/gu;
-/** Three letters, and one or two more if only the last three are behind them. */
+/** Three letters, and up to two that are skipped so that exactly three remain. */
 const THREE_OF_MORE = /(.{3})(?:.{0,2}(?=.{3}$)|(?=.{6}))/gu;
 
 /**

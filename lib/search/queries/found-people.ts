@@ -1,11 +1,11 @@
 import {
   allOf,
   type Condition,
+  hasWords,
   nameContains,
-  nameHas,
   nameOrIdContains,
-  nameWith,
   saidAlike,
+  wordsCondition,
 } from '@/lib/memorials/queries/contains';
 import { birthMark, deathMark, hasOneOf } from '@/lib/memorials/queries/entry-marks';
 import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
@@ -13,10 +13,8 @@ import { newestFirst } from '@/lib/memorials/queries/newest-first';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { Asked } from '../asked-words';
 
+/** In these scripts names are written without spaces, so a word may begin anywhere. */
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
-
-/** Whether the letters are of a script in which names are written without spaces, so that a word may begin anywhere. */
-export const hasNoSpaces = (letters: string): boolean => WITHOUT_SPACES.test(letters);
 
 /** Fewer than this, and what was typed is the beginning of too many names to suggest any. */
 const LEAST_LETTERS = 2;
@@ -46,7 +44,7 @@ export async function foundPeople(asked: Asked, reach: number): Promise<Prisma.S
 
 /**
  * The same of those alone who have the words as whole words: where these are more than `reach`, they are the first of all.
- * `areFew` finds those with one word by the words of names.
+ * `areFew`: everybody with the only word is read from search_name_words.
  */
 export async function foundByWholeWords(
   asked: Asked,
@@ -59,7 +57,7 @@ export async function foundByWholeWords(
 
 const wholeWords = (asked: Asked, reach: number, areFew: boolean) =>
   (areFew && byWholeWord(asked, reach)) ||
-  newestWith('whole', asked, nameWith(asked.words, 'whole'), reach);
+  newestWith('whole', asked, wordsCondition(asked.words, 'whole'), reach);
 
 /**
  * The same where more than `reach` people have the words: whole words and beginnings are searched by themselves, so that
@@ -75,7 +73,7 @@ export async function foundAmongMany(
   const [few, fewer] = [count(Prisma.sql`whole`), count(Prisma.sql`beginnings`)];
   const [whole, beginnings, parts] = await Promise.all([
     wholeWords(asked, reach, fewAreWhole),
-    newestWith('beginnings', asked, nameWith(words, 'beginning'), reach, few),
+    newestWith('beginnings', asked, wordsCondition(words, 'beginning'), reach, few),
     newestWith('parts', asked, partsOf(words), reach, Prisma.sql`${few} AND ${fewer}`),
   ]);
   const all = Prisma.sql`
@@ -90,7 +88,7 @@ export async function foundAmongMany(
 function byWholeWord(asked: Asked, reach: number) {
   const [word = '', ...others] = asked.words;
   if (others.length > 0 || !isPartOfWord(word)) return null;
-  const all = [...listed(asked), nameWith([word], 'whole')];
+  const all = [...listed(asked), wordsCondition([word], 'whole')];
   return {
     parts: Prisma.sql`whole_every AS MATERIALIZED (
       SELECT e."memorialId", e."createdAt", e.names, e."fullName"
@@ -124,13 +122,13 @@ export async function beginningPeople(asked: Asked, most: number): Promise<Prism
   const { words } = asked;
   const letters = words.join('');
   if (letters === '') return null;
-  if (!hasNoSpaces(letters) && Array.from(letters).length < LEAST_LETTERS) return null;
+  if (!WITHOUT_SPACES.test(letters) && Array.from(letters).length < LEAST_LETTERS) return null;
   const begin = words.map((word) =>
-    hasNoSpaces(word) ? nameContains([word]) : saidAlike(nameHas([word], 'beginning')),
+    WITHOUT_SPACES.test(word) ? nameContains([word]) : saidAlike(hasWords([word], 'beginning')),
   );
   const conditions = [...listed(asked), ...begin];
   // Of one word the planner knows how many have it; two are seldom in one name, and nothing is known of pieces.
-  if (words.length === 1 && !hasNoSpaces(letters))
+  if (words.length === 1 && !WITHOUT_SPACES.test(letters))
     return ranked(words, newest(conditions, LOOKED_AT), most - 1);
   const { parts, rows } = await newestFirst('beginnings', { conditions }, LOOKED_AT - 1);
   return Prisma.sql`WITH ${parts} ${ranked(words, rows, most - 1)}`;
@@ -156,7 +154,7 @@ const newest = (conditions: Condition[], most: number) => Prisma.sql`
 
 /** False sorts before true. The full name is what `names` begins with, after a space. */
 const rank = (words: readonly string[]) => Prisma.sql`
-  NOT (${nameHas(words, 'whole')}), NOT (${nameHas(words, 'beginning')}),
+  NOT (${hasWords(words, 'whole')}), NOT (${hasWords(words, 'beginning')}),
   NOT (${allOf(
     words.map(
       (word) => Prisma.sql`strpos(e.names, ${word}) BETWEEN 1 AND char_length(e."fullName") + 1`,

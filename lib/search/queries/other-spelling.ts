@@ -1,5 +1,5 @@
 import { nameKey } from '@/lib/memorials/name-key';
-import { nameHas, saidAlike } from '@/lib/memorials/queries/contains';
+import { hasWords, saidAlike } from '@/lib/memorials/queries/contains';
 import { matching, newestFirst } from '@/lib/memorials/queries/newest-first';
 import { foldName } from '@/lib/memorials/rules';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
@@ -78,7 +78,7 @@ const MOST_NAMES = 50;
 
 /** How many people have the words as beginnings, and names of some: first of those who have them as whole words. */
 async function countOf(words: string[]): Promise<{ people: number; names: string[] }> {
-  const conditions = [Prisma.sql`e.listed`, nameHas(words, 'beginning')].map(saidAlike);
+  const conditions = [Prisma.sql`e.listed`, hasWords(words, 'beginning')].map(saidAlike);
   const { parts, rows } = await newestFirst('newest', { conditions }, MOST_COUNTED - 1);
   // Several words have few people in common: these are found by the index at once, in any order.
   const several = Prisma.sql`e AS MATERIALIZED (
@@ -89,7 +89,7 @@ async function countOf(words: string[]): Promise<{ people: number; names: string
     (client) => client.$queryRaw<{ people: number; names: string[] }[]>`
       WITH ${found}
       SELECT (SELECT count(*)::int FROM e) AS people, ARRAY(
-        SELECT e."fullName" FROM e ORDER BY NOT (${nameHas(words, 'whole')}) LIMIT ${MOST_NAMES}) AS names`,
+        SELECT e."fullName" FROM e ORDER BY NOT (${hasWords(words, 'whole')}) LIMIT ${MOST_NAMES}) AS names`,
   );
   return row ?? { people: 0, names: [] };
 }

@@ -38,3 +38,28 @@ export async function peopleByWords({ words, year }: Asked): Promise<PeopleByWor
     part: some * inParts,
   };
 }
+
+/** So many times as many people as are asked for are looked up: who has a part in two words is found twice. */
+const LOOKED_UP = 2;
+
+/**
+ * Whether it is certain that more than `reach` people have the only word of a search as a part of a word. The words of names are
+ * asked, which are those of listed memorials as they are now; false where that would not be certain.
+ */
+export async function haveMoreThan(
+  reach: number,
+  { words, year }: Asked,
+  people: PeopleByWords,
+): Promise<boolean> {
+  const [first = '', ...others] = words;
+  const most = LOOKED_UP * (reach + 1);
+  if (others.length > 0 || year !== null || people.part < most) return false;
+  const [row] = await readPublic(
+    LIST_TAG,
+    (client) => client.$queryRaw<{ people: number }[]>`
+      SELECT count(DISTINCT "memorialId")::int AS people FROM (
+        SELECT n."memorialId" FROM search_words JOIN search_name_words n USING (word)
+        WHERE ${contains(Prisma.sql`search_words.word`, first).found} LIMIT ${most}) n`,
+  );
+  return (row?.people ?? 0) > reach;
+}

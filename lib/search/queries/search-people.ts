@@ -14,10 +14,9 @@ import {
   foundAmongMany,
   foundByWholeWords,
   foundPeople,
-  hasNoSpaces,
 } from './found-people';
 import { type OtherSpelling, otherSpelling } from './other-spelling';
-import { type PeopleByWords, peopleByWords } from './people-by-words';
+import { haveMoreThan, peopleByWords } from './people-by-words';
 
 /** What a search found: people with its words in their names, and if these are few, others whose names are alike. */
 export type Search = {
@@ -67,40 +66,32 @@ const these = (ids: readonly string[]) => Prisma.sql`
   SELECT id, place FROM unnest(${ids}::text[]) WITH ORDINALITY AS known(id, place)`;
 
 /** Fewer than so many times as many as are reachable are read one by one. */
-const FEW = 5;
-
-/**
- * Of so many times as many as are reachable nobody needs the exact number. Who has a part of a name in several words is counted
- * with each of them, and few names have five; those without spaces are one word, or two with another name.
- */
-const manyTimes = ({ words }: Asked) => (words.every(hasNoSpaces) ? 2 : 5);
+const READ_ONE_BY_ONE = 5;
 
 type Part = { skip: number; take: number; reach: number };
 
 /**
  * People with the words, by the query that should have the answer; what it lacks is answered by another. Whole words of many
- * are the first of all; most searches find few; and of what many have but few as a whole word, all parts are needed.
+ * are the first of all; most searches find few; and of what many have but few as a whole word, all parts are needed, unless
+ * whole words fill the page that is asked for.
  */
 async function exactPeople(asked: Asked, part: Part) {
-  const { reach } = part;
-  const people = await peopleByWords(asked);
-  const areFew = people.whole < FEW * reach;
-  const wholeWords = async () => cardsOf(await foundByWholeWords(asked, reach, { areFew }), part);
-  const first = people.whole > reach ? await wholeWords() : null;
-  if (first && first.counted > reach) return first;
-  if (people.part > reach) return amongMany(asked, people, part);
-  const few = await cardsOf(await foundPeople(asked, reach), part);
-  if (few.counted <= reach) return few;
-  const whole = first || asked.words.length === 1 ? null : await wholeWords();
-  return whole && whole.counted > reach ? whole : amongMany(asked, people, part);
-}
-
-/** Of many people those on the first pages have the words as whole words: where they fill the page, no others are asked for. */
-async function amongMany(asked: Asked, people: PeopleByWords, part: Part) {
   const { skip, take, reach } = part;
-  const areFew = people.whole < FEW * reach;
-  if (people.part > manyTimes(asked) * reach && people.whole >= skip + take) {
-    const whole = await cardsOf(await foundByWholeWords(asked, reach, { areFew }), part);
+  const people = await peopleByWords(asked);
+  const areFew = people.whole < READ_ONE_BY_ONE * reach;
+  let found: ReturnType<typeof cardsOf> | undefined;
+  const byWholeWords = () => {
+    found ??= foundByWholeWords(asked, reach, { areFew }).then((query) => cardsOf(query, part));
+    return found;
+  };
+  if (people.whole > reach && (await byWholeWords()).counted > reach) return byWholeWords();
+  if (people.part <= reach) {
+    const few = await cardsOf(await foundPeople(asked, reach), part);
+    if (few.counted <= reach) return few;
+    if (asked.words.length > 1 && (await byWholeWords()).counted > reach) return byWholeWords();
+  }
+  if (people.whole >= skip + take && (await haveMoreThan(reach, asked, people))) {
+    const whole = await byWholeWords();
     if (whole.rows.length === take) return { ...whole, counted: reach + 1 };
   }
   return cardsOf(await foundAmongMany(asked, reach, { fewAreWhole: areFew }), part);

@@ -85,12 +85,13 @@ async function vacuum(clients: Client[]): Promise<void> {
   const { rows } = (await clients[0]?.query<{ name: string }>(
     `SELECT relid::regclass::text AS name FROM pg_stat_user_tables ORDER BY pg_table_size(relid) DESC`,
   )) ?? { rows: [] };
-  await Promise.all(
+  const ended = await Promise.allSettled(
     clients.map(async (client) => {
       for (let row = rows.shift(); row; row = rows.shift())
         await client.query(`VACUUM ANALYZE ${row.name}`);
     }),
   );
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }
 
 /** Hands the numbers from 0 to `count` to the connections, a batch at a time. */

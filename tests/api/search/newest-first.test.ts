@@ -152,9 +152,31 @@ describe('a search for what many have, once the words are counted', () => {
     FROM generate_series(1, ${WHOLE + 1}) n, LATERAL (SELECT CASE WHEN n <= ${WHOLE} THEN 'Fi Aster'
       ELSE 'Fiona Weld' END) m (name)`;
 
+  const FEW = 700;
+  /** Each has three words with the same part, and is one person. */
+  const THRICE = EXTRA.replace("SELECT 'w'", "SELECT 'x'")
+    .replace(`${WHOLE + 1}) n`, `${FEW}) n`)
+    .replace(/SELECT CASE .* END\)/s, "SELECT 'Qo Qomar Qolin')");
+
   beforeAll(async () => {
     await db().$executeRawUnsafe(EXTRA);
+    await db().$executeRawUnsafe(THRICE);
     await countSearchWords();
+  });
+
+  it('counts nobody twice who has a part in several words', async () => {
+    const [row] = await db().$queryRaw<{ people: bigint }[]>`
+      SELECT sum(people) AS people FROM search_words WHERE word LIKE 'qo%'`;
+    expect(Number(row?.people)).toBe(3 * FEW);
+    const { body } = await call(search, { path: '/api/search?q=qo' });
+    expect(body.exact).toMatchObject({ total: FEW, totalIsExact: true, totalPages: FEW / 10 });
+  });
+
+  it('counts those of a year, of which few are among many', async () => {
+    const { body } = await call(search, { path: '/api/search?q=field+1923' });
+    const where = `"searchName" LIKE '%field%' AND 1923 IN (extract(year FROM "birthDate"), extract(year FROM "deathDate"))`;
+    expect(body.exact.total).toBe(await countOf(where));
+    expect(body.exact.totalIsExact).toBe(true);
   });
 
   it.each([1, 2, 3, 4, 100])('puts whole words before beginnings on page %i', async (page) => {

@@ -13,17 +13,18 @@ const CAMERA = '--use-fake-device-for-media-stream';
 const WIDTH = 640;
 const HEIGHT = 480;
 /** Inside the scanner's box of 250: a larger code is never read (services.md 6.1). */
-const CODE_PIXELS = 200;
+const CODE_PIXELS = 230;
 /**
- * How far the hand that holds the camera moves, in pixels. The decoder misses some codes while they are badly
- * aligned with the pixels, which never lasts long with a real camera.
+ * How far the hand that holds the camera moves, in pixels, and how many pixels smaller each square of the code is than
+ * the largest that fits. The decoder misses some codes while they are badly aligned with the pixels, which never lasts long with a real camera.
  */
 const HAND = [
-  { x: 0, y: 0 },
-  { x: 3, y: 2 },
-  { x: -4, y: 3 },
-  { x: 5, y: -5 },
-  { x: -2, y: -3 },
+  { x: 0, y: 0, squareShrink: 1 },
+  { x: 3, y: 2, squareShrink: 0 },
+  { x: -4, y: 3, squareShrink: 2 },
+  { x: 5, y: -5, squareShrink: 1 },
+  { x: -2, y: -3, squareShrink: 0 },
+  { x: 1, y: 4, squareShrink: 2 },
 ];
 /** What a person answers when the browser asks for the camera: without windows it cannot ask. */
 const ALLOWED = '--use-fake-ui-for-media-stream';
@@ -124,9 +125,9 @@ function filmOf(scene: { code: string } | 'empty'): Buffer {
   return Buffer.concat([head, ...frames]);
 }
 
-function drawCode(light: Buffer, text: string, moved: { x: number; y: number }): void {
+function drawCode(light: Buffer, text: string, moved: (typeof HAND)[number]): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const scale = Math.floor(CODE_PIXELS / modules.size);
+  const scale = Math.floor(CODE_PIXELS / modules.size) - moved.squareShrink;
   const [left, top] = [(WIDTH - modules.size * scale) >> 1, (HEIGHT - modules.size * scale) >> 1];
   for (let y = 0; y < modules.size * scale; y++)
     for (let x = 0; x < modules.size * scale; x++)

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { startServer } from '@/server/start-server';
@@ -12,7 +11,8 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 async function answersTo(sent: string): Promise<string> {
   const server = await startServer(
     async (request, response) => {
-      response.end(`[${await bodyOf(request)}]`);
+      const state = request.destroyed ? 'ended' : 'open';
+      response.end(`[${state} ${await bodyOf(request)}]`);
     },
     { port: 0, hostname: '127.0.0.1', trustedProxies: 0, connections: 10 },
   );
@@ -22,20 +22,35 @@ async function answersTo(sent: string): Promise<string> {
   return text(socket);
 }
 
-/** As Next reads it for a route: through a Request. */
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  return new Response(Readable.toWeb(request) as ReadableStream).text(); // as: two types of the same
+/** As Next hands the request over to a route: as the body of a Request. */
+function bodyOf(request: IncomingMessage): Promise<string> {
+  const init = { method: 'POST', body: request, duplex: 'half' } as unknown as RequestInit; // as: Node's types know no stream of its own there
+  return new Request('http://perennial.example/', init).text();
 }
 
-it('lets a handler read the body of requests that have none, on one connection with others', async () => {
-  const head = 'Host: perennial.example\r\n';
-  const answered = await answersTo(
-    [
-      `POST /api/one HTTP/1.1\r\n${head}\r\n`,
-      `POST /api/two HTTP/1.1\r\n${head}Content-Length: 5\r\n\r\nwords`,
-      `POST /api/three HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`,
-      `GET /api/four HTTP/1.1\r\n${head}Connection: close\r\n\r\n`,
-    ].join(''),
-  );
-  expect(answered.match(/\[\w*\]/g)).toEqual(['[]', '[words]', '[]', '[]']);
+const HEAD = 'Host: perennial.example\r\n';
+const REQUESTS = [
+  [`POST /api/one HTTP/1.1\r\n${HEAD}\r\n`, '[ended ]'],
+  [`POST /api/two HTTP/1.1\r\n${HEAD}Content-Length: 5\r\n\r\nwords`, '[open words]'],
+  [`POST /api/three HTTP/1.1\r\n${HEAD}Content-Length: 0\r\n\r\n`, '[open ]'],
+  [`PUT /api/four HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, '[open ]'],
+  [`DELETE /api/five HTTP/1.1\r\n${HEAD}\r\n`, '[ended ]'],
+] as const;
+
+it.each(REQUESTS)('lets a handler read the body of %j', async (sent, answered) => {
+  const last = `GET /api/last HTTP/1.1\r\n${HEAD}Connection: close\r\n\r\n`;
+  expect((await answersTo(sent + last)).match(/\[\w+ \w*\]/g)).toEqual([answered, '[ended ]']);
+});
+
+it('lets a handler read a body of HTTP/1.0, which has no length', async () => {
+  expect(await answersTo('POST /api/old HTTP/1.0\r\n\r\n')).toContain('[ended ]');
+});
+
+it('answers several requests of one connection, each with its own body', async () => {
+  const all = REQUESTS.slice(0, 5)
+    .map(([sent]) => sent)
+    .join('');
+  const last = `GET /api/last HTTP/1.1\r\n${HEAD}Connection: close\r\n\r\n`;
+  const answers = (await answersTo(all + last)).match(/\[\w+ \w*\]/g);
+  expect(answers).toEqual([...REQUESTS.map(([, answered]) => answered), '[ended ]']);
 });

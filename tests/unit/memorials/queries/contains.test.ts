@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contains, nameWith } from '@/lib/memorials/queries/contains';
+import { contains, wordsCondition } from '@/lib/memorials/queries/contains';
 import { Prisma } from '@/lib/platform/db/generated/client';
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   ['rosemary', 'beginning', '% ro%sem%ary%\n%'],
   ['ma', 'beginning', '% ma%\n%'],
 ] as const)('asks the index of names for pieces of %j as a %s', (word, part, pattern) => {
-  expect(nameWith([word], part).found.values).toContain(pattern);
+  expect(wordsCondition([word], part).found.values).toContain(pattern);
 });

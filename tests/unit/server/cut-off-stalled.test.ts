@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { HOLDING } from '@/server/admission/hold-place';
+import type { Answer } from '@/server/answers/answer';
+import { sendAnswer } from '@/server/answers/send-answer';
+
+const ANSWER: Answer = {
+  status: 200,
+  headers: ['Content-Type', 'image/webp'],
+  etag: '"a"',
+  bodies: { identity: Buffer.from('a picture') },
+  tags: [],
+  freshUntil: Number.POSITIVE_INFINITY,
+};
+
+/** The limit that is set on a connection of which the kernel has not accepted so many bytes after the answer. */
+function limitAfter(request: Partial<IncomingMessage>, writableLength: number) {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'writableLength', { value: writableLength });
+  const setTimeout = vi.spyOn(socket, 'setTimeout');
+  const response = { writeHead: vi.fn(), end: vi.fn(), socket };
+  sendAnswer(
+    { headers: {}, method: 'GET', ...request } as IncomingMessage, // as: no other field is read
+    response as unknown as ServerResponse, // as: neither here
+    ANSWER,
+    [],
+  );
+  expect(response.end).toHaveBeenCalledOnce();
+  return setTimeout.mock.calls.flat();
+}
+
+it.each([
+  ['a page', {}],
+  ['its head alone', { method: 'HEAD' }],
+  ['that nothing has changed', { headers: { 'if-none-match': '"a"' } }],
+])('cuts off who takes nothing of %s, and nobody who has it', (_, request) => {
+  expect(limitAfter(request, 100)).toEqual([HOLDING.longestStallMs]);
+  expect(limitAfter(request, 0)).toEqual([]);
+});
