@@ -70,6 +70,7 @@ const SIZE_BYTES = 4;
 
 /** The smallest first. */
 const ORDER: Encoding[] = ['br', 'gzip', 'identity'];
+
 /** The encoding to send, by the Accept-Encoding of a request; `identity` where nothing else is accepted. */
 export const encodingFor = (header = ''): Encoding => chosen(header);
 

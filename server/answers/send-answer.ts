@@ -28,11 +28,10 @@ export function sendAnswer(
   const ofBody = ['Content-Length', String(bytes)];
   if (encoding !== 'identity') ofBody.push('Content-Encoding', encoding);
   response.writeHead(answer.status, [...answer.headers, ...ofBody, ...ofThisRequest]);
-  const isPart = request.method !== 'HEAD' && !Buffer.isBuffer(body);
   if (request.method === 'HEAD') response.end();
   else if (Buffer.isBuffer(body)) response.end(body);
   else pipeline(body, response, () => {}); // an error is the reader's, who left
-  cutOffStalled(response, isPart);
+  cutOffStalled(response);
 }
 
 const isKnown = (headers: IncomingMessage['headers'], { etag }: Answer) =>

@@ -70,7 +70,7 @@ export function idContains(letters: string): Prisma.Sql {
     : Prisma.sql`${found} AND ${hasPart(Prisma.sql`lower(e."memorialId")`, letters)}`;
 }
 
-export type PartOfWord = 'beginning' | 'whole';
+type PartOfWord = 'beginning' | 'whole';
 
 /** Says of an entry at hand whether its names have each of the words, which are folded, as the beginning of a word, or as a whole one. */
 export const hasWords = (words: readonly string[], part: PartOfWord): Prisma.Sql =>

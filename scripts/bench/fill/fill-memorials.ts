@@ -3,6 +3,7 @@ import { refuseUnlessEmpty } from './empty-database';
 import { insertRows } from './insert-rows';
 import { madeUpMemorial } from './made-up-memorial';
 import { madeUpUser } from './made-up-user';
+import { sideBySide } from './side-by-side';
 import { withoutIndexes } from './without-indexes';
 
 /** How many rows one statement inserts. */
@@ -74,25 +75,19 @@ export async function fillMemorials(
         onProgress?.(done);
       });
     });
-    await vacuum(clients);
+    const { rows } = await first.query<{ statement: string }>(VACUUM);
+    await sideBySide(
+      clients,
+      rows.map(({ statement }) => statement),
+    );
   } finally {
     await Promise.all(clients.map((client) => client.end()));
   }
 }
 
-/** The largest first, each by the connection that is free. */
-async function vacuum(clients: Client[]): Promise<void> {
-  const { rows } = (await clients[0]?.query<{ name: string }>(
-    `SELECT relid::regclass::text AS name FROM pg_stat_user_tables ORDER BY pg_table_size(relid) DESC`,
-  )) ?? { rows: [] };
-  const ended = await Promise.allSettled(
-    clients.map(async (client) => {
-      for (let row = rows.shift(); row; row = rows.shift())
-        await client.query(`VACUUM ANALYZE ${row.name}`);
-    }),
-  );
-  for (const each of ended) if (each.status === 'rejected') throw each.reason;
-}
+/** Of each table, the largest first. */
+const VACUUM = `SELECT format('VACUUM ANALYZE %s', relid::regclass) AS statement FROM pg_stat_user_tables
+  ORDER BY pg_table_size(relid) DESC`;
 
 /** Hands the numbers from 0 to `count` to the connections, a batch at a time. */
 async function inBatches(

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { sideBySide } from './side-by-side';
 
 /** A key that nothing asks for while rows are inserted: no other table refers to it, and rows do not conflict. */
 const LOOSE_KEY = 'search_name_words_pkey';
@@ -30,9 +31,8 @@ export async function withoutIndexes(
   const { rows } = await first.query<{ dropped: string; made: string }>(LOOSE, [tables, LOOSE_KEY]);
   for (const { dropped } of rows) await first.query(dropped);
   await fill();
-  await Promise.all(
-    clients.map(async (client) => {
-      for (let row = rows.shift(); row; row = rows.shift()) await client.query(row.made);
-    }),
+  await sideBySide(
+    clients,
+    rows.map(({ made }) => made),
   );
 }

@@ -144,23 +144,22 @@ describe('a search that begins with the newest', () => {
 
 describe('a search for what many have, once the words are counted', () => {
   const WHOLE = 25;
-  const EXTRA = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
-      "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "militaryService", "isPublic", "createdAt")
-    SELECT 'w' || translate(lpad(n::text, 11, '0'), '0', 'z'), (SELECT min(id) FROM users), name, lower(name), 'A life.',
-      date '1923-04-05', date '1999-04-05', 'Brno', 'Czech', '', 'Age', 'not_related', false, true,
-      timestamptz '2026-01-01' - interval '4000 hours' - n * interval '1 minute'
-    FROM generate_series(1, ${WHOLE + 1}) n, LATERAL (SELECT CASE WHEN n <= ${WHOLE} THEN 'Fi Aster'
-      ELSE 'Fiona Weld' END) m (name)`;
-
   const FEW = 700;
-  /** Each has three words with the same part, and is one person. */
-  const THRICE = EXTRA.replace("SELECT 'w'", "SELECT 'x'")
-    .replace(`${WHOLE + 1}) n`, `${FEW}) n`)
-    .replace(/SELECT CASE .* END\)/s, "SELECT 'Qo Qomar Qolin')");
+
+  /** Adds so many people of one name, whose ids begin with this letter. */
+  const add = (letter: string, count: number, name: string) =>
+    db()
+      .$executeRaw`INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
+        "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "militaryService", "isPublic", "createdAt")
+      SELECT ${letter} || translate(lpad(n::text, 11, '0'), '0', 'z'), (SELECT min(id) FROM users), ${name}, lower(${name}),
+        'A life.', date '1923-04-05', date '1999-04-05', 'Brno', 'Czech', '', 'Age', 'not_related', false, true,
+        timestamptz '2026-01-01' - interval '4000 hours' - n * interval '1 minute'
+      FROM generate_series(1, ${count}::int) n`;
 
   beforeAll(async () => {
-    await db().$executeRawUnsafe(EXTRA);
-    await db().$executeRawUnsafe(THRICE);
+    await add('w', WHOLE, 'Fi Aster');
+    await add('x', 1, 'Fiona Weld');
+    await add('y', FEW, 'Qo Qomar Qolin'); // each has three words with the same part, and is one person
     await countSearchWords();
   });
 

@@ -46,7 +46,7 @@ export function faultsReport(tests: RanTest[], silence: Silence): Measured {
     unrelated.answers.length > 0;
   return {
     title: 'What is away, and what is answered',
-    text: 'Each fault of docs/security.md, "When something is away", is caused, and then each call is sent to the handlers of the site, which use a real PostgreSQL. The figures are seconds from the beginning of the fault to the answer; – means that the fault and the call have nothing to do with each other. Then the built site runs in two processes while its bucket, its mail server and its payment provider take every connection and say nothing, all three at once. Afterwards they speak again, the same is asked for once more, and the site is not started anew.',
+    text: 'For each fault in docs/security.md, "When something is away", the run causes the fault and sends each call to the handlers of the site, over a real PostgreSQL. The figures are seconds from the beginning of the fault to the answer; – means that the fault and the call have nothing to do with each other. Then the built site runs in two processes while its bucket, its mail server and its payment provider take every connection and say nothing, all three at once. Afterwards they speak again, the same is asked for once more, and the site is not started anew.',
     findings: [
       {
         target: 'R6',

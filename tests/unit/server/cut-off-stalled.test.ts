@@ -19,7 +19,7 @@ function limitAfter(request: Partial<IncomingMessage>, writableLength: number) {
   const socket = new Socket();
   Object.defineProperty(socket, 'writableLength', { value: writableLength });
   const setTimeout = vi.spyOn(socket, 'setTimeout');
-  const response = { writeHead: vi.fn(), end: vi.fn(), socket };
+  const response = { writeHead: vi.fn(), end: vi.fn(), socket, writableEnded: true };
   sendAnswer(
     { headers: {}, method: 'GET', ...request } as IncomingMessage, // as: no other field is read
     response as unknown as ServerResponse, // as: neither here

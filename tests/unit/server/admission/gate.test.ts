@@ -55,7 +55,7 @@ describe('a gate', () => {
   describe('that could not let in everybody', () => {
     const SHORT = { ...LIMITS, overrunWaitMs: 50 };
 
-    /** Three more of a network that has its share wait nearly as long as anybody may, and get the places of the first two. */
+    /** Three more come from a network that has all its places. They wait nearly as long as anybody may; two get the places that are left. */
     async function expectToWaitForOwn([first, second]: Leave[]) {
       const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
       await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
