@@ -14,6 +14,7 @@ const TABLES = [
   'users',
   'memorials',
   'memorial_names',
+  'keepers',
   'search_entries',
   'search_name_words',
   'search_words',

@@ -37,6 +37,13 @@ describe('the fill of made-up memorials', () => {
     expect(written?.marys).toBe(written?.found);
   });
 
+  it('gives each memorial the owner who created it', async () => {
+    const [found] = await rows(`SELECT count(*)::int AS all, count(k.role)::int AS owned
+      FROM memorials m LEFT JOIN keepers k
+        ON k."memorialId" = m.id AND k."userId" = m."createdById" AND k.role = 'owner'`);
+    expect(found).toEqual({ all: MEMORIALS, owned: MEMORIALS });
+  });
+
   it('leaves every index as it was', async () => {
     expect(await rows(INDEXES)).toEqual(indexes);
   });

@@ -1,0 +1,39 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { KeeperRole } from './rules';
+
+/** A row of `keepers`, as far as it decides anything. */
+type Keeper = { userId: string; role: KeeperRole; mayReadPrivate: boolean };
+/** A memorial with its keepers, or with the viewer among them alone (`keeperRow`). */
+export type Kept = { keepers: Keeper[] };
+
+/** What somebody may do to a memorial beyond looking at it. */
+export type Can = {
+  /** Change what its page says and shows, and who may see it. */
+  edit: boolean;
+  /** Read identity numbers and relatives' contacts. */
+  readPrivate: boolean;
+  delete: boolean;
+};
+export type Right = keyof Can;
+
+const NOTHING: Can = { edit: false, readPrivate: false, delete: false };
+const EVERYTHING: Can = { edit: true, readPrivate: true, delete: true };
+
+/** What the viewer may do as one of the memorial's keepers, whatever admins may do (security.md, "Keepers"). */
+export function canAsKeeper(viewer: Viewer | null, memorial: Kept): Can {
+  const keeper = keeperIn(viewer, memorial);
+  if (!keeper || keeper.role === 'contributor') return NOTHING;
+  if (keeper.role === 'owner') return EVERYTHING;
+  return { ...NOTHING, edit: true, readPrivate: keeper.mayReadPrivate };
+}
+
+/** What the viewer may do to the memorial. Admins may do everything; what they do is recorded. */
+export const canDo = (viewer: Viewer | null, memorial: Kept): Can =>
+  viewer?.role === 'admin' ? EVERYTHING : canAsKeeper(viewer, memorial);
+
+/** Whether the viewer belongs to the memorial: as a keeper of any role, or as an admin. Private ones are there for these alone. */
+export const belongsTo = (viewer: Viewer | null, memorial: Kept): boolean =>
+  viewer?.role === 'admin' || keeperIn(viewer, memorial) !== undefined;
+
+const keeperIn = (viewer: Viewer | null, { keepers }: Kept): Keeper | undefined =>
+  viewer ? keepers.find(({ userId }) => userId === viewer.userId) : undefined;

@@ -1,0 +1,17 @@
+import type { KeeperRole } from '@/lib/keepers/rules';
+import { db } from '@/lib/platform/db/client';
+import type { Person } from './cast';
+
+/** Makes somebody a keeper of a memorial; an `owner` takes the place of the one before, who keeps nothing then. */
+export async function addKeeper(
+  memorialId: string,
+  { user }: Person,
+  role: KeeperRole,
+  columns: { mayReadPrivate?: boolean; createdAt?: Date } = {},
+): Promise<void> {
+  if (role === 'owner') await db().keeper.deleteMany({ where: { memorialId, role } });
+  await db().keeper.create({
+    data: { memorialId, userId: user.id, role, ...columns },
+    select: { role: true },
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { belongsTo, canAsKeeper, canDo } from '@/lib/keepers/policy';
+import type { KeeperRole } from '@/lib/keepers/rules';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+
+const viewer = (userId: string, role: Viewer['role'] = 'member'): Viewer => ({
+  userId,
+  role,
+  sessionId: 's',
+  firstName: 'F',
+  lastName: 'L',
+  email: 'f@example.org',
+  language: 'en',
+});
+const keptBy = (role: KeeperRole, mayReadPrivate = false) => ({
+  keepers: [
+    { userId: 'another', role: 'owner' as const, mayReadPrivate: false },
+    { userId: 'sue', role, mayReadPrivate },
+  ],
+});
+
+const rights = (all: Record<string, boolean>) =>
+  Object.keys(all)
+    .filter((right) => all[right])
+    .join(' ');
+
+describe('the rights of a keeper', () => {
+  it.each([
+    ['owner', false, 'edit readPrivate delete'],
+    ['keeper', false, 'edit'],
+    ['keeper', true, 'edit readPrivate'],
+    ['contributor', false, ''],
+    ['contributor', true, ''],
+  ] as const)('%s, trusted with private details: %s', (role, isTrusted, expected) => {
+    expect(rights(canDo(viewer('sue'), keptBy(role, isTrusted)))).toBe(expected);
+    expect(belongsTo(viewer('sue'), keptBy(role, isTrusted))).toBe(true);
+  });
+
+  it('are nobody else’s', () => {
+    for (const other of [null, viewer('stranger')]) {
+      expect(rights(canDo(other, keptBy('owner')))).toBe('');
+      expect(belongsTo(other, keptBy('owner'))).toBe(false);
+    }
+  });
+
+  it('are all an admin’s, but not as a keeper', () => {
+    const root = viewer('root', 'admin');
+    expect(rights(canDo(root, keptBy('owner')))).toBe('edit readPrivate delete');
+    expect(rights(canAsKeeper(root, keptBy('owner')))).toBe('');
+    expect(belongsTo(root, keptBy('owner'))).toBe(true);
+  });
+});
