@@ -50,9 +50,8 @@ async function fulfilTribute(tx: Tx, order: LockedOrder): Promise<void> {
   const tribute = await createTribute(tx, order);
   await markFulfilled(tx, order.id);
   await enqueueMail(tx, tributeReceiptMail(order, tribute, languageOf(order.user?.language ?? '')));
-  const { creator } = tribute;
-  if (creator)
-    await enqueueMail(tx, tributeMail(order, tribute, creator, languageOf(creator.language)));
+  const { owner } = tribute;
+  if (owner) await enqueueMail(tx, tributeMail(order, tribute, owner, languageOf(owner.language)));
 }
 
 /** What may be ordered: a memorial from its draft, or flowers. */

@@ -50,7 +50,7 @@ export function MemorialList({ place, query, list }: MemorialListProps) {
               {say('admin.memorials.name')}
             </SortHead>
             <HeadCell>{say('admin.memorials.years')}</HeadCell>
-            <HeadCell>{say('admin.memorials.createdBy')}</HeadCell>
+            <HeadCell>{say('admin.memorials.owner')}</HeadCell>
             <HeadCell>{say('admin.memorials.tributes')}</HeadCell>
             <SortHead {...sort} by="createdAt" first="desc">
               {say('admin.memorials.created')}

@@ -7,7 +7,7 @@ import * as paths from '@/lib/platform/paths';
 
 type Memorial = Pick<
   MemorialPageView,
-  'id' | 'canEdit' | 'familyMembers' | 'career' | 'education' | 'militaryService' | 'gallery'
+  'id' | 'can' | 'familyMembers' | 'career' | 'education' | 'militaryService' | 'gallery'
 >;
 
 /** One sentence for all parts that the family has not added; those who may edit see a button for each instead. */
@@ -18,7 +18,7 @@ export function PartsToAdd({ memorial }: { memorial: Memorial }) {
   if (missing.length === 0) return null;
   return (
     <div className="max-w-measure border-t border-gold pt-5 print:hidden">
-      {memorial.canEdit ? (
+      {memorial.can.edit ? (
         <div className="flex flex-wrap gap-3">
           {missing.map((part) => (
             <AddPart key={part} part={part} memorialId={memorial.id} />

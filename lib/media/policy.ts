@@ -1,6 +1,7 @@
+import { belongsTo, type Kept } from '@/lib/keepers/policy';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 
-type Memorial = { isPublic: boolean; createdById: string | null };
+type Memorial = Kept & { isPublic: boolean };
 
 type Item = {
   state: 'pending' | 'ready' | 'orphaned';
@@ -15,11 +16,11 @@ export const isPublicMedia = ({ state, shownBy }: Item) =>
 
 /**
  * Whether the viewer may see it. Media that are not public are visible to their uploader, the memorial's
- * creator and admins; orphaned media to nobody.
+ * keepers and admins; orphaned media to nobody.
  */
 export function canSeeMedia(viewer: Viewer | null, item: Item): boolean {
   if (isPublicMedia(item)) return true;
   if (!viewer || item.state === 'orphaned') return false;
   if (viewer.role === 'admin' || viewer.userId === item.ownerId) return true;
-  return item.shownBy.some((memorial) => memorial.createdById === viewer.userId);
+  return item.shownBy.some((memorial) => belongsTo(viewer, memorial));
 }

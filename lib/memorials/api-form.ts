@@ -4,7 +4,7 @@ import { toDeceased, yearsOf } from './names';
 import type { EditorDetails } from './queries/editor-details';
 import type { MemorialCardView } from './queries/list-memorials';
 import type { MemorialView } from './queries/memorial-view';
-import type { CreatedMemorialView } from './queries/memorials-created-by';
+import type { KeptMemorialView } from './queries/memorials-kept-by';
 
 /** A card as GET /api/memorials answers it: `_id` and the spec's field names. */
 export function toApiCard({ id, pictureId, foundBy: _, wreath: __, ...card }: MemorialCardView) {
@@ -12,7 +12,7 @@ export function toApiCard({ id, pictureId, foundBy: _, wreath: __, ...card }: Me
 }
 
 /** A memorial as GET /api/auth/profile answers it. */
-export function toApiCreated({ id, fullName, pictureId, createdAt }: CreatedMemorialView) {
+export function toApiKept({ id, fullName, pictureId, createdAt }: KeptMemorialView) {
   const mainPicture = pictureId && paths.media(pictureId, '800');
   return { _id: id, fullName, createdAt, mainPicture };
 }
@@ -46,6 +46,7 @@ export function toApiMemorial(memorial: MemorialView, details: EditorDetails | n
     })),
     career: view.career.map(({ title, ...entry }) => ({ ...entry, position: title })),
     deceased: toDeceased(memorial),
+    canEdit: view.can.edit,
     ...details,
   };
 }

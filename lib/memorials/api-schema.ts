@@ -151,9 +151,11 @@ const visitors = z.strictObject({
   /** The languages of its texts. */
   texts: z.array(z.enum(TEXT_LANGUAGES)),
   canEdit: z.boolean(),
+  /** What the caller may do. */
+  can: z.strictObject({ edit: z.boolean(), readPrivate: z.boolean(), delete: z.boolean() }),
 });
 
-/** What its creator and admins get as well, personal values masked. */
+/** What its keepers and admins get as well, personal values masked or hidden. */
 const editors = visitors.extend({
   createdBy: text.nullable(),
   orderId: text.nullable(),

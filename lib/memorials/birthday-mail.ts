@@ -14,7 +14,7 @@ export type Birthday = Parameters<typeof mailPortrait>[0] & {
   firstName: string;
 };
 
-/** A mail to the creator of a memorial, once a year: the year is in its key. */
+/** A mail to the owner of a memorial, once a year: the year is in its key. */
 export function birthdayMail(row: Birthday, year: number, language: Language): NewMail {
   const say = wordsIn(language);
   const { id, birthDate, email, firstName } = row;

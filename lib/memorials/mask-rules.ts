@@ -16,6 +16,9 @@ export function mask(field: PrivateField, value: string): string {
   return DOTS + value.slice(value.length - rest);
 }
 
+/** A personal value for those who may know that it is there, and nothing of it; '' for none. */
+export const hide = (value: string): string => (value === '' ? '' : DOTS);
+
 /** Whether a text is a mask and no value: nobody's number has such dots. */
 export const isMask = (text: string) => text.includes(DOTS);
 

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
-import { isMask, mask, PRIVATE_FIELDS, type PrivateField } from './mask-rules';
+import { hide, isMask, mask, PRIVATE_FIELDS, type PrivateField } from './mask-rules';
 import { isSameRelative } from './relative-rules';
 import type { MemorialForm } from './schema';
 import type { MemorialChange } from './schema-request';
@@ -60,7 +60,7 @@ export function unmask(
   path: string,
 ): string | undefined {
   if (value === undefined || !isMask(value) || value === known) return value;
-  if (known !== undefined && value === mask(field, known)) return known;
+  if (known && (value === mask(field, known) || value === hide(known))) return known;
   return refuseHidden(path);
 }
 

@@ -112,6 +112,7 @@ const fields = z.strictObject({
   createdAt: later,
   createdBy: later,
   canEdit: later,
+  can: later,
   mainPicture: later,
   cover: later,
   additionalMedia: later,

@@ -15,16 +15,16 @@ type Made = {
   senderName: string;
   portrait: MailPortrait | null;
 };
-type Creator = { email: string; firstName: string };
+type Owner = { email: string; firstName: string };
 
 /**
- * Tells the creator of a memorial about new flowers: the words lead, the sum is in the small print. Never contains the sender's address, nor the name of
+ * Tells the owner of a memorial about new flowers: the words lead, the sum is in the small print. Never contains the sender's address, nor the name of
  * a sender who wants to be anonymous.
  */
 export function tributeMail(
   order: Flowers,
   tribute: Made,
-  creator: Creator,
+  owner: Owner,
   language: Language,
 ): NewMail {
   const say = wordsIn(language);
@@ -36,12 +36,12 @@ export function tributeMail(
   const message = order.tributeMessage;
   return {
     key: `tribute/${tributeId}`,
-    to: creator.email,
+    to: owner.email,
     subject: title,
     ...mailLayout(
       {
         heading: title,
-        name: creator.firstName,
+        name: owner.firstName,
         portrait,
         ...(message && { quote: say('tributes.mail.quoted', { message }) }),
         paragraphs: [sent],

@@ -1,18 +1,33 @@
+import type { KeeperRole } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
-import { ada, ben, type Person, root } from './cast';
+import { ada, ben, cleo, cora, kim, type Person, root } from './cast';
 import { addMemorial } from './memorial';
 
-/** Who sends a request (security.md, "Memorial"). `rival` has created another memorial. */
-export const ACTORS = ['visitor', 'loggedOut', 'member', 'rival', 'creator', 'admin'] as const;
+/**
+ * Who sends a request (security.md, "Memorial"). `rival` owns another memorial. `creator` made this one and no longer
+ * looks after it; `owner`, `keeper` and `contributor` do.
+ */
+export const ACTORS = [
+  'visitor',
+  'loggedOut',
+  'member',
+  'rival',
+  'creator',
+  'contributor',
+  'keeper',
+  'owner',
+  'admin',
+] as const;
 
 export type Actor = (typeof ACTORS)[number];
 /** The status that each of them is answered with. */
 export type Statuses = Record<Actor, number>;
 
-/** Creates all six; Ada is the creator, Ben the rival, and the visitor has no session. */
+/** Creates them all; Ada is the owner, Ben the rival, and the visitor has no session. */
 export async function makeActors(): Promise<Record<Actor, Person | null>> {
-  const [creator, rival, admin] = [await ada(), await ben(), await root()];
+  const [owner, rival, admin] = [await ada(), await ben(), await root()];
+  const [creator, keeper, contributor] = [await cleo(), await kim(), await cora()];
   const loggedOut = await ada();
   await db().session.update({
     where: { id: loggedOut.sessionId },
@@ -31,5 +46,23 @@ export async function makeActors(): Promise<Record<Actor, Person | null>> {
   });
   await db().session.update({ where: { id: member.sessionId }, data: { userId: id } });
   await addMemorial({ createdById: rival.user.id });
-  return { visitor: null, loggedOut, member, rival, creator, admin };
+  return { visitor: null, loggedOut, member, rival, creator, contributor, keeper, owner, admin };
+}
+
+/** Makes them what they are called, for a memorial that the owner has created. */
+export async function handOn(
+  memorialId: string,
+  { creator, keeper, contributor }: Awaited<ReturnType<typeof makeActors>>,
+): Promise<void> {
+  const row = (person: Person | null, role: KeeperRole) => ({
+    memorialId,
+    userId: person?.user.id ?? '',
+    role,
+  });
+  await db().keeper.createMany({ data: [row(keeper, 'keeper'), row(contributor, 'contributor')] });
+  await db().memorial.update({
+    where: { id: memorialId },
+    data: { createdById: creator?.user.id ?? '' },
+    select: { id: true },
+  });
 }

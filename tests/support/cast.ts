@@ -35,6 +35,15 @@ export const ada = () => join('Ada', 'Okafor', 'member');
 /** Another person, who may not touch what is Ada's. */
 export const ben = () => join('Ben', 'Botha', 'member');
 
+/** Keeps memorials of Ada's with her, where a test says so. */
+export const kim = () => join('Kim', 'Keane', 'member');
+
+/** Adds pictures to memorials of Ada's, where a test says so. */
+export const cora = () => join('Cora', 'Coetzee', 'member');
+
+/** Has created memorials that are Ada's now, where a test says so. */
+export const cleo = () => join('Cleo', 'Cele', 'member');
+
 /** The admin. */
 export const root = () => join('Root', 'Keeper', 'admin');
 

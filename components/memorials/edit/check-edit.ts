@@ -1,7 +1,8 @@
 import type { Resolver } from 'react-hook-form';
+import { isMask, PRIVATE_FIELDS } from '@/lib/memorials/mask-rules';
 import type { Say } from '@/lib/platform/language/said';
 import { checkFields } from '../form/check-fields';
-import type { EditedForm } from './edited-memorial';
+import type { EditedForm, EditedRelative } from './edited-memorial';
 
 export type EditContext = {
   /** Whether the memorial was stored without an identity number, before one was required. */
@@ -18,11 +19,18 @@ export const checkEdit =
     const isCauseOpen = context?.mayLeaveCauseOpen && values.causeVisibility === '';
     const checked = {
       ...values,
-      // The schema is the creation form's, which has no ids.
-      familyMembers: values.familyMembers.map(({ _id, ...relative }) => relative),
+      familyMembers: values.familyMembers.map(toChecked),
       ...(lacksNumber && { identityNumber: '-' }),
       ...(isCauseOpen && { causeVisibility: 'shown' as const }),
     };
     const { errors } = await checkFields(say)(checked, context, { ...options, fields: {} });
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
+
+/** The schema is the creation form's, which has no ids. What is hidden from this person is sent back as it came. */
+const toChecked = ({ _id, ...relative }: EditedRelative) => ({
+  ...relative,
+  ...Object.fromEntries(
+    PRIVATE_FIELDS.filter((field) => isMask(relative[field])).map((field) => [field, '']),
+  ),
+});

@@ -140,6 +140,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
           }
           media={<GalleryEditor gallery={gallery} />}
           isCauseUnasked={loaded.causeVisibility === ''}
+          mayReadPrivate={memorial.can.readPrivate}
         />
         {failure && !hasEnded && <Banner tone="error">{failure}</Banner>}
         {hasEnded && (

@@ -14,23 +14,29 @@ import { PersonalSection } from '../form/personal-section';
 import { ServiceSection } from '../form/service-section';
 import { KnownDay } from './known-day';
 
-type Props = { picture: ReactNode; media: ReactNode; isCauseUnasked: boolean };
+type Props = {
+  picture: ReactNode;
+  media: ReactNode;
+  isCauseUnasked: boolean;
+  /** Whether this person may read identity numbers and relatives' contacts. Nobody changes what they cannot read. */
+  mayReadPrivate: boolean;
+};
 
 /** The sections of the creation form, one below the other, and the gallery. */
-export function EditSections({ picture, media, isCauseUnasked }: Props) {
+export function EditSections({ picture, media, isCauseUnasked, mayReadPrivate }: Props) {
   const say = useSay();
   return (
     <>
       <BasicSection Day={KnownDay} />
       {picture}
-      <IdentitySection />
+      {mayReadPrivate && <IdentitySection />}
       <PersonalSection />
       <CauseSection isShownUnasked={isCauseUnasked} />
       <EducationSection />
       <CareerSection />
       <MilitarySection />
       <ListsSection />
-      <FamilySection />
+      <FamilySection hasPrivateFields={mayReadPrivate} />
       <FormSection title={say('edit.editor.service')}>
         <ServiceSection />
       </FormSection>

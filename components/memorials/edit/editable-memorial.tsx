@@ -5,6 +5,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } 
 import { Banner } from '@/components/ui/banner';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { pageOf, pathHere } from '@/lib/browser/path-here';
+import type { Can } from '@/lib/keepers/policy';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { EditorBar } from '../page/editor-bar';
@@ -21,6 +22,7 @@ type Props = {
   userId: string;
   name: string;
   isPublic: boolean;
+  can: Can;
   /** The page as everybody sees it. */
   children: ReactNode;
 };
@@ -29,7 +31,7 @@ type Props = {
  * A memorial page for those who may edit it: view, edit on a copy, and back to view (product.md 4). The address
  * says which, so that a reload and a login lead back to the editor.
  */
-export function EditableMemorial({ memorialId, userId, name, isPublic, children }: Props) {
+export function EditableMemorial({ memorialId, userId, name, isPublic, can, children }: Props) {
   const say = useSay();
   const router = useRouter();
   const [editing, setEditing] = useState(false);
@@ -77,6 +79,7 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
           <MemorialEditor
             memorialId={memorialId}
             userId={userId}
+            mayReadPrivate={can.readPrivate}
             onSaved={() => {
               setSaved(true);
               view(true);
@@ -90,7 +93,13 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, children 
     <>
       <div className="page-width space-y-5 pt-6 print:hidden">
         {saved && <Banner tone="success">{say('edit.editor.updated')}</Banner>}
-        <EditorBar memorialId={memorialId} name={name} isPublic={isPublic} onEdit={edit} />
+        <EditorBar
+          memorialId={memorialId}
+          name={name}
+          isPublic={isPublic}
+          mayDelete={can.delete}
+          onEdit={edit}
+        />
       </div>
       <div onClickCapture={editByLink}>{children}</div>
     </>

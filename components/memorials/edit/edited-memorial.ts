@@ -23,7 +23,10 @@ export type EditedRelative = MemorialForm['familyMembers'][number] & { _id?: str
 /** The form of the editor. */
 export type EditedForm = Omit<MemorialForm, 'familyMembers'> & { familyMembers: EditedRelative[] };
 
-/** The answer of GET /api/memorials/{id}/private: identity number and relatives, unmasked. */
+/**
+ * Identity number and relatives: the answer of GET /api/memorials/{id}/private, or hidden, as the memorial's own answer
+ * has them for a keeper with whom the owner has not shared them.
+ */
 export type PrivateDetails = Pick<EditedForm, 'identityNumber' | 'familyMembers'>;
 
 /** Returns both as the fields of the form, a copy to edit (product.md 4, "Memorial view"). */

@@ -7,24 +7,29 @@ import type { ApiMemorial, PrivateDetails } from './edited-memorial';
 type Copy = { memorial: ApiMemorial; secrets: PrivateDetails };
 export type CopyState = { copy: Copy } | { error: unknown } | null;
 
-/** Fetches the memorial to edit, private values included; null while it is loading. */
-export function useCopy(memorialId: string): CopyState {
+/** Fetches the memorial to edit, with private values for those who may read them; null while it is loading. */
+export function useCopy(memorialId: string, mayReadPrivate: boolean): CopyState {
   const [state, setState] = useState<CopyState>(null);
   useEffect(() => {
     let isGone = false;
     const show = (next: CopyState) => isGone || setState(next);
-    Promise.all([
-      callApi<{ memorial: ApiMemorial }>(paths.apiMemorial(memorialId)),
-      callApi<PrivateDetails>(paths.apiMemorialPrivate(memorialId)),
-    ]).then(
-      ([{ memorial }, secrets]) => show({ copy: { memorial, secrets } }),
+    load(memorialId, mayReadPrivate).then(
+      (copy) => show({ copy }),
       (error) => show({ error }),
     );
     return () => {
       isGone = true;
     };
-  }, [memorialId]);
+  }, [memorialId, mayReadPrivate]);
   return state;
+}
+
+async function load(memorialId: string, mayReadPrivate: boolean): Promise<Copy> {
+  const [{ memorial }, secrets] = await Promise.all([
+    callApi<{ memorial: ApiMemorial & PrivateDetails }>(paths.apiMemorial(memorialId)),
+    mayReadPrivate ? callApi<PrivateDetails>(paths.apiMemorialPrivate(memorialId)) : null,
+  ]);
+  return { memorial, secrets: secrets ?? memorial };
 }
 
 /** Returns the message for a failed fetch (product.md 8, "Memorial"). */

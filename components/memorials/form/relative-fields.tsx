@@ -12,8 +12,10 @@ import { identityTypeOptions } from './identity-types';
 import type { MemorialFields } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
 
+type Props = { index: number; hasPrivateFields: boolean };
+
 /** One family member. Only the name, the relationship and whether they live are ever public. */
-export function RelativeFields({ index }: { index: number }) {
+export function RelativeFields({ index, hasPrivateFields }: Props) {
   const say = useSay();
   const field = useMemorialField();
   const at = `familyMembers.${index}` as const;
@@ -34,7 +36,7 @@ export function RelativeFields({ index }: { index: number }) {
         {...field(`${at}.fullName`)}
       />
       <Checkbox label={say('form.relative.isLiving')} {...field(`${at}.isLiving`)} />
-      <PrivateFields index={index} />
+      {hasPrivateFields && <PrivateFields index={index} />}
     </>
   );
 }

@@ -6,10 +6,16 @@ import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { DeleteMemorial } from './delete-memorial';
 
-type Props = { memorialId: string; name: string; isPublic: boolean; onEdit: () => void };
+type Props = {
+  memorialId: string;
+  name: string;
+  isPublic: boolean;
+  mayDelete: boolean;
+  onEdit: () => void;
+};
 
-/** For the creator and admins only: what they may do here, and whether others can see the page (product.md 6). */
-export function EditorBar({ memorialId, name, isPublic, onEdit }: Props) {
+/** For keepers and admins only: what they may do here, and whether others can see the page (product.md 6). */
+export function EditorBar({ memorialId, name, isPublic, mayDelete, onEdit }: Props) {
   const say = useSay();
   const hydrated = useHydrated();
   return (
@@ -35,7 +41,7 @@ export function EditorBar({ memorialId, name, isPublic, onEdit }: Props) {
         <Languages aria-hidden size={20} className="max-sm:hidden" />
         {say('words.page.title')}
       </ButtonLink>
-      <DeleteMemorial memorialId={memorialId} name={name} />
+      {mayDelete && <DeleteMemorial memorialId={memorialId} name={name} />}
     </section>
   );
 }

@@ -13,7 +13,7 @@ export type MemorialRow = LifeDates & {
   id: string;
   fullName: string;
   isPublic: boolean;
-  /** Null when the account is gone. */
+  /** Its present owner; null where there is none. */
   creator: { firstName: string; lastName: string; email: string } | null;
   /** How many flowers it has. */
   tributes: number;
@@ -35,17 +35,20 @@ export async function listMemorials(query: MemorialsQuery): Promise<MemorialPage
       fullName: true,
       ...LIFE_COLUMNS,
       isPublic: true,
-      createdBy: { select: { firstName: true, lastName: true, email: true } },
+      keepers: {
+        where: { role: 'owner' },
+        select: { user: { select: { firstName: true, lastName: true, email: true } } },
+      },
       _count: { select: { tributes: true } },
       createdAt: true,
     },
   });
   const ordered = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return {
-    memorials: ordered.map(({ createdBy, _count, createdAt, ...row }) => ({
+    memorials: ordered.map(({ keepers, _count, createdAt, ...row }) => ({
       ...row,
       ...toLifeDates(row),
-      creator: createdBy,
+      creator: keepers[0]?.user ?? null,
       tributes: _count.tributes,
       createdAt: createdAt.toISOString(),
     })),

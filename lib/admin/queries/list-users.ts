@@ -75,11 +75,11 @@ function order({ sortBy, sortOrder }: UsersQuery) {
   return Prisma.sql`${COLUMNS[sortBy]} ${direction}, id ${direction}`;
 }
 
-async function memorialsOf(userIds: string[]): Promise<Map<string | null, number>> {
-  const groups = await db().memorial.groupBy({
-    by: ['createdById'],
-    where: { createdById: { in: userIds } },
+async function memorialsOf(userIds: string[]): Promise<Map<string, number>> {
+  const groups = await db().keeper.groupBy({
+    by: ['userId'],
+    where: { userId: { in: userIds }, role: 'owner' },
     _count: { _all: true },
   });
-  return new Map(groups.map(({ createdById, _count }) => [createdById, _count._all]));
+  return new Map(groups.map(({ userId, _count }) => [userId, _count._all]));
 }

@@ -1,3 +1,4 @@
+import { keeperRow } from '@/lib/keepers/keeper-row';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
@@ -29,19 +30,20 @@ export type MediaObject = {
 /** The variant that is the file as it was uploaded: of films and documents. */
 const ORIGINAL = 'original';
 
-const VISIBILITY = { select: { id: true, isPublic: true, createdById: true } } as const;
-
-const ITEM = {
-  type: true,
-  fileName: true,
-  bytes: true,
-  state: true,
-  ownerId: true,
-  objects: true,
-  mainOf: VISIBILITY,
-  coverOf: VISIBILITY,
-  memorial: VISIBILITY,
-} as const;
+const itemFor = (viewer: Viewer | null) => {
+  const visibility = { select: { id: true, isPublic: true, keepers: keeperRow(viewer) } } as const;
+  return {
+    type: true,
+    fileName: true,
+    bytes: true,
+    state: true,
+    ownerId: true,
+    objects: true,
+    mainOf: visibility,
+    coverOf: visibility,
+    memorial: visibility,
+  } as const;
+};
 
 /**
  * One variant of one item; null if it is missing or `viewer` may not see it. Accepts id and variant
@@ -56,7 +58,7 @@ export async function mediaObject(
   if (!isPublicId(mediaId)) return null;
   const row = await db().media.findUnique({
     where: { id: mediaId },
-    select: ITEM,
+    select: itemFor(viewer),
   });
   if (!row) return null;
   const shownBy = [row.mainOf, row.coverOf, row.memorial].filter((memorial) => memorial !== null);

@@ -11,7 +11,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
-import { auditOther } from './audit-other';
+import { auditAdmin } from './audit-admin';
 
 /**
  * Adds one uploaded file to a memorial's gallery, in the order of choosing, and returns it as visitors see
@@ -29,12 +29,12 @@ export async function addMedia(
   const { id } = await storeItem(viewer.userId, file);
   try {
     return await db().$transaction(async (tx) => {
-      const { createdById } = await lockEditable(tx, viewer, memorialId);
+      const memorial = await lockEditable(tx, viewer, memorialId);
       const twin = await duplicateOf(tx, memorialId, id);
       if (twin) await deleteStored(tx, id);
       else {
         await attachItems(tx, memorialId, [id], chosen);
-        await auditOther(tx, viewer, memorialId, createdById, {
+        await auditAdmin(tx, viewer, memorial, {
           action: 'memorial.update',
           detail: { mediaId: id },
         });

@@ -5,7 +5,7 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
-import { auditOther } from './audit-other';
+import { auditAdmin } from './audit-admin';
 
 /**
  * Deletes a memorial with its family, gallery and tributes, for good. Its orders stay for bookkeeping,
@@ -15,9 +15,9 @@ import { auditOther } from './audit-other';
  */
 export async function deleteMemorial(viewer: Viewer, id: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { mainPictureId, coverId, createdById } = await lockEditable(tx, viewer, id);
-    await auditOther(tx, viewer, id, createdById, { action: 'memorial.delete' });
-    await deleteMedia(tx, id, [mainPictureId, coverId]);
+    const memorial = await lockEditable(tx, viewer, id, 'delete');
+    await auditAdmin(tx, viewer, memorial, { action: 'memorial.delete' });
+    await deleteMedia(tx, id, [memorial.mainPictureId, memorial.coverId]);
     await tx.deletedMemorial.create({ data: { id }, select: { id: true } });
     await tx.memorial.delete({ where: { id }, select: { id: true } });
     await invalidatePage(tx, paths.memorial(id));

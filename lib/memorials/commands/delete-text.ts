@@ -6,7 +6,7 @@ import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
 import { isTextLanguage } from '../text-fields';
-import { auditOther } from './audit-other';
+import { auditAdmin } from './audit-admin';
 import { markChanged } from './mark-changed';
 
 /**
@@ -20,13 +20,13 @@ export async function deleteText(
   language: string,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { createdById } = await lockEditable(tx, viewer, memorialId);
+    const memorial = await lockEditable(tx, viewer, memorialId);
     const { count } = isTextLanguage(language)
       ? await tx.memorialText.deleteMany({ where: { memorialId, language } })
       : { count: 0 };
     if (count === 0) throw new AppError('not_found', said('memorials.refusals.textNotFound'));
     await markChanged(tx, memorialId);
-    await auditOther(tx, viewer, memorialId, createdById, {
+    await auditAdmin(tx, viewer, memorial, {
       action: 'memorial.update',
       detail: { fields: `texts.${language}` },
     });

@@ -6,7 +6,7 @@ import { lockEditable } from '../queries/editable-memorial';
 import type { MemorialTextInput } from '../schema-texts';
 import type { TextLanguage } from '../text-fields';
 import { guessLanguage } from '../words-language';
-import { auditOther } from './audit-other';
+import { auditAdmin } from './audit-admin';
 import { markChanged } from './mark-changed';
 
 /**
@@ -20,7 +20,7 @@ export async function saveText(
   text: MemorialTextInput,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { createdById } = await lockEditable(tx, viewer, memorialId);
+    const memorial = await lockEditable(tx, viewer, memorialId);
     await tx.memorialText.upsert({
       where: { memorialId_language: { memorialId, language } },
       create: { ...text, memorialId, language },
@@ -29,7 +29,7 @@ export async function saveText(
     });
     await keepOwnLanguage(tx, memorialId);
     await markChanged(tx, memorialId);
-    await auditOther(tx, viewer, memorialId, createdById, {
+    await auditAdmin(tx, viewer, memorial, {
       action: 'memorial.update',
       detail: { fields: `texts.${language}` },
     });

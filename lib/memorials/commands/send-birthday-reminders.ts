@@ -7,7 +7,7 @@ import { birthdaysOn } from '../birthday-rules';
 const BATCH = 200;
 
 /**
- * Mails the creators of memorials whose birthday it is, where they asked for it
+ * Mails the owners of memorials whose birthday it is, where they asked for it
  * (`birthdayReminder`) and the day is known. May run any number of times on the day: the outbox knows who was sent one
  * this year. A day on which no instance ran is not made up for: a late reminder hurts.
  */
@@ -28,7 +28,8 @@ async function remindBatch(tx: Tx, after: string, now: Date): Promise<string | n
     SELECT m.id, m."fullName", m."isPublic", m."mainPictureId", m."enableDigitalFlowers", m.wreath::text,
       to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate", u.email,
       u."firstName", u.language
-    FROM memorials m JOIN users u ON u.id = m."createdById"
+    FROM memorials m JOIN keepers k ON k."memorialId" = m.id AND k.role = 'owner'
+      JOIN users u ON u.id = k."userId"
     WHERE m."birthdayReminder" AND m."birthPrecision" = 'day' AND m.id > ${after}
       AND extract(month FROM m."birthDate") * 100 + extract(day FROM m."birthDate") = ANY(${days})
     ORDER BY m.id LIMIT ${BATCH}`;

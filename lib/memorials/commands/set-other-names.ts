@@ -5,7 +5,7 @@ import * as paths from '@/lib/platform/paths';
 import { searchColumns } from '../name-key';
 import { lockEditable } from '../queries/editable-memorial';
 import type { OtherNamesInput } from '../schema-names';
-import { auditOther } from './audit-other';
+import { auditAdmin } from './audit-admin';
 
 /**
  * Replaces the other names of a memorial, and what a search finds it by. An admin who changes somebody else's is
@@ -17,21 +17,21 @@ export async function setOtherNames(
   { names }: OtherNamesInput,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { createdById } = await lockEditable(tx, viewer, id);
+    const memorial = await lockEditable(tx, viewer, id);
     await tx.memorialName.deleteMany({ where: { memorialId: id } });
     await tx.memorialName.createMany({
       data: names.map((name, position) => ({ ...name, position, memorialId: id })),
     });
-    const memorial = await tx.memorial.findUniqueOrThrow({
+    const ownNames = await tx.memorial.findUniqueOrThrow({
       where: { id },
       select: { fullName: true, nickName: true, maidenName: true },
     });
     await tx.memorial.update({
       where: { id },
-      data: searchColumns({ ...memorial, otherNames: names }),
+      data: searchColumns({ ...ownNames, otherNames: names }),
       select: { id: true },
     });
-    await auditOther(tx, viewer, id, createdById, {
+    await auditAdmin(tx, viewer, memorial, {
       action: 'memorial.update',
       detail: { fields: 'names' },
     });

@@ -15,7 +15,7 @@ import { storedForm } from '../queries/stored-form';
 import type { MemorialForm } from '../schema';
 import type { MemorialChange } from '../schema-request';
 import { arrangeMedia } from './arrange-media';
-import { auditOther } from './audit-other';
+import { auditAdmin } from './audit-admin';
 
 /**
  * What came with a change: the names under which its fields were sent, and the ids of uploads that are
@@ -50,7 +50,7 @@ export async function updateMemorial(
     if (coverId || change.removeCover) await replacePicture(tx, id, 'coverId', memorial, coverId);
     if (change.existingMedia) await arrangeMedia(tx, id, change.existingMedia);
     if (itemIds.length > 0) await attachItems(tx, id, itemIds);
-    await auditOther(tx, viewer, id, memorial.createdById, {
+    await auditAdmin(tx, viewer, memorial, {
       action: 'memorial.update',
       detail: {
         fields: names.join(', '),

@@ -1,47 +1,63 @@
+import { keeperRow } from '@/lib/keepers/keeper-row';
+import { canAsKeeper, canDo, type Right } from '@/lib/keepers/policy';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
-import { canEditMemorial, canSeeMemorial } from '../policy';
+import { canSeeMemorial } from '../policy';
 
-/** The columns that a change to a memorial needs. */
+/** What a change to a memorial needs to know. */
 export type EditableMemorial = {
-  createdById: string | null;
+  id: string;
   mainPictureId: string | null;
   coverId: string | null;
+  /** Whether the viewer may do it as an admin alone, which is recorded. */
+  asAdmin: boolean;
 };
 
+const REFUSALS = {
+  edit: said('memorials.refusals.keepersOnly'),
+  readPrivate: said('memorials.refusals.privateNotShared'),
+  delete: said('memorials.refusals.ownerOnly'),
+} as const satisfies Record<Right, unknown>;
+
 /**
- * The memorial, if `viewer` may change it. Throws `not_found` when it is missing or not theirs to see,
- * and `forbidden` when they may only look (product.md 6).
+ * The memorial, if `viewer` has this right to it. Throws `not_found` when it is missing or not theirs to see,
+ * and `forbidden` when they may look, but not do this (product.md 6, security.md, "Keepers").
  */
 export async function requireEditable(
   tx: Tx,
   viewer: Viewer,
   id: string,
+  right: Right = 'edit',
 ): Promise<EditableMemorial> {
   const memorial = isPublicId(id)
     ? await tx.memorial.findUnique({
         where: { id },
-        select: { createdById: true, isPublic: true, mainPictureId: true, coverId: true },
+        select: { isPublic: true, mainPictureId: true, coverId: true, keepers: keeperRow(viewer) },
       })
     : null;
   if (!memorial || !canSeeMemorial(viewer, memorial))
     throw new AppError('not_found', said('memorials.refusals.notFound'));
-  if (!canEditMemorial(viewer, memorial))
-    throw new AppError('forbidden', said('memorials.refusals.creatorOnly'));
-  return memorial;
+  if (!canDo(viewer, memorial)[right]) throw new AppError('forbidden', REFUSALS[right]);
+  const { mainPictureId, coverId } = memorial;
+  return { id, mainPictureId, coverId, asAdmin: !canAsKeeper(viewer, memorial)[right] };
 }
 
 /**
  * The same, locked against other changes until the transaction ends. What only refers to it, such as a
  * new tribute, does not wait (NO KEY).
  */
-export async function lockEditable(tx: Tx, viewer: Viewer, id: string): Promise<EditableMemorial> {
+export async function lockEditable(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  right: Right = 'edit',
+): Promise<EditableMemorial> {
   if (isPublicId(id))
     await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${id} FOR NO KEY UPDATE`;
-  return requireEditable(tx, viewer, id);
+  return requireEditable(tx, viewer, id, right);
 }
 
 /** Refuses early those who may not change a memorial; the change itself checks again, under its lock. */

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { toCause } from '../cause-rules';
 import type { EditorName } from '../fields';
-import { mask, PRIVATE_FIELDS } from '../mask-rules';
+import { hide, mask, PRIVATE_FIELDS, type PrivateField } from '../mask-rules';
 import type { StoredForm } from '../merge-fields';
 import type { MemorialView } from './memorial-view';
 import { storedForm } from './stored-form';
@@ -9,36 +9,39 @@ import { storedForm } from './stored-form';
 export type EditorDetails = NonNullable<Awaited<ReturnType<typeof editorDetails>>>;
 
 /**
- * What only a memorial's editors see, a hidden cause of death too, personal values masked; null for others.
+ * What only a memorial's editors see, a hidden cause of death too; null for others. Personal values are masked, and
+ * hidden altogether from those with whom the owner has not shared them.
  * Each relative has an `_id`, by which a change says whose masks it sends back (merge-family.ts).
  * Values in the clear have a call of their own (private-details.ts).
  */
-export async function editorDetails({ id, canEdit }: MemorialView) {
-  if (!canEdit) return null;
-  const [{ createdById, orderId }, form] = await Promise.all([
+export async function editorDetails({ id, can }: MemorialView) {
+  if (!can.edit) return null;
+  const [{ keepers, orderId }, form] = await Promise.all([
     db().memorial.findUniqueOrThrow({
       where: { id },
-      select: { createdById: true, orderId: true },
+      select: { orderId: true, keepers: { where: { role: 'owner' }, select: { userId: true } } },
     }),
     storedForm(db(), id),
   ]);
+  const shown = can.readPrivate ? mask : (_: PrivateField, value: string) => hide(value);
   return {
-    createdBy: createdById,
+    /** The present owner; null where there is none. */
+    createdBy: keepers[0]?.userId ?? null,
     orderId,
-    ...ownFields(form),
+    ...ownFields(form, shown),
     causeOfDeath: toCause(form),
     familyMembers: form.familyMembers.map((member) => ({
       ...member,
-      ...Object.fromEntries(PRIVATE_FIELDS.map((field) => [field, mask(field, member[field])])),
+      ...Object.fromEntries(PRIVATE_FIELDS.map((field) => [field, shown(field, member[field])])),
     })),
   };
 }
 
-const ownFields = (form: StoredForm) =>
+const ownFields = (form: StoredForm, shown: typeof mask) =>
   ({
     causeVisibility: form.causeVisibility,
     birthdayReminder: form.birthdayReminder,
     onHomePage: form.onHomePage,
     identityType: form.identityType,
-    identityNumber: mask('identityNumber', form.identityNumber),
+    identityNumber: shown('identityNumber', form.identityNumber),
   }) satisfies Record<EditorName, unknown>;

@@ -34,12 +34,17 @@ export async function listMemorials(query: ListQuery): Promise<MemorialList> {
 /** A card of one's own list, which has private memorials too. */
 export type OwnMemorialCardView = MemorialCardView & { isPublic: boolean };
 
-/** A page of the matching memorials that a person created. Being an admin adds nothing here. */
+/** A page of the matching memorials that a person owns or keeps. Being an admin adds nothing here. */
 export const myMemorials = (
   userId: string,
   query: ListQuery,
 ): Promise<ListPage<OwnMemorialCardView>> =>
-  listPage(Prisma.sql`e."createdById" = ${userId}`, query, true);
+  listPage(
+    Prisma.sql`e."memorialId" IN (
+      SELECT k."memorialId" FROM keepers k WHERE k."userId" = ${userId} AND k.role IN ('owner', 'keeper'))`,
+    query,
+    true,
+  );
 
 /** The matching memorials within `scope`: others are neither shown nor counted. */
 async function listPage(scope: Prisma.Sql, query: ListQuery, mayEditAll: boolean) {

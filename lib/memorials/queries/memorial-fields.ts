@@ -1,4 +1,6 @@
+import { keeperRow } from '@/lib/keepers/keeper-row';
 import { GALLERY_ITEM } from '@/lib/media/gallery-item';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { PAGE_COLUMNS } from '../columns';
 
@@ -6,7 +8,6 @@ const byPosition = { orderBy: { position: 'asc' } } as const;
 
 const COLUMNS = {
   id: true,
-  createdById: true,
   ...PAGE_COLUMNS,
   militaryService: true,
   militaryBranch: true,
@@ -49,7 +50,13 @@ export const MEMORIAL_FIELDS = {
   texts: { orderBy: { language: 'asc' }, select: { language: true } },
 } satisfies Prisma.MemorialSelect;
 
-export type MemorialFields = Prisma.MemorialGetPayload<{ select: typeof MEMORIAL_FIELDS }>;
+/** The same, and what decides what the viewer may do. */
+export const memorialFieldsFor = (viewer: Viewer | null) =>
+  ({ ...MEMORIAL_FIELDS, keepers: keeperRow(viewer) }) satisfies Prisma.MemorialSelect;
+
+export type MemorialFields = Prisma.MemorialGetPayload<{
+  select: ReturnType<typeof memorialFieldsFor>;
+}>;
 
 /** Answers name their fields in this order, whatever the order in fields.ts. */
 function inTableOrder<Columns extends object>(columns: Columns): Columns {

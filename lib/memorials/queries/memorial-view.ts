@@ -1,3 +1,4 @@
+import { canDo } from '@/lib/keepers/policy';
 import { toGalleryItem } from '@/lib/media/gallery-item';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
@@ -6,10 +7,10 @@ import { readPublic } from '@/lib/platform/replica/read-public';
 import { NO_CAUSE } from '../cause-rules';
 import { toShown } from '../columns';
 import { toIsoDay } from '../iso-day';
-import { canEditMemorial, canSeeMemorial } from '../policy';
+import { canSeeMemorial } from '../policy';
 import { fromRelationshipEnum } from '../relationships';
 import { isTextLanguage } from '../text-fields';
-import { MEMORIAL_FIELDS, type MemorialFields } from './memorial-fields';
+import { type MemorialFields, memorialFieldsFor } from './memorial-fields';
 
 /**
  * What a memorial page shows. No identity number, no relative's contact and no hidden cause of death is in
@@ -27,7 +28,7 @@ export async function getMemorialView(
 ): Promise<MemorialView | null> {
   if (!isPublicId(id)) return null;
   const row = await readPublic(memorialTag(id), (client) =>
-    client.memorial.findUnique({ where: { id }, select: MEMORIAL_FIELDS }),
+    client.memorial.findUnique({ where: { id }, select: memorialFieldsFor(viewer) }),
   );
   return row && canSeeMemorial(viewer, row) ? toView(row, viewer) : null;
 }
@@ -40,8 +41,7 @@ export const wasDeleted = async (id: string): Promise<boolean> =>
   )) !== null;
 
 function toView(row: MemorialFields, viewer: Viewer | null) {
-  const { mainPicture, media, education, career, familyMembers, texts, createdById, ...columns } =
-    row;
+  const { mainPicture, media, education, career, familyMembers, texts, keepers, ...columns } = row;
   const { causeVisibility, primaryCause, majorEvent, eventName, eventDate, ...memorial } = columns;
   const cause = {
     primaryCause,
@@ -64,6 +64,6 @@ function toView(row: MemorialFields, viewer: Viewer | null) {
     })),
     /** The languages in which there is a text (text-fields.ts). */
     texts: texts.map(({ language }) => language).filter(isTextLanguage),
-    canEdit: canEditMemorial(viewer, { createdById }),
+    can: canDo(viewer, { keepers }),
   };
 }

@@ -1,3 +1,4 @@
+import { keeperRow } from '@/lib/keepers/keeper-row';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
@@ -10,7 +11,7 @@ export async function requireVisible(viewer: Viewer | null, id: string): Promise
   const memorial = isPublicId(id)
     ? await db().memorial.findUnique({
         where: { id },
-        select: { createdById: true, isPublic: true },
+        select: { isPublic: true, keepers: keeperRow(viewer) },
       })
     : null;
   if (!memorial || !canSeeMemorial(viewer, memorial))

@@ -1,3 +1,4 @@
+import { keeperRow } from '@/lib/keepers/keeper-row';
 import { canSeeMemorial } from '@/lib/memorials/policy';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
@@ -42,7 +43,7 @@ async function refusal(viewer: Viewer, { orderId, memorialId }: SentTribute): Pr
   if (orderId) return new AppError('not_found', said('payments.refusals.orderNotFound'));
   const memorial = await db().memorial.findUnique({
     where: { id: memorialId },
-    select: { isPublic: true, createdById: true },
+    select: { isPublic: true, keepers: keeperRow(viewer) },
   });
   return memorial && canSeeMemorial(viewer, memorial)
     ? new AppError('payment_required', UNPAID)

@@ -15,14 +15,14 @@ type PaidOrder = {
   isAnonymous: boolean;
 };
 
-/** A new tribute, for mails. `creator` is null if the memorial's creator gets no mail. */
+/** A new tribute, for mails. `owner` is null if the memorial's owner gets no mail. */
 export type NewTribute = {
   tributeId: string;
   memorialId: string;
   fullName: string;
   senderName: string;
   portrait: MailPortrait | null;
-  creator: { email: string; firstName: string; language: string } | null;
+  owner: { email: string; firstName: string; language: string } | null;
 };
 
 /**
@@ -49,15 +49,15 @@ export async function createTribute(tx: Tx, order: PaidOrder): Promise<NewTribut
     select: { id: true },
   });
   await invalidatePage(tx, paths.memorial(memorial.id));
-  const { createdBy } = memorial;
-  const wantsMail = createdBy?.notifyTributes && createdBy.id !== sender.id;
+  const owner = memorial.keepers[0]?.user;
+  const wantsMail = owner?.notifyTributes && owner.id !== sender.id;
   return {
     tributeId,
     memorialId: memorial.id,
     fullName: memorial.fullName,
     senderName,
     portrait: mailPortrait(memorial),
-    creator: wantsMail ? createdBy : null,
+    owner: wantsMail ? owner : null,
   };
 }
 
@@ -66,8 +66,19 @@ async function memorialOf(tx: Tx, id: string | null) {
     where: { id: id ?? '' },
     select: {
       ...MAIL_PORTRAIT_FIELDS,
-      createdBy: {
-        select: { id: true, email: true, firstName: true, notifyTributes: true, language: true },
+      keepers: {
+        where: { role: 'owner' },
+        select: {
+          user: {
+            select: {
+              id: true,
+              email: true,
+              firstName: true,
+              notifyTributes: true,
+              language: true,
+            },
+          },
+        },
       },
     },
   });

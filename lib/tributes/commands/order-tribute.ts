@@ -1,3 +1,4 @@
+import { keeperRow } from '@/lib/keepers/keeper-row';
 import { canSeeMemorial } from '@/lib/memorials/policy';
 import type { OpenedOrder } from '@/lib/payments/order/open-order';
 import { openTributeOrder } from '@/lib/payments/order/open-tribute-order';
@@ -30,7 +31,7 @@ async function requireAcceptsTributes(tx: Tx, viewer: Viewer, id: string): Promi
   await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${id} FOR KEY SHARE`; // keeps it from being deleted
   const memorial = await tx.memorial.findUnique({
     where: { id },
-    select: { isPublic: true, createdById: true, enableDigitalFlowers: true },
+    select: { isPublic: true, keepers: keeperRow(viewer), enableDigitalFlowers: true },
   });
   if (!memorial || !canSeeMemorial(viewer, memorial))
     throw new AppError('not_found', said('tributes.refusals.memorialNotFound'));

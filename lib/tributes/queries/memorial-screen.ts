@@ -45,7 +45,7 @@ export async function memorialScreen(
 
 async function shownSums(viewer: Viewer | null, memorial: MemorialPageView): Promise<ShownSums> {
   if (!viewer) return [];
-  if (memorial.canEdit) return 'all';
+  if (memorial.can.edit) return 'all';
   const own = await db().tribute.findMany({
     where: { memorialId: memorial.id, senderId: viewer.userId },
     select: { id: true },

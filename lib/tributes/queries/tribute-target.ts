@@ -1,3 +1,4 @@
+import { keeperRow } from '@/lib/keepers/keeper-row';
 import { canSeeMemorial } from '@/lib/memorials/policy';
 import type { Wreath } from '@/lib/memorials/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -29,7 +30,7 @@ export async function tributeTarget(
       fullName: true,
       mainPictureId: true,
       isPublic: true,
-      createdById: true,
+      keepers: keeperRow(viewer),
       enableDigitalFlowers: true,
       wreath: true,
       suggestedDonationAmount: true,

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/admin/memorials/route';
+import { db } from '@/lib/platform/db/client';
 import { call } from '../../support/call';
-import { ada, type Person, root } from '../../support/cast';
+import { ada, cleo, type Person, root } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { addTribute } from '../../support/tribute';
 
@@ -28,7 +30,7 @@ const namesIn = async (path: string) =>
   (await list(path)).body.memorials.map(({ fullName }: { fullName: string }) => fullName);
 
 describe('GET /api/admin/memorials', () => {
-  it('returns all memorials to admins, private ones with their creator', async () => {
+  it('returns all memorials to admins, private ones with their owner', async () => {
     const { status, body } = await list('/?search=wangari');
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 1, totalPages: 1, currentPage: 1 });
@@ -47,6 +49,17 @@ describe('GET /api/admin/memorials', () => {
         createdAt: expect.stringMatching(/Z$/),
       },
     ]);
+  });
+
+  it('names the present owner, or nobody', async () => {
+    const id = await addMemorial({ fullName: 'Handed On', createdById: creator.user.id });
+    const heir = await cleo();
+    const creatorIn = async () => (await list(`/?search=${id}`)).body.memorials[0].creator;
+    await addKeeper(id, heir, 'owner');
+    expect(await creatorIn()).toMatchObject({ email: heir.user.email });
+    await db().keeper.deleteMany({ where: { memorialId: id } });
+    expect(await creatorIn()).toBeNull();
+    await db().memorial.delete({ where: { id } });
   });
 
   it('searches as the public list does, by words in any order or by id', async () => {

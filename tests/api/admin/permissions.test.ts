@@ -16,6 +16,9 @@ const adminsOnly = (admin: number): Statuses => ({
   member: 403,
   rival: 403,
   creator: 403,
+  contributor: 403,
+  keeper: 403,
+  owner: 403,
   admin,
 });
 
@@ -26,13 +29,13 @@ type Row = {
   body?: object;
 };
 
-/** The creator's own order, for which nobody has paid: an admin who may ask is told so. */
+/** The owner's own order, for which nobody has paid: an admin who may ask is told so. */
 async function unpaidOrder() {
-  const { creator } = people;
-  if (!creator) throw new Error('The creator is somebody');
+  const { owner } = people;
+  if (!owner) throw new Error('The owner is somebody');
   // One account may have few open orders, and this is called for each actor.
   await db().order.updateMany({ where: { paidAt: null }, data: { status: 'expired' } });
-  const { orderId } = await openOrder(creator, await draftOf(creator));
+  const { orderId } = await openOrder(owner, await draftOf(owner));
   return { id: orderId };
 }
 async function someMessage() {
@@ -42,7 +45,7 @@ async function someMessage() {
   return { id };
 }
 const unknownRefund = async () => ({ ...(await unpaidOrder()), refundId: newId() });
-const ofCreator = async () => addMemorial({ createdById: people.creator?.user.id ?? '' });
+const ofOwner = async () => addMemorial({ createdById: people.owner?.user.id ?? '' });
 
 /** Every method of every route for admins. */
 const TABLE: Record<string, Row> = {
@@ -53,7 +56,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/tributes': { statuses: adminsOnly(200) },
   'DELETE /api/admin/tributes/[id]': {
     statuses: adminsOnly(200),
-    params: async () => ({ id: await addTribute(await ofCreator()) }),
+    params: async () => ({ id: await addTribute(await ofOwner()) }),
   },
   'GET /api/admin/orders': { statuses: adminsOnly(200) },
   'GET /api/admin/orders/[id]': { statuses: adminsOnly(200), params: unpaidOrder },

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoint from '@/app/api/auth/delete-profile/route';
 import { POST as logIn } from '@/app/api/auth/login/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
+import { GET as readMemorial } from '@/app/api/memorials/[id]/route';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
-import { ada, ben, PASSWORD, type Person, root } from '@/tests/support/cast';
+import { ada, ben, cora, kim, PASSWORD, type Person, root } from '@/tests/support/cast';
+import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { draftOf, openOrder } from '@/tests/support/order';
 import { settle } from '@/tests/support/settling';
@@ -54,6 +56,38 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(memorial.createdById).toBeNull();
     expect(memorial.tributes).toMatchObject([
       { senderId: null, senderName: 'Ada Okafor', message: 'With love' },
+    ]);
+  });
+
+  it('leaves memorials to those who keep them with the person, and without an owner', async () => {
+    const [keeper, contributor] = [await kim(), await cora()];
+    const id = await addMemorial({ createdById: person.user.id, isPublic: false });
+    const alone = await addMemorial({ createdById: person.user.id });
+    await addKeeper(id, keeper, 'keeper');
+    await addKeeper(id, contributor, 'contributor');
+    await remove(person.headers);
+    const left = await db().keeper.findMany({
+      where: { memorialId: { in: [id, alone] } },
+      orderBy: { role: 'asc' },
+      select: { memorialId: true, userId: true, role: true },
+    });
+    expect(left).toEqual([
+      { memorialId: id, userId: keeper.user.id, role: 'keeper' },
+      { memorialId: id, userId: contributor.user.id, role: 'contributor' },
+    ]);
+    const seen = async (which: string, headers = {}) =>
+      (await call(readMemorial, { params: { id: which }, headers })).body.memorial;
+    expect(await seen(id, keeper.headers)).toMatchObject({ canEdit: true, createdBy: null });
+    expect(await seen(alone)).toMatchObject({ canEdit: false });
+  });
+
+  it('ends what the person kept for others', async () => {
+    const other = await ben();
+    const id = await addMemorial({ createdById: other.user.id });
+    await addKeeper(id, person, 'keeper');
+    await remove(person.headers);
+    expect(await db().keeper.findMany({ where: { memorialId: id } })).toMatchObject([
+      { userId: other.user.id, role: 'owner' },
     ]);
   });
 

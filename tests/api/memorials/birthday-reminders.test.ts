@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
 import { db } from '@/lib/platform/db/client';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
-import { ada, ben, type Person } from '../../support/cast';
+import { ada, ben, cleo, kim, type Person } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 
 let owner: Person;
@@ -24,7 +25,7 @@ const sentOn = async (day: string, time = '06:11') => {
 };
 
 describe('birthday reminders', () => {
-  it('go to the creator on the birthday, with a link', async () => {
+  it('go to the owner on the birthday, with a link', async () => {
     const id = await remembered();
     expect(await sentOn('2027-04-01')).toEqual([`birthday/${id}/2027`]);
     const mail = await db().outboxMail.findFirstOrThrow();
@@ -36,6 +37,16 @@ describe('birthday reminders', () => {
     expect(mail.text).toContain('Dear Ada,');
     expect(mail.text).toContain('1 April 1940');
     expect(mail.text).toContain(`http://localhost:3000/memorial/${id}`);
+  });
+
+  it('go to the present owner alone', async () => {
+    const id = await remembered();
+    const heir = await cleo();
+    await addKeeper(id, heir, 'owner');
+    await addKeeper(id, await kim(), 'keeper');
+    await sentOn('2027-04-01');
+    const mails = await db().outboxMail.findMany({ where: { key: { contains: id } } });
+    expect(mails.map(({ to }) => to)).toEqual([heir.user.email]);
   });
 
   it('show the portrait of a public memorial', async () => {

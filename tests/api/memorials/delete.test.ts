@@ -5,7 +5,8 @@ import { storePicture } from '@/lib/media/commands/store-picture';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
-import { ada, ben, type Person, root } from '../../support/cast';
+import { ada, ben, kim, type Person, root } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { listenForInvalidations } from '../../support/memorial-listener';
 import { paidOrder } from '../../support/memorial-order';
@@ -81,6 +82,21 @@ describe('DELETE /api/memorials/{id}', () => {
 
   it('obeys an admin too', async () => {
     expect((await remove((await root()).headers)).status).toBe(200);
+  });
+
+  it('refuses keepers, whom it is not for to delete it', async () => {
+    const keeper = await kim();
+    await addKeeper(id, keeper, 'keeper');
+    const answer = await remove(keeper.headers);
+    expect(answer.status).toBe(403);
+    expect(answer.body.message).toBe('Only the owner of this memorial can do this.');
+    expect(await db().memorial.count({ where: { id } })).toBe(1);
+  });
+
+  it('deletes who kept it', async () => {
+    await addKeeper(id, await kim(), 'keeper');
+    expect((await remove(owner.headers)).status).toBe(200);
+    expect(await db().keeper.count({ where: { memorialId: id } })).toBe(0);
   });
 
   it('refuses everybody else, and the memorial stays', async () => {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/memorials/my-memorials/route';
+import { db } from '@/lib/platform/db/client';
 import { call } from '../../support/call';
-import { ada, ben, type Person, root } from '../../support/cast';
+import { ada, ben, cora, kim, type Person, root } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 
 let owner: Person;
@@ -48,6 +50,19 @@ describe('GET /api/memorials/my-memorials', () => {
     expect(await names(stranger)).toEqual(['Of Ben']);
     expect(await ask(stranger, 'name=canary')).toMatchObject({ memorials: [], total: 0 });
     expect(await ask(await root())).toMatchObject({ memorials: [], total: 0, totalPages: 1 });
+  });
+
+  it('has what the person keeps for others, but not what one only adds to', async () => {
+    const [keeper, contributor] = [await kim(), await cora()];
+    const keptId = await addMemorial({ createdById: owner.user.id, isPublic: false });
+    await addKeeper(keptId, keeper, 'keeper');
+    await addKeeper(keptId, contributor, 'contributor');
+    const { memorials, total } = await ask(keeper);
+    expect(memorials).toMatchObject([{ _id: keptId, isPublic: false }]);
+    expect(total).toBe(1);
+    expect(await ask(contributor)).toMatchObject({ memorials: [], total: 0 });
+    await db().memorial.delete({ where: { id: keptId } });
+    expect(await ask(keeper)).toMatchObject({ memorials: [], total: 0 });
   });
 
   it.each([

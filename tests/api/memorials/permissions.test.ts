@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
-import { ACTORS, makeActors, type Statuses } from '../../support/actors';
+import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
@@ -15,16 +15,23 @@ const everyMember = (status: number): Statuses => ({
   member: status,
   rival: status,
   creator: status,
+  contributor: status,
+  keeper: status,
+  owner: status,
   admin: status,
 });
 const everybody: Statuses = { ...everyMember(200), visitor: 200, loggedOut: 200 };
-/** product.md 6, "Edit or delete a memorial"; a private one is not there for strangers (product.md). */
-const editors = (stranger: 403 | 404): Statuses => ({
+/** A private memorial is not there for strangers (product.md). */
+const family = (stranger: 403 | 404): Statuses => ({
   ...everyMember(200),
   member: stranger,
   rival: stranger,
+  creator: stranger,
 });
-const unseen: Statuses = { ...editors(404), visitor: 404, loggedOut: 404 };
+/** product.md 6, "Edit or delete a memorial", for those who keep it with its owner, too (security.md, "Keepers"). */
+const editors = (stranger: 403 | 404): Statuses => ({ ...family(stranger), contributor: 403 });
+const owners = (stranger: 403 | 404): Statuses => ({ ...editors(stranger), keeper: 403 });
+const unseen: Statuses = { ...family(404), visitor: 404, loggedOut: 404 };
 
 /** Forwarded, where `statuses` would be seen. */
 const forwarded = (statuses: Statuses): Statuses => {
@@ -65,14 +72,14 @@ const TABLE: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
-  'DELETE /api/memorials/[id]': { open: editors(403), hidden: editors(404) },
+  'DELETE /api/memorials/[id]': { open: owners(403), hidden: owners(404) },
   'GET /api/memorials/[id]/names': { open: everybody, hidden: unseen },
   'PUT /api/memorials/[id]/names': {
     body: () => ({ names: [{ language: 'ar', fullName: 'آدا' }] }),
     open: editors(403),
     hidden: editors(404),
   },
-  'GET /api/memorials/[id]/private': { open: editors(403), hidden: editors(404) },
+  'GET /api/memorials/[id]/private': { open: owners(403), hidden: owners(404) },
   'GET /api/memorials/[id]/texts/[language]': { withText: true, open: everybody, hidden: unseen },
   'PUT /api/memorials/[id]/texts/[language]': {
     body: () => ({ biography: 'Une vie.' }),
@@ -125,7 +132,8 @@ const KINDS = [
 describe.each(Object.entries(TABLE))('%s', (name, row) => {
   describe.each(KINDS)('for %s memorial', (_, kind) => {
     it.each(ACTORS)('%s', async (actor) => {
-      const memorial = await made(row, people.creator?.user.id ?? '', kind === 'open');
+      const memorial = await made(row, people.owner?.user.id ?? '', kind === 'open');
+      await handOn(memorial.id, people);
       const before = await memorialRow(memorial.id);
       const answer = await ask(name, row, memorial, people[actor]?.headers ?? {});
       expect(answer.status).toBe(row[kind][actor]);
@@ -137,11 +145,11 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
 /** A memorial, with a picture or a text where that is asked for. */
 async function made(
   { ofPicture, withPicture, withText }: Row,
-  createdById: string,
+  ownerId: string,
   isPublic: boolean,
 ) {
-  if (ofPicture || withPicture) return memorialWithPicture(createdById, isPublic);
-  const id = await addMemorial({ createdById, isPublic });
+  if (ofPicture || withPicture) return memorialWithPicture(ownerId, isPublic);
+  const id = await addMemorial({ createdById: ownerId, isPublic });
   const text = { memorialId: id, language: LANGUAGE, biography: 'Une vie.' };
   if (withText) await db().memorialText.create({ data: text, select: { language: true } });
   return { id, pictureId: '' };
@@ -170,7 +178,7 @@ function ask(
 const memorialRow = (id: string) =>
   db().memorial.findUnique({
     where: { id },
-    include: { media: true, familyMembers: true, otherNames: true, texts: true },
+    include: { media: true, familyMembers: true, otherNames: true, texts: true, keepers: true },
   });
 
 describe('a session that has expired', () => {

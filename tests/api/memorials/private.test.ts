@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/memorials/[id]/private/route';
+import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
+import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
-import { ada, ben, type Person, root } from '../../support/cast';
+import { ada, ben, cora, kim, type Person, root } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 
 const RELATIVE = {
@@ -28,7 +31,7 @@ const read = (headers: Record<string, string>, which = id) =>
   call(GET, { params: { id: which }, headers });
 
 describe('GET /api/memorials/{id}/private', () => {
-  it('gives identity number and contacts to the creator and admins, and to no cache', async () => {
+  it('gives identity number and contacts to the owner and admins, and to no cache', async () => {
     for (const { headers } of [owner, await root()]) {
       const answer = await read(headers);
       expect(answer.status).toBe(200);
@@ -36,6 +39,34 @@ describe('GET /api/memorials/{id}/private', () => {
       const familyMembers = [{ ...RELATIVE, _id: expect.stringMatching(/^[0-9a-f]{12}$/) }];
       expect(answer.body).toEqual({ identityNumber: 'CANARY-4711', familyMembers });
     }
+  });
+
+  it('gives them to those keepers with whom the owner shares them', async () => {
+    const shared = await addMemorial({ createdById: owner.user.id }, { familyMembers: [RELATIVE] });
+    const [trusted, other] = [await kim(), await cora()];
+    await addKeeper(shared, trusted, 'keeper', { mayReadPrivate: true });
+    await addKeeper(shared, other, 'keeper');
+    expect((await read(trusted.headers, shared)).body).toMatchObject({
+      identityNumber: 'CANARY-4711',
+    });
+    const refused = await read(other.headers, shared);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toBe('The owner has not shared these details with you.');
+    expect(await auditOf(`memorial/${shared}`)).toEqual([]);
+  });
+
+  it('records an admin who keeps the memorial, unless the owner shares them', async () => {
+    const kept = await addMemorial({ createdById: owner.user.id }, { familyMembers: [RELATIVE] });
+    const admin = await root();
+    await addKeeper(kept, admin, 'keeper');
+    expect((await read(admin.headers, kept)).status).toBe(200);
+    expect(await auditOf(`memorial/${kept}`)).toMatchObject([{ action: 'memorial.read-private' }]);
+    await db().keeper.updateMany({
+      where: { memorialId: kept, role: 'keeper' },
+      data: { mayReadPrivate: true },
+    });
+    expect((await read(admin.headers, kept)).status).toBe(200);
+    expect(await auditOf(`memorial/${kept}`)).toHaveLength(1);
   });
 
   it('gives them to nobody else', async () => {

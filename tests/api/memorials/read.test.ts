@@ -5,7 +5,8 @@ import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { TRIBUTES_PER_PAGE } from '@/lib/tributes/rules';
 import { call } from '../../support/call';
-import { ada, ben, type Person, root } from '../../support/cast';
+import { ada, ben, cleo, cora, kim, type Person, root } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { addTribute } from '../../support/tribute';
 
@@ -76,6 +77,7 @@ describe('GET /api/memorials/{id}', () => {
     for (const { headers } of [owner, await root()]) {
       expect((await read(openId, headers)).body.memorial).toMatchObject({
         canEdit: true,
+        can: { edit: true, readPrivate: true, delete: true },
         createdBy: owner.user.id,
         orderId: null,
         birthdayReminder: false,
@@ -96,10 +98,58 @@ describe('GET /api/memorials/{id}', () => {
     }
   });
 
+  it('gives keepers what they need to edit, and hides personal values', async () => {
+    const id = await addMemorial({ createdById: owner.user.id }, { familyMembers: [RELATIVE] });
+    const [keeper, trusted] = [await kim(), await cleo()];
+    await addKeeper(id, keeper, 'keeper');
+    await addKeeper(id, trusted, 'keeper', { mayReadPrivate: true });
+    const { memorial } = (await read(id, keeper.headers)).body;
+    const hidden = '••••';
+    expect(memorial).toMatchObject({
+      canEdit: true,
+      can: { edit: true, readPrivate: false, delete: false },
+      createdBy: owner.user.id,
+      identityNumber: hidden,
+      familyMembers: [
+        { email: hidden, phone: hidden, birthDate: hidden, identityNumber: hidden },
+      ],
+    });
+    expect((await read(id, trusted.headers)).body.memorial).toMatchObject({
+      can: { edit: true, readPrivate: true, delete: false },
+      identityNumber: '••••11',
+    });
+  });
+
+  it('names the present owner as the creator, and nobody where there is none', async () => {
+    const id = await addMemorial({ createdById: owner.user.id });
+    await addKeeper(id, await cleo(), 'owner');
+    const { headers } = await root();
+    const createdBy = async () => (await read(id, headers)).body.memorial.createdBy;
+    expect(await createdBy()).toBe((await cleo()).user.id);
+    expect((await read(id, owner.headers)).body.memorial).toMatchObject({ canEdit: false });
+    await db().keeper.deleteMany({ where: { memorialId: id } });
+    expect(await createdBy()).toBeNull();
+  });
+
+  it('shows contributors a private memorial, and lets them change nothing', async () => {
+    const contributor = await cora();
+    await addKeeper(privateId, contributor, 'contributor');
+    const { status, body } = await read(privateId, contributor.headers);
+    expect(status).toBe(200);
+    expect(body.memorial).toMatchObject({
+      canEdit: false,
+      can: { edit: false, readPrivate: false, delete: false },
+    });
+    for (const field of PRIVATE) expect(body.memorial).not.toHaveProperty(field);
+  });
+
   it('gives nobody else even the names of those fields', async () => {
     for (const headers of [{}, (await ben()).headers]) {
       const { memorial } = (await read(openId, headers)).body;
-      expect(memorial).toMatchObject({ canEdit: false });
+      expect(memorial).toMatchObject({
+        canEdit: false,
+        can: { edit: false, readPrivate: false, delete: false },
+      });
       for (const field of PRIVATE) expect(memorial).not.toHaveProperty(field);
       expect(memorial.familyMembers).toEqual([
         { relationship: 'Aunt/Uncle', fullName: 'Living Relative', isLiving: true },
@@ -124,7 +174,7 @@ describe('GET /api/memorials/{id}', () => {
     expect(JSON.stringify(row)).not.toMatch(/CANARY|canary|1990-02-03/);
   });
 
-  it('gives a private memorial to its creator and admins only', async () => {
+  it('gives a private memorial to its owner and admins, and to no stranger', async () => {
     expect((await read(privateId, owner.headers)).status).toBe(200);
     expect((await read(privateId, (await root()).headers)).status).toBe(200);
     for (const headers of [{}, (await ben()).headers]) {

@@ -4,8 +4,10 @@ import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { demoMemorial } from '@/prisma/demo/memorial-row';
 import { demoPeople } from '@/prisma/demo/people';
+import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
-import { ada, type Person, root } from '../../support/cast';
+import { ada, kim, type Person, root } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { editorOf } from '../../support/memorial-editor';
 import { richForm, sister } from '../../support/memorial-form';
@@ -170,7 +172,27 @@ describe('PUT /api/memorials/{id}', () => {
     expect((await editor.readPrivate()).identityNumber).toBe('');
   });
 
-  it('lets an admin change it, and it stays the creator’s', async () => {
+  it('lets a keeper change it, who takes back what is hidden, and loses nothing of it', async () => {
+    const keeper = await kim();
+    await addKeeper(id, keeper, 'keeper');
+    const [theirs, personal] = [editorOf(id, keeper), await editor.readPrivate()];
+    const before = await theirs.read();
+    expect(JSON.stringify(before)).not.toContain(personal.familyMembers[0].email.slice(-8));
+    const [first, ...others] = before.familyMembers;
+    const familyMembers = [{ ...first, fullName: 'Renamed' }, ...others];
+    expect((await theirs.put({ ...before, familyMembers, religion: 'Quaker' })).status).toBe(200);
+    expect(await editor.read()).toMatchObject({ religion: 'Quaker', createdBy: owner.user.id });
+    expect(await editor.readPrivate()).toEqual({
+      ...personal,
+      familyMembers: [
+        { ...personal.familyMembers[0], fullName: 'Renamed' },
+        ...personal.familyMembers.slice(1),
+      ],
+    });
+    expect(await auditOf(`memorial/${id}`)).toEqual([]);
+  });
+
+  it('lets an admin change it, and it stays the owner’s', async () => {
     expect((await editorOf(id, await root()).put({ religion: 'Anglican' })).status).toBe(200);
     expect(await editor.read()).toMatchObject({ religion: 'Anglican', createdBy: owner.user.id });
   });

@@ -43,14 +43,15 @@ export async function readersAndAnEditor(made: MadeUpSite, { url }: ServedSite) 
   return (): Promise<Load> => stopLoads(loads);
 }
 
-/** Gives a memorial to somebody who is signed in. */
+/** Makes somebody who is signed in a keeper of a memorial. */
 async function editedMemorial({ settings, databaseUrl }: MadeUpSite, memorialId: string) {
   const { memorialId: own, token } = await newGallery(settings);
   await ask(
     databaseUrl,
-    `UPDATE memorials SET "primaryCause" = 'Age', "createdById" =
-       (SELECT "createdById" FROM memorials WHERE id = $2) WHERE id = $1`,
+    `INSERT INTO keepers ("memorialId", "userId", role)
+       SELECT $1, "userId", 'keeper' FROM keepers WHERE "memorialId" = $2`,
     [memorialId, own],
   );
+  await ask(databaseUrl, `UPDATE memorials SET "primaryCause" = 'Age' WHERE id = $1`, [memorialId]);
   return { memorialId, token };
 }

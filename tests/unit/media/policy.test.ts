@@ -18,7 +18,9 @@ const viewers = {
   ben: viewer('ben'),
   root: viewer('root', 'admin'),
 };
-const of = (isPublic: boolean) => [{ isPublic, createdById: 'ada' }];
+const of = (isPublic: boolean) => [
+  { isPublic, keepers: [{ userId: 'ada', role: 'owner' as const, mayReadPrivate: false }] },
+];
 const item = { state: 'ready' as const, ownerId: 'ada' };
 
 describe('canSeeMedia', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMask, mask } from '@/lib/memorials/mask-rules';
+import { hide, isMask, mask } from '@/lib/memorials/mask-rules';
 
 describe('mask', () => {
   it.each([
@@ -18,6 +18,14 @@ describe('mask', () => {
 
   it('gives the same length for short and long addresses', () => {
     expect(mask('email', 'a@b.c').length).toBe(mask('email', 'abcdefghijkl@b.c').length);
+  });
+
+  it.each([
+    ['', ''],
+    ['7', '••••'],
+    ['ada@example.org', '••••'],
+  ])('shows nothing of a hidden %j', (value, shown) => {
+    expect(hide(value)).toBe(shown);
   });
 
   it('is told from a value', () => {

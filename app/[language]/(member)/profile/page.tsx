@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { CreatedMemorials } from '@/components/accounts/profile/created-memorials';
 import { DeleteProfile } from '@/components/accounts/profile/delete-profile';
+import { KeptMemorials } from '@/components/accounts/profile/kept-memorials';
 import { LiveSessions } from '@/components/accounts/profile/live-sessions';
 import { MailLanguage } from '@/components/accounts/profile/mail-language';
 import { ProfileSection } from '@/components/accounts/profile/profile-section';
@@ -9,7 +9,7 @@ import { Banner } from '@/components/ui/banner';
 import { ClientWords } from '@/components/ui/client-words';
 import { liveSessions } from '@/lib/accounts/queries/live-sessions';
 import { notificationsOf } from '@/lib/accounts/queries/notifications';
-import { memorialsCreatedBy } from '@/lib/memorials/queries/memorials-created-by';
+import { memorialsKeptBy } from '@/lib/memorials/queries/memorials-kept-by';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -43,7 +43,7 @@ export default async function ProfilePage() {
       {lists ? (
         <>
           <ProfileSection id="memorials-created" title={say('profile.memorials.title')}>
-            <CreatedMemorials memorials={lists.memorials} />
+            <KeptMemorials memorials={lists.memorials} />
           </ProfileSection>
           <ProfileSection id="mails" title={say('profile.mails.title')}>
             <ClientWords parts={['profile.mails', 'api', 'ui']}>
@@ -75,7 +75,7 @@ export default async function ProfilePage() {
 async function listsOf(viewer: Viewer, say: Say) {
   try {
     const [memorials, mails, sessions] = await Promise.all([
-      memorialsCreatedBy(viewer.userId),
+      memorialsKeptBy(viewer.userId),
       notificationsOf(viewer),
       liveSessions(viewer, say),
     ]);

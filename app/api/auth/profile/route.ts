@@ -1,6 +1,6 @@
-import { toApiCreated } from '@/lib/memorials/api-form';
+import { toApiKept } from '@/lib/memorials/api-form';
 import { profileAnswer } from '@/lib/memorials/api-schema';
-import { memorialsCreatedBy } from '@/lib/memorials/queries/memorials-created-by';
+import { memorialsKeptBy } from '@/lib/memorials/queries/memorials-kept-by';
 import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
@@ -14,6 +14,6 @@ export const GET = route({
   limit: 'read',
   run: async ({ viewer: { userId: id, role, firstName, lastName, email, language } }) => ({
     user: { id, role, firstName, lastName, email, language },
-    memorials: (await memorialsCreatedBy(id)).map(toApiCreated),
+    memorials: (await memorialsKeptBy(id)).map(toApiKept),
   }),
 });

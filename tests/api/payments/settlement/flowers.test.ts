@@ -8,8 +8,9 @@ import { db } from '@/lib/platform/db/client';
 import { orderedSize } from '@/lib/tributes/queries/ordered-size';
 import { startBank } from '@/tests/support/bank';
 import { call } from '@/tests/support/call';
-import { ada, ben, type Person, viewerOf } from '@/tests/support/cast';
+import { ada, ben, cleo, kim, type Person, viewerOf } from '@/tests/support/cast';
 import { openFlowers } from '@/tests/support/flowers';
+import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { memorialWithPicture } from '../../../ports/media/memorial-with-picture';
 
@@ -61,6 +62,23 @@ describe('paid flowers', () => {
     expect(news?.text).toContain('does not show to visitors: $10.00.');
     expect(news?.text).toContain('With love');
     expect(`${news?.text}${news?.html}`).not.toContain(sender.user.email);
+  });
+
+  it('become a mail to the present owner, and to no other keeper', async () => {
+    const [owner, keeper] = [await cleo(), await kim()];
+    await addKeeper(memorialId, owner, 'owner');
+    await addKeeper(memorialId, keeper, 'keeper');
+    const order = await openFlowers(sender, memorialId);
+    await pay(order);
+    const [, ...news] = await mails(order.orderId);
+    expect(news.map(({ to }) => to)).toEqual([owner.user.email]);
+  });
+
+  it('become no mail where nobody owns the memorial', async () => {
+    await db().keeper.deleteMany({ where: { memorialId } });
+    const order = await openFlowers(sender, memorialId);
+    expect((await pay(order)).body).toMatchObject({ success: true });
+    expect(await mails(order.orderId)).toMatchObject([{ to: sender.user.email }]);
   });
 
   it.each([

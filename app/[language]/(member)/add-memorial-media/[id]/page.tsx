@@ -18,13 +18,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ id: string }> };
 
-/** For the memorial's creator and admins; everybody else gets a 404. */
+/** For the memorial's keepers and admins; everybody else gets a 404. */
 export default async function AddMemorialMediaPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
   const viewer = await requireUser(paths.addMemorialMedia(id), say('api.logIn'));
   const memorial = await getMemorialView(id, viewer);
-  if (!memorial?.canEdit) return answerMissing(<LostPage />);
+  if (!memorial?.can.edit) return answerMissing(<LostPage />);
   return (
     <div className="page-width max-w-3xl space-y-8 py-10">
       {/* A plain link, so that the browser asks before it leaves an unfinished upload. */}

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ id: string }> };
 
-/** For the memorial's creator and admins. A missing memorial and somebody else's look the same. */
+/** For the memorial's keepers and admins. A missing memorial and somebody else's look the same. */
 export default async function EditMemorialPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
@@ -67,7 +67,7 @@ export default async function EditMemorialPage({ params }: Props) {
 async function editable(id: string, viewer: Viewer) {
   try {
     const memorial = await getMemorialView(id, viewer);
-    return memorial?.canEdit ? memorial : null;
+    return memorial?.can.edit ? memorial : null;
   } catch (error) {
     log.error({ err: error }, 'could not load a memorial for its edit page');
     return null;

@@ -37,7 +37,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
   if (!memorial) return answerMissing(<MissingMemorial deleted={await wasDeleted(id)} />);
   const view = await memorialScreen(memorial, await getLanguage(), viewer);
   const screen = <MemorialScreen {...view} />;
-  if (!memorial.canEdit || !viewer) return screen;
+  if (!memorial.can.edit || !viewer) return screen;
   return (
     <ClientWords
       parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', 'memorial.manage', 'words.page']}
@@ -47,6 +47,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
         userId={viewer.userId}
         name={memorial.fullName}
         isPublic={memorial.isPublic}
+        can={memorial.can}
       >
         {screen}
       </EditableMemorial>

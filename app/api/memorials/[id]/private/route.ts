@@ -3,7 +3,7 @@ import { privateDetails } from '@/lib/memorials/queries/private-details';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Identity number and relatives' contacts, unmasked, for those who may edit the memorial. */
+/** Identity number and relatives' contacts, unmasked, for its owner, for keepers whom the owner trusts with them, and for admins. */
 export const GET = route({
   doc: {
     summary: 'Returns the personal values of a memorial unmasked',

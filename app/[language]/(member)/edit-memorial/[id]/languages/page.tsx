@@ -27,13 +27,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ id: string }> };
 
-/** What a memorial has in other languages. For its creator and admins; everybody else gets a 404. */
+/** What a memorial has in other languages. For its keepers and admins; everybody else gets a 404. */
 export default async function MemorialLanguagesPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
   const viewer = await requireUser(paths.memorialLanguages(id), say('api.logIn'));
   const memorial = await getMemorialView(id, viewer);
-  if (!memorial?.canEdit) return answerMissing(<LostPage />);
+  if (!memorial?.can.edit) return answerMissing(<LostPage />);
   const language = await getLanguage();
   const options = wordsLanguagesIn(language).map(({ tag, name }) => ({ value: tag, label: name }));
   const texts = await textsOf(memorial.id);

@@ -1,8 +1,9 @@
+import { EDITING_ROLES } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import type { Wreath } from '../rules';
 
-/** A memorial in the list of the one who created it. */
-export type CreatedMemorialView = {
+/** A memorial in the list of those who keep it. */
+export type KeptMemorialView = {
   id: string;
   fullName: string;
   pictureId: string | null;
@@ -14,10 +15,10 @@ export type CreatedMemorialView = {
 /** Beyond this, /my-memorials with its pages and its search is the place to look. */
 const AT_MOST = 100;
 
-/** What a person created, newest first, private ones too. */
-export async function memorialsCreatedBy(userId: string): Promise<CreatedMemorialView[]> {
+/** What a person owns or keeps, newest first, private ones too. */
+export async function memorialsKeptBy(userId: string): Promise<KeptMemorialView[]> {
   const rows = await db().memorial.findMany({
-    where: { createdById: userId },
+    where: { keepers: { some: { userId, role: { in: [...EDITING_ROLES] } } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: AT_MOST,
     select: {

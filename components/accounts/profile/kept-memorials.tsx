@@ -6,14 +6,14 @@ import { nameLook } from '@/components/memorials/name-look-rules';
 import { Portrait } from '@/components/memorials/portrait';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CreatedMemorialView } from '@/lib/memorials/queries/memorials-created-by';
+import type { KeptMemorialView } from '@/lib/memorials/queries/memorials-kept-by';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
 /** Picture, name and creation date of each memorial the person created, linked to its page (product.md 2). */
-export function CreatedMemorials({ memorials }: { memorials: readonly CreatedMemorialView[] }) {
+export function KeptMemorials({ memorials }: { memorials: readonly KeptMemorialView[] }) {
   const language = useLocale();
   const say = useSay();
   if (memorials.length === 0)

@@ -1,0 +1,19 @@
+import { type AuditEntry, writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Tx } from '@/lib/platform/db/client';
+import type { EditableMemorial } from '../queries/editable-memorial';
+
+type Act = Pick<AuditEntry, 'action' | 'detail'>;
+
+/**
+ * Records in the audit trail what admins do to memorials that they may change as admins alone (product.md 6). What
+ * keepers do is not recorded there.
+ */
+export async function auditAdmin(
+  tx: Tx,
+  viewer: Viewer,
+  { id, asAdmin }: EditableMemorial,
+  act: Act,
+): Promise<void> {
+  if (asAdmin) await writeAudit(tx, { actor: viewer.userId, subject: `memorial/${id}`, ...act });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { checkEdit } from '@/components/memorials/edit/check-edit';
+import type { EditedForm } from '@/components/memorials/edit/edited-memorial';
+import { hide, PRIVATE_FIELDS } from '@/lib/memorials/mask-rules';
+import { parseMemorialForm } from '@/lib/memorials/schema';
+import { wordsIn } from '@/lib/platform/language/words-in';
+import { requiredForm } from '../../../../support/memorial-form';
+
+const form: EditedForm = parseMemorialForm({
+  ...requiredForm,
+  causeVisibility: 'shown',
+  familyMembers: [{ relationship: 'Child', fullName: 'Wanjira', email: 'w@example.org' }],
+});
+const check = (values: EditedForm) =>
+  checkEdit(wordsIn('en'))(
+    values,
+    { mayLackNumber: false, mayLeaveCauseOpen: false },
+    { fields: {}, shouldUseNativeValidation: false },
+  );
+
+describe('the check of an edited memorial', () => {
+  it('accepts what is hidden from a keeper, and hands it on as it came', async () => {
+    const hidden = Object.fromEntries(PRIVATE_FIELDS.map((field) => [field, hide('w')]));
+    const values = {
+      ...form,
+      identityNumber: hide('CANARY-4711'),
+      familyMembers: form.familyMembers.map((relative) => ({ ...relative, ...hidden, _id: 'a' })),
+    };
+    expect(await check(values)).toEqual({ values, errors: {} });
+  });
+
+  it('still refuses an address that is none', async () => {
+    const familyMembers = form.familyMembers.map((one) => ({ ...one, email: 'nobody' }));
+    const { errors } = await check({ ...form, familyMembers });
+    expect(errors).toHaveProperty('familyMembers.0.email');
+  });
+});
