@@ -23,12 +23,12 @@ const AT_ONCE = 3;
  * stays as it is, so it may be called again. Calls `onAdded` with every memorial that it added.
  */
 export async function loadDemoData(onAdded: (name: string) => void): Promise<void> {
-  const owners = await addAccounts();
+  const accounts = await addAccounts();
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-demo-'));
   const waiting = [...demoPeople];
   const work = async () => {
     for (let person = waiting.shift(); person; person = waiting.shift())
-      if (await addMemorial(person, owners[person.createdBy], folder)) onAdded(person.fullName);
+      if (await addMemorial(person, accounts, folder)) onAdded(person.fullName);
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -56,7 +56,12 @@ async function addAccounts(): Promise<Record<DemoAccountName, string>> {
   return ids as Record<DemoAccountName, string>; // the loop above has given every account an id
 }
 
-async function addMemorial(person: DemoPerson, ownerId: string, folder: string): Promise<boolean> {
+async function addMemorial(
+  person: DemoPerson,
+  accounts: Record<DemoAccountName, string>,
+  folder: string,
+): Promise<boolean> {
+  const ownerId = accounts[person.createdBy];
   const known = { fullName: person.fullName, createdById: ownerId };
   if (await db().memorial.findFirst({ where: known, select: { id: true } })) return false;
   const store = (drawing: string, name: string) => storeDrawing(drawing, name, ownerId, folder);
@@ -74,6 +79,9 @@ async function addMemorial(person: DemoPerson, ownerId: string, folder: string):
         createdById: ownerId,
         mainPictureId: picture,
         coverId: cover,
+        keepers: {
+          create: (person.keptWith ?? []).map(({ name, role }) => ({ userId: accounts[name], role })),
+        },
       },
       select: { id: true },
     });

@@ -1,3 +1,4 @@
+import type { KeeperRole } from '@/lib/keepers/rules';
 import type { PlainForm } from '@/lib/memorials/fields';
 import type { RELATIONSHIPS } from '@/lib/memorials/rules';
 import type { TextFields, TextLanguage } from '@/lib/memorials/text-fields';
@@ -26,7 +27,10 @@ export type DemoPerson = Partial<PlainForm> &
     /** Names the file of the picture. */
     slug: string;
     continent: 'Africa' | 'Asia' | 'Europe' | 'North America' | 'South America' | 'Oceania';
+    /** Who owns their memorial. */
     createdBy: DemoAccountName;
+    /** Who looks after it beside the owner. */
+    keptWith?: { name: DemoAccountName; role: Exclude<KeeperRole, 'owner'> }[];
     createdAt: string;
     /** Their picture is a drawn silhouette. Most have no picture: their page shows its wreath. */
     hasSilhouette?: true;
