@@ -15,12 +15,15 @@ export const isPublicMedia = ({ state, shownBy }: Item) =>
   state === 'ready' && shownBy.some((memorial) => memorial.isPublic);
 
 /**
- * Whether the viewer may see it. Media that are not public are visible to their uploader, the memorial's
- * keepers and admins; orphaned media to nobody.
+ * Whether the viewer may see it. Media that are not public are visible to admins, and to all keepers of a memorial that shows
+ * them, or to their uploader as long as none does: who looks after the memorial no longer sees them no longer. Orphaned
+ * media are visible to nobody.
  */
 export function canSeeMedia(viewer: Viewer | null, item: Item): boolean {
   if (isPublicMedia(item)) return true;
   if (!viewer || item.state === 'orphaned') return false;
-  if (viewer.role === 'admin' || viewer.userId === item.ownerId) return true;
-  return item.shownBy.some((memorial) => belongsTo(viewer, memorial));
+  if (viewer.role === 'admin') return true;
+  return item.shownBy.length === 0
+    ? viewer.userId === item.ownerId
+    : item.shownBy.some((memorial) => belongsTo(viewer, memorial));
 }

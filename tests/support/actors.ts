@@ -49,7 +49,7 @@ export async function makeActors(): Promise<Record<Actor, Person | null>> {
   return { visitor: null, loggedOut, member, rival, creator, contributor, keeper, owner, admin };
 }
 
-/** Makes them what they are called, for a memorial that the owner has created. */
+/** Makes them what they are called, for a memorial that the owner has created. The creator has uploaded what it shows. */
 export async function handOn(
   memorialId: string,
   { creator, keeper, contributor }: Awaited<ReturnType<typeof makeActors>>,
@@ -60,9 +60,15 @@ export async function handOn(
     role,
   });
   await db().keeper.createMany({ data: [row(keeper, 'keeper'), row(contributor, 'contributor')] });
+  const creatorId = creator?.user.id ?? '';
   await db().memorial.update({
     where: { id: memorialId },
-    data: { createdById: creator?.user.id ?? '' },
+    data: { createdById: creatorId },
     select: { id: true },
+  });
+  const shows = { id: memorialId };
+  await db().media.updateMany({
+    where: { OR: [{ memorialId }, { mainOf: shows }, { coverOf: shows }] },
+    data: { ownerId: creatorId },
   });
 }

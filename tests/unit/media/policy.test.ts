@@ -32,6 +32,16 @@ describe('canSeeMedia', () => {
       { ...item, ownerId: 'root', shownBy: of(false) },
       'ada root',
     ],
+    [
+      'of a private memorial, uploaded by somebody who kept it once',
+      { ...item, ownerId: 'ben', shownBy: of(false) },
+      'ada root',
+    ],
+    [
+      'pending on a public memorial, uploaded by somebody who kept it once',
+      { state: 'pending' as const, ownerId: 'ben', shownBy: of(true) },
+      'ada root',
+    ],
     ['of no memorial', { ...item, shownBy: [] }, 'ada root'],
     ['pending', { ...item, state: 'pending' as const, shownBy: [] }, 'ada root'],
     [
