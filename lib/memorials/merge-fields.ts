@@ -2,7 +2,8 @@ import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { joinName } from './deceased-rules';
 import { FIELD_NAMES, type FieldName, fieldOf } from './fields';
-import { mergeFamily, type StoredRelative, unmask } from './merge-family';
+import { mergeFamily, type StoredRelative } from './merge-family';
+import { sentValue } from './merge-private';
 import { toDeceased, yearsOf } from './names';
 import { type DatePrecision, storedDay } from './precision-rules';
 import { disasterTypeOf, MAJOR_EVENTS } from './rules';
@@ -14,13 +15,18 @@ export type StoredForm = Omit<MemorialForm, 'familyMembers'> & { familyMembers: 
 
 /**
  * A memorial's form with a change laid over it: a field that was not sent stays as it is.
- * Accepts {} for a memorial that does not exist yet. Throws ZodError or `invalid` for what is not a memorial.
+ * Accepts {} for a memorial that does not exist yet, and whether whoever sent the change may read private values.
+ * Throws ZodError or `invalid` for what is not a memorial, and for a change of private values that may not be read.
  */
-export function mergeFields(stored: Partial<StoredForm>, change: MemorialChange): MemorialForm {
+export function mergeFields(
+  stored: Partial<StoredForm>,
+  change: MemorialChange,
+  mayReadPrivate: boolean,
+): MemorialForm {
   const relatives = stored.familyMembers ?? [];
   const merged = {
     ...stored,
-    ...sentFields(stored, change),
+    ...sentFields(stored, change, mayReadPrivate),
     ...causeChanges(change),
     ...militaryChanges(stored.militaryService, change),
     ...deceasedChanges(stored, change.deceased),
@@ -28,7 +34,7 @@ export function mergeFields(stored: Partial<StoredForm>, change: MemorialChange)
       education: change.education.map((entry) => withYears(stored.education ?? [], entry)),
     }),
     familyMembers: change.familyMembers
-      ? mergeFamily(relatives, change.familyMembers)
+      ? mergeFamily(relatives, change.familyMembers, mayReadPrivate)
       : relatives.map(withoutId),
   };
   const input = { ...merged, ...exactDays(stored, merged, change) };
@@ -49,22 +55,23 @@ const RESHAPED: readonly FieldName[] = [
   'familyMembers',
 ];
 
-function sentFields(stored: Partial<StoredForm>, change: MemorialChange) {
+function sentFields(stored: Partial<StoredForm>, change: MemorialChange, mayReadPrivate: boolean) {
   const sent = FIELD_NAMES.filter((name) => change[name] !== undefined && !RESHAPED.includes(name));
-  const values = sent.map((name) => [name, changedValue(name, stored, change)]);
+  const number = sentValue(
+    { field: 'identityNumber', value: change.identityNumber, path: 'identityNumber' },
+    stored.identityNumber,
+    mayReadPrivate,
+  );
+  const values = sent.map((name) => [
+    name,
+    name === 'identityNumber' ? number : changedValue(name, change),
+  ]);
   return Object.fromEntries(values) as { [Name in FieldName]?: unknown }; // the schema checks them
 }
 
 /** A moment that is not known is null where a memorial is returned, and '' in the form. */
-function changedValue(
-  name: FieldName,
-  stored: Partial<StoredForm>,
-  change: MemorialChange,
-): unknown {
-  if (name === 'identityNumber')
-    return unmask(name, change.identityNumber, stored.identityNumber, name);
-  return fieldOf(name).kind === 'moment' ? (change[name] ?? '') : change[name];
-}
+const changedValue = (name: FieldName, change: MemorialChange): unknown =>
+  fieldOf(name).kind === 'moment' ? (change[name] ?? '') : change[name];
 
 /**
  * The cause of death in the creation form's fields: it is sent as its text, or as the object of a

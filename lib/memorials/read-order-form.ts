@@ -20,6 +20,7 @@ export const readOrderForm = (fields: RequestFields): MemorialForm =>
   mergeFields(
     DEFAULTS,
     toFieldNames(withoutEmpty({ ...fields, causeOfDeath: givenCause(fields) })),
+    true,
   );
 
 const withoutEmpty = (fields: RequestFields) =>

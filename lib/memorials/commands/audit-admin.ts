@@ -12,7 +12,7 @@ type Act = Pick<AuditEntry, 'action' | 'detail'>;
 export async function auditAdmin(
   tx: Tx,
   viewer: Viewer,
-  { id, asAdmin }: EditableMemorial,
+  { id, asAdmin }: Pick<EditableMemorial, 'id' | 'asAdmin'>,
   act: Act,
 ): Promise<void> {
   if (asAdmin) await writeAudit(tx, { actor: viewer.userId, subject: `memorial/${id}`, ...act });

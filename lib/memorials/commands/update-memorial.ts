@@ -7,9 +7,10 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
+import { PRIVATE_FIELDS } from '../mask-rules';
 import { toMemorialRow } from '../memorial-row';
 import { mergeFields, withoutId } from '../merge-fields';
-import { type EditableMemorial, lockEditable } from '../queries/editable-memorial';
+import { type EditableMemorial, lockEditable, requireEditable } from '../queries/editable-memorial';
 import { storedOtherNames } from '../queries/other-names';
 import { storedForm } from '../queries/stored-form';
 import type { MemorialForm } from '../schema';
@@ -31,8 +32,8 @@ type Sent = {
 /**
  * Changes a memorial: the fields that were sent, the main picture and the cover if there are new ones, the cover if
  * it is to go, and the gallery if its list or new items were sent. Throws `not_found`, `forbidden`, and ZodError or `invalid` when
- * the whole would break a rule of the creation form. An admin who changes somebody else's is
- * recorded in the audit trail, with the names of the fields and no value.
+ * the whole would break a rule of the creation form, or change private values that the viewer may not read. An admin who
+ * changes what as a keeper he or she could not is recorded in the audit trail, with the names of the fields and no value.
  */
 export async function updateMemorial(
   viewer: Viewer,
@@ -43,31 +44,53 @@ export async function updateMemorial(
   await db().$transaction(async (tx) => {
     const memorial = await lockEditable(tx, viewer, id);
     const before = await storedForm(tx, id);
-    const form = mergeFields(before, change);
+    const form = mergeFields(before, change, memorial.can.readPrivate);
     const family = before.familyMembers.map(withoutId);
     await writeForm(tx, id, form, !isDeepStrictEqual(form.familyMembers, family));
     if (pictureId) await replacePicture(tx, id, 'mainPictureId', memorial, pictureId);
     if (coverId || change.removeCover) await replacePicture(tx, id, 'coverId', memorial, coverId);
     if (change.existingMedia) await arrangeMedia(tx, id, change.existingMedia);
     if (itemIds.length > 0) await attachItems(tx, id, itemIds);
-    await auditAdmin(tx, viewer, memorial, {
-      action: 'memorial.update',
-      detail: {
-        fields: names.join(', '),
-        uploads: itemIds.length + [pictureId, coverId].filter(Boolean).length,
+    const writesAsAdmin = memorial.readsAsAdmin && changesPrivate(before, form);
+    const asAdmin = memorial.asAdmin || writesAsAdmin;
+    await auditAdmin(
+      tx,
+      viewer,
+      { id, asAdmin },
+      {
+        action: 'memorial.update',
+        detail: {
+          fields: names.join(', '),
+          uploads: itemIds.length + [pictureId, coverId].filter(Boolean).length,
+        },
       },
-    });
+    );
     await invalidatePage(tx, paths.memorial(id));
   });
 }
 
 /**
- * Throws what `updateMemorial` would throw about the fields, before any file that came with them is
- * stored. The viewer's right was checked; the change itself checks both again.
+ * Throws what `updateMemorial` would throw about the viewer's right and about the fields, before any file that came with
+ * them is stored. The change itself checks both again.
  */
-export async function checkUpdate(id: string, change: MemorialChange): Promise<void> {
-  mergeFields(await storedForm(db(), id), change);
+export async function checkUpdate(
+  viewer: Viewer,
+  id: string,
+  change: MemorialChange,
+): Promise<void> {
+  const { can } = await requireEditable(db(), viewer, id);
+  mergeFields(await storedForm(db(), id), change, can.readPrivate);
 }
+
+const changesPrivate = (before: MemorialForm, after: MemorialForm) =>
+  !isDeepStrictEqual(privateValues(before), privateValues(after));
+
+const privateValues = ({ identityNumber, familyMembers }: MemorialForm) => [
+  identityNumber,
+  ...familyMembers
+    .map((member) => PRIVATE_FIELDS.map((field) => member[field]))
+    .filter((values) => values.some(Boolean)),
+];
 
 /** Relatives who did not change stay untouched: sealing them again would change their `_id`. */
 async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boolean) {

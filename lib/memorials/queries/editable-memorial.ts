@@ -1,5 +1,5 @@
 import { keeperRow } from '@/lib/keepers/keeper-row';
-import { canAsKeeper, canDo, type Right } from '@/lib/keepers/policy';
+import { type Can, canAsKeeper, canDo, type Right } from '@/lib/keepers/policy';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
@@ -14,6 +14,9 @@ export type EditableMemorial = {
   coverId: string | null;
   /** Whether the viewer may do it as an admin alone, which is recorded. */
   asAdmin: boolean;
+  can: Can;
+  /** Whether the viewer may read its private values as an admin alone. */
+  readsAsAdmin: boolean;
 };
 
 const REFUSALS = {
@@ -40,9 +43,11 @@ export async function requireEditable(
     : null;
   if (!memorial || !canSeeMemorial(viewer, memorial))
     throw new AppError('not_found', said('memorials.refusals.notFound'));
-  if (!canDo(viewer, memorial)[right]) throw new AppError('forbidden', REFUSALS[right]);
+  const [can, asKeeper] = [canDo(viewer, memorial), canAsKeeper(viewer, memorial)];
+  if (!can[right]) throw new AppError('forbidden', REFUSALS[right]);
   const { mainPictureId, coverId } = memorial;
-  return { id, mainPictureId, coverId, asAdmin: !canAsKeeper(viewer, memorial)[right] };
+  const readsAsAdmin = can.readPrivate && !asKeeper.readPrivate;
+  return { id, mainPictureId, coverId, asAdmin: !asKeeper[right], can, readsAsAdmin };
 }
 
 /**

@@ -143,11 +143,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
 });
 
 /** A memorial, with a picture or a text where that is asked for. */
-async function made(
-  { ofPicture, withPicture, withText }: Row,
-  ownerId: string,
-  isPublic: boolean,
-) {
+async function made({ ofPicture, withPicture, withText }: Row, ownerId: string, isPublic: boolean) {
   if (ofPicture || withPicture) return memorialWithPicture(ownerId, isPublic);
   const id = await addMemorial({ createdById: ownerId, isPublic });
   const text = { memorialId: id, language: LANGUAGE, biography: 'Une vie.' };

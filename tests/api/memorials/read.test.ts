@@ -110,9 +110,7 @@ describe('GET /api/memorials/{id}', () => {
       can: { edit: true, readPrivate: false, delete: false },
       createdBy: owner.user.id,
       identityNumber: hidden,
-      familyMembers: [
-        { email: hidden, phone: hidden, birthDate: hidden, identityNumber: hidden },
-      ],
+      familyMembers: [{ email: hidden, phone: hidden, birthDate: hidden, identityNumber: hidden }],
     });
     expect((await read(id, trusted.headers)).body.memorial).toMatchObject({
       can: { edit: true, readPrivate: true, delete: false },

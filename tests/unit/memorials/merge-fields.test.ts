@@ -9,6 +9,7 @@ const merge = (stored: object, fields: object) =>
   mergeFields(
     { ...parseMemorialForm({ ...requiredForm, ...stored }), familyMembers: [] },
     toFieldNames(memorialRequestSchema.parse(fields)),
+    true,
   );
 
 describe('education', () => {

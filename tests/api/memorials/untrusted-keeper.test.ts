@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mask } from '@/lib/memorials/mask-rules';
+import { auditOf } from '../../support/audit';
+import { ada, kim, type Person, root } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
+import { addMemorial } from '../../support/memorial';
+import { editorOf } from '../../support/memorial-editor';
+import { richForm, sister } from '../../support/memorial-form';
+
+const NOT_SHARED = 'The owner has not shared these details with you.';
+const NUMBER = 'CANARY-4711';
+
+let owner: Person;
+let keeper: Person;
+let id: string;
+let owners: ReturnType<typeof editorOf>;
+let theirs: ReturnType<typeof editorOf>;
+
+beforeAll(async () => {
+  owner = await ada();
+  keeper = await kim();
+});
+beforeEach(async () => {
+  id = await addMemorial({ createdById: owner.user.id }, richForm);
+  await addKeeper(id, keeper, 'keeper');
+  owners = editorOf(id, owner);
+  theirs = editorOf(id, keeper);
+});
+
+type Member = { _id: string; fullName: string };
+
+/** The list as the keeper got it, with the first relative changed. */
+async function familyWith(change: object): Promise<object[]> {
+  const [first, ...others]: Member[] = (await theirs.read()).familyMembers;
+  return [{ ...first, ...change }, ...others];
+}
+
+describe('a keeper whom the owner has not trusted with private values', () => {
+  it.each([
+    ['another number', 'Other'],
+    ['none', ''],
+    ['the number itself', NUMBER],
+    ['its mask', mask('identityNumber', NUMBER)],
+    ['another mask', '••••9999'],
+  ])('cannot write the identity number, nor guess it: %s', async (_, identityNumber) => {
+    const answer = await theirs.put({ identityNumber });
+    expect(answer).toMatchObject({ status: 400, body: { message: NOT_SHARED } });
+    expect((await owners.readPrivate()).identityNumber).toBe(NUMBER);
+  });
+
+  it.each(['email', 'phone', 'birthDate', 'identityNumber'] as const)(
+    'cannot write a relative’s %s, nor guess it',
+    async (field) => {
+      const before = await owners.readPrivate();
+      const known = sister[field];
+      const wrong = ['', '1999-01-01', known, mask(field, known), '••••9999', '••••-••-••'];
+      const answers = [];
+      for (const guess of wrong)
+        answers.push(await theirs.put({ familyMembers: await familyWith({ [field]: guess }) }));
+      expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+        wrong.map(() => [400, NOT_SHARED]),
+      );
+      expect(await owners.readPrivate()).toEqual(before);
+    },
+  );
+
+  it('cannot write them of a relative who is known by name', async () => {
+    const before = await owners.readPrivate();
+    const [{ _id, ...first }, ...others] = (await theirs.read()).familyMembers;
+    const familyMembers = [{ ...first, email: '' }, ...others];
+    expect((await theirs.put({ familyMembers })).status).toBe(400);
+    expect(await owners.readPrivate()).toEqual(before);
+  });
+
+  it.each<[string, (all: Member[]) => object[]]>([
+    ['leaves out', ([, ...others]) => others],
+    ['enters anew', ([one, ...others]) => [{ ...one, _id: undefined, fullName: 'New' }, ...others]],
+    [
+      'names as it was long ago',
+      ([one, ...others]) => [{ ...one, _id: '0'.repeat(12) }, ...others],
+    ],
+    ['has twice', ([one, ...others]) => [{ ...one }, { ...one }, ...others]],
+  ])('removes no relative with private values, whom the list %s', async (_, change) => {
+    const before = await owners.readPrivate();
+    const cleared = change((await theirs.read()).familyMembers).map((one) => ({
+      ...one,
+      ...{ email: undefined, phone: undefined, birthDate: undefined, identityNumber: undefined },
+    }));
+    const answer = await theirs.put({ familyMembers: cleared });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'A relative whose details are not shared with you cannot be removed.' },
+    });
+    expect(await owners.readPrivate()).toEqual(before);
+  });
+
+  it('adds relatives without private values, and removes those who have none', async () => {
+    const before = await owners.readPrivate();
+    const all = await familyWith({});
+    const added = { relationship: 'Cousin', fullName: 'Another Cousin' };
+    const refused = await theirs.put({ familyMembers: [...all, { ...added, phone: '1' }] });
+    expect(refused).toMatchObject({ status: 400, body: { message: NOT_SHARED } });
+    expect((await theirs.put({ familyMembers: [...all, added] })).status).toBe(200);
+    const { familyMembers } = await owners.readPrivate();
+    expect(familyMembers).toMatchObject([...before.familyMembers, { ...added, phone: '' }]);
+    const without = (await theirs.read()).familyMembers.slice(0, all.length);
+    expect((await theirs.put({ familyMembers: without })).status).toBe(200);
+    expect(await owners.readPrivate()).toEqual(before);
+  });
+
+  it('sends back what is hidden as it came', async () => {
+    const before = await owners.readPrivate();
+    const { identityNumber } = await theirs.read();
+    expect(identityNumber).toBe('••••');
+    const familyMembers = await familyWith({ fullName: 'Renamed' });
+    expect((await theirs.put({ identityNumber, familyMembers })).status).toBe(200);
+    const [first, ...others] = before.familyMembers;
+    expect(await owners.readPrivate()).toEqual({
+      ...before,
+      familyMembers: [{ ...first, fullName: 'Renamed' }, ...others],
+    });
+  });
+});
+
+describe('an admin who keeps a memorial, untrusted with private values', () => {
+  beforeEach(async () => {
+    const admin = await root();
+    await addKeeper(id, admin, 'keeper');
+    theirs = editorOf(id, admin);
+  });
+
+  it('is recorded for writing them', async () => {
+    expect((await theirs.put({ identityNumber: 'Other' })).status).toBe(200);
+    const familyMembers = await familyWith({ phone: '' });
+    expect((await theirs.put({ familyMembers })).status).toBe(200);
+    expect(await auditOf(`memorial/${id}`)).toMatchObject([
+      { action: 'memorial.update', detail: { fields: expect.stringContaining('identityNumber') } },
+      { action: 'memorial.update', detail: { fields: expect.stringContaining('familyMembers') } },
+    ]);
+  });
+
+  it('is not recorded for what a keeper may do', async () => {
+    const { identityNumber } = await theirs.read();
+    const familyMembers = await familyWith({ fullName: 'Renamed' });
+    const change = { identityNumber, familyMembers, religion: 'Quaker' };
+    expect((await theirs.put(change)).status).toBe(200);
+    expect(await auditOf(`memorial/${id}`)).toEqual([]);
+  });
+});
