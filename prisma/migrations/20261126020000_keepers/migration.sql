@@ -1,5 +1,5 @@
--- Who looks after a memorial (decision 0092). Memorials that are there get their owners by the next migration, which
--- keeps nobody waiting.
+-- Who looks after a memorial (decision 0092). Memorials that are there get their owners by the next migration. The foreign
+-- keys come after that: checking them row by row would lock each memorial and each person until the last one was filled in.
 SET lock_timeout = '5s';
 
 CREATE TYPE "KeeperRole" AS ENUM ('owner', 'keeper', 'contributor');
@@ -10,9 +10,7 @@ CREATE TABLE "keepers" (
   "role" "KeeperRole" NOT NULL,
   "mayReadPrivate" BOOLEAN NOT NULL DEFAULT false,
   "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  CONSTRAINT "keepers_pkey" PRIMARY KEY ("memorialId", "userId"),
-  CONSTRAINT "keepers_memorialId_fkey" FOREIGN KEY ("memorialId") REFERENCES "memorials" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  CONSTRAINT "keepers_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+  CONSTRAINT "keepers_pkey" PRIMARY KEY ("memorialId", "userId")
 );
 CREATE INDEX "keepers_userId_role_idx" ON "keepers" ("userId", "role");
 CREATE UNIQUE INDEX "keepers_one_owner" ON "keepers" ("memorialId") WHERE "role" = 'owner';

@@ -1,9 +1,7 @@
--- The creators of all memorials become their owners. New memorials have theirs by a trigger already. The rows are locked,
--- so that a profile which is deleted meanwhile is passed over.
+-- The creators of all memorials become their owners. New memorials have theirs by a trigger already. No row is locked: a
+-- memorial or a person who is deleted meanwhile leaves a row behind, which a migration below deletes.
 SET lock_timeout = '5s';
 
 INSERT INTO "keepers" ("memorialId", "userId", "role", "createdAt")
-SELECT m."id", u."id", 'owner', m."createdAt"
-FROM "memorials" m JOIN "users" u ON u."id" = m."createdById"
-FOR KEY SHARE OF m, u
+SELECT "id", "createdById", 'owner', "createdAt" FROM "memorials" WHERE "createdById" IS NOT NULL
 ON CONFLICT DO NOTHING;

@@ -5,6 +5,12 @@ import { readMigrations } from '@/scripts/database/migration-files';
 
 const KEEPERS = '20261126020000_keepers';
 const OWNERS = '20261126020100_owners_of_memorials';
+const CHECKED = '20261126020130_keepers_who_are_there';
+const REST = [
+  '20261126020110_keepers_go_with_memorials',
+  '20261126020120_keepers_go_with_profiles',
+  CHECKED,
+];
 
 const database = 'memorials_without_keepers';
 const url = Object.assign(new URL(inject('postgres').url), { pathname: database }).href;
@@ -24,6 +30,22 @@ afterAll(async () => {
   await server.query(`DROP DATABASE ${database} WITH (FORCE)`);
   await server.end();
 });
+
+/** Runs `act` while another connection has done `script` in a transaction, which it commits then. */
+async function beside(script: string, act: () => Promise<void>): Promise<void> {
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query(`BEGIN; ${script}`);
+  await act();
+  await other.query('COMMIT');
+  await other.end();
+}
+
+async function scriptOf(name: string): Promise<string> {
+  const { migrationDirectories } = await readMigrations();
+  const found = migrationDirectories.find(({ path }) => path === name);
+  return found?.migrationFile.content.value ?? '';
+}
 
 const addUser = (id: string) =>
   sql.query(
@@ -60,28 +82,54 @@ describe('a database of the release without keepers', () => {
     await addUser('BenBenBenBen');
     await addMemorial('FirstFirst11', 'AdaAdaAdaAda');
     await addMemorial('NobodyNobody', null);
+    for (const id of ['GoneAGoneA11', 'GoneBGoneB11', 'GoneCGoneC11']) await addUser(id);
+    await addMemorial('FromGoneA111', 'GoneAGoneA11');
+    await addMemorial('FromGoneB111', 'GoneBGoneB11');
+    await addMemorial('FromGoneC111', 'GoneCGoneC11');
+    await addMemorial('GoneGoneGone', 'AdaAdaAdaAda');
     await applyMigrations(url, { only: [KEEPERS] });
-    await addMemorial('MeanwhileBen', 'BenBenBenBen');
-    await addMemorial('MeanwhileNot', null);
-    expect(await keepers()).toEqual([owned('MeanwhileBen', 'BenBenBenBen')]);
-    expect(await applyMigrations(url, { only: [OWNERS] })).toEqual([OWNERS]);
+    await addMemorial('MadeByBen111', 'BenBenBenBen');
+    await addMemorial('MadeByNobody', null);
+    expect(await keepers()).toEqual([owned('MadeByBen111', 'BenBenBenBen')]);
+    // Profiles and memorials are deleted while the owners are filled in, before and after their turn: nobody waits.
+    await sql.query(`SET lock_timeout = '10s'`);
+    await beside(await scriptOf(OWNERS), async () => {
+      await sql.query(`DELETE FROM users WHERE id = 'GoneAGoneA11'`);
+      await sql.query(`DELETE FROM memorials WHERE id = 'GoneGoneGone'`);
+    });
+    await beside(`DELETE FROM users WHERE id = 'GoneBGoneB11'`, async () => {
+      expect(await applyMigrations(url, { only: [OWNERS] })).toEqual([OWNERS]);
+    });
+    expect(await applyMigrations(url, { only: REST.slice(0, 2) })).toEqual(REST.slice(0, 2));
+    await beside(await scriptOf(CHECKED), async () => {
+      await sql.query(`DELETE FROM users WHERE id = 'GoneCGoneC11'`);
+    });
+    expect(await applyMigrations(url, { only: REST })).toEqual([CHECKED]);
     expect(await keepers()).toEqual([
       owned('FirstFirst11', 'AdaAdaAdaAda'),
-      owned('MeanwhileBen', 'BenBenBenBen'),
+      owned('MadeByBen111', 'BenBenBenBen'),
+    ]);
+    const checked = await sql.query(
+      `SELECT conname AS name, convalidated AS is_checked FROM pg_constraint
+       WHERE conrelid = 'keepers'::regclass AND contype = 'f' ORDER BY 1`,
+    );
+    expect(checked.rows).toEqual([
+      { name: 'keepers_memorialId_fkey', is_checked: true },
+      { name: 'keepers_userId_fkey', is_checked: true },
     ]);
   });
 
   it('loses the owner with the profile, also one that the release before deletes', async () => {
     await sql.query(`DELETE FROM users WHERE id = 'BenBenBenBen'`);
     expect(await keepers()).toEqual([owned('FirstFirst11', 'AdaAdaAdaAda')]);
-    expect((await sql.query('SELECT 1 FROM memorials')).rowCount).toBe(4);
+    expect((await sql.query('SELECT 1 FROM memorials')).rowCount).toBe(7);
   });
 
   it('has no memorial with two owners, however many are added at once', async () => {
-    await addUser('CleoCleoCleo');
-    await addMemorial('ForOneOfMany', null);
+    await addUser('KimKimKimKim');
+    await addMemorial('FewManyMany1', null);
     const clients = await Promise.all(
-      ['AdaAdaAdaAda', 'CleoCleoCleo'].map(async (userId) => {
+      ['AdaAdaAdaAda', 'KimKimKimKim'].map(async (userId) => {
         const client = new Client({ connectionString: url });
         await client.connect();
         return { client, userId };
@@ -90,7 +138,7 @@ describe('a database of the release without keepers', () => {
     const added = await Promise.allSettled(
       clients.map(({ client, userId }) =>
         client.query(
-          `INSERT INTO keepers ("memorialId", "userId", role) VALUES ('ForOneOfMany', $1, 'owner')`,
+          `INSERT INTO keepers ("memorialId", "userId", role) VALUES ('FewManyMany1', $1, 'owner')`,
           [userId],
         ),
       ),
