@@ -8,13 +8,15 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { countReachable, type ReachCount, reachOf, rowsOfPage } from '@/lib/platform/paging';
 import type { MemorialsQuery } from '../schema';
 
+type Owner = { firstName: string; lastName: string; email: string };
+
 /** A memorial as admins find it: private ones are here, too. */
 export type MemorialRow = LifeDates & {
   id: string;
   fullName: string;
   isPublic: boolean;
   /** Its present owner; null where there is none. */
-  creator: { firstName: string; lastName: string; email: string } | null;
+  creator: Owner | null;
   /** How many flowers it has. */
   tributes: number;
   createdAt: string;
@@ -35,23 +37,29 @@ export async function listMemorials(query: MemorialsQuery): Promise<MemorialPage
       fullName: true,
       ...LIFE_COLUMNS,
       isPublic: true,
-      keepers: {
-        where: { role: 'owner' },
-        select: { user: { select: { firstName: true, lastName: true, email: true } } },
-      },
       _count: { select: { tributes: true } },
       createdAt: true,
     },
   });
+  const owners = await ownersOf(ids);
   const ordered = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return {
-    memorials: ordered.map(({ keepers, _count, createdAt, ...row }) => ({
+    memorials: ordered.map(({ _count, createdAt, ...row }) => ({
       ...row,
       ...toLifeDates(row),
-      creator: keepers[0]?.user ?? null,
+      creator: owners.get(row.id) ?? null,
       tributes: _count.tributes,
       createdAt: createdAt.toISOString(),
     })),
     ...countReachable(page, limit, counted, reach),
   };
+}
+
+/** One statement: asked for as a relation, an owner who is deleted meanwhile would be a row without a person. */
+async function ownersOf(memorialIds: string[]): Promise<Map<string, Owner>> {
+  const rows = await db().$queryRaw<(Owner & { memorialId: string })[]>`
+    SELECT k."memorialId", u."firstName", u."lastName", u.email
+    FROM keepers k JOIN users u ON u.id = k."userId"
+    WHERE k."memorialId" = ANY(${memorialIds}) AND k.role = 'owner'`;
+  return new Map(rows.map(({ memorialId, ...owner }) => [memorialId, owner]));
 }

@@ -49,7 +49,7 @@ export async function createTribute(tx: Tx, order: PaidOrder): Promise<NewTribut
     select: { id: true },
   });
   await invalidatePage(tx, paths.memorial(memorial.id));
-  const owner = memorial.keepers[0]?.user;
+  const owner = await ownerOf(tx, memorial.id);
   const wantsMail = owner?.notifyTributes && owner.id !== sender.id;
   return {
     tributeId,
@@ -64,27 +64,18 @@ export async function createTribute(tx: Tx, order: PaidOrder): Promise<NewTribut
 async function memorialOf(tx: Tx, id: string | null) {
   const memorial = await tx.memorial.findUnique({
     where: { id: id ?? '' },
-    select: {
-      ...MAIL_PORTRAIT_FIELDS,
-      keepers: {
-        where: { role: 'owner' },
-        select: {
-          user: {
-            select: {
-              id: true,
-              email: true,
-              firstName: true,
-              notifyTributes: true,
-              language: true,
-            },
-          },
-        },
-      },
-    },
+    select: MAIL_PORTRAIT_FIELDS,
   });
   if (!memorial) throw new AppError('gone', 'the memorial was deleted before the payment');
   return memorial;
 }
+
+/** One statement: asked for as a relation, an owner who is deleted meanwhile would be a row without a person. */
+const ownerOf = (tx: Tx, memorialId: string) =>
+  tx.user.findFirst({
+    where: { keeps: { some: { memorialId, role: 'owner' } } },
+    select: { id: true, email: true, firstName: true, notifyTributes: true, language: true },
+  });
 
 async function senderOf(tx: Tx, id: string | null) {
   const sender = await tx.user.findUnique({

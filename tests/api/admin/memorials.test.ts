@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/admin/memorials/route';
 import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { afterStatement } from '../../support/after-statement';
 import { call } from '../../support/call';
 import { ada, cleo, type Person, root } from '../../support/cast';
 import { addKeeper } from '../../support/keeper';
@@ -59,6 +61,19 @@ describe('GET /api/admin/memorials', () => {
     expect(await creatorIn()).toMatchObject({ email: heir.user.email });
     await db().keeper.deleteMany({ where: { memorialId: id } });
     expect(await creatorIn()).toBeNull();
+    await db().memorial.delete({ where: { id } });
+  });
+
+  it('answers while an owner deletes the profile', async () => {
+    const id = await addMemorial({ fullName: 'Left Alone', createdById: creator.user.id });
+    const owner = await cleo();
+    await addKeeper(id, owner, 'owner');
+    const gone = `DELETE FROM users WHERE id = '${owner.user.id}'`;
+    const restore = afterStatement(env().DATABASE_URL, 'keepers', gone);
+    const { status, body } = await list(`/?search=${id}`);
+    expect(restore()).toBe(true);
+    expect(status).toBe(200);
+    expect(body.memorials).toMatchObject([{ creator: { email: owner.user.email } }]);
     await db().memorial.delete({ where: { id } });
   });
 

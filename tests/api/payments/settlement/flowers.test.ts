@@ -5,7 +5,9 @@ import { GET as orderState } from '@/app/api/payments/orders/[id]/route';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { CHANNEL } from '@/lib/platform/cache/page-tags';
 import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
 import { orderedSize } from '@/lib/tributes/queries/ordered-size';
+import { afterStatement } from '@/tests/support/after-statement';
 import { startBank } from '@/tests/support/bank';
 import { call } from '@/tests/support/call';
 import { ada, ben, cleo, kim, type Person, viewerOf } from '@/tests/support/cast';
@@ -72,6 +74,19 @@ describe('paid flowers', () => {
     await pay(order);
     const [, ...news] = await mails(order.orderId);
     expect(news.map(({ to }) => to)).toEqual([owner.user.email]);
+  });
+
+  it('become a tribute while the owner deletes the profile', async () => {
+    const owner = await cleo();
+    await addKeeper(memorialId, owner, 'owner');
+    const order = await openFlowers(sender, memorialId);
+    const gone = `DELETE FROM users WHERE id = '${owner.user.id}'`;
+    const restore = afterStatement(env().DATABASE_URL, 'keepers', gone);
+    const { body } = await pay(order);
+    expect(restore()).toBe(true);
+    expect(body).toMatchObject({ success: true });
+    const { status } = await db().order.findUniqueOrThrow({ where: { id: order.orderId } });
+    expect(status).toBe('fulfilled');
   });
 
   it('become no mail where nobody owns the memorial', async () => {
