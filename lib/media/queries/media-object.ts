@@ -1,11 +1,10 @@
-import { keeperRow } from '@/lib/keepers/keeper-row';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import type { ByteRange, StoredObject } from '@/lib/platform/storage/port';
 import { publicAddress, storagePort } from '@/lib/platform/storage/select';
 import { keyOfVariant, readObjectKeys } from '../object-keys';
-import { canSeeMedia, isPublicMedia } from '../policy';
+import { canSeeMedia, isPublicMedia, type MediaItem } from '../policy';
 import { withEnding } from '../with-ending';
 
 export type MediaObject = {
@@ -30,20 +29,18 @@ export type MediaObject = {
 /** The variant that is the file as it was uploaded: of films and documents. */
 const ORIGINAL = 'original';
 
-const itemFor = (viewer: Viewer | null) => {
-  const visibility = { select: { id: true, isPublic: true, keepers: keeperRow(viewer) } } as const;
-  return {
-    type: true,
-    fileName: true,
-    bytes: true,
-    state: true,
-    ownerId: true,
-    objects: true,
-    mainOf: visibility,
-    coverOf: visibility,
-    memorial: visibility,
-  } as const;
-};
+const SHOWN_BY = { select: { id: true, isPublic: true } } as const;
+const ITEM = {
+  type: true,
+  fileName: true,
+  bytes: true,
+  state: true,
+  ownerId: true,
+  objects: true,
+  mainOf: SHOWN_BY,
+  coverOf: SHOWN_BY,
+  memorial: SHOWN_BY,
+} as const;
 
 /**
  * One variant of one item; null if it is missing or `viewer` may not see it. Accepts id and variant
@@ -58,15 +55,15 @@ export async function mediaObject(
   if (!isPublicId(mediaId)) return null;
   const row = await db().media.findUnique({
     where: { id: mediaId },
-    select: itemFor(viewer),
+    select: ITEM,
   });
   if (!row) return null;
   const shownBy = [row.mainOf, row.coverOf, row.memorial].filter((memorial) => memorial !== null);
   const item = { state: row.state, ownerId: row.ownerId, shownBy };
   const found = keyOfVariant(readObjectKeys(row.objects), variant, avif);
-  if (!found || !canSeeMedia(viewer, item)) return null;
-  const { key, isNegotiated } = found;
   const isPublic = isPublicMedia(item);
+  if (!found || !(isPublic || (await isShownTo(viewer, item)))) return null;
+  const { key, isNegotiated } = found;
   return {
     isPublic,
     shownBy: [...new Set(shownBy.map(({ id }) => id))],
@@ -78,4 +75,20 @@ export async function mediaObject(
     publicAddress: async () => (isPublic && variant !== ORIGINAL ? publicAddress(key) : null),
     open: (range) => storagePort().get(key, range),
   };
+}
+
+type Shown = Omit<MediaItem, 'shownBy'> & { shownBy: { id: string; isPublic: boolean }[] };
+
+/** Whether the viewer may see what is not public; who keeps its memorials is asked for these alone. */
+async function isShownTo(viewer: Viewer | null, { shownBy, ...item }: Shown): Promise<boolean> {
+  if (!viewer) return false;
+  const rows = await db().keeper.findMany({
+    where: { userId: viewer.userId, memorialId: { in: shownBy.map(({ id }) => id) } },
+    select: { memorialId: true, userId: true, role: true, mayReadPrivate: true },
+  });
+  const kept = shownBy.map((memorial) => ({
+    ...memorial,
+    keepers: rows.filter(({ memorialId }) => memorialId === memorial.id),
+  }));
+  return canSeeMedia(viewer, { ...item, shownBy: kept });
 }

@@ -1,5 +1,5 @@
-import { keeperRow } from '@/lib/keepers/keeper-row';
 import { type Can, canAsKeeper, canDo, type Right } from '@/lib/keepers/policy';
+import type { KeeperRole } from '@/lib/keepers/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
@@ -35,12 +35,7 @@ export async function requireEditable(
   id: string,
   right: Right = 'edit',
 ): Promise<EditableMemorial> {
-  const memorial = isPublicId(id)
-    ? await tx.memorial.findUnique({
-        where: { id },
-        select: { isPublic: true, mainPictureId: true, coverId: true, keepers: keeperRow(viewer) },
-      })
-    : null;
+  const memorial = isPublicId(id) ? await readKept(tx, viewer, id) : undefined;
   if (!memorial || !canSeeMemorial(viewer, memorial))
     throw new AppError('not_found', said('memorials.refusals.notFound'));
   const [can, asKeeper] = [canDo(viewer, memorial), canAsKeeper(viewer, memorial)];
@@ -50,9 +45,30 @@ export async function requireEditable(
   return { id, mainPictureId, coverId, asAdmin: !asKeeper[right], can, readsAsAdmin };
 }
 
+type Row = {
+  isPublic: boolean;
+  mainPictureId: string | null;
+  coverId: string | null;
+  role: KeeperRole | null;
+  mayReadPrivate: boolean | null;
+};
+
+/** The memorial and the viewer's row of its keepers, in one statement. */
+async function readKept(tx: Tx, { userId }: Viewer, id: string) {
+  const [row] = await tx.$queryRaw<Row[]>`
+    SELECT m."isPublic", m."mainPictureId", m."coverId", k.role::text, k."mayReadPrivate"
+    FROM memorials m LEFT JOIN keepers k ON k."memorialId" = m.id AND k."userId" = ${userId}
+    WHERE m.id = ${id}`;
+  if (!row) return undefined;
+  const { role, mayReadPrivate, ...memorial } = row;
+  const keepers = role ? [{ userId, role, mayReadPrivate: mayReadPrivate === true }] : [];
+  return { ...memorial, keepers };
+}
+
 /**
  * The same, locked against other changes until the transaction ends. What only refers to it, such as a
- * new tribute, does not wait (NO KEY).
+ * new tribute, does not wait (NO KEY). The right is read after the lock, by a statement of its own: one that
+ * waited for the lock would still see the keepers of the moment at which it began.
  */
 export async function lockEditable(
   tx: Tx,

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { mediaObject } from '@/lib/media/queries/media-object';
+import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
+import { requireVisible } from '@/lib/memorials/queries/require-visible';
+import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
+import { ada, ben, cleo, type Person, viewerOf } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
+
+let owner: Person;
+let open: Awaited<ReturnType<typeof memorialWithPicture>>;
+let hidden: Awaited<ReturnType<typeof memorialWithPicture>>;
+
+beforeAll(async () => {
+  owner = await ada();
+  open = await memorialWithPicture(owner.user.id, true);
+  hidden = await memorialWithPicture(owner.user.id, false);
+});
+
+/** How many statements about keepers are asked meanwhile. */
+async function asked(run: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await run();
+  const texts = spy.mock.calls.map(([first]) => JSON.stringify(first));
+  spy.mockRestore();
+  expect(texts.length).toBeGreaterThan(0);
+  return texts.filter((text) => text.includes('keepers')).length;
+}
+
+const picture = (of: { pictureId: string }, person: Person | null) =>
+  mediaObject(of.pictureId, '320', person && viewerOf(person));
+
+describe('who keeps a memorial is asked', () => {
+  it('not for a visitor', async () => {
+    expect(await asked(() => getMemorialView(open.id, null))).toBe(0);
+    expect(await asked(() => requireVisible(null, open.id))).toBe(0);
+    expect(await asked(() => picture(hidden, null))).toBe(0);
+  });
+
+  it('not for a public picture', async () => {
+    expect(await asked(() => picture(open, owner))).toBe(0);
+    expect(await picture(open, owner)).toMatchObject({ isPublic: true, shownBy: [open.id] });
+  });
+
+  it('once for a page that somebody signed in reads, and for a hidden picture', async () => {
+    const viewer = viewerOf(owner);
+    expect(await asked(() => getMemorialView(hidden.id, viewer))).toBe(1);
+    expect(await asked(() => picture(hidden, owner))).toBe(1);
+    expect(await picture(hidden, owner)).toMatchObject({ isPublic: false });
+    expect(await picture(hidden, await ben())).toBeNull();
+  });
+
+  it('and not who uploaded a hidden picture that the memorial shows', async () => {
+    await addKeeper(hidden.id, await cleo(), 'owner');
+    expect(await picture(hidden, owner)).toBeNull();
+    expect(await picture(hidden, await cleo())).toMatchObject({ isPublic: false });
+  });
+});

@@ -1,0 +1,76 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DELETE } from '@/app/api/memorials/[id]/route';
+import { db } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { call } from '../../support/call';
+import { ada, kim, type Person } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
+import { addMemorial } from '../../support/memorial';
+import { editorOf } from '../../support/memorial-editor';
+
+let owner: Person;
+let keeper: Person;
+let id: string;
+let other: Client;
+
+beforeAll(async () => {
+  owner = await ada();
+  keeper = await kim();
+  other = new Client({ connectionString: env().DATABASE_URL });
+  await other.connect();
+});
+afterAll(() => other.end());
+beforeEach(async () => {
+  id = await addMemorial({ createdById: owner.user.id });
+  await addKeeper(id, keeper, 'keeper');
+});
+
+/** Waits until somebody else waits for a lock of this connection. */
+const someoneWaits = () =>
+  vi.waitFor(
+    async () => {
+      const found = await other.query(
+        'SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))',
+      );
+      expect(found.rowCount).toBeGreaterThan(0);
+    },
+    { timeout: 30_000 },
+  );
+
+/** The answer to a keeper's change that waited while somebody else, who had locked the memorial, did `sql`. */
+async function putBeside(sql: string) {
+  await other.query('BEGIN');
+  await other.query('SELECT 1 FROM memorials WHERE id = $1 FOR UPDATE', [id]);
+  const answer = editorOf(id, keeper).put({ religion: 'Quaker' });
+  await someoneWaits();
+  await other.query(sql, [id]);
+  await other.query('COMMIT');
+  return answer;
+}
+
+describe("a keeper's change", () => {
+  it('is refused when the keeper is removed while it waits', async () => {
+    const answer = await putBeside(
+      `DELETE FROM keepers WHERE "memorialId" = $1 AND role = 'keeper'`,
+    );
+    expect(answer.status).toBe(403);
+    const { religion } = await db().memorial.findUniqueOrThrow({ where: { id } });
+    expect(religion).toBe('');
+  });
+
+  it('finds nothing when the memorial is deleted while it waits', async () => {
+    expect((await putBeside('DELETE FROM memorials WHERE id = $1')).status).toBe(404);
+  });
+
+  it("comes before or after the owner's deletion, which nothing stops", async () => {
+    const [put, deleted] = await Promise.all([
+      editorOf(id, keeper).put({ religion: 'Quaker' }),
+      call(DELETE, { method: 'DELETE', params: { id }, headers: owner.headers }),
+    ]);
+    expect(deleted.status).toBe(200);
+    expect([200, 404]).toContain(put.status);
+    expect(await db().memorial.count({ where: { id } })).toBe(0);
+    expect(await db().keeper.count({ where: { memorialId: id } })).toBe(0);
+  });
+});
