@@ -5,7 +5,6 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } 
 import { Banner } from '@/components/ui/banner';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { pageOf, pathHere } from '@/lib/browser/path-here';
-import type { Can } from '@/lib/keepers/policy';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { EditorBar } from '../page/editor-bar';
@@ -22,7 +21,7 @@ type Props = {
   userId: string;
   name: string;
   isPublic: boolean;
-  can: Can;
+  mayDelete: boolean;
   /** The page as everybody sees it. */
   children: ReactNode;
 };
@@ -31,7 +30,14 @@ type Props = {
  * A memorial page for those who may edit it: view, edit on a copy, and back to view (product.md 4). The address
  * says which, so that a reload and a login lead back to the editor.
  */
-export function EditableMemorial({ memorialId, userId, name, isPublic, can, children }: Props) {
+export function EditableMemorial({
+  memorialId,
+  userId,
+  name,
+  isPublic,
+  mayDelete,
+  children,
+}: Props) {
   const say = useSay();
   const router = useRouter();
   const [editing, setEditing] = useState(false);
@@ -79,7 +85,6 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, can, chil
           <MemorialEditor
             memorialId={memorialId}
             userId={userId}
-            mayReadPrivate={can.readPrivate}
             onSaved={() => {
               setSaved(true);
               view(true);
@@ -97,7 +102,7 @@ export function EditableMemorial({ memorialId, userId, name, isPublic, can, chil
           memorialId={memorialId}
           name={name}
           isPublic={isPublic}
-          mayDelete={can.delete}
+          mayDelete={mayDelete}
           onEdit={edit}
         />
       </div>

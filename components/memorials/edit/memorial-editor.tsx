@@ -10,7 +10,6 @@ import { fetchFault, useCopy } from './use-copy';
 type Props = {
   memorialId: string;
   userId: string;
-  mayReadPrivate: boolean;
   onSaved: () => void;
   onCancel: (isChanged: boolean) => void;
 };
@@ -40,9 +39,9 @@ export function MemorialEditor(props: Props) {
  * Fetches a copy with every field, and shows the form. It is mounted only in the tab that has the editor, so a tab
  * that had to wait starts from what the other tab saved.
  */
-function LoadedEditor({ memorialId, mayReadPrivate, ...rest }: Props) {
+function LoadedEditor({ memorialId, ...rest }: Props) {
   const say = useSay();
-  const state = useCopy(memorialId, mayReadPrivate);
+  const state = useCopy(memorialId);
   if (!state) return <EditorSkeleton />;
   if ('error' in state)
     return (

@@ -1,35 +1,25 @@
 import { useEffect, useState } from 'react';
-import { ApiError, callApi } from '@/lib/browser/api';
+import { ApiError } from '@/lib/browser/api';
 import type { Say } from '@/lib/platform/language/said';
-import * as paths from '@/lib/platform/paths';
-import type { ApiMemorial, PrivateDetails } from './edited-memorial';
+import { type Copy, loadCopy } from './load-copy';
 
-type Copy = { memorial: ApiMemorial; secrets: PrivateDetails };
 export type CopyState = { copy: Copy } | { error: unknown } | null;
 
 /** Fetches the memorial to edit, with private values for those who may read them; null while it is loading. */
-export function useCopy(memorialId: string, mayReadPrivate: boolean): CopyState {
+export function useCopy(memorialId: string): CopyState {
   const [state, setState] = useState<CopyState>(null);
   useEffect(() => {
     let isGone = false;
     const show = (next: CopyState) => isGone || setState(next);
-    load(memorialId, mayReadPrivate).then(
+    loadCopy(memorialId).then(
       (copy) => show({ copy }),
       (error) => show({ error }),
     );
     return () => {
       isGone = true;
     };
-  }, [memorialId, mayReadPrivate]);
+  }, [memorialId]);
   return state;
-}
-
-async function load(memorialId: string, mayReadPrivate: boolean): Promise<Copy> {
-  const [{ memorial }, secrets] = await Promise.all([
-    callApi<{ memorial: ApiMemorial & PrivateDetails }>(paths.apiMemorial(memorialId)),
-    mayReadPrivate ? callApi<PrivateDetails>(paths.apiMemorialPrivate(memorialId)) : null,
-  ]);
-  return { memorial, secrets: secrets ?? memorial };
 }
 
 /** Returns the message for a failed fetch (product.md 8, "Memorial"). */

@@ -47,7 +47,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
         userId={viewer.userId}
         name={memorial.fullName}
         isPublic={memorial.isPublic}
-        can={memorial.can}
+        mayDelete={memorial.can.delete}
       >
         {screen}
       </EditableMemorial>

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadCopy } from '@/components/memorials/edit/load-copy';
+import * as paths from '@/lib/platform/paths';
+
+const ID = 'Memorial1234';
+const hidden = { identityNumber: '••••', familyMembers: [] };
+const clear = { identityNumber: '4711', familyMembers: [] };
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers as the site does to somebody who may read private values or not; returns which paths were asked for. */
+function serve(readPrivate: boolean): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (path === paths.apiMemorial(ID))
+      return Response.json({ memorial: { ...hidden, can: { readPrivate } } });
+    return readPrivate ? Response.json(clear) : Response.json({ message: 'No' }, { status: 403 });
+  });
+  return asked;
+}
+
+describe('the copy of a memorial to edit', () => {
+  it('has private values in the clear where the answer of now allows it', async () => {
+    const asked = serve(true);
+    expect((await loadCopy(ID)).secrets).toEqual(clear);
+    expect(asked).toEqual([paths.apiMemorial(ID), paths.apiMemorialPrivate(ID)]);
+  });
+
+  it('has them hidden where it does not, and asks for nothing that would be refused', async () => {
+    const asked = serve(false);
+    expect((await loadCopy(ID)).secrets).toMatchObject(hidden);
+    expect(asked).toEqual([paths.apiMemorial(ID)]);
+  });
+});
