@@ -2,5 +2,5 @@
 export const KEEPER_ROLES = ['owner', 'keeper', 'contributor'] as const;
 export type KeeperRole = (typeof KEEPER_ROLES)[number];
 
-/** Those who change a memorial, and have it in their list. */
+/** Those who change a memorial. */
 export const EDITING_ROLES = ['owner', 'keeper'] as const satisfies KeeperRole[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { profileUser } from '@/lib/accounts/api-schema';
+import { KEEPER_ROLES } from '@/lib/keepers/rules';
 import { mediaAnswer } from '@/lib/media/api-schema';
 import { moment, reachFields } from '@/lib/platform/http/answer-schema';
 import { PLAIN_FIELDS, type PlainField } from './fields';
@@ -30,9 +31,9 @@ export const listAnswer = z.strictObject({
   ...reachFields,
 });
 
-/** GET /api/memorials/my-memorials */
+/** GET /api/memorials/my-memorials; `role` is the caller's. */
 export const ownListAnswer = z.strictObject({
-  memorials: z.array(cardAnswer.extend({ isPublic: z.boolean() })),
+  memorials: z.array(cardAnswer.extend({ isPublic: z.boolean(), role: z.enum(KEEPER_ROLES) })),
   ...reachFields,
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MemorialCard, type MemorialCardProps } from '@/components/memorials/memorial-card';
 import { MemorialGrid } from '@/components/memorials/memorial-grid';
 import { Pager, pagerLabels } from '@/components/ui/pager';
+import type { KeeperRole } from '@/lib/keepers/rules';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { ReachCount } from '@/lib/platform/paging';
@@ -12,8 +13,11 @@ import { isByNameAlone } from './list-filters';
 import { ListSort } from './list-sort';
 import { OwnCardFoot } from './own-card-foot';
 
-/** A card of a list; `isPublic` is set on the viewer's own. */
-export type ListCard = Omit<MemorialCardProps, 'eager' | 'children'> & { isPublic?: boolean };
+/** A card of a list; `isPublic` and `role` are set on the viewer's own. */
+export type ListCard = Omit<MemorialCardProps, 'eager' | 'children'> & {
+  isPublic?: boolean;
+  role?: KeeperRole;
+};
 export type List = { memorials: ListCard[] } & ReachCount;
 
 type ListResultsProps = {
@@ -80,10 +84,12 @@ function Count({ query, total: count, isExact }: CountProps) {
 function Cards({ memorials }: { memorials: ListCard[] }) {
   return (
     <MemorialGrid className="mb-14">
-      {memorials.map(({ isPublic, ...memorial }, index) => (
+      {memorials.map(({ isPublic, role, ...memorial }, index) => (
         <li key={memorial.id}>
           <MemorialCard {...memorial} eager={index < AT_ONCE}>
-            {isPublic !== undefined && <OwnCardFoot {...memorial} isPublic={isPublic} />}
+            {isPublic !== undefined && role && (
+              <OwnCardFoot {...memorial} isPublic={isPublic} role={role} />
+            )}
           </MemorialCard>
         </li>
       ))}

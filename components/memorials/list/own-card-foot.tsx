@@ -2,32 +2,39 @@ import { ImagePlus, Lock, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { KeeperRole } from '@/lib/keepers/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-type OwnCardFootProps = { id: string; fullName: string; isPublic: boolean };
+type OwnCardFootProps = { id: string; fullName: string; isPublic: boolean; role: KeeperRole };
 
-/** On the card of the viewer's own memorial: whether others can see it, and links to edit it. */
-export function OwnCardFoot({ id, fullName, isPublic }: OwnCardFootProps) {
+/**
+ * On the card of a memorial that the viewer looks after: as what, unless as its owner, whether others can see it, and links
+ * to edit it for those who may.
+ */
+export function OwnCardFoot({ id, fullName, isPublic, role }: OwnCardFootProps) {
   const say = useSay();
   return (
     <>
+      {role !== 'owner' && <p className="mt-2 text-sm">{say(`lists.card.roles.${role}`)}</p>}
       {!isPublic && (
         <p className="mt-2 flex items-center justify-center gap-2 text-sm font-semibold">
           <Lock aria-hidden size={16} className="shrink-0" />
           {say('lists.card.private')}
         </p>
       )}
-      <p className="mt-2 flex flex-wrap justify-center gap-x-5">
-        <CardLink href={paths.editMemorial(id)}>
-          <Pencil aria-hidden size={18} className="shrink-0" />
-          {say.rich('lists.card.edit', { name: fullName, hidden })}
-        </CardLink>
-        <CardLink href={paths.addMemorialMedia(id)}>
-          <ImagePlus aria-hidden size={18} className="shrink-0" />
-          {say.rich('lists.card.addMedia', { name: fullName, hidden })}
-        </CardLink>
-      </p>
+      {role !== 'contributor' && (
+        <p className="mt-2 flex flex-wrap justify-center gap-x-5">
+          <CardLink href={paths.editMemorial(id)}>
+            <Pencil aria-hidden size={18} className="shrink-0" />
+            {say.rich('lists.card.edit', { name: fullName, hidden })}
+          </CardLink>
+          <CardLink href={paths.addMemorialMedia(id)}>
+            <ImagePlus aria-hidden size={18} className="shrink-0" />
+            {say.rich('lists.card.addMedia', { name: fullName, hidden })}
+          </CardLink>
+        </p>
+      )}
     </>
   );
 }

@@ -15,10 +15,10 @@ import type { Wanted } from './newest-first';
 
 /**
  * The conditions that an entry `e` must meet to match, all of them (product.md 3 and 5, "Search"). The
- * caller says whose memorials are searched, and whether the searcher may edit every one of them: for
- * others, a hidden cause of death matches nothing, whatever is asked about it.
+ * caller says whose memorials are searched, and of the searcher's own list under which condition the searcher may edit one:
+ * of others, a hidden cause of death matches nothing, whatever is asked about it.
  */
-export function listFilter(filters: ListFilters, mayEditAll: boolean): Wanted {
+export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): Wanted {
   const used = FILTER_LIST.filter(([name]) => filters[name]).map(
     ([name, filter]) => [filter, String(filters[name])] as const,
   );
@@ -30,14 +30,14 @@ export function listFilter(filters: ListFilters, mayEditAll: boolean): Wanted {
   return {
     conditions: [
       ...all.flatMap(({ condition, mark }) => (mark === null ? condition : [])),
-      ...(asksForCause && !mayEditAll ? [CAUSE_IS_SHOWN] : []),
+      ...(asksForCause ? [causeIsShown(mayEdit)] : []),
     ],
     marked: all.flatMap(({ condition, mark }) =>
       mark === null ? [] : { condition: condition.read, mark },
     ),
     // An order's index of its own serves each of the others, while it is the only one.
     isSearch: used.length > 1 || used.some(([filter, value]) => isText(filter, value)),
-    partOfName: mayEditAll || used.length > 1 ? undefined : partOfName(filters.name),
+    partOfName: mayEdit || used.length > 1 ? undefined : partOfName(filters.name),
   };
 }
 
@@ -46,7 +46,8 @@ function partOfName(name: string): string | undefined {
   return others.length === 0 && isPartOfWord(first) ? first : undefined;
 }
 
-const CAUSE_IS_SHOWN = saidAlike(Prisma.sql`e."causeIsShown"`);
+const causeIsShown = (mayEdit: Prisma.Sql | null) =>
+  saidAlike(mayEdit ? Prisma.sql`(e."causeIsShown" OR ${mayEdit})` : Prisma.sql`e."causeIsShown"`);
 
 const OF_CAUSE: ReadonlySet<string> = new Set(['cause', 'event', 'majorEvent']);
 

@@ -1,3 +1,5 @@
+import { EDITING_ROLES, type KeeperRole } from '@/lib/keepers/rules';
+import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { countReachable, type ReachCount, reachOf, rowsOfPage } from '@/lib/platform/paging';
 import { FILTER_NAMES } from '../filters';
@@ -27,31 +29,48 @@ export type ListPage<Card> = { memorials: Card[] } & ReachCount;
 
 /** A page of the public memorials that match. Private ones are not counted either. */
 export async function listMemorials(query: ListQuery): Promise<MemorialList> {
-  const { memorials, ...page } = await listPage(Prisma.sql`e.listed`, query, false);
+  const { memorials, ...page } = await listPage(Prisma.sql`e.listed`, query, null);
   return { memorials: memorials.map(({ isPublic: _, ...card }) => card), ...page };
 }
 
-/** A card of one's own list, which has private memorials too. */
-export type OwnMemorialCardView = MemorialCardView & { isPublic: boolean };
+/** A card of one's own list, which has private memorials too, and as what one looks after it. */
+export type OwnMemorialCardView = MemorialCardView & { isPublic: boolean; role: KeeperRole };
 
-/** A page of the matching memorials that a person owns or keeps. Being an admin adds nothing here. */
-export const myMemorials = (
+/**
+ * A page of the matching memorials that a person owns, keeps or contributes to. Being an admin adds nothing here. Hidden
+ * causes of death are found in those that the person may edit.
+ */
+export async function myMemorials(
   userId: string,
   query: ListQuery,
-): Promise<ListPage<OwnMemorialCardView>> =>
-  listPage(
-    Prisma.sql`e."memorialId" IN (
-      SELECT k."memorialId" FROM keepers k WHERE k."userId" = ${userId} AND k.role IN ('owner', 'keeper'))`,
-    query,
-    true,
-  );
+): Promise<ListPage<OwnMemorialCardView>> {
+  const editing = Prisma.join(EDITING_ROLES.map((role) => Prisma.sql`${role}::"KeeperRole"`));
+  const scope = Prisma.sql`e."memorialId" IN (
+    SELECT k."memorialId" FROM keepers k WHERE k."userId" = ${userId})`;
+  const mayEdit = Prisma.sql`EXISTS (SELECT 1 FROM keepers k
+    WHERE k."memorialId" = e."memorialId" AND k."userId" = ${userId} AND k.role IN (${editing}))`;
+  const { memorials, ...page } = await listPage(scope, query, mayEdit);
+  const rows = await db().keeper.findMany({
+    where: { userId, memorialId: { in: memorials.map(({ id }) => id) } },
+    select: { memorialId: true, role: true },
+  });
+  const roles = new Map(rows.map(({ memorialId, role }) => [memorialId, role]));
+  const own = memorials.flatMap((card) => {
+    const role = roles.get(card.id);
+    return role ? { ...card, role } : []; // the person was removed just now
+  });
+  return { memorials: own, ...page };
+}
 
-/** The matching memorials within `scope`: others are neither shown nor counted. */
-async function listPage(scope: Prisma.Sql, query: ListQuery, mayEditAll: boolean) {
+/**
+ * The matching memorials within `scope`: others are neither shown nor counted. Of a person's own list, `mayEdit` is the
+ * condition under which that person may edit an entry; null for everybody's.
+ */
+async function listPage(scope: Prisma.Sql, query: ListQuery, mayEdit: Prisma.Sql | null) {
   const { page, limit } = query;
   const reach = reachOf(FILTER_NAMES.some((name) => query[name]));
-  const wanted = listFilter(query, mayEditAll);
-  const isSearch = wanted.isSearch && !mayEditAll; // one person's own are few, and have an index
+  const wanted = listFilter(query, mayEdit);
+  const isSearch = wanted.isSearch && !mayEdit; // one person's own are few, and have an index
   const found = await foundEntries(scope, { ...wanted, isSearch }, query, reach);
   const { counted, rows } = await cardsOf(found, { ...rowsOfPage(page, limit), reach });
   const words = wordsOfName(query.name);

@@ -8,7 +8,8 @@ import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 import { call } from '../../support/call';
-import { ada, ben, type Person, root } from '../../support/cast';
+import { ada, ben, cora, kim, type Person, root } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { editorOf } from '../../support/memorial-editor';
 import { hiddenCause } from '../../support/memorial-form';
@@ -31,6 +32,8 @@ const CANARY = /CANARY-CAUSE|CANARY-EVENT|2011-08-07|pandemic/i;
 let owner: Person;
 let stranger: Person;
 let admin: Person;
+let keeper: Person;
+let contributor: Person;
 let hiddenId: string;
 let unaskedId: string;
 
@@ -38,6 +41,9 @@ beforeAll(async () => {
   [owner, stranger, admin] = [await ada(), await ben(), await root()];
   const createdById = owner.user.id;
   hiddenId = await addMemorial({ fullName: 'Hidden', createdById }, hiddenCause);
+  [keeper, contributor] = [await kim(), await cora()];
+  await addKeeper(hiddenId, keeper, 'keeper');
+  await addKeeper(hiddenId, contributor, 'contributor');
   unaskedId = await addMemorial({ fullName: 'Unasked', createdById });
 });
 
@@ -62,7 +68,10 @@ describe('a hidden cause of death', () => {
   });
 
   it('is not in what a page, its JSON-LD, its link preview or the feed is made of', async () => {
-    for (const headers of [{}, stranger.headers, owner.headers, admin.headers]) {
+    for (const headers of [
+      {},
+      ...[stranger, contributor, keeper, owner, admin].map((one) => one.headers),
+    ]) {
       const view = await getMemorialPage(hiddenId, await viewerFrom(new Headers(headers)), 'en');
       if (!view) throw new Error('there is no view');
       expect(JSON.stringify(await memorialScreen(view, 'en'))).not.toMatch(CANARY);
@@ -86,6 +95,23 @@ describe('a hidden cause of death', () => {
       expect((await call(list, { path, headers })).body).toMatchObject({ memorials: [], total: 0 });
     const own = (await call(myMemorials, { path, headers: owner.headers })).body;
     expect(own.total).toBe(value === 'not_related' ? 0 : 1);
+    const kept = (await call(myMemorials, { path, headers: keeper.headers })).body;
+    expect(kept.total).toBe(value === 'not_related' ? 0 : 1);
+    const added = (await call(myMemorials, { path, headers: contributor.headers })).body;
+    expect(added).toMatchObject({ memorials: [], total: 0 });
+  });
+
+  it('is found by a contributor with any other filter, and where it is shown', async () => {
+    const ask = async (query: string) =>
+      (await call(myMemorials, { path: `/?${query}`, headers: contributor.headers })).body.total;
+    expect(await ask('name=Hidden&nationality=kenyan')).toBe(1);
+    await addKeeper(unaskedId, contributor, 'contributor');
+    expect(await ask('causeOfDeath=illness')).toBe(1);
+  });
+
+  it('is read by a keeper, and not by a contributor', async () => {
+    expect((await memorialFor(hiddenId, keeper.headers)).causeOfDeath).toEqual(CAUSE);
+    expect((await memorialFor(hiddenId, contributor.headers)).causeOfDeath).toEqual(HIDDEN);
   });
 
   it('leaves the memorial in searches for anything else', async () => {

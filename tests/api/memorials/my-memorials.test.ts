@@ -52,15 +52,20 @@ describe('GET /api/memorials/my-memorials', () => {
     expect(await ask(await root())).toMatchObject({ memorials: [], total: 0, totalPages: 1 });
   });
 
-  it('has what the person keeps for others, but not what one only adds to', async () => {
+  it('has what the person keeps for others and contributes to, each with the role', async () => {
     const [keeper, contributor] = [await kim(), await cora()];
     const keptId = await addMemorial({ createdById: owner.user.id, isPublic: false });
     await addKeeper(keptId, keeper, 'keeper');
     await addKeeper(keptId, contributor, 'contributor');
-    const { memorials, total } = await ask(keeper);
-    expect(memorials).toMatchObject([{ _id: keptId, isPublic: false }]);
-    expect(total).toBe(1);
-    expect(await ask(contributor)).toMatchObject({ memorials: [], total: 0 });
+    for (const [person, role] of [
+      [keeper, 'keeper'] as const,
+      [contributor, 'contributor'] as const,
+    ])
+      expect(await ask(person)).toMatchObject({
+        memorials: [{ _id: keptId, isPublic: false, role }],
+        total: 1,
+      });
+    expect((await ask(owner)).memorials[0]).toMatchObject({ _id: keptId, role: 'owner' });
     await db().memorial.delete({ where: { id: keptId } });
     expect(await ask(keeper)).toMatchObject({ memorials: [], total: 0 });
   });

@@ -16,7 +16,11 @@ export const GET = route({
   query: listQuerySchema,
   run: async ({ viewer, query }) => {
     const { memorials, ...page } = await myMemorials(viewer.userId, query);
-    const cards = memorials.map(({ isPublic, ...card }) => ({ ...toApiCard(card), isPublic }));
+    const cards = memorials.map(({ isPublic, role, ...card }) => ({
+      ...toApiCard(card),
+      isPublic,
+      role,
+    }));
     return { memorials: cards, ...page };
   },
 });
