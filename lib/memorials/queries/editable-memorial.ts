@@ -39,7 +39,7 @@ export async function requireEditable(
   if (!memorial || !canSeeMemorial(viewer, memorial))
     throw new AppError('not_found', said('memorials.refusals.notFound'));
   const [can, asKeeper] = [canDo(viewer, memorial), canAsKeeper(viewer, memorial)];
-  if (!can[right]) throw new AppError('forbidden', REFUSALS[right]);
+  if (!can[right]) throw new AppError('forbidden', REFUSALS[can.edit ? right : 'edit']);
   const { mainPictureId, coverId } = memorial;
   const readsAsAdmin = can.readPrivate && !asKeeper.readPrivate;
   return { id, mainPictureId, coverId, asAdmin: !asKeeper[right], can, readsAsAdmin };

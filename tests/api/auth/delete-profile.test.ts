@@ -39,7 +39,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     const mails = await db().outboxMail.findMany({ where: { to: email } });
     expect(mails).toMatchObject([{ subject: 'Your Perennial account was deleted' }]);
     expect(mails[0]?.text).toContain('Dear Ada,');
-    expect(mails[0]?.text).toContain('Memorials you created and tributes stay online.');
+    expect(mails[0]?.text).toContain('Memorials you looked after and tributes stay online.');
   });
 
   it('keeps memorials and tributes online', async () => {

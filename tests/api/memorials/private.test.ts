@@ -51,7 +51,7 @@ describe('GET /api/memorials/{id}/private', () => {
     });
     const refused = await read(other.headers, shared);
     expect(refused.status).toBe(403);
-    expect(refused.body.message).toBe('The owner has not shared these details with you.');
+    expect(refused.body.message).toBe('These details are not shared with you.');
     expect(await auditOf(`memorial/${shared}`)).toEqual([]);
   });
 
@@ -67,6 +67,26 @@ describe('GET /api/memorials/{id}/private', () => {
     });
     expect((await read(admin.headers, kept)).status).toBe(200);
     expect(await auditOf(`memorial/${kept}`)).toHaveLength(1);
+  });
+
+  it('gives them to no contributor, whatever the row says, and tells what is amiss', async () => {
+    const kept = await addMemorial({ createdById: owner.user.id });
+    const trusted = await cora();
+    await addKeeper(kept, trusted, 'contributor', { mayReadPrivate: true });
+    for (const { headers } of [trusted, await ben()]) {
+      const refused = await read(headers, kept);
+      expect(refused.status).toBe(403);
+      expect(refused.body.message).toBe('Only its owner and its keepers can change this memorial.');
+    }
+  });
+
+  it('gives them to no untrusted keeper of a memorial without an owner', async () => {
+    const kept = await addMemorial({});
+    const keeper = await kim();
+    await addKeeper(kept, keeper, 'keeper');
+    const refused = await read(keeper.headers, kept);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toBe('These details are not shared with you.');
   });
 
   it('gives them to nobody else', async () => {

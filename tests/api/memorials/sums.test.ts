@@ -3,7 +3,8 @@ import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
-import { ada, ben, type Person, root } from '../../support/cast';
+import { ada, ben, cora, kim, type Person, root } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { addTribute } from '../../support/tribute';
 
@@ -33,8 +34,12 @@ it('the page shows all sums to the family, their own to senders, none to visitor
   expect(visitor.senderCount, 'does not reveal who was anonymous').toBe(3);
 
   expect(sumsIn(await screenOf(id, await viewerOf(sender))).sort()).toEqual([1234, 4321]);
-  for (const keeper of [creator, admin])
-    expect(sumsIn(await screenOf(id, await viewerOf(keeper))).sort()).toEqual([1234, 4321, 9876]);
+  const [keeper, contributor] = [await kim(), await cora()];
+  await addKeeper(id, keeper, 'keeper');
+  await addKeeper(id, contributor, 'contributor');
+  expect(sumsIn(await screenOf(id, await viewerOf(contributor)))).toEqual([]);
+  for (const one of [creator, keeper, admin])
+    expect(sumsIn(await screenOf(id, await viewerOf(one))).sort()).toEqual([1234, 4321, 9876]);
 
   await addTribute(id, { senderId });
   expect((await screenOf(id, null)).senderCount, 'a sender is one person').toBe(3);

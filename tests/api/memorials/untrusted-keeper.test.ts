@@ -7,7 +7,7 @@ import { addMemorial } from '../../support/memorial';
 import { editorOf } from '../../support/memorial-editor';
 import { richForm, sister } from '../../support/memorial-form';
 
-const NOT_SHARED = 'The owner has not shared these details with you.';
+const NOT_SHARED = 'These details are not shared with you.';
 const NUMBER = 'CANARY-4711';
 
 let owner: Person;

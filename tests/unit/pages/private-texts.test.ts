@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { features } from '@/components/layout/about/content';
 import { wordsIn } from '@/lib/platform/language/words-in';
 
-/** Nobody can be given access to a memorial: it is public, or there for its creator and admins (product.md). */
+/** Nobody can be given access to a memorial: it is public, or there for those who look after it and admins (product.md). */
 const PROMISE =
   /\b(?:those|anyone|anybody|everyone|people|whom|whoever|who) you (?:choose|invite|allow|trust)\b/i;
 
@@ -24,6 +24,8 @@ describe('what pages say about private memorials', () => {
     const [text] = features(wordsIn('en')).flatMap((one) =>
       one.title === 'Public or private' ? one.text : [],
     );
-    expect(text).toContain('nobody but you and our administrators can open it');
+    expect(text).toContain(
+      'nobody but you, the people who look after it with you and our administrators can open it',
+    );
   });
 });
