@@ -7,6 +7,7 @@ import { storePicture } from '@/lib/media/commands/store-picture';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { type DemoAccountName, demoAccounts } from './accounts';
+import { addKeepers } from './add-keepers';
 import { botanicalCard } from './card/botanical-card';
 import { renderCard } from './card/render';
 import { silhouette } from './card/silhouette';
@@ -63,7 +64,11 @@ async function addMemorial(
 ): Promise<boolean> {
   const ownerId = accounts[person.createdBy];
   const known = { fullName: person.fullName, createdById: ownerId };
-  if (await db().memorial.findFirst({ where: known, select: { id: true } })) return false;
+  const found = await db().memorial.findFirst({ where: known, select: { id: true } });
+  if (found) {
+    await addKeepers(db(), found.id, person, accounts); // an earlier demo had none
+    return false;
+  }
   const store = (drawing: string, name: string) => storeDrawing(drawing, name, ownerId, folder);
   const picture = person.hasSilhouette ? await store(silhouette(), person.slug) : null;
   const cover = person.cover ? await store(landscape(person.cover), person.cover) : null;
@@ -79,12 +84,10 @@ async function addMemorial(
         createdById: ownerId,
         mainPictureId: picture,
         coverId: cover,
-        keepers: {
-          create: (person.keptWith ?? []).map(({ name, role }) => ({ userId: accounts[name], role })),
-        },
       },
       select: { id: true },
     });
+    await addKeepers(tx, id, person, accounts);
     for (const shown of [picture, cover]) if (shown) await claimPicture(tx, shown);
     for (const [position, { mediaId, caption }] of gallery.entries()) {
       await claimPicture(tx, mediaId, id);

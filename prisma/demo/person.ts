@@ -27,7 +27,7 @@ export type DemoPerson = Partial<PlainForm> &
     /** Names the file of the picture. */
     slug: string;
     continent: 'Africa' | 'Asia' | 'Europe' | 'North America' | 'South America' | 'Oceania';
-    /** Who owns their memorial. */
+    /** Who has created their memorial, and owns it. */
     createdBy: DemoAccountName;
     /** Who looks after it beside the owner. */
     keptWith?: { name: DemoAccountName; role: Exclude<KeeperRole, 'owner'> }[];

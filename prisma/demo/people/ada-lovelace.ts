@@ -4,7 +4,7 @@ export const adaLovelace: DemoPerson = {
   slug: 'ada-lovelace',
   continent: 'Europe',
   createdBy: 'ada',
-  keptWith: [{ name: 'ben', role: 'contributor' }],
+  keptWith: [{ name: 'ben', role: 'keeper' }],
   createdAt: '2025-11-03T08:00:00Z',
   hasSilhouette: true,
   fullName: 'Ada Lovelace',

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { addKeepers } from '@/prisma/demo/add-keepers';
+import { demoPeople } from '@/prisma/demo/people';
+import { ada, ben, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+
+it('somebody keeps a memorial of the demo with its owner, also one that an earlier demo has added', async () => {
+  const [owner, keeper, admin] = [await ada(), await ben(), await root()];
+  const accounts = { ada: owner.user.id, ben: keeper.user.id, root: admin.user.id };
+  const person = demoPeople.find(({ keptWith }) => keptWith?.some(({ role }) => role === 'keeper'));
+  if (!person) throw new Error('Nobody keeps a memorial of the demo');
+  const id = await addMemorial({ createdById: accounts[person.createdBy] });
+  const roles = async () =>
+    (await db().keeper.findMany({ where: { memorialId: id }, orderBy: { role: 'asc' } })).map(
+      ({ role }) => role,
+    );
+  await addKeepers(db(), id, person, accounts);
+  expect(await roles()).toEqual(['owner', 'keeper']);
+  await db().keeper.updateMany({
+    where: { memorialId: id, role: 'keeper' },
+    data: { role: 'contributor' },
+  });
+  await addKeepers(db(), id, person, accounts);
+  expect(await roles()).toEqual(['owner', 'contributor']);
+});
