@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
-import { ACTORS, makeActors, type Statuses } from '../../support/actors';
+import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { addMemorial } from '../../support/memorial';
 import { draftOf, openOrder } from '../../support/order';
@@ -45,7 +45,12 @@ async function someMessage() {
   return { id };
 }
 const unknownRefund = async () => ({ ...(await unpaidOrder()), refundId: newId() });
-const ofOwner = async () => addMemorial({ createdById: people.owner?.user.id ?? '' });
+/** A memorial that the owner, the keeper and the contributor look after, and the creator no longer does. */
+async function ofOwner() {
+  const id = await addMemorial({ createdById: people.owner?.user.id ?? '' });
+  await handOn(id, people);
+  return id;
+}
 
 /** Every method of every route for admins. */
 const TABLE: Record<string, Row> = {
@@ -112,6 +117,18 @@ let people: Awaited<ReturnType<typeof makeActors>>;
 
 beforeAll(async () => {
   people = await makeActors();
+  await ofOwner();
+});
+
+/** Nobody is refused for having no role at all. */
+describe('the actors', () => {
+  it.each(['owner', 'keeper', 'contributor'] as const)(
+    'have the role of their name: %s',
+    async (role) => {
+      const userId = people[role]?.user.id ?? '';
+      expect(await db().keeper.count({ where: { userId, role } })).toBeGreaterThan(0);
+    },
+  );
 });
 
 async function somebody() {

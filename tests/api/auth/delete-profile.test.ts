@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoint from '@/app/api/auth/delete-profile/route';
 import { POST as logIn } from '@/app/api/auth/login/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
-import { GET as readMemorial } from '@/app/api/memorials/[id]/route';
+import { PUT as changeMemorial, GET as readMemorial } from '@/app/api/memorials/[id]/route';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { db } from '@/lib/platform/db/client';
@@ -78,7 +78,19 @@ describe('DELETE /api/auth/delete-profile', () => {
     const seen = async (which: string, headers = {}) =>
       (await call(readMemorial, { params: { id: which }, headers })).body.memorial;
     expect(await seen(id, keeper.headers)).toMatchObject({ canEdit: true, createdBy: null });
-    expect(await seen(alone)).toMatchObject({ canEdit: false });
+    const admin = await root();
+    expect(await seen(alone, keeper.headers)).toMatchObject({ canEdit: false });
+    expect(await seen(alone, admin.headers)).toMatchObject({ canEdit: true, createdBy: null });
+    const change = (which: string, { headers }: Person) =>
+      call(changeMemorial, {
+        method: 'PUT',
+        params: { id: which },
+        headers,
+        body: { religion: 'Quaker' },
+      });
+    expect((await change(id, keeper)).status).toBe(200);
+    expect((await change(alone, keeper)).status).toBe(403);
+    expect((await change(alone, admin)).status).toBe(200);
   });
 
   it('ends what the person kept for others', async () => {

@@ -4,6 +4,7 @@ import { GET as permanent } from '@/app/q/[code]/route';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
+import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
 import { ada, ben, kim, type Person, root } from '../../support/cast';
 import { addKeeper } from '../../support/keeper';
@@ -91,6 +92,15 @@ describe('DELETE /api/memorials/{id}', () => {
     expect(answer.status).toBe(403);
     expect(answer.body.message).toBe('Only the owner of this memorial can do this.');
     expect(await db().memorial.count({ where: { id } })).toBe(1);
+  });
+
+  it('records an admin who keeps the memorial, since keepers may not delete it', async () => {
+    const admin = await root();
+    await addKeeper(id, admin, 'keeper');
+    expect((await remove(admin.headers)).status).toBe(200);
+    expect(await auditOf(`memorial/${id}`)).toMatchObject([
+      { actor: admin.user.id, action: 'memorial.delete' },
+    ]);
   });
 
   it('deletes who kept it', async () => {
