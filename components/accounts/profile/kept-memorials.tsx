@@ -12,7 +12,7 @@ import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** Picture, name and creation date of each memorial the person created, linked to its page (product.md 2). */
+/** Picture, name and creation date of each memorial that the person owns or keeps, linked to its page (product.md 2). */
 export function KeptMemorials({ memorials }: { memorials: readonly KeptMemorialView[] }) {
   const language = useLocale();
   const say = useSay();

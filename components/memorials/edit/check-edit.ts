@@ -7,7 +7,7 @@ import type { EditedForm, EditedRelative } from './edited-memorial';
 export type EditContext = {
   /** Whether the memorial was stored without an identity number, before one was required. */
   mayLackNumber: boolean;
-  /** Whether it may stay open who sees the cause of death: an admin need not answer for the family. */
+  /** Whether it may stay open who sees the cause of death: keepers and admins need not answer for the owner. */
   mayLeaveCauseOpen: boolean;
 };
 

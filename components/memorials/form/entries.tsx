@@ -22,12 +22,15 @@ type Props = {
   limit: number;
   onAdd: () => void;
   onRemove: (index: number) => void;
+  /** Whether an entry may be removed; all may by default. */
+  mayRemove?: ((index: number) => boolean) | undefined;
   /** The fields of an entry. */
   children: (index: number) => ReactNode;
 };
 
 /** Entries that can be added and removed, each with its own fields. The focus follows, and a screen reader hears it. */
-export function Entries({ name, ids, words, limit, onAdd, onRemove, children }: Props) {
+export function Entries(props: Props) {
+  const { name, ids, words, limit, onAdd, onRemove, mayRemove, children } = props;
   const hydrated = useHydrated();
   const [status, setStatus] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
@@ -56,9 +59,11 @@ export function Entries({ name, ids, words, limit, onAdd, onRemove, children }: 
           </legend>
           <div className="clear-both space-y-5">
             {children(index)}
-            <Button variant="quiet" disabled={!hydrated} onClick={() => removeAt(index)}>
-              {words.remove(index + 1)}
-            </Button>
+            {(mayRemove?.(index) ?? true) && (
+              <Button variant="quiet" disabled={!hydrated} onClick={() => removeAt(index)}>
+                {words.remove(index + 1)}
+              </Button>
+            )}
           </div>
         </fieldset>
       ))}

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { type FieldArray, useFieldArray, useFormContext } from 'react-hook-form';
+import {
+  type FieldArray,
+  type FieldArrayWithId,
+  useFieldArray,
+  useFormContext,
+} from 'react-hook-form';
 import { useSay } from '@/lib/platform/language/use-say';
 import { Entries } from './entries';
 import { FormSection } from './form-section';
@@ -11,12 +16,14 @@ type Props<Name extends ListName> = {
   /** An empty entry. */
   empty: FieldArray<MemorialFields, Name>;
   limit: number;
+  /** Whether an entry may be removed; all may by default. */
+  mayRemove?: ((entry: FieldArrayWithId<MemorialFields, Name>) => boolean) | undefined;
   children: (index: number) => ReactNode;
 };
 
 /** A section of the form for a list: entries that can be added and removed, each with its own fields. */
 export function EntryList<Name extends ListName>(props: Props<Name>) {
-  const { name, empty, limit, children } = props;
+  const { name, empty, limit, mayRemove, children } = props;
   const say = useSay();
   const words: ListName = name;
   const { control } = useFormContext<MemorialFields>();
@@ -36,6 +43,10 @@ export function EntryList<Name extends ListName>(props: Props<Name>) {
         limit={limit}
         onAdd={() => append(empty, { shouldFocus: false })} // the library does not focus it once the form was submitted
         onRemove={remove}
+        mayRemove={(index) => {
+          const entry = fields[index];
+          return !entry || !mayRemove || mayRemove(entry);
+        }}
       >
         {children}
       </Entries>

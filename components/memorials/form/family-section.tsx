@@ -1,10 +1,23 @@
+import { isMask, PRIVATE_FIELDS } from '@/lib/memorials/mask-rules';
 import { EntryList } from './entry-list';
 import { NEW_RELATIVE } from './memorial-fields';
 import { RelativeFields } from './relative-fields';
 
-/** product.md 3, "Family member". */
+/**
+ * product.md 3, "Family member". Without private fields, a relative of whom something is hidden stays: the server refuses to
+ * remove what this person may not read.
+ */
 export const FamilySection = ({ hasPrivateFields = true }: { hasPrivateFields?: boolean }) => (
-  <EntryList name="familyMembers" empty={NEW_RELATIVE} limit={100}>
+  <EntryList
+    name="familyMembers"
+    empty={NEW_RELATIVE}
+    limit={100}
+    mayRemove={
+      hasPrivateFields
+        ? undefined
+        : (relative) => !PRIVATE_FIELDS.some((field) => isMask(relative[field]))
+    }
+  >
     {(index) => <RelativeFields index={index} hasPrivateFields={hasPrivateFields} />}
   </EntryList>
 );

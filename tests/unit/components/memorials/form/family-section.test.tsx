@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormProvider, useForm } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { FamilySection } from '@/components/memorials/form/family-section';
+import { NEW_RELATIVE } from '@/components/memorials/form/memorial-fields';
+import { hide } from '@/lib/memorials/mask-rules';
+import { inEnglish } from '../../../../support/in-english';
+
+function Form({ mayReadPrivate }: { mayReadPrivate: boolean }) {
+  const familyMembers = [
+    { ...NEW_RELATIVE, fullName: 'Somebody', phone: hide('1') },
+    { ...NEW_RELATIVE, fullName: 'Else' },
+  ];
+  return (
+    <FormProvider {...useForm({ defaultValues: { familyMembers } })}>
+      <FamilySection hasPrivateFields={mayReadPrivate} />
+    </FormProvider>
+  );
+}
+
+const buttons = (mayReadPrivate: boolean) =>
+  renderToStaticMarkup(inEnglish(<Form mayReadPrivate={mayReadPrivate} />)).match(/Remove [^<]*/g);
+
+describe('the relatives in the form', () => {
+  it('can be removed by those who may read all of them', () => {
+    expect(buttons(true)).toHaveLength(2);
+  });
+
+  it('cannot be removed where something of them is hidden', () => {
+    expect(buttons(false)).toEqual(['Remove family member 2']);
+  });
+});
