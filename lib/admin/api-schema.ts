@@ -27,7 +27,7 @@ export const dashboardAnswer = z.strictObject({
   }),
 });
 
-/** A memorial as admins find it, private ones included; `tributes` counts its flowers. */
+/** A memorial as admins find it, private ones included; `creator` is its present owner, `tributes` counts its flowers. */
 const adminMemorial = z.strictObject({
   _id: z.string(),
   fullName: z.string(),

@@ -12,7 +12,7 @@ export type EditorDetails = NonNullable<Awaited<ReturnType<typeof editorDetails>
  * What only a memorial's editors see, a hidden cause of death too; null for others. Personal values are masked, and
  * hidden altogether from those with whom the owner has not shared them.
  * Each relative has an `_id`, by which a change says whose masks it sends back (merge-family.ts).
- * Values in the clear have a call of their own (private-details.ts).
+ * Values in the clear have a call of their own (commands/read-private.ts).
  */
 export async function editorDetails({ id, can }: MemorialView) {
   if (!can.edit) return null;

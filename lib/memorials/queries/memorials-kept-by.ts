@@ -15,7 +15,7 @@ export type KeptMemorialView = {
 /** Beyond this, /my-memorials with its pages and its search is the place to look. */
 const AT_MOST = 100;
 
-/** What a person owns or keeps, newest first, private ones too. */
+/** What a person owns or keeps, newest first, private ones too. What one contributes to is in /my-memorials. */
 export async function memorialsKeptBy(userId: string): Promise<KeptMemorialView[]> {
   const rows = await db().memorial.findMany({
     where: { keepers: { some: { userId, role: { in: [...EDITING_ROLES] } } } },

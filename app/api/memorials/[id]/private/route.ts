@@ -1,5 +1,5 @@
 import { privateAnswer } from '@/lib/memorials/api-schema';
-import { privateDetails } from '@/lib/memorials/queries/private-details';
+import { readPrivate } from '@/lib/memorials/commands/read-private';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
@@ -14,5 +14,5 @@ export const GET = route({
   access: 'member',
   limit: 'read',
   params: idParams,
-  run: ({ viewer, params }) => privateDetails(viewer, params.id),
+  run: ({ viewer, params }) => readPrivate(viewer, params.id),
 });
