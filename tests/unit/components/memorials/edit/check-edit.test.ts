@@ -29,9 +29,9 @@ describe('the check of an edited memorial', () => {
     expect(await check(values)).toEqual({ values, errors: {} });
   });
 
-  it('still refuses an address that is none', async () => {
-    const familyMembers = form.familyMembers.map((one) => ({ ...one, email: 'nobody' }));
+  it('still refuses a day that is none', async () => {
+    const familyMembers = form.familyMembers.map((one) => ({ ...one, birthDate: 'soon' }));
     const { errors } = await check({ ...form, familyMembers });
-    expect(errors).toHaveProperty('familyMembers.0.email');
+    expect(errors).toHaveProperty('familyMembers.0.birthDate');
   });
 });
