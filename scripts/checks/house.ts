@@ -1,11 +1,12 @@
 /**
  * The rooms that `lib` may have; each may import the ones before it. Later domains add one room
- * each: settings, keepers, access, condolences, webhooks.
+ * each: settings, access, condolences, webhooks.
  */
 export const ROOMS = [
   'platform',
   'browser',
   'accounts',
+  'keepers',
   'media',
   'payments',
   'memorials',

@@ -28,7 +28,7 @@ const family = (stranger: 403 | 404): Statuses => ({
   rival: stranger,
   creator: stranger,
 });
-/** product.md 6, "Edit or delete a memorial", for those who keep it with its owner, too (security.md, "Keepers"). */
+/** product.md 6, "Edit a memorial, add media", for those who keep it with its owner, too (security.md, "Keepers"). */
 const editors = (stranger: 403 | 404): Statuses => ({ ...family(stranger), contributor: 403 });
 const owners = (stranger: 403 | 404): Statuses => ({ ...editors(stranger), keeper: 403 });
 const unseen: Statuses = { ...family(404), visitor: 404, loggedOut: 404 };
