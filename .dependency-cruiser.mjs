@@ -5,7 +5,16 @@
  */
 
 /** The domains from left to right: each may import those before it. `contact` stands alone. */
-const DOMAINS = ['accounts', 'keepers', 'media', 'payments', 'memorials', 'search', 'tributes', 'admin'];
+const DOMAINS = [
+  'accounts',
+  'keepers',
+  'media',
+  'payments',
+  'memorials',
+  'search',
+  'tributes',
+  'admin',
+];
 const ANY_DOMAIN = [...DOMAINS, 'contact'].join('|');
 
 /** What anything in lib may lean on. */
