@@ -55,7 +55,7 @@ export const MEMBER_PAGES: readonly Picture[] = [
     name: 'my-memorials',
     address: '/my-memorials',
     as: 'ada',
-    words: 'The memorials you created.',
+    words: 'The memorials you look after.',
   },
   { name: 'profile', address: '/profile', as: 'ada', words: 'Memorials Created' },
   { name: 'flower-payment-member', address: '/flower-payment/{memorial}', as: 'ben' },
