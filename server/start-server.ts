@@ -19,6 +19,7 @@ import { cutOffStalled } from './cut-off-stalled';
 import { drain } from './drain';
 import { findUnreadiness } from './health';
 import { inTurn } from './in-turn';
+import { KEEP_ALIVE_MS } from './keep-alive';
 import { withoutForeignQuery } from './page-query';
 import { readRest } from './read-rest';
 import { type Refusal, refusalOf } from './refusal';
@@ -56,8 +57,6 @@ type Options = {
 /** Uploading a video of 200 MB at 1 Mbit/s takes this long; sending headers must not. */
 const REQUEST_MS = 30 * 60_000;
 const HEADERS_MS = 15_000;
-/** Longer than a proxy's keep-alive, so that it never sends on a connection that we are closing. */
-const KEEP_ALIVE_MS = 65_000;
 /** A list that could not be read is said in its place on the page, which sets no more than the status. */
 const UNAVAILABLE = 503;
 const RETRY_SECONDS = 5;

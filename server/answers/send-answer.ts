@@ -4,6 +4,7 @@ import fresh from 'fresh';
 import { cutOffStalled } from '../cut-off-stalled';
 import type { Answer } from './answer';
 import { bodyIn, encodingFor } from './encoding';
+import { ofBody } from './send-ready';
 
 const POLICY = 'content-security-policy';
 
@@ -25,9 +26,11 @@ export function sendAnswer(
     return;
   }
   const { encoding, bytes, body } = bodyIn(encodingFor(headers['accept-encoding']), answer.bodies);
-  const ofBody = ['Content-Length', String(bytes)];
-  if (encoding !== 'identity') ofBody.push('Content-Encoding', encoding);
-  response.writeHead(answer.status, [...answer.headers, ...ofBody, ...ofThisRequest]);
+  response.writeHead(answer.status, [
+    ...answer.headers,
+    ...ofBody(encoding, bytes),
+    ...ofThisRequest,
+  ]);
   if (request.method === 'HEAD') response.end();
   else if (Buffer.isBuffer(body)) response.end(body);
   else pipeline(body, response, () => {}); // an error is the reader's, who left

@@ -9,6 +9,7 @@ import { AnswerStore } from './answer-store';
 import { askNext, type Reply, type Serve } from './ask-next';
 import { encodingFor, holds, withEncoding } from './encoding';
 import { sendAnswer } from './send-answer';
+import { sendReady } from './send-ready';
 import { isAnonymous, keyOf, sharedAddress } from './shared-address';
 
 type Options = {
@@ -91,7 +92,8 @@ export class SharedAnswers implements Invalidations {
     const answer = this.#fresh(keyOf(request.url ?? '', request.headers.accept));
     if (!answer || request.headers.cookie !== undefined || !isAnonymous(request)) return false;
     if (!holds(answer.bodies, encodingFor(request.headers['accept-encoding']))) return false;
-    sendAnswer(request, response, answer, ofRequest(asked));
+    if (asked.isLast || !sendReady(request, response, answer, asked.requestId))
+      sendAnswer(request, response, answer, ofRequest(asked));
     metrics()?.askedCache('answers', 'hit');
     return true;
   }

@@ -1,0 +1,86 @@
+import {
+  type IncomingMessage,
+  type ServerResponse,
+  validateHeaderName,
+  validateHeaderValue,
+} from 'node:http';
+import { SECOND_MS } from '@/lib/platform/durations';
+import { cutOffStalled } from '../cut-off-stalled';
+import { KEEP_ALIVE_MS } from '../keep-alive';
+import type { Answer, Encoding } from './answer';
+import { encodingFor } from './encoding';
+
+/** The head as Node's own `_storeHeader` leaves it for the first bytes of the body. */
+type WithHead = { _header: string | null };
+
+/** The part of a head that is the same for all who get this body. */
+const heads = new WeakMap<Buffer, { headers: Answer['headers']; text: string }>();
+
+/**
+ * Sends a page or picture from memory with a head that was put together and checked once: Node checks each header of each
+ * answer letter by letter, which costs a third of the whole answer (decision 0059).
+ * Returns false, and sends nothing, where the answer is another one than the whole body over a connection that stays open.
+ * The response must have no headers yet.
+ */
+export function sendReady(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  requestId: string,
+): boolean {
+  const { headers, method, httpVersion } = request;
+  if (method !== 'GET' || httpVersion !== '1.1' || !response.shouldKeepAlive) return false;
+  if (answer.status !== 200 || headers['if-none-match'] !== undefined) return false;
+  const encoding = answer.bodies.identity ? 'identity' : encodingFor(headers['accept-encoding']);
+  const body = answer.bodies[encoding];
+  if (!body) return false;
+  const head = headOf(answer.headers, encoding, body);
+  (response as unknown as WithHead)._header =
+    `${head}X-Request-Id: ${requestId}\r\nDate: ${dateNow()}\r\n${STAYS_OPEN}\r\n`;
+  response.end(body);
+  cutOffStalled(response);
+  return true;
+}
+
+const STAYS_OPEN = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / SECOND_MS}\r\n`;
+
+function headOf(headers: Answer['headers'], encoding: Encoding, body: Buffer): string {
+  const kept = heads.get(body);
+  if (kept?.headers === headers) return kept.text;
+  const text = `HTTP/1.1 200 OK\r\n${lines([...headers, ...ofBody(encoding, body.length)])}`;
+  heads.set(body, { headers, text });
+  return text;
+}
+
+/**
+ * The headers that say how the body is sent.
+ * @param bytes of the body as it is sent
+ */
+export function ofBody(encoding: Encoding, bytes: number): string[] {
+  const length = ['Content-Length', String(bytes)];
+  return encoding === 'identity' ? length : [...length, 'Content-Encoding', encoding];
+}
+
+/** Throws for a header that could end early and begin another, as Node would. */
+function lines(headers: readonly string[]): string {
+  let text = '';
+  for (let at = 0; at < headers.length; at += 2) {
+    const [name = '', value = ''] = [headers[at], headers[at + 1]];
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    text += `${name}: ${value}\r\n`;
+  }
+  return text;
+}
+
+let date = { text: '', until: 0 };
+
+/** The time as HTTP writes it, in UTC, made once a second. */
+function dateNow(): string {
+  const now = Date.now();
+  if (now >= date.until || now < date.until - SECOND_MS) {
+    const begun = now - (now % SECOND_MS);
+    date = { text: new Date(begun).toUTCString(), until: begun + SECOND_MS };
+  }
+  return date.text;
+}
