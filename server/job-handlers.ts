@@ -1,6 +1,7 @@
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
 import { fulfil } from '@/lib/fulfilment';
+import { endKeepers } from '@/lib/keepers/commands/end-keepers';
 import { completePicture } from '@/lib/media/commands/complete-picture';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { deleteStrayObjects } from '@/lib/media/commands/delete-stray-objects';
@@ -38,6 +39,7 @@ export const jobHandlers: JobHandlers = {
   'remove-media': deleteMedia,
   'remove-stray-objects': deleteStrayObjects,
   'send-birthday-reminders': sendBirthdayReminders,
+  'end-keepers': endKeepers,
   'count-search-words': countSearchWords,
   'rekey-search': rekeySearch,
   'purge-cdn': purgeCdn,

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
-import { env } from '@/lib/platform/env';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { keyFor } from '@/lib/platform/crypto/key-for';
 import { CODE_DIGITS } from './rules';
 
 /** A new code; all codes are equally likely. */
@@ -34,7 +34,3 @@ export const hashAddress = (email: string): string =>
 /** The signature of what a known device's cookie states (known-device.ts). */
 export const signDevice = (statement: string): string =>
   createHmac('sha256', keyFor('perennial known devices')).update(statement).digest('base64url');
-
-/** A separate key for each purpose, so that hashes of different purposes cannot be compared. */
-const keyFor = (purpose: string) =>
-  Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', purpose, 32));

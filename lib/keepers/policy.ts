@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import type { KeeperRole } from './rules';
+import type { InvitedRole, KeeperRole } from './rules';
 
 /** A row of `keepers`, as far as it decides anything. */
 type Keeper = { userId: string; role: KeeperRole; mayReadPrivate: boolean };
@@ -13,18 +13,40 @@ export type Can = {
   /** Read identity numbers and relatives' contacts. */
   readPrivate: boolean;
   delete: boolean;
+  /** Invite contributors, and remove them. */
+  invite: boolean;
+  /** Invite keepers, remove them, and share private details with them. */
+  manageKeepers: boolean;
 };
 export type Right = keyof Can;
 
-const NOTHING: Can = { edit: false, readPrivate: false, delete: false };
-const EVERYTHING: Can = { edit: true, readPrivate: true, delete: true };
+const NOTHING: Can = {
+  edit: false,
+  readPrivate: false,
+  delete: false,
+  invite: false,
+  manageKeepers: false,
+};
+const EVERYTHING: Can = {
+  edit: true,
+  readPrivate: true,
+  delete: true,
+  invite: true,
+  manageKeepers: true,
+};
+
+/** The right that is needed to invite somebody with a role, or to remove them from it. */
+export const RIGHT_OVER = {
+  keeper: 'manageKeepers',
+  contributor: 'invite',
+} as const satisfies Record<InvitedRole, Right>;
 
 /** What the viewer may do as one of the memorial's keepers, whatever admins may do (security.md, "Keepers"). */
 export function canAsKeeper(viewer: Viewer | null, memorial: Kept): Can {
   const keeper = keeperIn(viewer, memorial);
   if (!keeper || keeper.role === 'contributor') return NOTHING;
   if (keeper.role === 'owner') return EVERYTHING;
-  return { ...NOTHING, edit: true, readPrivate: keeper.mayReadPrivate };
+  return { ...NOTHING, edit: true, readPrivate: keeper.mayReadPrivate, invite: true };
 }
 
 /** What the viewer may do to the memorial. Admins may do everything; what they do is recorded. */

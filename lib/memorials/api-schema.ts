@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { profileUser } from '@/lib/accounts/api-schema';
+import { canAnswer } from '@/lib/keepers/api-schema';
 import { KEEPER_ROLES } from '@/lib/keepers/rules';
 import { mediaAnswer } from '@/lib/media/api-schema';
 import { moment, reachFields } from '@/lib/platform/http/answer-schema';
@@ -152,8 +153,7 @@ const visitors = z.strictObject({
   /** The languages of its texts. */
   texts: z.array(z.enum(TEXT_LANGUAGES)),
   canEdit: z.boolean(),
-  /** What the caller may do. */
-  can: z.strictObject({ edit: z.boolean(), readPrivate: z.boolean(), delete: z.boolean() }),
+  can: canAnswer,
 });
 
 /** What its keepers and admins get as well, personal values masked or hidden. */

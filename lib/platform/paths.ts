@@ -74,6 +74,13 @@ export const memorialPortrait = (id: string) => `/memorial/${id}/portrait.jpg`;
 export const editMemorial = (id: string) => `/edit-memorial/${id}`;
 /** The names and texts of a memorial in other languages. */
 export const memorialLanguages = (id: string) => `/edit-memorial/${id}/languages`;
+/** Who looks after a memorial, and who is invited to. */
+export const memorialKeepers = (id: string) => `/edit-memorial/${id}/keepers`;
+/** A page of what happened with them. */
+export const memorialKeepersPage = (id: string, page: number) =>
+  `${memorialKeepers(id)}${page > 1 ? `?page=${page}` : ''}#events`;
+/** The page that an invitation's mail leads to. */
+export const invitation = (secret: string) => `/keep/${secret}`;
 export const addMemorialMedia = (id: string) => `/add-memorial-media/${id}`;
 export const apiMemorial = (id: string) => `/api/memorials/${id}`;
 export const apiMemorialText = (id: string, language: string) =>
@@ -81,6 +88,12 @@ export const apiMemorialText = (id: string, language: string) =>
 export const apiMemorialNames = (id: string) => `/api/memorials/${id}/names`;
 /** Identity number and relatives' contacts, for those who may edit. */
 export const apiMemorialPrivate = (id: string) => `/api/memorials/${id}/private`;
+export const apiKeeper = (id: string, userId: string) => `/api/memorials/${id}/keepers/${userId}`;
+export const apiInvitations = (id: string) => `/api/memorials/${id}/invitations`;
+export const apiInvitation = (id: string, invitationId: string) =>
+  `/api/memorials/${id}/invitations/${invitationId}`;
+export const apiAcceptInvitation = '/api/keepers/accept';
+export const apiDeclineInvitation = '/api/keepers/decline';
 /** `place` is the file's place in the order of choosing, within `batch`. */
 export const apiMemorialMedia = (id: string, batch: string, place: number) =>
   `/api/memorials/media/${id}?batch=${batch}&place=${place}`;

@@ -33,18 +33,14 @@ export async function makeActors(): Promise<Record<Actor, Person | null>> {
     where: { id: loggedOut.sessionId },
     data: { revokedAt: new Date() },
   });
-  const member = await ben();
+  const session = await ben();
+  const mia = { email: 'mia@example.org', firstName: 'Mia', lastName: 'Member' };
   const { id } = await db().user.create({
-    data: {
-      id: newId(),
-      email: 'mia@example.org',
-      passwordHash: '',
-      firstName: 'Mia',
-      lastName: 'Member',
-    },
+    data: { ...mia, id: newId(), passwordHash: '' },
     select: { id: true },
   });
-  await db().session.update({ where: { id: member.sessionId }, data: { userId: id } });
+  await db().session.update({ where: { id: session.sessionId }, data: { userId: id } });
+  const member = { ...session, user: { ...session.user, ...mia, id } };
   await addMemorial({ createdById: rival.user.id });
   return { visitor: null, loggedOut, member, rival, creator, contributor, keeper, owner, admin };
 }

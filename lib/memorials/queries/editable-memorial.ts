@@ -23,7 +23,9 @@ const REFUSALS = {
   edit: said('memorials.refusals.keepersOnly'),
   readPrivate: said('memorials.refusals.privateNotShared'),
   delete: said('memorials.refusals.ownerOnly'),
-} as const satisfies Record<Right, unknown>;
+} as const satisfies Partial<Record<Right, unknown>>;
+/** The rights to the memorial itself; those to who looks after it are asked for by `lib/keepers`. */
+type PageRight = keyof typeof REFUSALS;
 
 /**
  * The memorial, if `viewer` has this right to it. Throws `not_found` when it is missing or not theirs to see,
@@ -33,7 +35,7 @@ export async function requireEditable(
   tx: Tx,
   viewer: Viewer,
   id: string,
-  right: Right = 'edit',
+  right: PageRight = 'edit',
 ): Promise<EditableMemorial> {
   const memorial = isPublicId(id) ? await readKept(tx, viewer, id) : undefined;
   if (!memorial || !canSeeMemorial(viewer, memorial))
@@ -74,7 +76,7 @@ export async function lockEditable(
   tx: Tx,
   viewer: Viewer,
   id: string,
-  right: Right = 'edit',
+  right: PageRight = 'edit',
 ): Promise<EditableMemorial> {
   if (isPublicId(id))
     await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${id} FOR NO KEY UPDATE`;

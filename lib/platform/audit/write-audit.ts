@@ -1,13 +1,20 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 
-/** Audited actions: what an admin, or a script of the operator, does to what belongs to others. */
+/**
+ * Audited actions: what an admin, or a script of the operator, does to what belongs to others, and who gets or loses a right
+ * over a memorial.
+ */
 export type AuditAction =
   | 'user.delete'
   | 'tribute.delete'
   | 'memorial.update'
   | 'memorial.delete'
   | 'memorial.read-private'
+  | 'keeper.invite'
+  | 'keeper.add'
+  | 'keeper.remove'
+  | 'keeper.trust'
   | 'order.refund'
   | 'order.confirm-refund'
   | 'order.withdraw-refund'
@@ -28,7 +35,7 @@ export type AuditEntry = {
   /** Kind and id, for example `user/4kZ…`. */
   subject: string;
   /** Ids and amounts. Nothing personal: the trail can never be deleted (product.md, "Personal data"). */
-  detail?: Record<string, string | number>;
+  detail?: Record<string, string | number | boolean>;
 };
 
 /**

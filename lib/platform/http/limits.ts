@@ -91,6 +91,20 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.contactFromAll'),
   },
+  /** By account. */
+  invitations: {
+    max: 20,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.invitations'),
+  },
+  /** By the address that is invited, from everybody and to whatever memorial. */
+  invitationsToAddress: {
+    max: 3,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.invitationsToAddress'),
+  },
   /** How often the webhook reports the same kind of fault. */
   alert: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
 } as const satisfies Record<string, Limit>;

@@ -22,6 +22,7 @@ export type JobData = {
   'remove-media': object;
   'remove-stray-objects': object;
   'send-birthday-reminders': object;
+  'end-keepers': object;
   'count-search-words': object;
   'rekey-search': object;
   'purge-cdn': { tag: string };
@@ -71,6 +72,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *', doesAll: true },
   'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
   'send-birthday-reminders': { pollSeconds: 30, atOnce: 1, cron: '11 6 * * *' },
+  'end-keepers': { pollSeconds: 30, atOnce: 1, cron: '*/10 * * * *' },
   'count-search-words': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
   'rekey-search': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'purge-cdn': { pollSeconds: 0.5, atOnce: 10, needs: 'CDN_PURGE_URL' },

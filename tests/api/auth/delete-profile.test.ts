@@ -9,6 +9,7 @@ import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 import { ada, ben, cora, kim, PASSWORD, type Person, root } from '@/tests/support/cast';
+import { invited } from '@/tests/support/invitation';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { draftOf, openOrder } from '@/tests/support/order';
@@ -91,6 +92,20 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect((await change(id, keeper)).status).toBe(200);
     expect((await change(alone, keeper)).status).toBe(403);
     expect((await change(alone, admin)).status).toBe(200);
+  });
+
+  it('deletes invitations to the person, and those that the person sent', async () => {
+    const other = await ben();
+    const theirs = await addMemorial({ createdById: other.user.id });
+    const own = await addMemorial({ createdById: person.user.id });
+    await invited(theirs, other, { email: person.user.email });
+    await invited(theirs, other, { email: 'stays@example.org' });
+    await invited(own, person, { email: 'goes@example.org' });
+    await remove(person.headers);
+    const left = await db().keeperInvitation.findMany({
+      where: { memorialId: { in: [theirs, own] } },
+    });
+    expect(left.map(({ memorialId }) => memorialId)).toEqual([theirs]);
   });
 
   it('ends what the person kept for others', async () => {

@@ -72,6 +72,7 @@ describe('the worker', () => {
       SELECT name FROM pgboss.schedule ORDER BY name`;
     expect(rows.map(({ name }) => name)).toEqual([
       'count-search-words',
+      'end-keepers',
       'find-incomplete-pictures',
       'find-lost-refunds',
       'forget-drafts',

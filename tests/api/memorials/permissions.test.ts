@@ -1,5 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
+import { newSecretLink } from '@/lib/platform/http/secret-link';
+import { newId } from '@/lib/platform/ids/public-id';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
@@ -30,6 +33,8 @@ const family = (stranger: 403 | 404): Statuses => ({
 });
 /** product.md 6, "Edit a memorial, add media", for those who keep it with its owner, too (security.md, "Keepers"). */
 const editors = (stranger: 403 | 404): Statuses => ({ ...family(stranger), contributor: 403 });
+/** Those who look after it in any role. */
+const helpers = (stranger: 403 | 404): Statuses => family(stranger);
 const owners = (stranger: 403 | 404): Statuses => ({ ...editors(stranger), keeper: 403 });
 const unseen: Statuses = { ...family(404), visitor: 404, loggedOut: 404 };
 
@@ -44,7 +49,8 @@ const forwarded = (statuses: Statuses): Statuses => {
 const nobody: Statuses = { ...everyMember(404), visitor: 404, loggedOut: 404 };
 
 type Row = {
-  body?: () => unknown;
+  /** Handed the secret of an invitation of the member. */
+  body?: (secret: string) => unknown;
   /** The address names the memorial's main picture, not the memorial. */
   ofPicture?: true;
   /** The memorial has a main picture. */
@@ -73,6 +79,27 @@ const TABLE: Record<string, Row> = {
     hidden: editors(404),
   },
   'DELETE /api/memorials/[id]': { open: owners(403), hidden: owners(404) },
+  'GET /api/memorials/[id]/keepers': { open: helpers(403), hidden: helpers(404) },
+  'PUT /api/memorials/[id]/keepers/[userId]': {
+    body: () => ({ mayReadPrivate: true }),
+    open: owners(403),
+    hidden: owners(404),
+  },
+  // Of a keeper, who may leave.
+  'DELETE /api/memorials/[id]/keepers/[userId]': {
+    open: { ...owners(403), keeper: 200 },
+    hidden: { ...owners(404), keeper: 200 },
+  },
+  'POST /api/memorials/[id]/invitations': {
+    body: someone,
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'DELETE /api/memorials/[id]/invitations/[invitationId]': {
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'GET /api/memorials/[id]/events': { open: helpers(403), hidden: helpers(404) },
   'GET /api/memorials/[id]/names': { open: everybody, hidden: unseen },
   'PUT /api/memorials/[id]/names': {
     body: () => ({ names: [{ language: 'ar', fullName: 'آدا' }] }),
@@ -92,6 +119,11 @@ const TABLE: Record<string, Row> = {
     hidden: editors(404),
   },
   'PUT /api/memorials/media/[id]': { body: files, open: editors(403), hidden: editors(404) },
+  'POST /api/keepers/accept': {
+    body: (token) => ({ token }),
+    ...same({ ...everyMember(403), member: 200 }),
+  },
+  'POST /api/keepers/decline': { body: (token) => ({ token }), ...same(everybody) },
   'GET /media/[id]/[variant]': { ofPicture: true, open: everybody, hidden: unseen },
   'GET /q/[code]': { open: forwarded(everybody), hidden: forwarded(unseen) },
   // They draw an address and look nothing up.
@@ -102,7 +134,7 @@ const TABLE: Record<string, Row> = {
   'GET /memorial/[id]/portrait.jpg': { withPicture: true, open: everybody, hidden: nobody },
 };
 
-const handlers = await routeHandlers('{api/memorials,media,q,*/*/memorial}');
+const handlers = await routeHandlers('{api/memorials,api/keepers,media,q,*/*/memorial}');
 let people: Awaited<ReturnType<typeof makeActors>>;
 let picture: Blob;
 
@@ -110,9 +142,15 @@ beforeAll(async () => {
   people = await makeActors();
   picture = await pictureBlob();
 });
+// All of them ask from one address, more often than a minute allows.
+beforeEach(() => db().rateLimit.deleteMany());
 
 function files() {
   return uploadOf({}, [['additionalMedia', picture]]);
+}
+/** Another one each time: an address is written to three times a day. */
+function someone() {
+  return { name: 'Somebody', email: `${newId()}@example.org`.toLowerCase(), role: 'contributor' };
 }
 function draft() {
   return uploadOf({ form: JSON.stringify(requiredForm) }, [['mainPicture', picture]]);
@@ -142,13 +180,37 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
   });
 });
 
-/** A memorial, with a picture or a text where that is asked for. */
-async function made({ ofPicture, withPicture, withText }: Row, ownerId: string, isPublic: boolean) {
-  if (ofPicture || withPicture) return memorialWithPicture(ownerId, isPublic);
-  const id = await addMemorial({ createdById: ownerId, isPublic });
-  const text = { memorialId: id, language: LANGUAGE, biography: 'Une vie.' };
-  if (withText) await db().memorialText.create({ data: text, select: { language: true } });
-  return { id, pictureId: '' };
+/** What an address of the table may name. */
+type Made = { id: string; pictureId: string; invitationId: string; secret: string };
+
+/** A memorial to which the member is invited, with a picture or a text where that is asked for. */
+async function made(row: Row, ownerId: string, isPublic: boolean): Promise<Made> {
+  const memorial =
+    row.ofPicture || row.withPicture
+      ? await memorialWithPicture(ownerId, isPublic)
+      : { id: await addMemorial({ createdById: ownerId, isPublic }), pictureId: '' };
+  const text = { memorialId: memorial.id, language: LANGUAGE, biography: 'Une vie.' };
+  if (row.withText) await db().memorialText.create({ data: text, select: { language: true } });
+  return { ...memorial, ...(await inviteMember(memorial.id, ownerId)) };
+}
+
+async function inviteMember(memorialId: string, invitedById: string) {
+  const { secret, hash } = newSecretLink();
+  const { id: invitationId } = await db().keeperInvitation.create({
+    data: {
+      id: newId(),
+      memorialId,
+      role: 'contributor',
+      name: 'Mia',
+      emailSealed: seal(people.member?.user.email ?? ''),
+      addressHash: newId(),
+      tokenHash: hash,
+      invitedById,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    },
+    select: { id: true },
+  });
+  return { invitationId, secret };
 }
 
 const LANGUAGE = 'fr';
@@ -156,7 +218,7 @@ const LANGUAGE = 'fr';
 function ask(
   name: string,
   { body, ofPicture }: Row,
-  { id, pictureId }: { id: string; pictureId: string },
+  { id, pictureId, invitationId, secret }: Made,
   headers: Record<string, string>,
 ) {
   const handler = handlers.get(name);
@@ -167,14 +229,23 @@ function ask(
     variant: '800',
     language: LANGUAGE,
     drawing: 'code-600.png',
+    userId: people.keeper?.user.id ?? '',
+    invitationId,
   };
-  return call(handler, { method: name.split(' ')[0] ?? '', params, headers, body: body?.() });
+  return call(handler, { method: name.split(' ')[0] ?? '', params, headers, body: body?.(secret) });
 }
 
 const memorialRow = (id: string) =>
   db().memorial.findUnique({
     where: { id },
-    include: { media: true, familyMembers: true, otherNames: true, texts: true, keepers: true },
+    include: {
+      media: true,
+      familyMembers: true,
+      otherNames: true,
+      texts: true,
+      keepers: true,
+      keeperInvitations: true,
+    },
   });
 
 describe('a session that has expired', () => {

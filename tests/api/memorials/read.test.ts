@@ -77,7 +77,7 @@ describe('GET /api/memorials/{id}', () => {
     for (const { headers } of [owner, await root()]) {
       expect((await read(openId, headers)).body.memorial).toMatchObject({
         canEdit: true,
-        can: { edit: true, readPrivate: true, delete: true },
+        can: { edit: true, readPrivate: true, delete: true, invite: true, manageKeepers: true },
         createdBy: owner.user.id,
         orderId: null,
         birthdayReminder: false,
@@ -107,13 +107,13 @@ describe('GET /api/memorials/{id}', () => {
     const hidden = '••••';
     expect(memorial).toMatchObject({
       canEdit: true,
-      can: { edit: true, readPrivate: false, delete: false },
+      can: { edit: true, readPrivate: false, delete: false, invite: true, manageKeepers: false },
       createdBy: owner.user.id,
       identityNumber: hidden,
       familyMembers: [{ email: hidden, phone: hidden, birthDate: hidden, identityNumber: hidden }],
     });
     expect((await read(id, trusted.headers)).body.memorial).toMatchObject({
-      can: { edit: true, readPrivate: true, delete: false },
+      can: { edit: true, readPrivate: true, delete: false, invite: true, manageKeepers: false },
       identityNumber: '••••11',
     });
   });
@@ -136,7 +136,7 @@ describe('GET /api/memorials/{id}', () => {
     expect(status).toBe(200);
     expect(body.memorial).toMatchObject({
       canEdit: false,
-      can: { edit: false, readPrivate: false, delete: false },
+      can: { edit: false, readPrivate: false, delete: false, invite: false, manageKeepers: false },
     });
     for (const field of PRIVATE) expect(body.memorial).not.toHaveProperty(field);
   });
@@ -146,7 +146,13 @@ describe('GET /api/memorials/{id}', () => {
       const { memorial } = (await read(openId, headers)).body;
       expect(memorial).toMatchObject({
         canEdit: false,
-        can: { edit: false, readPrivate: false, delete: false },
+        can: {
+          edit: false,
+          readPrivate: false,
+          delete: false,
+          invite: false,
+          manageKeepers: false,
+        },
       });
       for (const field of PRIVATE) expect(memorial).not.toHaveProperty(field);
       expect(memorial.familyMembers).toEqual([

@@ -48,6 +48,8 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/auth/sessions': {},
   'DELETE /api/auth/sessions/[id]': {},
   'DELETE /api/memorials/[id]': {},
+  'DELETE /api/memorials/[id]/invitations/[invitationId]': {},
+  'DELETE /api/memorials/[id]/keepers/[userId]': {},
   'DELETE /api/memorials/[id]/texts/[language]': {},
   'POST /api/admin/orders/[id]/close-review': {},
   'POST /api/admin/jobs/[id]/retry': {},
@@ -69,6 +71,11 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/auth/verify-otp': { json: { userId: ID, otp } },
   'POST /api/contact': { json: { name: 'Ada', email, subject: 'A word', message: 'Thank you' } },
   'POST /api/flowers/send': { json: tribute },
+  'POST /api/keepers/accept': { json: { token: `${ID}${ID}`.slice(0, 22), language: 'en' } },
+  'POST /api/keepers/decline': { json: { token: `${ID}${ID}`.slice(0, 22) } },
+  'POST /api/memorials/[id]/invitations': {
+    json: { name: 'Thandi', email, role: 'keeper' },
+  },
   'POST /api/memorials': { json: memorial, form: memorial },
   'POST /api/memorials/drafts': { form: { form: JSON.stringify(memorial), draftId: ID } },
   'POST /api/payments/create-payfast-payment': { json: tribute },
@@ -92,6 +99,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'PUT /api/auth/language': { json: { language: 'en' } },
   'PUT /api/auth/notifications': { json: { notifyTributes: true } },
   'PUT /api/memorials/[id]': { json: memorial, form: memorial },
+  'PUT /api/memorials/[id]/keepers/[userId]': { json: { mayReadPrivate: true } },
   'PUT /api/memorials/[id]/names': { json: { names: [{ language: 'ar', fullName: 'آدا' }] } },
   'PUT /api/memorials/[id]/texts/[language]': {
     json: { biography: 'Une vie.', favoriteQuote: '', hobbies: ['Jardins'] },

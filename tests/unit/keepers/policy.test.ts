@@ -26,9 +26,9 @@ const rights = (all: Record<string, boolean>) =>
 
 describe('the rights of a keeper', () => {
   it.each([
-    ['owner', false, 'edit readPrivate delete'],
-    ['keeper', false, 'edit'],
-    ['keeper', true, 'edit readPrivate'],
+    ['owner', false, 'edit readPrivate delete invite manageKeepers'],
+    ['keeper', false, 'edit invite'],
+    ['keeper', true, 'edit readPrivate invite'],
     ['contributor', false, ''],
     ['contributor', true, ''],
   ] as const)('%s, trusted with private details: %s', (role, isTrusted, expected) => {
@@ -45,7 +45,9 @@ describe('the rights of a keeper', () => {
 
   it('are all an admin’s, but not as a keeper', () => {
     const root = viewer('root', 'admin');
-    expect(rights(canDo(root, keptBy('owner')))).toBe('edit readPrivate delete');
+    expect(rights(canDo(root, keptBy('owner')))).toBe(
+      'edit readPrivate delete invite manageKeepers',
+    );
     expect(rights(canAsKeeper(root, keptBy('owner')))).toBe('');
     expect(belongsTo(root, keptBy('owner'))).toBe(true);
   });

@@ -1,0 +1,29 @@
+import { declineInvitation } from '@/lib/keepers/commands/answer-invitation';
+import { linkAnswer } from '@/lib/keepers/schema';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { doForForm, isFormPost } from '@/lib/platform/http/form-post';
+import { route } from '@/lib/platform/http/route';
+import { pathIn } from '@/lib/platform/language/addresses';
+import * as paths from '@/lib/platform/paths';
+
+/** Whoever has the link may say no, without an account. */
+export const POST = route({
+  doc: {
+    summary: 'Declines an invitation to look after a memorial',
+    answer: messageAnswer,
+    errors: ['not_found', 'gone'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'write',
+  body: linkAnswer,
+  acceptsForm: true,
+  run: async ({ request, body: { token, language = 'en' }, say }) => {
+    if (isFormPost(request)) {
+      const page = pathIn(language, paths.invitation(token));
+      return doForForm(() => declineInvitation(token), { done: () => page, refused: page });
+    }
+    await declineInvitation(token);
+    return { message: say('keepers.answers.declined') };
+  },
+});

@@ -1,0 +1,22 @@
+import { eventsAnswer } from '@/lib/keepers/api-schema';
+import { memorialEvents } from '@/lib/keepers/queries/memorial-events';
+import { eventsQuery } from '@/lib/keepers/schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+export const GET = route({
+  doc: {
+    summary: 'Lists what happened with the keepers of a memorial',
+    answer: eventsAnswer,
+    errors: ['forbidden', 'not_found'],
+    scope: 'memorials:read',
+  },
+  access: 'member',
+  limit: 'read',
+  params: idParams,
+  query: eventsQuery,
+  run: async ({ viewer, params, query }) => {
+    const { events, ...page } = await memorialEvents(viewer, params.id, query.page);
+    return { events: events.map(({ id: _, ...event }) => event), ...page };
+  },
+});

@@ -1,0 +1,29 @@
+import { invite } from '@/lib/keepers/commands/invite';
+import { RIGHT_OVER } from '@/lib/keepers/policy';
+import { requireRight } from '@/lib/keepers/queries/kept-memorial';
+import { invitationInput } from '@/lib/keepers/schema';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+export const POST = route({
+  doc: {
+    summary: 'Invites somebody by mail to look after a memorial',
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: invitationInput,
+  run: async ({ viewer, params: { id }, body, say }) => {
+    // First, so that nobody uses up the limit of an address who may not invite anybody.
+    await requireRight(viewer, id, RIGHT_OVER[body.role]);
+    await consumeRateLimit('invitations', viewer.userId);
+    await consumeRateLimit('invitationsToAddress', body.email);
+    await invite(viewer, id, body);
+    return { message: say('keepers.answers.invited', { name: body.name }) };
+  },
+});

@@ -1,0 +1,40 @@
+import { changeKeeper } from '@/lib/keepers/commands/change-keeper';
+import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
+import { keeperChange, keeperParams } from '@/lib/keepers/schema';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+
+/** Shares private details with a keeper, or takes back that somebody was removed. */
+export const PUT = route({
+  doc: {
+    summary: 'Changes what a keeper of a memorial may do',
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: keeperParams,
+  body: keeperChange,
+  run: async ({ viewer, params: { id, userId }, body, say }) => {
+    await changeKeeper(viewer, id, userId, body);
+    return { message: say('keepers.answers.saved') };
+  },
+});
+
+/** Removes somebody who looks after a memorial, or the caller. */
+export const DELETE = route({
+  doc: {
+    summary: 'Removes a keeper of a memorial',
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: keeperParams,
+  run: async ({ viewer, params: { id, userId }, say }) => {
+    const leavesAt = await deleteKeeper(viewer, id, userId);
+    return { message: say(leavesAt ? 'keepers.answers.leaves' : 'keepers.answers.removed') };
+  },
+});

@@ -1,0 +1,24 @@
+import { keepersAnswer } from '@/lib/keepers/api-schema';
+import { memorialKeepers } from '@/lib/keepers/queries/memorial-keepers';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+export const GET = route({
+  doc: {
+    summary: 'Lists who looks after a memorial, and who is invited to',
+    answer: keepersAnswer,
+    errors: ['forbidden', 'not_found'],
+    scope: 'memorials:read',
+  },
+  access: 'member',
+  limit: 'read',
+  params: idParams,
+  run: async ({ viewer, params }) => {
+    const { keepers, invitations, can } = await memorialKeepers(viewer, params.id);
+    return {
+      keepers,
+      invitations: invitations.map(({ id, ...row }) => ({ _id: id, ...row })),
+      can,
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+import { EVENT_ACTIONS } from './event-rules';
+import { INVITED_ROLES, KEEPER_ROLES } from './rules';
+
+/** What the caller may do. */
+export const canAnswer = z.strictObject({
+  edit: z.boolean(),
+  readPrivate: z.boolean(),
+  delete: z.boolean(),
+  invite: z.boolean(),
+  manageKeepers: z.boolean(),
+});
+
+const keeper = z.strictObject({
+  userId: z.string(),
+  name: z.string(),
+  role: z.enum(KEEPER_ROLES),
+  mayReadPrivate: z.boolean(),
+  since: moment,
+  leavesAt: moment.nullable(),
+});
+
+const invitation = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  /** Masked for all but those who may invite keepers; '' when the invitation has ended. */
+  email: z.string(),
+  role: z.enum(INVITED_ROLES),
+  state: z.enum(['sent', 'accepted', 'declined', 'revoked', 'expired']),
+  sentAt: moment,
+  expiresAt: moment,
+});
+
+/** GET /api/memorials/{id}/keepers */
+export const keepersAnswer = z.strictObject({
+  keepers: z.array(keeper),
+  invitations: z.array(invitation),
+  can: canAnswer,
+});
+
+/** GET /api/memorials/{id}/events */
+export const eventsAnswer = z.strictObject({
+  events: z.array(
+    z.strictObject({
+      action: z.enum(EVENT_ACTIONS),
+      /** Null for nobody, for an admin, and for somebody whose profile is gone. */
+      actorName: z.string().nullable(),
+      personName: z.string().nullable(),
+      detail: z.record(z.string(), z.unknown()),
+      createdAt: moment,
+    }),
+  ),
+  ...pageFields,
+});
+
+/** POST /api/keepers/accept */
+export const acceptedAnswer = z.strictObject({ memorialId: z.string(), message: z.string() });

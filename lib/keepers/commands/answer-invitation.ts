@@ -1,0 +1,116 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { languageOf } from '@/lib/platform/language/offered';
+import { said } from '@/lib/platform/language/said';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { acceptedMail } from '../keeper-mails';
+import { lockKeepers } from '../queries/kept-memorial';
+import { type LinkedInvitation, linkedInvitation } from '../queries/open-invitation';
+import { higherRole } from '../rules';
+import { recordEvent } from './record-event';
+
+/**
+ * Accepts an invitation: from now on the viewer looks after the memorial, with the higher role if there was one already. Only for
+ * the account with the address that was invited, which is confirmed, since nobody signs in before that. Accepting twice is accepting
+ * once. Returns the memorial's id. Throws `not_found` for a link that opens nothing, `gone` for an invitation that has ended,
+ * `forbidden` for another account.
+ */
+export async function acceptInvitation(
+  viewer: Viewer,
+  secret: string,
+  now = new Date(),
+): Promise<string> {
+  return db().$transaction(async (tx) => {
+    const invitation = await lockInvitation(tx, secret, now);
+    const { memorialId } = invitation;
+    const key = { memorialId, userId: viewer.userId };
+    const present = await tx.keeper.findUnique({
+      where: { memorialId_userId: key },
+      select: { role: true },
+    });
+    if (invitation.state === 'accepted' && present) return memorialId;
+    if (invitation.state !== 'sent') throw ended(invitation);
+    if (invitation.email !== viewer.email)
+      throw new AppError(
+        'forbidden',
+        said('keepers.refusals.otherAddress', { email: invitation.maskedEmail }),
+      );
+    const role = present ? higherRole(present.role, invitation.role) : invitation.role;
+    await tx.keeper.upsert({
+      where: { memorialId_userId: key },
+      create: { ...key, role, createdAt: now },
+      // An earlier invitation to a lower role takes back no removal.
+      update: { role, ...(role === invitation.role && { leavesAt: null }) },
+      select: { role: true },
+    });
+    await endInvitation(tx, invitation, 'accepted', now);
+    await recordEvent(tx, {
+      memorialId,
+      action: 'joined',
+      actorId: viewer.userId,
+      personId: viewer.userId,
+      detail: { role },
+    });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'keeper.add',
+      subject: `memorial/${memorialId}`,
+      detail: { userId: viewer.userId, role },
+    });
+    await tellOwner(tx, viewer, invitation);
+    return memorialId;
+  });
+}
+
+/** Says no to an invitation, for whoever has the link. Doing so twice changes nothing. Throws `not_found` and `gone`. */
+export async function declineInvitation(secret: string, now = new Date()): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const invitation = await lockInvitation(tx, secret, now);
+    if (invitation.state === 'declined') return;
+    if (invitation.state !== 'sent') throw ended(invitation);
+    await endInvitation(tx, invitation, 'declined', now);
+    const { memorialId, role } = invitation;
+    await recordEvent(tx, { memorialId, action: 'declined', actorId: null, detail: { role } });
+  });
+}
+
+/** The invitation, with its memorial locked. It is read once more, since whoever had the lock may have changed it. */
+async function lockInvitation(tx: Tx, secret: string, now: Date): Promise<LinkedInvitation> {
+  const found = await linkedInvitation(secret, now, tx);
+  if (found) await lockKeepers(tx, found.memorialId);
+  const invitation = found && (await linkedInvitation(secret, now, tx));
+  if (!invitation) throw new AppError('not_found', said('keepers.refusals.unknownLink'));
+  return invitation;
+}
+
+const ended = ({ state }: LinkedInvitation) =>
+  new AppError(
+    'gone',
+    state === 'accepted' ? said('keepers.refusals.used') : said('keepers.refusals.ended'),
+  );
+
+async function endInvitation(
+  tx: Tx,
+  { id }: LinkedInvitation,
+  state: 'accepted' | 'declined',
+  now: Date,
+): Promise<void> {
+  await tx.keeperInvitation.update({
+    where: { id },
+    data: { state, emailSealed: '', endedAt: now },
+    select: { id: true },
+  });
+}
+
+/** Whoever owns the memorial hears of it; without an owner, nobody does. */
+async function tellOwner(tx: Tx, viewer: Viewer, invitation: LinkedInvitation): Promise<void> {
+  const owner = await tx.keeper.findFirst({
+    where: { memorialId: invitation.memorialId, role: 'owner' },
+    select: { user: { select: { email: true, firstName: true, language: true } } },
+  });
+  if (!owner) return;
+  const { user } = owner;
+  await enqueueMail(tx, acceptedMail(invitation, viewer, user, languageOf(user.language)));
+}

@@ -1,0 +1,49 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import type { KeeperChange } from '../schema';
+import { keeperOf } from './delete-keeper';
+import { recordEvent } from './record-event';
+
+/**
+ * Shares private details with a keeper or no longer does, or takes back that somebody was removed who is still there. What is so
+ * already changes nothing. Throws `not_found`, `forbidden`, and `conflict` where private details are not the keeper's to have.
+ */
+export async function changeKeeper(
+  viewer: Viewer,
+  memorialId: string,
+  userId: string,
+  change: KeeperChange,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockKeepers(tx, memorialId);
+    const memorial = await requireRight(viewer, memorialId, 'manageKeepers', tx);
+    const keeper = await keeperOf(tx, memorialId, userId);
+    const { mayReadPrivate } = change;
+    const isTrust = mayReadPrivate !== undefined;
+    if (isTrust && keeper.role !== 'keeper')
+      throw new AppError('conflict', said('keepers.refusals.notAKeeper'));
+    if (isTrust ? keeper.mayReadPrivate === mayReadPrivate : keeper.leavesAt === null) return;
+    await tx.keeper.update({
+      where: { memorialId_userId: { memorialId, userId } },
+      data: isTrust ? { mayReadPrivate } : { leavesAt: null },
+      select: { role: true },
+    });
+    await recordEvent(tx, {
+      memorialId,
+      action: isTrust ? (mayReadPrivate ? 'trusted' : 'trustedNoMore') : 'stays',
+      actorId: viewer.userId,
+      personId: userId,
+      detail: { asAdmin: memorial.isAsAdmin('manageKeepers') },
+    });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: isTrust ? 'keeper.trust' : 'keeper.add',
+      subject: `memorial/${memorialId}`,
+      detail: { userId, ...(isTrust && { mayReadPrivate }) },
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { languageOf } from '@/lib/platform/language/offered';
+import { said } from '@/lib/platform/language/said';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { removedMail } from '../keeper-mails';
+import { RIGHT_OVER } from '../policy';
+import { type KeptMemorial, lockKeepers, requireCan, requireKept } from '../queries/kept-memorial';
+import { leavesAt } from '../rules';
+import { recordEvent } from './record-event';
+
+/**
+ * Ends somebody's role, at once or, for who has been a keeper for long, after some days in which it can be taken back (rules.ts). The
+ * person hears of it now. Whoever leaves of their own accord leaves at once, and no mail is sent. Owners cannot leave.
+ * Doing so twice changes nothing. Returns when the role ends; null: it has ended. Throws `not_found`, `forbidden`, and `conflict`
+ * for the owner.
+ */
+export async function deleteKeeper(
+  viewer: Viewer,
+  memorialId: string,
+  userId: string,
+  now = new Date(),
+): Promise<Date | null> {
+  return db().$transaction(async (tx) => {
+    await lockKeepers(tx, memorialId);
+    const memorial = await requireKept(tx, viewer, memorialId);
+    const keeper = await keeperOf(tx, memorialId, userId);
+    if (keeper.role === 'owner')
+      throw new AppError('conflict', said('keepers.refusals.ownerStays'));
+    const right = RIGHT_OVER[keeper.role];
+    const isOwn = viewer.userId === userId;
+    if (!isOwn) requireCan(memorial, right);
+    if (keeper.leavesAt && !isOwn) return keeper.leavesAt;
+    const leaves = isOwn ? null : leavesAt(keeper.role, keeper.createdAt, now);
+    const row = { memorialId_userId: { memorialId, userId } };
+    if (leaves)
+      await tx.keeper.update({ where: row, data: { leavesAt: leaves }, select: { role: true } });
+    else await tx.keeper.delete({ where: row, select: { role: true } });
+    const asAdmin = !isOwn && memorial.isAsAdmin(right);
+    await recordEvent(tx, {
+      memorialId,
+      action: isOwn ? 'left' : leaves ? 'leaves' : 'removed',
+      actorId: viewer.userId,
+      personId: userId,
+      detail: { role: keeper.role, asAdmin, ...(leaves && { leavesAt: leaves.toISOString() }) },
+    });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'keeper.remove',
+      subject: `memorial/${memorialId}`,
+      detail: { userId, role: keeper.role },
+    });
+    if (!isOwn) await tell(tx, memorial, keeper, leaves, now);
+    return leaves;
+  });
+}
+
+type Keeper = Awaited<ReturnType<typeof keeperOf>>;
+
+/** Throws `not_found` for somebody who does not look after the memorial. */
+export async function keeperOf(tx: Tx, memorialId: string, userId: string) {
+  const keeper = await tx.keeper.findUnique({
+    where: { memorialId_userId: { memorialId, userId } },
+    select: {
+      role: true,
+      mayReadPrivate: true,
+      leavesAt: true,
+      createdAt: true,
+      user: { select: { id: true, email: true, firstName: true, language: true } },
+    },
+  });
+  if (!keeper) throw new AppError('not_found', said('keepers.refusals.noKeeper'));
+  return keeper;
+}
+
+const tell = (
+  tx: Tx,
+  memorial: KeptMemorial,
+  { user }: Keeper,
+  leaves: Date | null,
+  now: Date,
+): Promise<void> =>
+  enqueueMail(tx, removedMail(memorial, user, leaves, now, languageOf(user.language)));

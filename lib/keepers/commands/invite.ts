@@ -1,0 +1,138 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { seal } from '@/lib/platform/crypto/sealing';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { AppError } from '@/lib/platform/errors';
+import { newSecretLink } from '@/lib/platform/http/secret-link';
+import { newId } from '@/lib/platform/ids/public-id';
+import { languageOf } from '@/lib/platform/language/offered';
+import { said } from '@/lib/platform/language/said';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { hashInvited } from '../hash-address';
+import { invitationMail } from '../keeper-mails';
+import { RIGHT_OVER } from '../policy';
+import { type KeptMemorial, lockKeepers, requireRight } from '../queries/kept-memorial';
+import {
+  higherRole,
+  INVITATION_DAYS,
+  type InvitedRole,
+  MOST_WITH_ROLE,
+  SEND_AGAIN_AFTER_MS,
+} from '../rules';
+import type { InvitationInput } from '../schema';
+import { recordEvent } from './record-event';
+
+/**
+ * Asks somebody by mail to look after a memorial. An invitation that the same address has already is sent anew, once a day, with a
+ * new link; the earlier one opens nothing any more. Throws `not_found`, `forbidden`, `invalid` for one's own address,
+ * and `conflict` where the person keeps the memorial already, was written to today, or there would be too many.
+ */
+export async function invite(
+  viewer: Viewer,
+  memorialId: string,
+  { name, email, role }: InvitationInput,
+  now = new Date(),
+): Promise<void> {
+  if (email === viewer.email) throw refusedAddress('ownAddress');
+  await db().$transaction(async (tx) => {
+    await lockKeepers(tx, memorialId);
+    const memorial = await requireRight(viewer, memorialId, RIGHT_OVER[role], tx);
+    const addressHash = hashInvited(email);
+    const person = await tx.user.findUnique({
+      where: { email },
+      select: { language: true, keeps: { where: { memorialId }, select: { role: true } } },
+    });
+    const [present] = person?.keeps ?? [];
+    if (present && higherRole(present.role, role) === present.role)
+      throw refusedAddress('isKeeper');
+    await requireNotToday(tx, memorial, addressHash, now);
+    await requireRoom(tx, memorialId, role, addressHash);
+    const { secret, hash } = newSecretLink();
+    const sent = {
+      role,
+      name,
+      emailSealed: seal(email),
+      tokenHash: hash,
+      state: 'sent',
+      invitedById: viewer.userId,
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+      endedAt: null,
+    } as const;
+    const { id } = await tx.keeperInvitation.upsert({
+      where: { memorialId_addressHash: { memorialId, addressHash } },
+      create: { ...sent, id: newId(), memorialId, addressHash },
+      update: sent,
+      select: { id: true },
+    });
+    const asAdmin = memorial.isAsAdmin(RIGHT_OVER[role]);
+    await recordEvent(tx, {
+      memorialId,
+      action: 'invited',
+      actorId: viewer.userId,
+      detail: { role, asAdmin },
+    });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'keeper.invite',
+      subject: `memorial/${memorialId}`,
+      detail: { invitationId: id, role },
+    });
+    const language = languageOf(person?.language ?? viewer.language);
+    await enqueueMail(
+      tx,
+      invitationMail({ id, secret, email, role, sentAt: now }, memorial, viewer, language),
+    );
+  });
+}
+
+/** Whoever may invite contributors alone must not take the place of an invitation for a keeper. */
+async function requireNotToday(
+  tx: Tx,
+  { id: memorialId, can }: KeptMemorial,
+  addressHash: string,
+  now: Date,
+): Promise<void> {
+  const before = await tx.keeperInvitation.findUnique({
+    where: { memorialId_addressHash: { memorialId, addressHash } },
+    select: { role: true, state: true, sentAt: true },
+  });
+  if (!before) return;
+  const isNew = now.getTime() - before.sentAt.getTime() < SEND_AGAIN_AFTER_MS;
+  if (isNew && before.state !== 'accepted') throw refusedAddress('writtenToday');
+  if (before.state === 'sent' && before.role === 'keeper' && !can.manageKeepers)
+    throw refusedAddress('isInvited');
+}
+
+/** Counts those who have the role and those who are invited to it, but for this address. */
+async function requireRoom(
+  tx: Tx,
+  memorialId: string,
+  role: InvitedRole,
+  addressHash: string,
+): Promise<void> {
+  const present = await tx.keeper.count({ where: { memorialId, role } });
+  const invited = await tx.keeperInvitation.count({
+    where: { memorialId, role, state: 'sent', addressHash: { not: addressHash } },
+  });
+  if (present + invited >= MOST_WITH_ROLE[role])
+    throw new AppError(
+      'conflict',
+      role === 'keeper'
+        ? said('keepers.refusals.tooManyKeepers', { most: MOST_WITH_ROLE.keeper })
+        : said('keepers.refusals.tooManyContributors', { most: MOST_WITH_ROLE.contributor }),
+    );
+}
+
+const CODES = {
+  ownAddress: 'invalid',
+  isKeeper: 'conflict',
+  writtenToday: 'conflict',
+  isInvited: 'conflict',
+} as const;
+
+function refusedAddress(reason: keyof typeof CODES): AppError {
+  const message = said(`keepers.refusals.${reason}`);
+  return new AppError(CODES[reason], message, { fields: { email: message } });
+}

@@ -1,0 +1,50 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import { RIGHT_OVER } from '../policy';
+import { lockKeepers, requireCan, requireRight } from '../queries/kept-memorial';
+import { recordEvent } from './record-event';
+
+/**
+ * Takes back an invitation that nobody has answered; the link in the mail opens nothing any more. One that has ended stays as it
+ * is. Throws `not_found` and `forbidden`.
+ */
+export async function revokeInvitation(
+  viewer: Viewer,
+  memorialId: string,
+  invitationId: string,
+  now = new Date(),
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockKeepers(tx, memorialId);
+    const memorial = await requireRight(viewer, memorialId, 'invite', tx);
+    const invitation = await tx.keeperInvitation.findUnique({
+      where: { id: invitationId, memorialId },
+      select: { role: true, state: true },
+    });
+    if (!invitation || invitation.role === 'owner')
+      throw new AppError('not_found', said('keepers.refusals.noInvitation'));
+    const right = RIGHT_OVER[invitation.role];
+    requireCan(memorial, right);
+    if (invitation.state !== 'sent') return;
+    await tx.keeperInvitation.update({
+      where: { id: invitationId },
+      data: { state: 'revoked', emailSealed: '', endedAt: now },
+      select: { id: true },
+    });
+    await recordEvent(tx, {
+      memorialId,
+      action: 'takenBack',
+      actorId: viewer.userId,
+      detail: { role: invitation.role, asAdmin: memorial.isAsAdmin(right) },
+    });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'keeper.remove',
+      subject: `memorial/${memorialId}`,
+      detail: { invitationId },
+    });
+  });
+}

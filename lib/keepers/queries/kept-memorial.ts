@@ -1,0 +1,67 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import { said } from '@/lib/platform/language/said';
+import { keeperRow } from '../keeper-row';
+import { belongsTo, type Can, canAsKeeper, canDo, type Right } from '../policy';
+
+/** A memorial as those who look after it know it: whose it is, and what the viewer may do. */
+export type KeptMemorial = {
+  id: string;
+  fullName: string;
+  can: Can;
+  /** Whether the viewer has this right as an admin alone. */
+  isAsAdmin: (right: Right) => boolean;
+};
+
+/**
+ * The memorial, if the viewer looks after it in any role, or is an admin. Throws `not_found` when it is missing or not theirs
+ * to see, `forbidden` when they may only look.
+ */
+export async function requireKept(tx: Tx, viewer: Viewer, id: string): Promise<KeptMemorial> {
+  const memorial = isPublicId(id)
+    ? await tx.memorial.findUnique({
+        where: { id },
+        select: { fullName: true, isPublic: true, keepers: keeperRow(viewer) },
+      })
+    : null;
+  const belongs = memorial !== null && belongsTo(viewer, memorial);
+  if (!memorial || !(belongs || memorial.isPublic))
+    throw new AppError('not_found', said('memorials.refusals.notFound'));
+  if (!belongs) throw new AppError('forbidden', said('memorials.refusals.keepersOnly'));
+  const asKeeper = canAsKeeper(viewer, memorial);
+  return {
+    id,
+    fullName: memorial.fullName,
+    can: canDo(viewer, memorial),
+    isAsAdmin: (right) => !asKeeper[right],
+  };
+}
+
+/** The same for those alone who have a right. Throws as `requireKept`. */
+export async function requireRight(
+  viewer: Viewer,
+  id: string,
+  right: Right,
+  tx: Tx = db(),
+): Promise<KeptMemorial> {
+  const memorial = await requireKept(tx, viewer, id);
+  requireCan(memorial, right);
+  return memorial;
+}
+
+/** Throws `forbidden`, with what whoever has no such right is told. */
+export function requireCan({ can }: KeptMemorial, right: Right): void {
+  if (can[right]) return;
+  throw new AppError(
+    'forbidden',
+    can.edit ? said('memorials.refusals.ownerOnly') : said('memorials.refusals.keepersOnly'),
+  );
+}
+
+/** Locks a memorial against other changes of who looks after it, until the transaction ends. */
+export async function lockKeepers(tx: Tx, memorialId: string): Promise<void> {
+  if (isPublicId(memorialId))
+    await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${memorialId} FOR NO KEY UPDATE`;
+}

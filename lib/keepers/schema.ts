@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { pageNumber } from '@/lib/platform/http/page-schema';
+import { SECRET_ID } from '@/lib/platform/ids/public-id';
+import { fault } from '@/lib/platform/language/fault';
+import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
+import { emailAddress } from '@/lib/platform/text-schema';
+import { INVITED_ROLES } from './rules';
+
+export const NAME_LIMIT = 80;
+/** Line breaks, other control characters, and those that change the direction of the text around them. */
+const UNFIT_FOR_NAMES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+const NAME_REQUIRED = fault('keepers.faults.nameRequired');
+
+/** POST /api/memorials/{id}/invitations, and its form. */
+export const invitationInput = z.strictObject({
+  name: z
+    .string(NAME_REQUIRED)
+    .transform((text) => text.replace(UNFIT_FOR_NAMES, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, NAME_REQUIRED)
+        .max(NAME_LIMIT, fault('api.atMostCharacters', { limit: NAME_LIMIT })),
+    ),
+  // In lower case, as accounts have it.
+  email: emailAddress(fault('accounts.faults.emailInvalid'), (text) => text.toLowerCase()),
+  role: z.enum(INVITED_ROLES, fault('keepers.faults.roleRequired')),
+});
+export type InvitationInput = z.output<typeof invitationInput>;
+
+/** PUT /api/memorials/{id}/keepers/{userId} */
+export const keeperChange = z
+  .strictObject({
+    mayReadPrivate: z.boolean().optional(),
+    /** Takes back that somebody was removed, while they are still there. */
+    stays: z.literal(true).optional(),
+  })
+  .refine(({ mayReadPrivate, stays }) => (mayReadPrivate === undefined) !== (stays === undefined));
+export type KeeperChange = z.output<typeof keeperChange>;
+
+/** POST /api/keepers/accept and /decline. The form of the page without script also says the language to lead back to. */
+export const linkAnswer = z.strictObject({
+  token: z.string().regex(SECRET_ID, fault('keepers.refusals.unknownLink')),
+  language: z.enum(ALL_LANGUAGES).optional(),
+});
+
+/** The parameters of a path that names a keeper, or an invitation, of a memorial. */
+export const keeperParams = z.object({ id: z.string(), userId: z.string() });
+export const invitationParams = z.object({ id: z.string(), invitationId: z.string() });
+
+/** GET /api/memorials/{id}/events */
+export const eventsQuery = z.strictObject({ page: pageNumber(1_000) });

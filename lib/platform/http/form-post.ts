@@ -1,0 +1,39 @@
+import { AppError, isOurs } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import { readText } from './read-json';
+
+/** Enough for a secret and a language. */
+const FORM_LIMIT_BYTES = 2_000;
+
+/** Whether a form without script has sent it: the answer is a page then. */
+export const isFormPost = (request: Request): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
+
+/** Returns the fields of such a form. Throws `too_large`, and `invalid` for what the database cannot store. */
+export async function readFormPost(request: Request): Promise<Record<string, string>> {
+  const text = await readText(request, FORM_LIMIT_BYTES);
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  if (Object.values(fields).some((value) => value.includes('\0')))
+    throw new AppError('invalid', said('http.requests.unstorable'));
+  return fields;
+}
+
+/** Leads a browser that has sent a form to a page of ours. */
+export const leadTo = (path: string): Response =>
+  new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
+
+/**
+ * Does what a form asked for, then leads to `done`; where it is refused, to `refused`, the page that says why. Throws what is a
+ * fault of ours.
+ */
+export async function doForForm<T>(
+  act: () => Promise<T>,
+  { done, refused }: { done: (result: T) => string; refused: string },
+): Promise<Response> {
+  try {
+    return leadTo(done(await act()));
+  } catch (error) {
+    if (error instanceof AppError && !isOurs(error.code)) return leadTo(refused);
+    throw error;
+  }
+}

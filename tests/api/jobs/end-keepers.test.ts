@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endKeepers } from '@/lib/keepers/commands/end-keepers';
+import { INVITATION_DAYS } from '@/lib/keepers/rules';
+import { db } from '@/lib/platform/db/client';
+import { ada, type Person } from '../../support/cast';
+import { invited } from '../../support/invitation';
+import { addMemorial } from '../../support/memorial';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+let owner: Person;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+
+describe('endKeepers', () => {
+  it('ends what nobody answered, forgets the address, and deletes the row a month later', async () => {
+    const id = await addMemorial({ createdById: owner.user.id });
+    await invited(id, owner, { email: 'late@example.org' });
+    const rows = () => db().keeperInvitation.findMany({ where: { memorialId: id } });
+    await endKeepers({}, inDays(INVITATION_DAYS - 1));
+    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+    for (let time = 0; time < 2; time++) await endKeepers({}, inDays(INVITATION_DAYS + 1));
+    expect(await rows()).toMatchObject([{ state: 'expired', emailSealed: '' }]);
+    await endKeepers({}, inDays(INVITATION_DAYS + 29));
+    expect(await rows()).toHaveLength(1);
+    await endKeepers({}, inDays(INVITATION_DAYS + 32));
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/keepers/accept/route';
+import { POST as decline } from '@/app/api/keepers/decline/route';
+import { GET as readMemorial } from '@/app/api/memorials/[id]/route';
+import { acceptInvitation } from '@/lib/keepers/commands/answer-invitation';
+import { INVITATION_DAYS } from '@/lib/keepers/rules';
+import { db } from '@/lib/platform/db/client';
+import { newSecretId } from '@/lib/platform/ids/public-id';
+import { auditOf } from '@/tests/support/audit';
+import { call } from '@/tests/support/call';
+import { ada, ben, kim, type Person, viewerOf } from '@/tests/support/cast';
+import { invited } from '@/tests/support/invitation';
+import { addKeeper } from '@/tests/support/keeper';
+import { addMemorial } from '@/tests/support/memorial';
+
+let owner: Person;
+let sister: Person;
+let id: string;
+
+beforeAll(async () => {
+  [owner, sister] = [await ada(), await kim()];
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await db().outboxMail.deleteMany();
+  id = await addMemorial({ createdById: owner.user.id, isPublic: false, fullName: 'Sipho Ndlovu' });
+});
+
+const toSister = (role: 'keeper' | 'contributor' = 'keeper') =>
+  invited(id, owner, { email: sister.user.email, role });
+const accept = (token: string, { headers }: Pick<Person, 'headers'> = sister) =>
+  call(POST, { headers, body: { token } });
+const keepers = () =>
+  db().keeper.findMany({
+    where: { memorialId: id, role: { not: 'owner' } },
+    select: { userId: true, role: true },
+  });
+
+describe('POST /api/keepers/accept', () => {
+  it('makes the invited person a keeper, tells the owner, and forgets the address', async () => {
+    const token = await toSister();
+    const { status, body } = await accept(token);
+    expect(status).toBe(200);
+    expect(body).toEqual({ memorialId: id, message: 'You now look after this page, too.' });
+    expect(await keepers()).toEqual([{ userId: sister.user.id, role: 'keeper' }]);
+    const seen = await call(readMemorial, { params: { id }, headers: sister.headers });
+    expect(seen.body.memorial.canEdit).toBe(true);
+    expect(await db().keeperInvitation.findMany({ where: { memorialId: id } })).toMatchObject([
+      { state: 'accepted', emailSealed: '' },
+    ]);
+    const mails = await db().outboxMail.findMany({ where: { to: owner.user.email } });
+    expect(mails).toMatchObject([{ subject: 'Kim Keane helps keep the memorial of Sipho Ndlovu' }]);
+    expect(mails[0]?.text).toContain(`/edit-memorial/${id}/keepers`);
+    expect(await auditOf(`memorial/${id}`)).toMatchObject([
+      { action: 'keeper.invite' },
+      {
+        actor: sister.user.id,
+        action: 'keeper.add',
+        detail: { userId: sister.user.id, role: 'keeper' },
+      },
+    ]);
+    const events = await db().memorialEvent.findMany({ where: { memorialId: id } });
+    expect(events.at(-1)).toMatchObject({ action: 'joined', personId: sister.user.id });
+  });
+
+  it('is once for however many presses at once', async () => {
+    const token = await toSister();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => accept(token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await keepers()).toHaveLength(1);
+    expect(await db().outboxMail.count({ where: { to: owner.user.email } })).toBe(1);
+    expect(await db().memorialEvent.count({ where: { memorialId: id, action: 'joined' } })).toBe(1);
+  });
+
+  it('gives the higher role to who has one already, and takes back a removal', async () => {
+    await addKeeper(id, sister, 'contributor');
+    expect((await accept(await toSister('keeper'))).status).toBe(200);
+    expect(await keepers()).toMatchObject([{ role: 'keeper' }]);
+  });
+
+  it('lowers nobody’s role', async () => {
+    const token = await toSister('contributor');
+    await addKeeper(id, sister, 'keeper');
+    expect((await accept(token)).status).toBe(200);
+    expect(await keepers()).toMatchObject([{ role: 'keeper' }]);
+  });
+
+  it('takes back no removal by an invitation to a lower role', async () => {
+    const token = await toSister('contributor');
+    await addKeeper(id, sister, 'keeper');
+    const leavesAt = new Date(Date.now() + 86_400_000);
+    await db().keeper.updateMany({ where: { userId: sister.user.id }, data: { leavesAt } });
+    expect((await accept(token)).status).toBe(200);
+    const where = { memorialId_userId: { memorialId: id, userId: sister.user.id } };
+    expect(await db().keeper.findUnique({ where })).toMatchObject({ role: 'keeper', leavesAt });
+  });
+
+  it('is for the account with the invited address alone', async () => {
+    const token = await toSister();
+    const other = await accept(token, await ben());
+    expect(other.status).toBe(403);
+    expect(other.body.message).toBe(
+      'This invitation is for k…@example.org. Please log in with that address.',
+    );
+    expect((await accept(token, { headers: {} as never })).status).toBe(401);
+    expect(await keepers()).toEqual([]);
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  it('is over after two weeks, when it was taken back, and when it was declined', async () => {
+    const token = await toSister();
+    const late = new Date(Date.now() + INVITATION_DAYS * 86_400_000 + 1_000);
+    await expect(acceptInvitation(viewerOf(sister), token, late)).rejects.toMatchObject({
+      code: 'gone',
+    });
+    await call(decline, { body: { token } });
+    expect((await accept(token)).status).toBe(410);
+    await db().keeperInvitation.updateMany({ data: { state: 'revoked' } });
+    expect((await accept(token)).status).toBe(410);
+    expect(await keepers()).toEqual([]);
+  });
+
+  it('does not bring back somebody who was removed after accepting', async () => {
+    const token = await toSister();
+    await accept(token);
+    await db().keeper.deleteMany({ where: { memorialId: id, userId: sister.user.id } });
+    expect((await accept(token)).status).toBe(410);
+    expect(await keepers()).toEqual([]);
+  });
+
+  it('lapses with the memorial and with the one who invited', async () => {
+    const token = await toSister();
+    await db().memorial.delete({ where: { id } });
+    expect((await accept(token)).status).toBe(404);
+    const leaver = await ben();
+    const theirs = await addMemorial({ createdById: leaver.user.id });
+    const second = await invited(theirs, leaver, { email: sister.user.email });
+    await db().user.delete({ where: { id: leaver.user.id } });
+    expect((await accept(second)).status).toBe(404);
+  });
+
+  it.each([newSecretId(), 'short', "' OR 1=1", ''])('does not know %j', async (token) => {
+    expect([400, 404]).toContain((await accept(token)).status);
+  });
+
+  it('leads the form of the page to the memorial, and back to the page where it is refused', async () => {
+    const token = await toSister();
+    const post = (language: string, person: Person = sister) =>
+      call(POST, {
+        headers: {
+          ...person.headers,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ token, language }).toString(),
+      });
+    const refused = await post('fr', await ben());
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, `/fr/keep/${token}`]);
+    const done = await post('fr');
+    expect([done.status, done.headers.get('location')]).toEqual([303, `/fr/memorial/${id}`]);
+    expect(await keepers()).toHaveLength(1);
+  });
+
+  it('refuses a form of another site, and one that is too long', async () => {
+    const token = await toSister();
+    const cookie = `next-auth.session-token=${sister.token}`;
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const other = { ...type, cookie, 'sec-fetch-site': 'cross-site' };
+    expect((await call(POST, { headers: other, body: `token=${token}` })).status).toBe(403);
+    const long = { ...type, ...sister.headers };
+    const body = `token=${token}&x=${'x'.repeat(3_000)}`;
+    expect((await call(POST, { headers: long, body })).status).toBe(413);
+    expect(await keepers()).toEqual([]);
+  });
+});
+
+describe('POST /api/keepers/decline', () => {
+  const say = (token: string, headers: Record<string, string> = {}) =>
+    call(decline, { headers, body: { token } });
+
+  it('needs no account, forgets the address, and is recorded once', async () => {
+    const token = await toSister();
+    expect((await say(token)).body).toEqual({ message: 'You have said no to the invitation.' });
+    expect((await say(token)).status).toBe(200);
+    expect(await db().keeperInvitation.findMany({ where: { memorialId: id } })).toMatchObject([
+      { state: 'declined', emailSealed: '' },
+    ]);
+    const events = await db().memorialEvent.findMany({ where: { memorialId: id } });
+    expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['invited', owner.user.id],
+      ['declined', null],
+    ]);
+  });
+
+  it('undoes nothing that was accepted, and knows no other link', async () => {
+    const token = await toSister();
+    await accept(token);
+    expect((await say(token)).status).toBe(410);
+    expect(await keepers()).toHaveLength(1);
+    expect((await say(newSecretId())).status).toBe(404);
+  });
+
+  it('leads the form of the page back to it', async () => {
+    const token = await toSister();
+    const answer = await call(decline, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ token, language: 'en' }).toString(),
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/keep/${token}`]);
+  });
+});

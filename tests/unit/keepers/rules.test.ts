@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { RIGHT_OVER } from '@/lib/keepers/policy';
+import {
+  higherRole,
+  type KeeperRole,
+  LEAVING_HOURS,
+  leavesAt,
+  maskedAddress,
+  SERVED_LONG_DAYS,
+} from '@/lib/keepers/rules';
+
+const NOW = new Date('2027-03-10T12:00:00Z');
+const before = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+describe('when somebody who is removed leaves', () => {
+  it.each([
+    ['keeper', 1, null],
+    ['keeper', SERVED_LONG_DAYS, null],
+    ['keeper', SERVED_LONG_DAYS + 1, '2027-03-13T12:00:00.000Z'],
+    ['contributor', 400, null],
+  ] as const)('a %s after %d days: %s', (role, days, expected) => {
+    expect(LEAVING_HOURS).toBe(72);
+    expect(leavesAt(role, before(days), NOW)?.toISOString() ?? null).toBe(expected);
+  });
+});
+
+it.each<[KeeperRole, KeeperRole, KeeperRole]>([
+  ['owner', 'keeper', 'owner'],
+  ['keeper', 'contributor', 'keeper'],
+  ['contributor', 'keeper', 'keeper'],
+  ['contributor', 'contributor', 'contributor'],
+])('of %s and %s the higher role is %s', (one, other, expected) => {
+  expect(higherRole(one, other)).toBe(expected);
+});
+
+it('the owner alone decides about keepers', () => {
+  expect(RIGHT_OVER).toEqual({ keeper: 'manageKeepers', contributor: 'invite' });
+});
+
+it.each([
+  ['thandi@example.org', 't…@example.org'],
+  ['t@example.org', 't…@example.org'],
+  ['', ''],
+])('%s is recognised by %s', (email, masked) => {
+  expect(maskedAddress(email)).toBe(masked);
+});
