@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { z } from 'zod';
 import { readSettings } from '../start/data-folder';
+import { fillKeepers, INVITATION } from './fill-keepers';
 import type { Places } from './places';
 
 const WAITING = 'WaitingFLow1';
@@ -12,7 +13,8 @@ const IN_REVIEW = 'PersonLooks1';
  * addresses of these orders.
  */
 export async function fillOwnStack(folder: string, { memorial }: Places): Promise<Places> {
-  const { DATABASE_URL } = await readSettings(folder);
+  const settings = await readSettings(folder);
+  const { DATABASE_URL } = settings;
   const client = new Client({ connectionString: z.string().parse(DATABASE_URL) });
   await client.connect();
   try {
@@ -22,10 +24,16 @@ export async function fillOwnStack(folder: string, { memorial }: Places): Promis
     await client.query('COMMIT');
     for (const sql of [ORDERS, ATTEMPTS, LEDGER, LINK_MEMORIALS, LINK_TRIBUTES, MESSAGES, AUDIT])
       await client.query(sql);
+    await fillKeepers(client, settings, memorial ?? '');
   } finally {
     await client.end();
   }
-  return { memorialOrder: orderOf(memorial ?? ''), waitingOrder: WAITING, reviewOrder: IN_REVIEW };
+  return {
+    memorialOrder: orderOf(memorial ?? ''),
+    waitingOrder: WAITING,
+    reviewOrder: IN_REVIEW,
+    invitation: INVITATION,
+  };
 }
 
 /** The id of a memorial's order, derived as in the SQL below. */

@@ -44,6 +44,11 @@ export const MEMBER_PAGES: readonly Picture[] = [
     address: '/edit-memorial/{memorial}/languages',
     as: 'ada',
   },
+  { name: 'memorial-keepers', address: '/edit-memorial/{memorial}/keepers', as: 'ada' },
+  { name: 'invitation', address: '/keep/{invitation}', as: 'ben' },
+  { name: 'invitation-other-account', address: '/keep/{invitation}', as: 'ada' },
+  { name: 'invitation-visitor', address: '/keep/{invitation}' },
+  { name: 'invitation-unknown', address: '/keep/NobodyNobodyNobody2222' },
   { name: 'add-memorial-media', address: '/add-memorial-media/{memorial}', as: 'ada' },
   {
     name: 'add-memorial-media-chosen',

@@ -8,6 +8,10 @@ const PAGES = [
   { path: () => '/create-memorial', heading: 'Create a memorial' },
   { path: () => '/my-memorials', heading: 'My Memorials' },
   { path: (id: string) => `/edit-memorial/${id}`, heading: 'Edit Memorial' },
+  {
+    path: (id: string) => `/edit-memorial/${id}/keepers`,
+    heading: 'Who looks after this page',
+  },
   { path: (id: string) => `/edit-memorial/${id}/languages`, heading: 'Names and translations' },
   { path: (id: string) => `/add-memorial-media/${id}`, heading: 'Upload Additional Media' },
   { path: (id: string) => `/memorial/${id}`, heading: 'Wangari Test' },

@@ -1,4 +1,4 @@
-import { ImagePlus, Languages, LockKeyhole, Pencil } from 'lucide-react';
+import { ImagePlus, Languages, LockKeyhole, Pencil, Users } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useHydrated } from '@/lib/browser/hydrated';
@@ -40,6 +40,10 @@ export function EditorBar({ memorialId, name, isPublic, mayDelete, onEdit }: Pro
       <ButtonLink href={paths.memorialLanguages(memorialId)} variant="secondary">
         <Languages aria-hidden size={20} className="max-sm:hidden" />
         {say('words.page.title')}
+      </ButtonLink>
+      <ButtonLink href={paths.memorialKeepers(memorialId)} variant="secondary">
+        <Users aria-hidden size={20} className="max-sm:hidden" />
+        {say('memorial.manage.keepers')}
       </ButtonLink>
       {mayDelete && <DeleteMemorial memorialId={memorialId} name={name} />}
     </section>

@@ -12,6 +12,7 @@ const OUR_WORDS: Record<string, readonly string[]> = {
   payment_attempts: ['detail'],
   refunds: ['detail', 'reason'],
   order_reviews: ['detail'],
+  memorial_events: ['action', 'detail'],
   provider_events: ['outcome', 'headers'],
 };
 

@@ -1,0 +1,106 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { EventList } from '@/components/keepers/event-list';
+import { InvitationList } from '@/components/keepers/invitation-list';
+import { InviteForm } from '@/components/keepers/invite-form';
+import { PeopleList } from '@/components/keepers/people-list';
+import { LostPage } from '@/components/layout/lost-page';
+import { ClientWords } from '@/components/ui/client-words';
+import { PageAnchor } from '@/components/ui/page-link';
+import { memorialEvents } from '@/lib/keepers/queries/memorial-events';
+import { memorialKeepers } from '@/lib/keepers/queries/memorial-keepers';
+import { requireUser } from '@/lib/platform/auth/page-viewer';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { AppError } from '@/lib/platform/errors';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { pageOrFirst } from '@/lib/platform/http/page-schema';
+import { getSay } from '@/lib/platform/language/get-say';
+import * as paths from '@/lib/platform/paths';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('keepers.page.title'), robots: { index: false } };
+}
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Who looks after a memorial. For all of them and admins; everybody else gets a 404. */
+export default async function MemorialKeepersPage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const say = await getSay();
+  const viewer = await requireUser(paths.memorialKeepers(id), say('api.logIn'));
+  const found = await load(viewer, id, pageOrFirst(1_000).parse((await searchParams).page));
+  if (!found) return answerMissing(<LostPage />);
+  const { fullName, can, keepers, invitations, list } = found;
+  return (
+    <div className="page-width max-w-3xl space-y-8 py-10">
+      <PageAnchor href={paths.memorial(id)} className="inline-flex min-h-target items-center">
+        {say('edit.addMedia.back')}
+      </PageAnchor>
+      <div>
+        <h1 className="text-3xl">{say('keepers.page.title')}</h1>
+        <p className="mt-3 max-w-measure text-ink-soft">
+          {say.rich('keepers.page.intro', { fullName, name })}
+        </p>
+      </div>
+      <ClientWords
+        parts={[
+          'keepers.people',
+          'keepers.roles',
+          'keepers.invite',
+          'keepers.invitations',
+          'keepers.faults',
+          'accounts.faults',
+          'api',
+          'ui',
+        ]}
+      >
+        <Part id="people" title={say('keepers.people.title')}>
+          {keepers[0]?.role !== 'owner' && <p className="mb-4">{say('keepers.page.noOwner')}</p>}
+          <PeopleList memorialId={id} userId={viewer.userId} keepers={keepers} can={can} />
+        </Part>
+        {can.invite && (
+          <>
+            <Part id="invite" title={say('keepers.invite.title')}>
+              <InviteForm memorialId={id} mayInviteKeepers={can.manageKeepers} />
+            </Part>
+            <Part id="invitations" title={say('keepers.invitations.title')}>
+              <InvitationList memorialId={id} invitations={invitations} can={can} />
+            </Part>
+          </>
+        )}
+        <Part id="events" title={say('keepers.events.title')}>
+          <EventList memorialId={id} list={list} />
+        </Part>
+      </ClientWords>
+    </div>
+  );
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="border-t border-line pt-6">
+    <h2 id={id} className="mb-4 text-2xl">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+const name = (fullName: ReactNode) => <bdi className="font-serif text-ink">{fullName}</bdi>;
+
+/** Returns null for who does not look after the memorial. */
+async function load(viewer: Viewer, id: string, page: number) {
+  try {
+    const [kept, list] = await Promise.all([
+      memorialKeepers(viewer, id),
+      memorialEvents(viewer, id, page),
+    ]);
+    return { ...kept, list };
+  } catch (error) {
+    if (error instanceof AppError && ['not_found', 'forbidden'].includes(error.code)) return null;
+    throw error;
+  }
+}

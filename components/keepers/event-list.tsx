@@ -1,0 +1,72 @@
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Pager, pagerLabels } from '@/components/ui/pager';
+import type { EventView } from '@/lib/keepers/queries/memorial-events';
+import { longDate } from '@/lib/platform/language/days';
+import { useSay } from '@/lib/platform/language/use-say';
+import type { PageCount } from '@/lib/platform/paging';
+import * as paths from '@/lib/platform/paths';
+
+type Props = { memorialId: string; list: { events: EventView[] } & PageCount };
+
+/** What happened with the keepers of a memorial, the newest first. */
+export function EventList({ memorialId, list }: Props) {
+  const say = useSay();
+  const language = useLocale();
+  if (list.events.length === 0) return <p>{say('keepers.events.none')}</p>;
+  return (
+    <div className="space-y-6">
+      <ol className="space-y-3">
+        {list.events.map((event) => (
+          <li key={event.id} className="wrap-anywhere">
+            <span className="block text-sm text-ink-soft">
+              {longDate(event.createdAt.slice(0, 10), language)}
+            </span>
+            <EventSentence event={event} />
+          </li>
+        ))}
+      </ol>
+      {list.totalPages > 1 && (
+        <Pager
+          page={list.currentPage}
+          pages={list.totalPages}
+          href={(page) => paths.memorialKeepersPage(memorialId, page)}
+          labels={pagerLabels(say, say('keepers.events.pages'), language)}
+        />
+      )}
+    </div>
+  );
+}
+
+function EventSentence({ event: { action, actorName, personName, detail } }: { event: EventView }) {
+  const say = useSay();
+  const language = useLocale();
+  const gone = say('keepers.events.somebody');
+  const actor = actorName ?? (detail.asAdmin === true ? say('keepers.events.staff') : gone);
+  const person = personName ?? gone;
+  switch (action) {
+    case 'invited':
+      return say.rich('keepers.events.invited', { actor, role: text(detail.role), name });
+    case 'joined':
+      return say.rich('keepers.events.joined', { person, role: text(detail.role), name });
+    case 'declined':
+      return say('keepers.events.declined');
+    case 'takenBack':
+      return say.rich('keepers.events.takenBack', { actor, name });
+    case 'leaves':
+      return say.rich('keepers.events.leaves', {
+        actor,
+        person,
+        day: longDate(text(detail.leavesAt).slice(0, 10), language),
+        name,
+      });
+    case 'left':
+      return say.rich('keepers.events.left', { person, name });
+    default:
+      return say.rich(`keepers.events.${action}`, { actor, person, name });
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const name = (chunks: ReactNode) => <bdi>{chunks}</bdi>;

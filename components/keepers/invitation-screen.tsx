@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { LinkedInvitation } from '@/lib/keepers/queries/open-invitation';
+import { pathIn } from '@/lib/platform/language/addresses';
+import type { Language } from '@/lib/platform/language/languages';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+
+type Props = {
+  secret: string;
+  invitation: LinkedInvitation;
+  /** The address of the account that is logged in; null: none is. */
+  ownEmail: string | null;
+  language: Language;
+};
+
+/**
+ * What an invitation asks, with the two answers to it. Works without script: the answers are forms, and nothing is changed by
+ * opening the page.
+ */
+export function InvitationScreen({ secret, invitation, ownEmail, language }: Props) {
+  const say = useSay();
+  const { fullName, role, email, maskedEmail, inviter } = invitation;
+  const person = `${inviter.firstName} ${inviter.lastName}`.trim();
+  const here = pathIn(language, paths.invitation(secret));
+  const answer = { secret, language };
+  return (
+    <Frame title={say('keepers.link.asks', { person, name: fullName })}>
+      <p>{say(`keepers.link.${role}`)}</p>
+      <p>{say('keepers.link.free')}</p>
+      {ownEmail === null && (
+        <>
+          <p>{say('keepers.link.logIn', { email: maskedEmail })}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={paths.loginReturningTo(here)}>
+              {say('keepers.link.toLogIn')}
+            </ButtonLink>
+            <ButtonLink href={paths.signupReturningTo(here)} variant="secondary">
+              {say('keepers.link.toSignUp')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {ownEmail !== null && ownEmail !== email && (
+        <p>{say('keepers.link.otherAddress', { email: maskedEmail, own: ownEmail, person })}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {ownEmail === email && (
+          <Answer {...answer} to={paths.apiAcceptInvitation}>
+            <Button type="submit">{say('keepers.link.accept')}</Button>
+          </Answer>
+        )}
+        <Answer {...answer} to={paths.apiDeclineInvitation}>
+          <Button type="submit" variant={ownEmail === email ? 'secondary' : 'quiet'}>
+            {say('keepers.link.decline')}
+          </Button>
+        </Answer>
+      </div>
+    </Frame>
+  );
+}
+
+/** In place of an invitation that has been answered or has ended, or of a link that opens nothing. */
+export function EndedInvitation({ invitation }: { invitation: LinkedInvitation | null }) {
+  const say = useSay();
+  if (!invitation)
+    return (
+      <Frame title={say('keepers.link.unknownTitle')}>
+        <p>{say('keepers.link.unknown')}</p>
+      </Frame>
+    );
+  const { state, memorialId, inviter } = invitation;
+  if (state === 'accepted')
+    return (
+      <Frame title={say('keepers.link.acceptedTitle')}>
+        <ButtonLink href={paths.memorial(memorialId)}>{say('keepers.link.toMemorial')}</ButtonLink>
+      </Frame>
+    );
+  if (state === 'declined')
+    return (
+      <Frame title={say('keepers.link.declinedTitle')}>
+        <p>{say('keepers.link.declined')}</p>
+      </Frame>
+    );
+  const person = `${inviter.firstName} ${inviter.lastName}`.trim();
+  return (
+    <Frame title={say('keepers.link.endedTitle')}>
+      <p>{say('keepers.link.ended', { person })}</p>
+    </Frame>
+  );
+}
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="page-width py-10 sm:py-16">
+    <div className="mx-auto max-w-xl space-y-6 wrap-anywhere">
+      <h1 className="text-3xl text-balance">{title}</h1>
+      {children}
+    </div>
+  </div>
+);
+
+type AnswerProps = { to: string; secret: string; language: Language; children: ReactNode };
+
+const Answer = ({ to, secret, language, children }: AnswerProps) => (
+  <form method="post" action={to}>
+    <input type="hidden" name="token" value={secret} />
+    <input type="hidden" name="language" value={language} />
+    {children}
+  </form>
+);

@@ -1,0 +1,40 @@
+'use client';
+
+import { Banner } from '@/components/ui/banner';
+import type { Can } from '@/lib/keepers/policy';
+import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
+import * as paths from '@/lib/platform/paths';
+import { PersonRow } from './person-row';
+import { useActing } from './use-acting';
+
+type Props = { memorialId: string; userId: string; keepers: readonly KeeperView[]; can: Can };
+
+/** Who looks after a memorial, with what the viewer may change of it. */
+export function PeopleList({ memorialId, userId, keepers, can }: Props) {
+  const { busy, failure, act } = useActing();
+  return (
+    <div className="space-y-5">
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <ul className="divide-y divide-line border-t border-line">
+        {keepers.map((keeper) => (
+          <PersonRow
+            key={keeper.userId}
+            memorialId={memorialId}
+            keeper={keeper}
+            isViewer={keeper.userId === userId}
+            can={can}
+            busy={busy === keeper.userId}
+            waits={busy !== null}
+            onChange={(body) =>
+              act(keeper.userId, {
+                path: paths.apiKeeper(memorialId, keeper.userId),
+                method: 'PUT',
+                body,
+              })
+            }
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocale } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { type Can, RIGHT_OVER } from '@/lib/keepers/policy';
+import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
+import { longDate } from '@/lib/platform/language/days';
+import { useSay } from '@/lib/platform/language/use-say';
+import { RemovePerson } from './remove-person';
+
+type Props = {
+  memorialId: string;
+  keeper: KeeperView;
+  isViewer: boolean;
+  can: Can;
+  busy: boolean;
+  /** Whether something of the list is being saved. */
+  waits: boolean;
+  onChange: (body: { mayReadPrivate: boolean } | { stays: true }) => void;
+};
+
+/** Somebody who looks after a memorial: since when, as what, and until when. */
+export function PersonRow({ memorialId, keeper, isViewer, can, busy, waits, onChange }: Props) {
+  const say = useSay();
+  const language = useLocale();
+  const hydrated = useHydrated();
+  const { name, role, since, leavesAt, mayReadPrivate } = keeper;
+  const day = (moment: string) => longDate(moment.slice(0, 10), language);
+  const mayShare = can.manageKeepers && role === 'keeper' && !isViewer;
+  const mayRemove = role !== 'owner' && (isViewer || can[RIGHT_OVER[role]]);
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{isViewer ? say('keepers.people.you', { name }) : name}</bdi>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {say('keepers.people.since', { role: say(`keepers.roles.${role}`), day: day(since) })}
+        </p>
+        {mayShare && (
+          <Checkbox
+            id={`share-${keeper.userId}`}
+            label={say('keepers.people.share', { name })}
+            checked={mayReadPrivate}
+            disabled={!hydrated || waits}
+            onChange={(event) => onChange({ mayReadPrivate: event.target.checked })}
+          />
+        )}
+        {!mayShare && role === 'keeper' && mayReadPrivate && (
+          <p className="text-sm text-ink-soft">{say('keepers.people.readsPrivate')}</p>
+        )}
+        {leavesAt && <p>{say('keepers.people.leaves', { day: day(leavesAt) })}</p>}
+      </div>
+      {leavesAt && can.manageKeepers && !isViewer ? (
+        <Button
+          variant="secondary"
+          onClick={() => onChange({ stays: true })}
+          disabled={!hydrated}
+          aria-disabled={waits}
+          busy={busy}
+          busyLabel={say('keepers.people.saving')}
+        >
+          {say('keepers.people.stay', { name })}
+        </Button>
+      ) : (
+        mayRemove && (
+          <RemovePerson memorialId={memorialId} keeper={keeper} role={role} isViewer={isViewer} />
+        )
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Client } from 'pg';
+import { hashSecret } from '@/lib/platform/http/secret-link';
+
+/** The secret of the link in the invitation that Ben has. */
+export const INVITATION = 'KeeperPageSecret123456';
+
+/**
+ * Puts invitations of Ada's to a memorial into the stack's database, and what happened with its keepers. May be called again.
+ * `settings` are the stack's, whose key seals addresses.
+ */
+export async function fillKeepers(
+  client: Client,
+  settings: Record<string, unknown>,
+  memorialId: string,
+): Promise<void> {
+  Object.assign(process.env, settings);
+  const { seal } = await import('@/lib/platform/crypto/sealing');
+  const add = (id: string, name: string, email: string, state: string, secret: string) =>
+    client.query(INVITATIONS, [
+      id,
+      memorialId,
+      name,
+      state === 'sent' ? seal(email) : '',
+      id,
+      hashSecret(secret),
+      state,
+    ]);
+  await add('InviteBen111', 'Ben', 'ben@perennial.example', 'sent', INVITATION);
+  await add('InviteThand1', 'Thandiwe Nkosi', 'thandiwe@example.org', 'sent', 'a');
+  await add('InvitePiet11', 'Piet Botha', 'piet@example.org', 'declined', 'b');
+  await client.query(EVENTS, [memorialId]);
+}
+
+const INVITATIONS = `INSERT INTO keeper_invitations (id, "memorialId", role, name, "emailSealed", "addressHash",
+    "tokenHash", state, "invitedById", "expiresAt", "endedAt")
+  SELECT $1, $2, 'keeper', $3, $4, $5, $6, $7::text::"InvitationState", u.id, now() + interval '14 days',
+    CASE $7::text WHEN 'sent' THEN NULL ELSE now() END
+  FROM users u WHERE u.email = 'ada@perennial.example' ON CONFLICT DO NOTHING`;
+
+const EVENTS = `INSERT INTO memorial_events ("memorialId", "actorId", "personId", action, detail, "createdAt")
+  SELECT $1::varchar, a.id, b.id, happened.action, happened.detail::jsonb, happened.at::timestamptz
+  FROM users a, users b, (VALUES
+    ('invited', '{"role": "contributor"}', '2026-08-01T09:00:00Z'),
+    ('joined', '{"role": "contributor"}', '2026-08-02T18:30:00Z'),
+    ('declined', '{}', '2026-08-20T07:10:00Z')
+  ) AS happened(action, detail, at)
+  WHERE a.email = 'ada@perennial.example' AND b.email = 'ben@perennial.example'
+    AND NOT EXISTS (SELECT 1 FROM memorial_events WHERE "memorialId" = $1::varchar)
+  ORDER BY happened.at`;

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { enterAsNewPerson, newAddress, PASSWORD } from './support/account';
+import { inDatabase } from './support/database';
+import { enterAs } from './support/enter-as';
+import { expectToFit } from './support/expect-to-fit';
+import { galleryOf } from './support/gallery';
+import { picture } from './support/mixed-files';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+import { codeFor, mailTo } from './support/world';
+
+const PHONE = { width: 390, height: 844 };
+
+/** The page that the newest invitation to an address leads to. */
+async function linkIn(email: string): Promise<string> {
+  const { text } = await mailTo(email, /asks you to help/);
+  return new URL(/https?:\/\/\S+\/keep\/\w+/.exec(text)?.[0] ?? '').pathname;
+}
+
+/** Invites somebody from the memorial's page, as its owner. */
+async function invite(page: Page, memorialId: string, email: string, role: RegExp): Promise<void> {
+  // The journeys are one owner's many invitations, more than a day has.
+  await inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name LIKE 'invitations%'`));
+  await page.goto(`/edit-memorial/${memorialId}/keepers`);
+  await page.getByLabel('Name', { exact: true }).fill('My sister Thandi');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('radio', { name: role }).check();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(
+    page.getByText(/^The invitation for My sister Thandi is on its way\.$/),
+  ).toBeVisible();
+}
+
+test('a sister is invited, signs up on the way, accepts on her phone and changes the page', async ({
+  page,
+  browser,
+  request,
+  context,
+  expectAccessible,
+}) => {
+  test.slow();
+  const email = newAddress();
+  const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Sipho Ndlovu' });
+  await enterAs(context, 'ben');
+
+  await test.step('the owner finds the people from the page, and invites her', async () => {
+    await page.goto(`/memorial/${id}`);
+    await page.getByRole('link', { name: 'People', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who looks after this page');
+    await expectToFit(page, 'the people of a memorial', expectAccessible);
+    await invite(page, id, email, /^Keeper/);
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible();
+  });
+
+  const phone = await browser.newContext({ viewport: PHONE });
+  const hers = await phone.newPage();
+  const link = await linkIn(email);
+
+  await test.step('the link says who asks and what it means', async () => {
+    await hers.goto(link);
+    await expect(hers.getByRole('heading', { level: 1 })).toHaveText(
+      'Ben Okafor asks you to help keep the memorial of Sipho Ndlovu',
+    );
+    await expect(hers.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await hers.getByRole('link', { name: 'Sign up', exact: true }).last().click();
+    await hers.waitForURL(/\/signup\?from=/);
+  });
+
+  await test.step('signing up leads back to it', async () => {
+    await fillSignUp(hers, email);
+    const boxes = hers.getByRole('textbox', { name: /digit/i });
+    await boxes.first().pressSequentially(await codeFor(email));
+    await hers.getByRole('button', { name: 'Verify Email' }).click();
+    await hers.waitForURL(new RegExp(`${link}$`));
+  });
+
+  await test.step('one press, and the page is hers to change', async () => {
+    await hers.getByRole('button', { name: 'Accept' }).click();
+    await hers.waitForURL(new RegExp(`/memorial/${id}$`));
+    await expect(hers.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await expect(hers.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+    await hers.getByRole('button', { name: 'Edit', exact: true }).click();
+    await hers.getByLabel('Religion').fill('Anglican');
+    await expect(hers.getByLabel('Identity number')).toHaveCount(0);
+    await hers.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(hers.getByText('Memorial updated successfully')).toBeVisible();
+  });
+
+  await test.step('the owner hears of it, and sees what happened', async () => {
+    await mailTo('ben@perennial.example', /Ada Moss helps keep the memorial of Sipho Ndlovu/);
+    await page.goto(`/edit-memorial/${id}/keepers`);
+    await expect(page.getByText('Ada Moss accepted an invitation and is a keeper.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Ada Moss' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('will no longer be able to change this page');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Ben Okafor removed Ada Moss.')).toBeVisible();
+    await mailTo(email, /You no longer help keep the memorial of Sipho Ndlovu/);
+  });
+  await phone.close();
+});
+
+/** The form of the page that is open, which knows where to lead back to. */
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name = 'register'`));
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Moss');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+test('a sister accepts an invitation and adds ten pictures on her phone', async ({
+  browser,
+  request,
+  context,
+  page,
+}) => {
+  test.slow();
+  const email = newAddress();
+  const id = await paidMemorial(request, await tokenOf('ben'), {
+    name: 'Nomsa Ndlovu',
+    isPublic: true,
+  });
+  await enterAs(context, 'ben');
+  await invite(page, id, email, /^Keeper/);
+
+  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const hers = await phone.newPage();
+  await enterAsNewPerson(hers, email);
+  await hers.goto(await linkIn(email));
+  await hers.getByRole('button', { name: 'Accept' }).tap();
+  await hers.waitForURL(new RegExp(`/memorial/${id}$`));
+  await hers.getByRole('link', { name: 'Add media' }).tap();
+  const names = Array.from({ length: 10 }, (_, at) => `holiday-${at}.jpg`);
+  const files = names.map(async (name, at) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await picture(at),
+  }));
+  await hers.getByLabel('Pictures, videos and documents').setInputFiles(await Promise.all(files));
+  await hers.getByRole('button', { name: 'Submit Media' }).tap();
+  await expect(hers.getByText('Media files added successfully')).toBeVisible({ timeout: 30_000 });
+  expect((await galleryOf(request, id)).map(([name]) => name)).toEqual(names);
+
+  await hers.getByRole('link', { name: '← Go to Memorial' }).tap();
+  await hers.waitForURL(new RegExp(`/memorial/${id}$`));
+  await hers
+    .getByRole('navigation', { name: 'Parts of this memorial' })
+    .getByRole('link', { name: 'Gallery' })
+    .tap();
+  const shown = hers.locator('#gallery').getByRole('link', { name: /^Photo in the gallery/ });
+  await expect(shown).toHaveCount(10);
+  await phone.close();
+});
+
+test('an invitation is answered without script, by a button and never by opening the link', async ({
+  page,
+  browser,
+  request,
+  context,
+}) => {
+  const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Lindiwe Ndlovu' });
+  await enterAs(context, 'ben');
+  const [first, second] = [newAddress(), newAddress()];
+  await invite(page, id, first, /^Contributor/);
+  await invite(page, id, second, /^Contributor/);
+  const states = async () =>
+    (
+      await inDatabase((sql) =>
+        sql.query(
+          'SELECT state::text FROM keeper_invitations WHERE "memorialId" = $1 ORDER BY "sentAt"',
+          [id],
+        ),
+      )
+    ).rows.map(({ state }) => state);
+
+  const withScript = await browser.newContext();
+  const hers = await withScript.newPage();
+  await enterAsNewPerson(hers, first);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await withScript.storageState(),
+  });
+  const herPage = await plain.newPage();
+  const link = await linkIn(first);
+  for (let time = 0; time < 2; time++) await herPage.goto(link);
+  expect(await states()).toEqual(['sent', 'sent']);
+  await herPage.getByRole('button', { name: 'Accept' }).click();
+  await herPage.waitForURL(new RegExp(`/memorial/${id}$`));
+
+  const nobody = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await nobody.newPage();
+  await visitor.goto(await linkIn(second));
+  await visitor.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You have said no');
+  expect(await states()).toEqual(['accepted', 'declined']);
+  for (const each of [withScript, plain, nobody]) await each.close();
+});

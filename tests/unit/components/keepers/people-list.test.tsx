@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { PeopleList } from '@/components/keepers/people-list';
+import { canDo } from '@/lib/keepers/policy';
+import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
+import type { KeeperRole } from '@/lib/keepers/rules';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { inEnglish } from '@/tests/support/in-english';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const person = (userId: string, role: KeeperRole, leavesAt: string | null = null): KeeperView => ({
+  userId,
+  name: userId,
+  role,
+  mayReadPrivate: false,
+  since: '2027-03-10T12:00:00.000Z',
+  leavesAt,
+});
+const PEOPLE = [
+  person('Ada', 'owner'),
+  person('Kim', 'keeper'),
+  person('Lea', 'keeper', '2027-03-13T12:00:00.000Z'),
+  person('Cora', 'contributor'),
+];
+const buttonsOf = (userId: string) => {
+  const viewer = { userId, role: 'member' } as Viewer; // nothing else is asked for
+  const html = renderToStaticMarkup(
+    inEnglish(
+      <PeopleList
+        memorialId="mwPkuvJ2NRty"
+        userId={userId}
+        keepers={PEOPLE}
+        can={canDo(viewer, { keepers: PEOPLE })}
+      />,
+    ),
+  );
+  return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]+>/g, ''),
+  );
+};
+
+describe('the people of a memorial', () => {
+  it.each([
+    ['Ada', ['Remove Kim', 'Let Lea stay', 'Remove Cora']],
+    ['Kim', ['Leave', 'Remove Cora']],
+    ['Lea', ['Leave', 'Remove Cora']],
+    ['Cora', ['Leave']],
+  ])('%s may do: %j', (userId, buttons) => {
+    expect(buttonsOf(userId)).toEqual(buttons);
+  });
+});
