@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { EventList } from '@/components/keepers/event-list';
 import { InvitationList } from '@/components/keepers/invitation-list';
-import { InviteForm } from '@/components/keepers/invite-form';
+import { LaterInviteForm } from '@/components/keepers/later-invite-form';
 import { PeopleList } from '@/components/keepers/people-list';
 import { LostPage } from '@/components/layout/lost-page';
 import { ClientWords } from '@/components/ui/client-words';
@@ -65,7 +65,7 @@ export default async function MemorialKeepersPage({ params, searchParams }: Prop
         {can.invite && (
           <>
             <Part id="invite" title={say('keepers.invite.title')}>
-              <InviteForm memorialId={id} mayInviteKeepers={can.manageKeepers} />
+              <LaterInviteForm memorialId={id} mayInviteKeepers={can.manageKeepers} />
             </Part>
             <Part id="invitations" title={say('keepers.invitations.title')}>
               <InvitationList memorialId={id} invitations={invitations} can={can} />

@@ -1,0 +1,16 @@
+'use client';
+
+import { type ComponentProps, Suspense } from 'react';
+import { loadedLater } from '@/components/ui/loaded-later';
+import type { InviteForm } from './invite-form';
+
+const Form = loadedLater<ComponentProps<typeof InviteForm>>(() =>
+  import('./invite-form').then((module) => module.InviteForm),
+);
+
+/** `InviteForm`, whose script comes after the page's (decision 0065). */
+export const LaterInviteForm = (props: ComponentProps<typeof InviteForm>) => (
+  <Suspense>
+    <Form {...props} />
+  </Suspense>
+);
