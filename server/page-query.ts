@@ -27,7 +27,7 @@ export const isResolved = (path: string) =>
   URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).pathname === path;
 
 const DYNAMIC_PAGE = new RegExp(
-  `^(?:${DYNAMIC_ADDRESSES.map((each) => each.replace(':id', '[^/]+')).join('|')})/?$`,
+  `^(?:${DYNAMIC_ADDRESSES.map((each) => each.replace(/:\w+/, '[^/]+')).join('|')})/?$`,
 );
 
 /** Whether `path` is a dynamic page or of the API, and not only until Next resolves it. */

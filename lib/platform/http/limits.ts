@@ -78,6 +78,22 @@ export const LIMITS = {
   register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   forgot: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   code: { max: 120, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By network: each try at a family password is compared, whatever it is. */
+  open: { max: 300, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By network and memorial: wrong family passwords. */
+  openMemorial: {
+    max: 10,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.passwords'),
+  },
+  /** By memorial, from all networks together. */
+  openMemorialFromAll: {
+    max: 300,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.passwordsFromAll'),
+  },
   contact: {
     max: 5,
     seconds: HOUR,

@@ -8,6 +8,7 @@ import { type Say, said } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { AnswerKind, RouteDoc, RouteDocument } from './document';
 import { errorResponse } from './error-response';
+import { isFormPost, readFormPost } from './form-post';
 import type { LimitName } from './limits';
 import { consumeNetworkLimit } from './rate-limit';
 import { readJson } from './read-json';
@@ -30,6 +31,8 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
   body?: B;
   /** How long that body may be, where it is not `JSON_LIMIT_BYTES`. */
   bodyMaxBytes?: number;
+  /** Whether a form without script may send the body, too, as `application/x-www-form-urlencoded`. */
+  acceptsForm?: true;
   /** `signed`: accepts requests from other origins, because they are signed (webhooks). */
   crossOrigin?: 'signed';
   run: (input: {
@@ -73,10 +76,7 @@ export function route<
         viewer: viewer as ViewerFor<A>, // admit() returns a viewer whenever A requires one
         params: parse(options.params, params) as Parsed<P>,
         query: parse(options.query, query) as Parsed<Q>,
-        body: parse(
-          options.body,
-          options.body && (await readJson(request, options.bodyMaxBytes)),
-        ) as Parsed<B>,
+        body: parse(options.body, options.body && (await readBody(request, options))) as Parsed<B>,
         language,
         say: wordsIn(language),
       });
@@ -89,6 +89,12 @@ export function route<
   const document: RouteDocument = { doc, access, params, query, body, crossOrigin };
   return Object.assign(handler, { document });
 }
+
+const readBody = (
+  request: Request,
+  { acceptsForm, bodyMaxBytes }: { acceptsForm?: true; bodyMaxBytes?: number },
+): Promise<unknown> =>
+  acceptsForm && isFormPost(request) ? readFormPost(request) : readJson(request, bodyMaxBytes);
 
 /** A JSON answer that no cache keeps. */
 export const jsonResponse = (body: object, init: ResponseInit = {}) => {

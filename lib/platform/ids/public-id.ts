@@ -22,5 +22,8 @@ function randomText(length: number): string {
 /** The format of a public id: 12 characters of ALPHABET. */
 export const PUBLIC_ID = /^[1-9A-HJ-NP-Za-km-z]{12}$/;
 
+/** The format of an unguessable id: 22 characters of ALPHABET. */
+export const SECRET_ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
+
 /** Whether a text has the format of a public id; nothing else needs a database query. */
 export const isPublicId = (text: string) => PUBLIC_ID.test(text);

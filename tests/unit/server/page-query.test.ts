@@ -103,4 +103,4 @@ it('every page that reads its query is one of them', () => {
 const addressOf = (file: string) =>
   `/${path.relative('app/[language]', path.dirname(file))}`
     .replace(/\([^)]+\)\//g, '')
-    .replace('[id]', ':id');
+    .replace(/\[(\w+)\]/g, ':$1');

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { newSecretId, SECRET_ID } from '@/lib/platform/ids/public-id';
+
+/**
+ * A link that is sent to one person, who is known by having it. The address carries the secret; the database has its
+ * hash alone, so that whoever reads a backup can open no link. Opening it changes nothing, since programs that scan mail
+ * open links, too: only a button does, which posts.
+ */
+export function newSecretLink(): { secret: string; hash: string } {
+  const secret = newSecretId();
+  return { secret, hash: hashSecret(secret) };
+}
+
+/** What the database stores of a secret: 128 random bits need neither a key nor a slow hash. */
+export const hashSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+/** Whether a text has the format of a secret; nothing else needs a database query. */
+export const isSecret = (text: string): boolean => SECRET_ID.test(text);
