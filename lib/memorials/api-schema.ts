@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VISIBILITIES } from '@/lib/access/rules';
 import { profileUser } from '@/lib/accounts/api-schema';
 import { KEEPER_ROLES } from '@/lib/keepers/rules';
 import { mediaAnswer } from '@/lib/media/api-schema';
@@ -135,6 +136,8 @@ const visitors = z.strictObject({
     eventName: text,
     eventDate: day.nullable(),
   }),
+  /** Who sees it; `isPublic` says whether lists have it. */
+  visibility: z.enum(VISIBILITIES),
   createdAt: moment,
   mainPicture: picture,
   cover: picture,

@@ -75,6 +75,13 @@ export const editMemorial = (id: string) => `/edit-memorial/${id}`;
 /** The names and texts of a memorial in other languages. */
 export const memorialLanguages = (id: string) => `/edit-memorial/${id}/languages`;
 export const addMemorialMedia = (id: string) => `/add-memorial-media/${id}`;
+/** The page of a memorial that a family password opens, after a wrong one; `refused` says why. */
+export const openMemorial = (id: string, refused?: 'wrong' | 'often' | 'today') =>
+  withQuery(`/open-memorial/${id}`, { refused: refused ?? null });
+/** Who sees a memorial, for those who may change that. */
+export const memorialAccess = (id: string) => `/edit-memorial/${id}/access`;
+export const apiOpenMemorial = (id: string) => `/api/memorials/${id}/open`;
+export const apiMemorialAccess = (id: string) => `/api/memorials/${id}/access`;
 export const apiMemorial = (id: string) => `/api/memorials/${id}`;
 export const apiMemorialText = (id: string, language: string) =>
   `/api/memorials/${id}/texts/${language}`;

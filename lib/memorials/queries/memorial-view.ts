@@ -1,13 +1,13 @@
+import { canSee } from '@/lib/access/policy';
+import type { Reader } from '@/lib/access/reader';
 import { canDo } from '@/lib/keepers/policy';
 import { toGalleryItem } from '@/lib/media/gallery-item';
-import type { Viewer } from '@/lib/platform/auth/viewer';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { NO_CAUSE } from '../cause-rules';
 import { toShown } from '../columns';
 import { toIsoDay } from '../iso-day';
-import { canSeeMemorial } from '../policy';
 import { fromRelationshipEnum } from '../relationships';
 import { isTextLanguage } from '../text-fields';
 import { type MemorialFields, memorialFieldsFor } from './memorial-fields';
@@ -19,18 +19,18 @@ import { type MemorialFields, memorialFieldsFor } from './memorial-fields';
 export type MemorialView = ReturnType<typeof toView>;
 
 /**
- * The memorial as `viewer` may see it; null when it is missing or not theirs to see.
- * Accepts the public id from the address and the viewer, null for a visitor.
+ * The memorial as the reader may see it; null when it is missing or not theirs to see.
+ * Accepts the public id from the address and the reader, null for a visitor of whom nothing is known.
  */
 export async function getMemorialView(
   id: string,
-  viewer: Viewer | null,
+  reader: Reader | null,
 ): Promise<MemorialView | null> {
   if (!isPublicId(id)) return null;
   const row = await readPublic(memorialTag(id), (client) =>
-    client.memorial.findUnique({ where: { id }, select: memorialFieldsFor(viewer) }),
+    client.memorial.findUnique({ where: { id }, select: memorialFieldsFor(reader) }),
   );
-  return row && canSeeMemorial(viewer, row) ? toView(row, viewer) : null;
+  return row && canSee(reader, row) ? toView(row, reader) : null;
 }
 
 /** Whether a memorial with this id existed and was deleted (`/q/{code}` then answers 410). */
@@ -40,8 +40,18 @@ export const wasDeleted = async (id: string): Promise<boolean> =>
     client.deletedMemorial.findUnique({ where: { id } }),
   )) !== null;
 
-function toView(row: MemorialFields, viewer: Viewer | null) {
-  const { mainPicture, media, education, career, familyMembers, texts, keepers, ...columns } = row;
+function toView(row: MemorialFields, reader: Reader | null) {
+  const {
+    mainPicture,
+    media,
+    education,
+    career,
+    familyMembers,
+    texts,
+    keepers,
+    grants: _,
+    ...columns
+  } = row;
   const { causeVisibility, primaryCause, majorEvent, eventName, eventDate, ...memorial } = columns;
   const cause = {
     primaryCause,
@@ -64,6 +74,6 @@ function toView(row: MemorialFields, viewer: Viewer | null) {
     })),
     /** The languages in which there is a text (text-fields.ts). */
     texts: texts.map(({ language }) => language).filter(isTextLanguage),
-    can: canDo(viewer, { keepers }),
+    can: canDo(reader?.viewer ?? null, { keepers }),
   };
 }

@@ -10,12 +10,17 @@ const GRACE_MS = 2 * DAY_MS;
  */
 const MONTHS_OF_MESSAGES = 24;
 
-/** Deletes sessions, codes and rate-limit counters two days after they expired, and old contact messages. */
+/**
+ * Deletes sessions, codes, rate-limit counters and what browsers were let into two days after they expired, guests who are let in
+ * nowhere, and old contact messages.
+ */
 export async function deleteExpired(_: object, now = Date.now()): Promise<void> {
   const end = { lt: new Date(now - GRACE_MS) };
   await db().session.deleteMany({ where: { expiresAt: end } });
   await db().challenge.deleteMany({ where: { expiresAt: end } });
   await db().rateLimit.deleteMany({ where: { windowStart: end } });
+  await db().accessGrant.deleteMany({ where: { expiresAt: end } });
+  await db().guest.deleteMany({ where: { grants: { none: {} }, lastSeenAt: end } });
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_OF_MESSAGES);
   await db().contactMessage.deleteMany({ where: { createdAt: { lt: oldest } } });

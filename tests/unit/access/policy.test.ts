@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { standingOf } from '@/lib/access/policy';
+import { asReader, type Reader } from '@/lib/access/reader';
+import { VISIBILITIES, type Visibility } from '@/lib/access/rules';
+import type { KeeperRole } from '@/lib/keepers/rules';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+
+const viewer = (userId: string, role: Viewer['role'] = 'member'): Viewer => ({
+  userId,
+  role,
+  sessionId: 's',
+  firstName: 'F',
+  lastName: 'L',
+  email: 'f@example.org',
+  language: 'en',
+});
+
+const keeper = (role: KeeperRole) => ({ userId: role, role, mayReadPrivate: false });
+/** What loaders join is the reader's own; with others among them the rule must still find the right ones. */
+const memorial = (visibility: Visibility) => ({
+  visibility,
+  keepers: [keeper('owner'), keeper('keeper'), keeper('contributor')],
+  grants: [{ guestId: 'with password' }],
+});
+
+const READERS: Record<string, Reader | null> = {
+  nobody: null,
+  visitor: asReader(null),
+  'other guest': { viewer: null, guestId: 'elsewhere' },
+  member: asReader(viewer('member')),
+  'with password': { viewer: null, guestId: 'with password' },
+  'member with password': { viewer: viewer('member'), guestId: 'with password' },
+  contributor: asReader(viewer('contributor')),
+  keeper: asReader(viewer('keeper')),
+  owner: asReader(viewer('owner')),
+  admin: asReader(viewer('root', 'admin')),
+};
+
+const everybody = (standing: string) => ({
+  nobody: standing,
+  visitor: standing,
+  'other guest': standing,
+  member: standing,
+  'with password': standing,
+  'member with password': standing,
+  contributor: 'keeper',
+  keeper: 'keeper',
+  owner: 'keeper',
+  admin: 'keeper',
+});
+
+const TABLE: Record<Visibility, Record<string, string>> = {
+  public: everybody('visitor'),
+  unlisted: everybody('visitor'),
+  password: {
+    ...everybody('none'),
+    'with password': 'visitor',
+    'member with password': 'visitor',
+  },
+  invited: everybody('none'),
+  keepers: everybody('none'),
+};
+
+describe('what a reader is to a memorial', () => {
+  it.each(VISIBILITIES)('at the level %s', (visibility) => {
+    const standings = Object.entries(READERS).map(([name, reader]) => [
+      name,
+      standingOf(reader, memorial(visibility)),
+    ]);
+    expect(Object.fromEntries(standings)).toEqual(TABLE[visibility]);
+  });
+
+  it('is nothing by the grant of nobody', () => {
+    const open = { visibility: 'password' as const, keepers: [], grants: [] };
+    expect(standingOf({ viewer: null, guestId: null }, open)).toBe('none');
+  });
+});
