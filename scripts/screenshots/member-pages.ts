@@ -44,6 +44,7 @@ export const MEMBER_PAGES: readonly Picture[] = [
     address: '/edit-memorial/{memorial}/languages',
     as: 'ada',
   },
+  { name: 'memorial-access', address: '/edit-memorial/{memorial}/access', as: 'ada' },
   { name: 'add-memorial-media', address: '/add-memorial-media/{memorial}', as: 'ada' },
   {
     name: 'add-memorial-media-chosen',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
@@ -73,6 +73,17 @@ const TABLE: Record<string, Row> = {
     hidden: editors(404),
   },
   'DELETE /api/memorials/[id]': { open: owners(403), hidden: owners(404) },
+  'GET /api/memorials/[id]/access': { open: editors(403), hidden: editors(404) },
+  'PUT /api/memorials/[id]/access': {
+    body: () => ({ visibility: 'unlisted' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  // No memorial of this table has a password: whoever tries one is told the same.
+  'POST /api/memorials/[id]/open': {
+    body: () => ({ password: 'a password' }),
+    ...same({ ...everyMember(403), visitor: 403, loggedOut: 403 }),
+  },
   'GET /api/memorials/[id]/names': { open: everybody, hidden: unseen },
   'PUT /api/memorials/[id]/names': {
     body: () => ({ names: [{ language: 'ar', fullName: 'آدا' }] }),
@@ -97,14 +108,18 @@ const TABLE: Record<string, Row> = {
   // They draw an address and look nothing up.
   'GET /q/[code]/code.svg': same(everybody),
   'GET /q/[code]/[drawing]': same(everybody),
+  'DELETE /api/access/guest': same(everybody),
   // Messengers and mail programs fetch them without a session: private memorials have none.
   'GET /memorial/[id]/preview.jpg': { open: everybody, hidden: nobody },
   'GET /memorial/[id]/portrait.jpg': { withPicture: true, open: everybody, hidden: nobody },
 };
 
-const handlers = await routeHandlers('{api/memorials,media,q,*/*/memorial}');
+const handlers = await routeHandlers('{api/memorials,api/access,media,q,*/*/memorial}');
 let people: Awaited<ReturnType<typeof makeActors>>;
 let picture: Blob;
+
+// All ask from one network, more often than it may.
+beforeEach(() => db().rateLimit.deleteMany());
 
 beforeAll(async () => {
   people = await makeActors();

@@ -42,6 +42,7 @@ const filters = {
 
 /** What each writing endpoint accepts; `json` is undefined where it reads no body. */
 const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
+  'DELETE /api/access/guest': {},
   'DELETE /api/admin/tributes/[id]': {},
   'DELETE /api/admin/users/[id]': {},
   'DELETE /api/auth/delete-profile': { json: { password: 'not this one' } },
@@ -70,6 +71,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/contact': { json: { name: 'Ada', email, subject: 'A word', message: 'Thank you' } },
   'POST /api/flowers/send': { json: tribute },
   'POST /api/memorials': { json: memorial, form: memorial },
+  'POST /api/memorials/[id]/open': { json: { password: 'a password' } },
   'POST /api/memorials/drafts': { form: { form: JSON.stringify(memorial), draftId: ID } },
   'POST /api/payments/create-payfast-payment': { json: tribute },
   'POST /api/payments/initiate-memorial-order': {
@@ -92,6 +94,9 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'PUT /api/auth/language': { json: { language: 'en' } },
   'PUT /api/auth/notifications': { json: { notifyTributes: true } },
   'PUT /api/memorials/[id]': { json: memorial, form: memorial },
+  'PUT /api/memorials/[id]/access': {
+    json: { visibility: 'public', password: 'a password', passwordHint: 'The dog' },
+  },
   'PUT /api/memorials/[id]/names': { json: { names: [{ language: 'ar', fullName: 'آدا' }] } },
   'PUT /api/memorials/[id]/texts/[language]': {
     json: { biography: 'Une vie.', favoriteQuote: '', hobbies: ['Jardins'] },
