@@ -81,6 +81,7 @@ export const config = {
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/edit-memorial/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/find-memorials',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/flower-payment/:path*',
+    '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/let-in/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/memorial-payment/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/my-memorials/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/open-memorial/:path*',

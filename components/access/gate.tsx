@@ -7,6 +7,7 @@ import type { Gate as Door } from '@/lib/access/door-rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
+import { AskForm } from './ask-form';
 
 type Props = {
   memorialId: string;
@@ -24,6 +25,7 @@ type Props = {
  */
 export function Gate({ memorialId, door, language, refused, hint }: Props) {
   const say = useSay();
+  const ask = <AskForm memorialId={memorialId} language={language} />;
   return (
     <LonePage
       title={say('access.gate.title')}
@@ -34,34 +36,52 @@ export function Gate({ memorialId, door, language, refused, hint }: Props) {
       }
     >
       <p>{say(`access.gate.${door}`)}</p>
-      {door === 'password' && (
-        <form
-          method="post"
-          action={paths.apiOpenMemorial(memorialId)}
-          className="mx-auto max-w-96 space-y-5 pt-3 text-start text-ink"
-        >
-          {refused && (
-            <Banner tone="error">
-              <p>{refused}</p>
-              {hint && <p className="mt-1">{say('access.gate.hint', { hint })}</p>}
-            </Banner>
-          )}
-          <input type="hidden" name="language" value={language} />
-          <TextInput
-            id="family-password"
-            name="password"
-            type="password"
-            label={say('access.gate.label')}
-            hint={say('access.gate.labelHint')}
-            autoComplete="off"
-            required
-            maxLength={500}
-          />
-          <Button type="submit" className="w-full">
-            {say('access.gate.open')}
-          </Button>
-        </form>
-      )}
+      <div className="mx-auto max-w-96 space-y-6 pt-3 text-start text-ink">
+        {door === 'password' ? (
+          <>
+            <form method="post" action={paths.apiOpenMemorial(memorialId)} className="space-y-5">
+              {refused && (
+                <Banner tone="error">
+                  <p>{refused}</p>
+                  {hint && <p className="mt-1">{say('access.gate.hint', { hint })}</p>}
+                </Banner>
+              )}
+              <input type="hidden" name="language" value={language} />
+              <TextInput
+                id="family-password"
+                name="password"
+                type="password"
+                label={say('access.gate.label')}
+                hint={say('access.gate.labelHint')}
+                autoComplete="off"
+                required
+                maxLength={500}
+              />
+              <Button type="submit" className="w-full">
+                {say('access.gate.open')}
+              </Button>
+            </form>
+            <details>
+              <summary className="min-h-target cursor-pointer content-center text-primary">
+                {say('access.ask.noPassword')}
+              </summary>
+              <div className="pt-4">{ask}</div>
+            </details>
+          </>
+        ) : (
+          ask
+        )}
+      </div>
+    </LonePage>
+  );
+}
+
+/** After somebody has asked the family; the same whatever the family knows of them. */
+export function Asked() {
+  const say = useSay();
+  return (
+    <LonePage title={say('access.ask.askedTitle')}>
+      <p>{say('access.ask.asked')}</p>
     </LonePage>
   );
 }

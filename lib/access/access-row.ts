@@ -1,3 +1,4 @@
+import { hashLetIn } from '@/lib/accounts/keyed-hash';
 import { keeperRow } from '@/lib/keepers/keeper-row';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { Reader } from './reader';
@@ -10,6 +11,11 @@ export const accessRow = (reader: Reader | null, now = new Date()) =>
     grants: {
       where: { guestId: reader?.guestId ?? '', expiresAt: { gt: now } }, // nobody has ''
       ...(!reader?.guestId && { take: 0 }),
-      select: { guestId: true },
+      select: { guestId: true, via: true },
+    },
+    accessInvitations: {
+      where: { addressHash: reader?.viewer ? hashLetIn(reader.viewer.email) : '' }, // no address has ''
+      ...(!reader?.viewer && { take: 0 }),
+      select: { addressHash: true },
     },
   }) satisfies Prisma.MemorialSelect;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moment } from '@/lib/platform/http/answer-schema';
 import { VISIBILITIES } from './rules';
 
 const settings = z.strictObject({
@@ -12,3 +13,24 @@ export const accessAnswer = z.strictObject({ access: settings });
 
 /** PUT /api/memorials/{id}/access */
 export const savedAccessAnswer = accessAnswer.extend({ message: z.string() });
+
+/** Whom the family lets in, and who asks: of those, no address. */
+export const peopleAnswer = z.strictObject({
+  message: z.string(),
+  requests: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), message: z.string(), createdAt: moment }),
+  ),
+  invitations: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      sentAt: moment,
+      acceptedAt: moment.nullable(),
+      lastSeenAt: moment.nullable(),
+    }),
+  ),
+});
+
+/** POST /api/access/accept */
+export const acceptedAnswer = z.strictObject({ memorialId: z.string(), message: z.string() });

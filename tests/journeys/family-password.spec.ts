@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { visit } from './support/crawl';
+import { enterAs } from './support/enter-as';
 import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
@@ -121,9 +122,7 @@ test('public pages stay cached, and a guest sees them as everybody does', async 
 });
 
 test('the owner chooses who can see the page', async ({ page, context }) => {
-  const token = await tokenOf('ben');
-  const url = process.env.E2E_SITE_URL ?? '';
-  await context.addCookies([{ name: 'next-auth.session-token', value: token, url }]);
+  await enterAs(context, 'ben');
   await page.goto(`/memorial/${id}`);
   await page.getByRole('link', { name: 'Who can see this page' }).click();
   await expect(heading(page)).toHaveText('Who can see this page');

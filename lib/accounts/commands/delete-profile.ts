@@ -9,7 +9,7 @@ type Person = { userId: string; email: string };
 
 /** Deletes what other domains store about a person; accounts must not import them. Runs in the transaction. */
 export type DeleteMemberData = Record<
-  'orders' | 'drafts' | 'pendingMedia',
+  'orders' | 'drafts' | 'pendingMedia' | 'lists',
   (tx: Tx, userId: string) => Promise<void>
 >;
 
@@ -44,6 +44,7 @@ export async function deleteProfile(
   if (!(await lockAgainstUse(tx, userId))) return false;
   await deleteData.orders(tx, userId); // an order may have been opened while we waited
   await deleteData.pendingMedia(tx, userId);
+  await deleteData.lists(tx, userId);
   await deleteMailTo(tx, email);
   await deleteAccount(tx, userId);
   if (lastMail) await enqueueMail(tx, lastMail);

@@ -94,6 +94,34 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.passwordsFromAll'),
   },
+  /** By network: questions to families whether one may see a page. */
+  accessRequest: {
+    max: 5,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.accessRequests'),
+  },
+  /** By memorial. */
+  accessRequestsToMemorial: {
+    max: 60,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.accessRequests'),
+  },
+  /** By account: people whom a family lets in. */
+  accessInvitations: {
+    max: 50,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.accessInvitations'),
+  },
+  /** By the address that gets the link, from everybody and to whatever memorial. */
+  accessLinksToAddress: {
+    max: 3,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.accessLinksToAddress'),
+  },
   contact: {
     max: 5,
     seconds: HOUR,

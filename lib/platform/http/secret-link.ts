@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Metadata } from 'next';
 import { newSecretId, SECRET_ID } from '@/lib/platform/ids/public-id';
 
 /**
@@ -17,3 +18,10 @@ export const hashSecret = (secret: string): string =>
 
 /** Whether a text has the format of a secret; nothing else needs a database query. */
 export const isSecret = (text: string): boolean => SECRET_ID.test(text);
+
+/** For the page of such a link: no search engine keeps it, and no other site hears its address. */
+export const SECRET_PAGE = {
+  robots: { index: false, follow: false },
+  // Not `no-referrer`: the page's own form would then be sent without an origin, and refused by older browsers' account.
+  referrer: 'same-origin',
+} as const satisfies Metadata;

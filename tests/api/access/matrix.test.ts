@@ -19,39 +19,49 @@ import { db } from '@/lib/platform/db/client';
 import * as paths from '@/lib/platform/paths';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 import { tributeTarget } from '@/lib/tributes/queries/tribute-target';
-import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
+import { memorialWithPicture, storedPicture } from '../../ports/media/memorial-with-picture';
 import { addKeepers, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
-import { letIn } from '../../support/guest';
+import { joanne, type Person } from '../../support/cast';
+import { invited, letIn } from '../../support/guest';
 
 /** What everybody finds who has the address; what those find who were let in; what keepers and admins find. */
 const READERS = [
   'stranger',
   'member',
   'password holder',
+  'invited by link',
+  'invited by account',
   'contributor',
   'keeper',
   'admin',
 ] as const;
 type ReaderName = (typeof READERS)[number];
 const KEEPERS: readonly ReaderName[] = ['contributor', 'keeper', 'admin'];
+const FAMILY: readonly ReaderName[] = ['invited by link', 'invited by account', ...KEEPERS];
 
 /** Whether the reader sees the memorial (security.md, "Who sees a memorial"). */
 const SEES: Record<Visibility, readonly ReaderName[]> = {
   public: READERS,
   unlisted: READERS,
-  password: ['password holder', ...KEEPERS],
-  invited: KEEPERS,
+  password: ['password holder', ...FAMILY],
+  invited: FAMILY,
   keepers: KEEPERS,
 };
 const isOpen = (level: Visibility) => level === 'public' || level === 'unlisted';
 
-type Case = { id: string; pictureId: string; headers: Record<string, string>; name: string };
+type Case = {
+  id: string;
+  pictureId: string;
+  familyPictureId: string;
+  headers: Record<string, string>;
+  name: string;
+};
 /** What a surface shows: a word of it, or that there is nothing. */
 type Surface = {
   ask: (one: Case) => Promise<unknown>;
   /** What it is for somebody who sees the memorial, for others, and for anybody at this level. */
-  expected: (sees: boolean, level: Visibility) => unknown;
+  expected: (sees: boolean, level: Visibility, isFamily: boolean) => unknown;
 };
 /** Its address calls the id a code. */
 type Handler = Parameters<typeof call>[0];
@@ -106,6 +116,38 @@ const SURFACES: Record<string, Surface> = {
         ? [200, isOpen(level) ? 'public, max-age=300' : 'private, no-store', isOpen(level)]
         : [404, 'no-store', false],
   },
+  'a picture for the family': {
+    ask: ({ familyPictureId: id, headers }) => {
+      const params = { id, variant: '320' };
+      return call(getMedia, { params, headers }).then(({ status: is, headers: its }) => [
+        is,
+        its.get('cache-control'),
+        its.has('cache-tag'),
+      ]);
+    },
+    expected: (sees, _, isFamily) =>
+      sees && isFamily ? [200, 'private, no-store', false] : [404, 'no-store', false],
+  },
+  'the gallery with it': {
+    ask: async (one) => {
+      const page = await getMemorialPage(one.id, await readerOf(one), 'en');
+      const answer = await call(getMemorial, { params: { id: one.id }, headers: one.headers });
+      return [page?.gallery.length ?? 0, answer.body.memorial?.additionalMedia.length ?? 0];
+    },
+    expected: (sees, _, isFamily) => (sees && isFamily ? [1, 1] : [0, 0]),
+  },
+  'what the page shows of birth and the living': {
+    ask: async (one) => {
+      const page = await getMemorialPage(one.id, await readerOf(one), 'en');
+      return page && [page.birthDate, page.familyMembers.map(({ fullName }) => fullName)];
+    },
+    expected: (sees, _, isFamily) => {
+      if (!sees) return null;
+      return isFamily
+        ? ['1906-12-09', ['A living child', 'A dead parent']]
+        : ['1906-01-01', ['A dead parent']];
+    },
+  },
   'preview card': {
     ask: ({ id, headers }) => status(call(getPreview, { params: { id }, headers })),
     expected: (_, level) => found(isOpen(level)),
@@ -156,35 +198,57 @@ const SURFACES: Record<string, Surface> = {
   },
 };
 
+let guest: Person;
 let people: Awaited<ReturnType<typeof makeActors>>;
-const memorials = new Map<Visibility, { id: string; pictureId: string; name: string }>();
+type Made = Omit<Case, 'headers'>;
+const memorials = new Map<Visibility, Made>();
 const headersOf = new Map<string, Record<string, string>>();
 
 beforeAll(async () => {
   people = await makeActors();
+  guest = await joanne();
   for (const level of VISIBILITIES) {
     const { id, pictureId } = await memorialWithPicture(people.creator?.user.id ?? '', true);
     await addKeepers(id, people);
     const text = { memorialId: id, language: 'fr', biography: 'Une vie.' };
     await db().memorialText.create({ data: text, select: { language: true } });
+    const relative = { memorialId: id, relationship: 'Child' as const };
+    await db().familyMember.createMany({
+      data: [
+        { ...relative, position: 0, fullName: 'A living child', isLiving: true },
+        { ...relative, position: 1, fullName: 'A dead parent', isLiving: false },
+      ],
+    });
+    const { id: familyPictureId } = await storedPicture(people.creator?.user.id ?? '');
+    await db().media.update({
+      where: { id: familyPictureId },
+      data: { memorialId: id, state: 'ready', audience: 'family' },
+    });
     const name = `Canary${level}`;
     await db().memorial.update({
       where: { id },
       data: {
         visibility: level,
+        birthShown: 'year',
+        livingShown: 'none',
         passwordHash: 'a hash',
         fullName: name,
         searchName: name.toLowerCase(),
       },
     });
-    memorials.set(level, { id, pictureId, name });
+    memorials.set(level, { id, pictureId, familyPictureId, name });
+    const link = await invited(id, 'cousin@example.org');
+    headersOf.set(`invited by link ${level}`, (await letIn(id, undefined, link.id)).headers);
+    await invited(id, guest.user.email);
     headersOf.set(`password holder ${level}`, (await letIn(id)).headers);
   }
 });
 
 function headersFor(reader: ReaderName, level: Visibility): Record<string, string> {
   if (reader === 'stranger') return {};
-  if (reader === 'password holder') return headersOf.get(`${reader} ${level}`) ?? {};
+  if (reader === 'password holder' || reader === 'invited by link')
+    return headersOf.get(`${reader} ${level}`) ?? {};
+  if (reader === 'invited by account') return guest.headers;
   return people[reader]?.headers ?? {};
 }
 
@@ -195,7 +259,8 @@ describe.each(VISIBILITIES)('a memorial at the level %s', (level) => {
       const { ask, expected } = SURFACES[surface] ?? {};
       if (!memorial || !ask || !expected) throw new Error('there is no such case');
       const shown = await ask({ ...memorial, headers: headersFor(reader, level) });
-      expect(shown).toEqual(expected(SEES[level].includes(reader), level));
+      const isFamily = FAMILY.includes(reader);
+      expect(shown).toEqual(expected(SEES[level].includes(reader), level, isFamily));
     });
   });
 });

@@ -55,7 +55,7 @@ describe('POST /api/memorials/{id}/open', () => {
       const { status, headers } = await open(typed);
       expect(status).toBe(200);
       expect(headers.get('set-cookie')).toMatch(
-        /^perennial-guest=\w{22}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+        /^perennial-guest=\w{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
       );
       expect(await read(cookieIn(headers))).toBe(200);
     }

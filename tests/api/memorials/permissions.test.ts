@@ -4,6 +4,7 @@ import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
+import { asked, invited } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 import { requiredForm } from '../../support/memorial-form';
 import { pictureBlob, uploadOf } from '../../support/memorial-upload';
@@ -49,6 +50,8 @@ type Row = {
   ofPicture?: true;
   /** The memorial has a main picture. */
   withPicture?: true;
+  /** Somebody is let in, and somebody asks. */
+  withPeople?: true;
   /** The memorial has a text in French. */
   withText?: true;
   open: Statuses;
@@ -79,6 +82,30 @@ const TABLE: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
+  'GET /api/memorials/[id]/access/invitations': { open: editors(403), hidden: editors(404) },
+  'POST /api/memorials/[id]/access/invitations': {
+    body: () => ({ people: [{ email: 'cousin@example.org' }] }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'DELETE /api/memorials/[id]/access/invitations/[invitationId]': {
+    withPeople: true,
+    open: editors(403),
+    hidden: editors(404),
+  },
+  // Whatever the family knows of the address, and whether there is a gate or not.
+  'POST /api/memorials/[id]/access/requests': {
+    body: () => ({ name: 'A cousin', email: 'cousin@example.org' }),
+    ...same(everybody),
+  },
+  'POST /api/memorials/[id]/access/requests/[requestId]': {
+    body: () => ({ decision: 'decline' }),
+    withPeople: true,
+    open: editors(403),
+    hidden: editors(404),
+  },
+  // Nobody has the secret of a link here.
+  'POST /api/access/accept': { body: () => ({ token: 'a' }), ...same(nobody) },
   // No memorial of this table has a password: whoever tries one is told the same.
   'POST /api/memorials/[id]/open': {
     body: () => ({ password: 'a password' }),
@@ -149,6 +176,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
     it.each(ACTORS)('%s', async (actor) => {
       const memorial = await made(row, people.owner?.user.id ?? '', kind === 'open');
       await handOn(memorial.id, people);
+      await db().rateLimit.deleteMany({ where: { name: { startsWith: 'access' } } });
       const before = await memorialRow(memorial.id);
       const answer = await ask(name, row, memorial, people[actor]?.headers ?? {});
       expect(answer.status).toBe(row[kind][actor]);
@@ -158,20 +186,31 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
 });
 
 /** A memorial, with a picture or a text where that is asked for. */
-async function made({ ofPicture, withPicture, withText }: Row, ownerId: string, isPublic: boolean) {
+async function made(
+  { ofPicture, withPicture, withText, withPeople }: Row,
+  ownerId: string,
+  isPublic: boolean,
+) {
   if (ofPicture || withPicture) return memorialWithPicture(ownerId, isPublic);
   const id = await addMemorial({ createdById: ownerId, isPublic });
   const text = { memorialId: id, language: LANGUAGE, biography: 'Une vie.' };
+  if (withPeople) {
+    const { id: invitationId } = await invited(id, 'aunt@example.org');
+    const requestId = await asked(id, 'cousin@example.org');
+    return { id, pictureId: '', invitationId, requestId };
+  }
   if (withText) await db().memorialText.create({ data: text, select: { language: true } });
   return { id, pictureId: '' };
 }
+
+type Made = { id: string; pictureId: string; invitationId?: string; requestId?: string };
 
 const LANGUAGE = 'fr';
 
 function ask(
   name: string,
   { body, ofPicture }: Row,
-  { id, pictureId }: { id: string; pictureId: string },
+  { id, pictureId, invitationId = '', requestId = '' }: Made,
   headers: Record<string, string>,
 ) {
   const handler = handlers.get(name);
@@ -182,6 +221,8 @@ function ask(
     variant: '800',
     language: LANGUAGE,
     drawing: 'code-600.png',
+    invitationId,
+    requestId,
   };
   return call(handler, { method: name.split(' ')[0] ?? '', params, headers, body: body?.() });
 }
@@ -189,7 +230,15 @@ function ask(
 const memorialRow = (id: string) =>
   db().memorial.findUnique({
     where: { id },
-    include: { media: true, familyMembers: true, otherNames: true, texts: true, keepers: true },
+    include: {
+      media: true,
+      familyMembers: true,
+      otherNames: true,
+      texts: true,
+      keepers: true,
+      accessInvitations: true,
+      accessRequests: true,
+    },
   });
 
 describe('a session that has expired', () => {

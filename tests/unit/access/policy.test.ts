@@ -20,7 +20,11 @@ const keeper = (role: KeeperRole) => ({ userId: role, role, mayReadPrivate: fals
 const memorial = (visibility: Visibility) => ({
   visibility,
   keepers: [keeper('owner'), keeper('keeper'), keeper('contributor')],
-  grants: [{ guestId: 'with password' }],
+  grants: [
+    { guestId: 'with password', via: 'password' as const },
+    { guestId: 'by link', via: 'invitation' as const },
+  ],
+  accessInvitations: [],
 });
 
 const READERS: Record<string, Reader | null> = {
@@ -30,19 +34,21 @@ const READERS: Record<string, Reader | null> = {
   member: asReader(viewer('member')),
   'with password': { viewer: null, guestId: 'with password' },
   'member with password': { viewer: viewer('member'), guestId: 'with password' },
+  'by link': { viewer: null, guestId: 'by link' },
   contributor: asReader(viewer('contributor')),
   keeper: asReader(viewer('keeper')),
   owner: asReader(viewer('owner')),
   admin: asReader(viewer('root', 'admin')),
 };
 
-const everybody = (standing: string) => ({
+const everybody = (standing: string, family = 'family') => ({
   nobody: standing,
   visitor: standing,
   'other guest': standing,
   member: standing,
   'with password': standing,
   'member with password': standing,
+  'by link': family,
   contributor: 'keeper',
   keeper: 'keeper',
   owner: 'keeper',
@@ -58,7 +64,7 @@ const TABLE: Record<Visibility, Record<string, string>> = {
     'member with password': 'visitor',
   },
   invited: everybody('none'),
-  keepers: everybody('none'),
+  keepers: everybody('none', 'none'),
 };
 
 describe('what a reader is to a memorial', () => {
@@ -71,7 +77,23 @@ describe('what a reader is to a memorial', () => {
   });
 
   it('is nothing by the grant of nobody', () => {
-    const open = { visibility: 'password' as const, keepers: [], grants: [] };
+    const open = {
+      visibility: 'password' as const,
+      keepers: [],
+      grants: [],
+      accessInvitations: [],
+    };
     expect(standingOf({ viewer: null, guestId: null }, open)).toBe('none');
   });
+
+  it.each(VISIBILITIES)(
+    'is family by the account that was invited, at the level %s',
+    (visibility) => {
+      const invited = { ...memorial(visibility), accessInvitations: [{}] };
+      const expected = visibility === 'keepers' ? 'none' : 'family';
+      expect(standingOf(asReader(viewer('member')), invited)).toBe(expected);
+      // What the loader joins is the reader's own: without an account there is nothing to join.
+      expect(standingOf(asReader(null), invited)).toBe(TABLE[visibility].visitor);
+    },
+  );
 });

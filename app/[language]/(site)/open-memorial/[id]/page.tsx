@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
-import { Gate } from '@/components/access/gate';
+import { Asked, Gate } from '@/components/access/gate';
 import { passwordHint } from '@/lib/access/queries/password-hint';
 import { closedMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
@@ -12,7 +12,7 @@ import * as paths from '@/lib/platform/paths';
 
 type Props = {
   params: Promise<{ id: string }>;
-  searchParams: Promise<{ refused?: string | string[] }>;
+  searchParams: Promise<{ refused?: string | string[]; asked?: string | string[] }>;
 };
 
 export const dynamic = 'force-dynamic';
@@ -27,15 +27,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return closedMetadata(await closedMemorial((await params).id), await getSay());
 }
 
-/** The gate of a memorial after a password that did not open it. The gate itself is cached, and cannot say so. */
+/**
+ * The gate of a memorial after a password that did not open it, or after a question to the family. The gate itself is cached, and
+ * cannot say so.
+ */
 export default async function OpenMemorialPage({ params, searchParams }: Props) {
-  const [{ id }, { refused }] = await Promise.all([params, searchParams]);
+  const [{ id }, { refused, asked }] = await Promise.all([params, searchParams]);
   const closed = await closedMemorial(id);
   const language = await getLanguage();
   if (!closed.gate) {
     if (closed.why === 'unknown') return redirectInLanguage(paths.memorial(id)); // or everybody sees it by now
     return answerMissing(<ClosedMemorial memorialId={id} closed={closed} language={language} />);
   }
+  if (asked) return <Asked />;
   const say = await getSay();
   const reason = isReason(refused) ? refused : null;
   return (

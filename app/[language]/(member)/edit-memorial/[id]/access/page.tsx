@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AccessForm } from '@/components/access/access-form';
+import { AccessPeople } from '@/components/access/access-people';
 import { LostPage } from '@/components/layout/lost-page';
 import { ClientWords } from '@/components/ui/client-words';
 import { PageAnchor } from '@/components/ui/page-link';
+import { accessPeople } from '@/lib/access/queries/access-people';
 import { accessSettings } from '@/lib/access/queries/access-settings';
 import { asReader } from '@/lib/access/reader';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import * as paths from '@/lib/platform/paths';
 
@@ -47,13 +50,20 @@ export default async function MemorialAccessPage({ params }: Props) {
           'access.settings',
           'access.faults',
           'access.gate',
+          'access.people',
           'edit.save',
           'accounts.loggedOut',
           'api',
           'ui',
         ]}
       >
-        <AccessForm memorialId={memorial.id} settings={await accessSettings(memorial.id)} />
+        <AccessPeople
+          memorialId={memorial.id}
+          language={await getLanguage()}
+          people={await accessPeople(memorial.id)}
+        >
+          <AccessForm memorialId={memorial.id} settings={await accessSettings(memorial.id)} />
+        </AccessPeople>
       </ClientWords>
     </div>
   );
