@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VISIBILITIES } from '@/lib/access/rules';
+import { AUDIENCES, VISIBILITIES } from '@/lib/access/rules';
 import { CAPTION_MAX } from '@/lib/media/rules';
 import { fault } from '@/lib/platform/language/fault';
 import {
@@ -64,6 +64,7 @@ const existingMedia = z
       _id: text,
       url: text,
       caption: textUpTo(CAPTION_MAX).optional(),
+      audience: z.enum(AUDIENCES, fault('memorials.faults.choiceUnlisted')).optional(),
     }),
   )
   .max(1_000);

@@ -38,6 +38,7 @@ const ITEM = {
   bytes: true,
   state: true,
   ownerId: true,
+  audience: true,
   objects: true,
   mainOf: SHOWN_BY,
   coverOf: SHOWN_BY,
@@ -61,7 +62,8 @@ export async function mediaObject(
   });
   if (!row) return null;
   const shownBy = [row.mainOf, row.coverOf, row.memorial].filter((memorial) => memorial !== null);
-  const item = { state: row.state, ownerId: row.ownerId, shownBy };
+  const { state, ownerId, audience } = row;
+  const item = { state, ownerId, audience, shownBy };
   const found = keyOfVariant(readObjectKeys(row.objects), variant, avif);
   const isPublic = isPublicMedia(item);
   if (!found || !(isPublic || (await isShownTo(reader, item)))) return null;

@@ -1,4 +1,5 @@
 import { accessRow } from '@/lib/access/access-row';
+import { audienceOf } from '@/lib/access/audience-of';
 import type { Reader } from '@/lib/access/reader';
 import { GALLERY_ITEM } from '@/lib/media/gallery-item';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -19,6 +20,8 @@ const COLUMNS = {
   eventName: true,
   eventDate: true,
   causeVisibility: true,
+  birthShown: true,
+  livingShown: true,
   createdAt: true,
 } as const satisfies Prisma.MemorialSelect;
 
@@ -52,7 +55,11 @@ export const MEMORIAL_FIELDS = {
 
 /** The same, and what decides what the reader may see and do. */
 export const memorialFieldsFor = (reader: Reader | null) =>
-  ({ ...MEMORIAL_FIELDS, ...accessRow(reader) }) satisfies Prisma.MemorialSelect;
+  ({
+    ...MEMORIAL_FIELDS,
+    ...accessRow(reader),
+    media: { ...MEMORIAL_FIELDS.media, where: { state: 'ready', ...audienceOf(reader) } },
+  }) satisfies Prisma.MemorialSelect;
 
 export type MemorialFields = Prisma.MemorialGetPayload<{
   select: ReturnType<typeof memorialFieldsFor>;

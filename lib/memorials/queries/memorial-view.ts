@@ -1,4 +1,4 @@
-import { canSee } from '@/lib/access/policy';
+import { canSee, isFamily, standingOf } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import { canDo } from '@/lib/keepers/policy';
 import { toGalleryItem } from '@/lib/media/gallery-item';
@@ -9,11 +9,13 @@ import { NO_CAUSE } from '../cause-rules';
 import { toShown } from '../columns';
 import { toIsoDay } from '../iso-day';
 import { fromRelationshipEnum } from '../relationships';
+import { shownLife } from '../shown-rules';
 import { isTextLanguage } from '../text-fields';
 import { type MemorialFields, memorialFieldsFor } from './memorial-fields';
 
 /**
- * What a memorial page shows. No identity number, no relative's contact and no hidden cause of death is in
+ * What a memorial page shows its reader: visitors see what the family shows them of the birth and of living relatives. No identity
+ * number, no relative's contact and no hidden cause of death is in
  * here, for anybody: editors get them in answers of their own (editor-details.ts).
  */
 export type MemorialView = ReturnType<typeof toView>;
@@ -50,9 +52,12 @@ function toView(row: MemorialFields, reader: Reader | null) {
     texts,
     keepers,
     grants: _,
+    accessInvitations: __,
     ...columns
   } = row;
-  const { causeVisibility, primaryCause, majorEvent, eventName, eventDate, ...memorial } = columns;
+  const { causeVisibility, primaryCause, majorEvent, eventName, eventDate, ...others } = columns;
+  const { birthShown, livingShown, ...memorial } = others;
+  const seesAll = isFamily(standingOf(reader, row));
   const cause = {
     primaryCause,
     majorEvent,
@@ -61,17 +66,19 @@ function toView(row: MemorialFields, reader: Reader | null) {
   };
   return {
     ...memorial,
-    ...toShown(row),
+    ...(seesAll ? toShown(row) : shownLife(toShown(row), birthShown)),
     ...(causeVisibility === 'hidden' ? NO_CAUSE : cause),
     createdAt: row.createdAt.toISOString(),
     picture: mainPicture,
     gallery: media.map(toGalleryItem),
     education,
     career,
-    familyMembers: familyMembers.map((member) => ({
-      ...member,
-      relationship: fromRelationshipEnum(member.relationship),
-    })),
+    familyMembers: familyMembers
+      .filter(({ isLiving }) => seesAll || livingShown === 'names' || !isLiving)
+      .map((member) => ({
+        ...member,
+        relationship: fromRelationshipEnum(member.relationship),
+      })),
     /** The languages in which there is a text (text-fields.ts). */
     texts: texts.map(({ language }) => language).filter(isTextLanguage),
     can: canDo(reader?.viewer ?? null, { keepers }),

@@ -20,7 +20,7 @@ import * as paths from '@/lib/platform/paths';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 import { tributeTarget } from '@/lib/tributes/queries/tribute-target';
 import { memorialWithPicture, storedPicture } from '../../ports/media/memorial-with-picture';
-import { addKeepers, makeActors } from '../../support/actors';
+import { handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { joanne, type Person } from '../../support/cast';
 import { invited, letIn } from '../../support/guest';
@@ -29,15 +29,17 @@ import { invited, letIn } from '../../support/guest';
 const READERS = [
   'stranger',
   'member',
+  'creator who keeps it no longer',
   'password holder',
   'invited by link',
   'invited by account',
   'contributor',
   'keeper',
+  'owner',
   'admin',
 ] as const;
 type ReaderName = (typeof READERS)[number];
-const KEEPERS: readonly ReaderName[] = ['contributor', 'keeper', 'admin'];
+const KEEPERS: readonly ReaderName[] = ['contributor', 'keeper', 'owner', 'admin'];
 const FAMILY: readonly ReaderName[] = ['invited by link', 'invited by account', ...KEEPERS];
 
 /** Whether the reader sees the memorial (security.md, "Who sees a memorial"). */
@@ -208,8 +210,7 @@ beforeAll(async () => {
   people = await makeActors();
   guest = await joanne();
   for (const level of VISIBILITIES) {
-    const { id, pictureId } = await memorialWithPicture(people.creator?.user.id ?? '', true);
-    await addKeepers(id, people);
+    const { id, pictureId } = await memorialWithPicture(people.owner?.user.id ?? '', true);
     const text = { memorialId: id, language: 'fr', biography: 'Une vie.' };
     await db().memorialText.create({ data: text, select: { language: true } });
     const relative = { memorialId: id, relationship: 'Child' as const };
@@ -219,11 +220,12 @@ beforeAll(async () => {
         { ...relative, position: 1, fullName: 'A dead parent', isLiving: false },
       ],
     });
-    const { id: familyPictureId } = await storedPicture(people.creator?.user.id ?? '');
+    const { id: familyPictureId } = await storedPicture(people.owner?.user.id ?? '');
     await db().media.update({
       where: { id: familyPictureId },
       data: { memorialId: id, state: 'ready', audience: 'family' },
     });
+    await handOn(id, people);
     const name = `Canary${level}`;
     await db().memorial.update({
       where: { id },
@@ -249,6 +251,7 @@ function headersFor(reader: ReaderName, level: Visibility): Record<string, strin
   if (reader === 'password holder' || reader === 'invited by link')
     return headersOf.get(`${reader} ${level}`) ?? {};
   if (reader === 'invited by account') return guest.headers;
+  if (reader === 'creator who keeps it no longer') return people.creator?.headers ?? {};
   return people[reader]?.headers ?? {};
 }
 

@@ -24,21 +24,50 @@ const of = (visibility: Visibility) => [
   {
     visibility,
     keepers: [{ userId: 'ada', role: 'owner' as const, mayReadPrivate: false }],
-    grants: [{ guestId: 'guest' }],
+    grants: [
+      { guestId: 'guest', via: 'password' as const },
+      { guestId: 'family', via: 'invitation' as const },
+    ],
+    accessInvitations: [],
   },
 ];
 const readers = {
   ...Object.fromEntries(Object.entries(viewers).map(([name, person]) => [name, asReader(person)])),
   guest: { viewer: null, guestId: 'guest' },
+  family: { viewer: null, guestId: 'family' },
 };
-const item = { state: 'ready' as const, ownerId: 'ada' };
+const item = { state: 'ready' as const, ownerId: 'ada', audience: 'page' as const };
+const forFamily = { ...item, audience: 'family' as const };
 
 describe('canSeeMedia', () => {
   it.each([
-    ['of a public memorial', { ...item, shownBy: of('public') }, 'nobody ada ben root guest'],
-    ['of an unlisted memorial', { ...item, shownBy: of('unlisted') }, 'nobody ada ben root guest'],
-    ['of a memorial with a password', { ...item, shownBy: of('password') }, 'ada root guest'],
-    ['of one for invited people', { ...item, shownBy: of('invited') }, 'ada root'],
+    [
+      'of a public memorial',
+      { ...item, shownBy: of('public') },
+      'nobody ada ben root guest family',
+    ],
+    [
+      'of an unlisted memorial',
+      { ...item, shownBy: of('unlisted') },
+      'nobody ada ben root guest family',
+    ],
+    [
+      'of a memorial with a password',
+      { ...item, shownBy: of('password') },
+      'ada root guest family',
+    ],
+    ['of one for invited people', { ...item, shownBy: of('invited') }, 'ada root family'],
+    [
+      'for the family of a public memorial',
+      { ...forFamily, shownBy: of('public') },
+      'ada root family',
+    ],
+    [
+      'for the family of one with a password',
+      { ...forFamily, shownBy: of('password') },
+      'ada root family',
+    ],
+    ['for the family of a private one', { ...forFamily, shownBy: of('keepers') }, 'ada root'],
     ['of a private memorial', { ...item, shownBy: of('keepers') }, 'ada root'],
     [
       'of a private memorial, uploaded by an admin',
