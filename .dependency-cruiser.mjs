@@ -8,6 +8,7 @@
 const DOMAINS = [
   'accounts',
   'keepers',
+  'access',
   'media',
   'payments',
   'memorials',

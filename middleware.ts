@@ -82,8 +82,10 @@ export const config = {
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/find-memorials',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/flower-payment/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/keep/:path*',
+    '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/let-in/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/memorial-payment/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/my-memorials/:path*',
+    '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/open-memorial/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/profile/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/send-flowers/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/viewer/:path*',
@@ -94,6 +96,10 @@ export const config = {
     {
       source: '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/memorial/:id',
       has: [{ type: 'cookie', key: '__Secure-next-auth.session-token' }],
+    },
+    {
+      source: '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/memorial/:id',
+      has: [{ type: 'cookie', key: 'perennial-guest' }],
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MemberReader } from '@/lib/access/reader';
 import { createFromDraft, emptyDraft } from '@/lib/memorials/commands/create-from-draft';
 import type { LockedOrder } from '@/lib/payments/order/lock-order';
 import { openMemorialOrder } from '@/lib/payments/order/open-memorial-order';
@@ -65,48 +66,48 @@ type OrderInput = z.output<typeof orderSchema>;
 
 /** Opens an order and what the browser opens the provider's popup with. `language` is that of the page to return to. */
 export async function openPopupPayment(
-  viewer: Viewer,
+  reader: MemberReader,
   input: OrderInput,
   name: Provider,
   language: Language,
 ) {
   const provider = await popupProvider(name);
-  const { order, payment } = await openPayment(viewer, input, name, language);
+  const { order, payment } = await openPayment(reader, input, name, language);
   return { order, settings: provider.begin(payment) };
 }
 
 /** Opens an order and the form that takes the browser to the provider's page. `language` as above. */
 export async function openRedirectPayment(
-  viewer: Viewer,
+  reader: MemberReader,
   input: OrderInput,
   name: Provider,
   language: Language,
 ) {
   const provider = await redirectProvider(name);
-  const { order, payment } = await openPayment(viewer, input, name, language);
+  const { order, payment } = await openPayment(reader, input, name, language);
   return { order, form: provider.begin(payment) };
 }
 
 type Opened = { order: OpenedOrder; payment: NewPayment };
 
 async function openPayment(
-  viewer: Viewer,
+  reader: MemberReader,
   input: OrderInput,
   name: Provider,
   language: Language,
 ): Promise<Opened> {
   const say = wordsIn(language);
   if (input.orderType === 'flower_tribute') {
-    const order = await orderTribute(viewer, input, name);
-    const payment = newPayment(viewer, order, name, {
+    const order = await orderTribute(reader, input, name);
+    const payment = newPayment(reader.viewer, order, name, {
       itemName: say('payments.item.flowers', { site: SITE_NAME }),
       returnPath: pathIn(language, paths.flowersPaid(order.orderId)),
       cancelPath: pathIn(language, paths.flowersCancelled(input.memorialId)),
     });
     return { order, payment };
   }
-  const order = await openMemorialOrder(viewer, input.draftId, name);
-  const payment = newPayment(viewer, order, name, {
+  const order = await openMemorialOrder(reader.viewer, input.draftId, name);
+  const payment = newPayment(reader.viewer, order, name, {
     itemName: say('payments.item.memorial', { site: SITE_NAME }),
     returnPath: pathIn(language, paths.memorialPaid(order.orderId)),
     cancelPath: pathIn(language, paths.paymentCancelled),

@@ -1,3 +1,4 @@
+import type { Audience } from '@/lib/access/rules';
 import type { MediaKind } from '@/lib/media/rules';
 import type { AddedMedia } from './send-file';
 
@@ -11,6 +12,8 @@ export type ManagedItem = {
   posterUrl: string | null;
   /** Its place in the order of choosing, if it was added on this page. */
   chosenAs: number | null;
+  /** Who sees it of those who see the page. */
+  audience: Audience;
 };
 
 /** Converts an item of the API into one of the media manager. */
@@ -25,6 +28,7 @@ export const toManagedItem = (
   url: item.url,
   posterUrl: poster,
   chosenAs,
+  audience: item.audience,
 });
 
 /** Returns the list with the item at `from` moved to `to`; indexes outside the list change nothing. */

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, FileText, Film, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
+import type { Audience } from '@/lib/access/rules';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { shortName } from '@/lib/media/name-rules';
 import { CAPTION_MAX } from '@/lib/media/rules';
@@ -24,6 +26,7 @@ type Props = {
   /** The events of the handle that drags the row. */
   handle: DragHandle;
   onCaption: (caption: string) => void;
+  onAudience: (audience: Audience) => void;
   /** Moves the item to a place, from 1. */
   onMove: (place: number) => void;
   onRemove: () => void;
@@ -42,8 +45,9 @@ const BODY = 'col-span-full min-w-0 basis-full ps-2 sm:ps-0 in-data-dragging:hid
 
 /** One item of the gallery: thumbnail, caption, the ways to move it, and the button that removes it. */
 export function ManagedRow(props: Props) {
-  const { item, place, places, takesFocus, mark, handle, onCaption, onMove, onRemove } = props;
-  const { id, type, caption, fileName } = item;
+  const { item, place, places, takesFocus, mark, handle, onCaption, onAudience } = props;
+  const { onMove, onRemove } = props;
+  const { id, type, caption, fileName, audience } = item;
   const say = useSay();
   const named = { file: fileName, named: hidden };
   const row = useRef<HTMLLIElement>(null);
@@ -116,6 +120,12 @@ export function ManagedRow(props: Props) {
           maxLength={CAPTION_MAX}
           value={caption}
           onChange={({ target }) => onCaption(target.value)}
+        />
+        <Checkbox
+          id={`family-${id}`}
+          label={say('media.gallery.familyOnly')}
+          checked={audience === 'family'}
+          onChange={({ target }) => onAudience(target.checked ? 'family' : 'page')}
         />
       </div>
       {isChoosing && (

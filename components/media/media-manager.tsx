@@ -77,6 +77,9 @@ export function MediaManager({ items, onChange }: Props) {
               onCaption={(caption) =>
                 onChange(items.map((one) => (one.id === item.id ? { ...one, caption } : one)))
               }
+              onAudience={(audience) =>
+                onChange(items.map((one) => (one.id === item.id ? { ...one, audience } : one)))
+              }
               onMove={(place) => move(index, place - 1)}
               onRemove={() => remove(index)}
             />

@@ -19,12 +19,16 @@ export function LifeDates({ memorial, secondCalendar }: Props) {
   return (
     <p
       className="flex flex-col items-center gap-x-4 gap-y-1.5 font-serif text-lg spread:flex-row spread:flex-wrap"
-      dir={isNumber(birth) && isNumber(death) ? 'ltr' : undefined}
+      dir={isNumber(birth || '0') && isNumber(death) ? 'ltr' : undefined}
     >
-      <Day iso={birthDate} precision={birthPrecision} calendar={secondCalendar}>
-        {birth}
-      </Day>
-      <span className="sr-only"> – </span>
+      {birth && (
+        <>
+          <Day iso={birthDate} precision={birthPrecision} calendar={secondCalendar}>
+            {birth}
+          </Day>
+          <span className="sr-only"> – </span>
+        </>
+      )}
       <Ornament />
       <Day iso={deathDate} precision={deathPrecision} calendar={secondCalendar}>
         {death}

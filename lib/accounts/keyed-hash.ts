@@ -31,6 +31,10 @@ export function isSameText(one: string, other: string): boolean {
 export const hashAddress = (email: string): string =>
   createHmac('sha256', keyFor('perennial reset addresses')).update(email).digest('base64url');
 
+/** The hash of an address that a family lets see a memorial, or that asks to. Keyed for the same reason. */
+export const hashLetIn = (email: string): string =>
+  createHmac('sha256', keyFor('perennial let-in addresses')).update(email).digest('base64url');
+
 /** The signature of what a known device's cookie states (known-device.ts). */
 export const signDevice = (statement: string): string =>
   createHmac('sha256', keyFor('perennial known devices')).update(statement).digest('base64url');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIENCES } from '@/lib/access/rules';
 
 /** A gallery item as the API returns it (product.md 3, `additionalMedia`); `bytes` is the size of the original. */
 export const mediaAnswer = z.strictObject({
@@ -12,6 +13,8 @@ export const mediaAnswer = z.strictObject({
   blurhash: z.string().nullable(),
   url: z.string(),
   poster: z.string().nullable(),
+  /** `family`: only those whom the family lets in get it. */
+  audience: z.enum(AUDIENCES),
 });
 
 /** PUT /api/memorials/media/{id} */

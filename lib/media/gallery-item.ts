@@ -1,3 +1,4 @@
+import type { Audience } from '@/lib/access/rules';
 import { readObjectKeys } from './object-keys';
 
 /** One item of a memorial's gallery as visitors see it; width and height in pixels, null for documents. */
@@ -12,6 +13,8 @@ export type GalleryItem = {
   blurhash: string | null;
   /** Whether a video has a poster to show before it plays. */
   hasPoster: boolean;
+  /** Who sees it of those who see the page. */
+  audience: Audience;
 };
 
 /** The columns of Media that `toGalleryItem` needs. */
@@ -25,6 +28,7 @@ export const GALLERY_ITEM = {
   height: true,
   blurhash: true,
   objects: true,
+  audience: true,
 } as const;
 
 type Row = Omit<GalleryItem, 'bytes' | 'hasPoster'> & { bytes: bigint; objects: unknown };

@@ -1,31 +1,37 @@
-import { belongsTo, type Kept } from '@/lib/keepers/policy';
-import type { Viewer } from '@/lib/platform/auth/viewer';
-
-type Memorial = Kept & { isPublic: boolean };
+import { type Guarded, isFamily, standingOf } from '@/lib/access/policy';
+import type { Reader } from '@/lib/access/reader';
+import { type Audience, isOpen, type Visibility } from '@/lib/access/rules';
 
 export type MediaItem = {
   state: 'pending' | 'ready' | 'orphaned';
   ownerId: string | null;
+  audience: Audience;
   /** The memorials that show it, as main picture, as cover or in the gallery; may be empty. */
-  shownBy: Memorial[];
+  shownBy: Guarded[];
 };
 
-type Public = Pick<MediaItem, 'state'> & { shownBy: { isPublic: boolean }[] };
+type Public = Pick<MediaItem, 'state' | 'audience'> & { shownBy: { visibility: Visibility }[] };
 
-/** Whether everybody may see it: a public memorial shows it. */
-export const isPublicMedia = ({ state, shownBy }: Public) =>
-  state === 'ready' && shownBy.some((memorial) => memorial.isPublic);
+/** Whether everybody may see it: a memorial shows it that everybody sees who has its address. */
+export const isPublicMedia = ({ state, audience, shownBy }: Public) =>
+  state === 'ready' && audience === 'page' && shownBy.some(isOpen);
 
 /**
- * Whether the viewer may see it. Media that are not public are visible to admins, and to all keepers of a memorial that shows
- * them, or to their uploader as long as none does: who looks after the memorial no longer sees them no longer. Orphaned
- * media are visible to nobody.
+ * Whether the reader may see it. Media that are not public are visible to admins, to all keepers of a memorial that shows
+ * them, and once they are ready to those who see that memorial, or of its family where they are for the family alone; or to
+ * their uploader as long as none shows them: who looks after the memorial no longer sees them no longer. Orphaned media
+ * are visible to nobody.
  */
-export function canSeeMedia(viewer: Viewer | null, item: MediaItem): boolean {
+export function canSeeMedia(reader: Reader | null, item: MediaItem): boolean {
   if (isPublicMedia(item)) return true;
-  if (!viewer || item.state === 'orphaned') return false;
-  if (viewer.role === 'admin') return true;
-  return item.shownBy.length === 0
-    ? viewer.userId === item.ownerId
-    : item.shownBy.some((memorial) => belongsTo(viewer, memorial));
+  if (item.state === 'orphaned') return false;
+  const viewer = reader?.viewer ?? null;
+  if (viewer?.role === 'admin') return true;
+  if (item.shownBy.length === 0) return viewer !== null && viewer.userId === item.ownerId;
+  return item.shownBy.some((memorial) => {
+    const standing = standingOf(reader, memorial);
+    if (standing === 'keeper') return true;
+    if (item.state !== 'ready') return false;
+    return item.audience === 'family' ? isFamily(standing) : standing !== 'none';
+  });
 }

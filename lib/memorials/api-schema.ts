@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VISIBILITIES } from '@/lib/access/rules';
 import { profileUser } from '@/lib/accounts/api-schema';
 import { canAnswer } from '@/lib/keepers/api-schema';
 import { KEEPER_ROLES } from '@/lib/keepers/rules';
@@ -10,6 +11,8 @@ import { IDENTITY_TYPES, MAJOR_EVENTS, RELATIONSHIPS } from './rules';
 import { TEXT_LANGUAGES } from './text-fields';
 
 const day = z.iso.date();
+/** '' where the family does not show it. */
+const shownDay = z.union([day, z.literal('')]);
 const picture = z.string().nullable();
 const text = z.string();
 const list = z.array(text);
@@ -18,7 +21,7 @@ const relationship = z.enum(RELATIONSHIPS);
 export const cardAnswer = z.strictObject({
   _id: text,
   fullName: text,
-  birthDate: day,
+  birthDate: shownDay,
   birthPrecision: z.enum(DATE_PRECISIONS),
   deathDate: day,
   deathPrecision: z.enum(DATE_PRECISIONS),
@@ -126,6 +129,7 @@ const plainFields = (isForEditors: boolean) =>
 const visitors = z.strictObject({
   _id: text,
   ...plainFields(false),
+  birthDate: shownDay,
   militaryService: z.boolean(),
   militaryDetails: z
     .strictObject({ branch: text, rank: text, serviceYears: text, details: text })
@@ -136,6 +140,8 @@ const visitors = z.strictObject({
     eventName: text,
     eventDate: day.nullable(),
   }),
+  /** Who sees it; `isPublic` says whether lists have it. */
+  visibility: z.enum(VISIBILITIES),
   createdAt: moment,
   mainPicture: picture,
   cover: picture,
@@ -146,7 +152,7 @@ const visitors = z.strictObject({
   deceased: z.strictObject({
     firstName: text,
     lastName: text,
-    dateOfBirth: day,
+    dateOfBirth: shownDay,
     dateOfDeath: day,
     biography: text,
   }),

@@ -1,10 +1,12 @@
 import type { MessageKey } from '@/lib/platform/language/said';
 import { DATE_PRECISIONS } from './precision-rules';
 import {
+  BIRTH_SHOWN,
   CAUSE_VISIBILITIES,
   DEFAULT_SUGGESTED_AMOUNT,
   IDENTITY_TYPES,
   LINE_MAX,
+  LIVING_SHOWN,
   READINGS,
   WREATHS,
 } from './rules';
@@ -113,6 +115,22 @@ export const FIELDS = {
   disasterName: { kind: 'written', step: 'origin' },
   disasterDate: { kind: 'written', step: 'origin' },
   isPublic: { kind: 'flag', step: 'options', preset: true },
+  birthShown: {
+    kind: 'choice',
+    step: 'options',
+    options: BIRTH_SHOWN,
+    preset: 'full',
+    unlisted: 'memorials.faults.choiceUnlisted',
+    shownTo: 'editors',
+  },
+  livingShown: {
+    kind: 'choice',
+    step: 'options',
+    options: LIVING_SHOWN,
+    preset: 'names',
+    unlisted: 'memorials.faults.choiceUnlisted',
+    shownTo: 'editors',
+  },
   onHomePage: { kind: 'flag', step: 'options', preset: false, shownTo: 'editors' },
   enableDigitalFlowers: { kind: 'flag', step: 'options', preset: true },
   suggestedDonationAmount: {

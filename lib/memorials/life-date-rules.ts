@@ -15,26 +15,28 @@ const AS_IT_BEGINS = '\u2068';
 const END = '\u2069';
 
 /**
- * '1815 - 1852', or 'about 1879 - 1950'. In a language that is read from the right it is set apart from the text
+ * '1815 - 1852', or 'about 1879 - 1950'; 'died 1852' where the birth is not shown (''). In a language that is read from the right it is set apart from the text
  * around it, and a range of mere numbers runs from the left.
  */
 export function lifeYears(life: LifeDates, say: Say, language: Language): string {
-  const years = [
-    yearInWords(life.birthDate, life.birthPrecision, say),
-    yearInWords(life.deathDate, life.deathPrecision, say),
-  ];
+  const death = yearInWords(life.deathDate, life.deathPrecision, say);
+  const years =
+    life.birthDate === ''
+      ? [say('memorials.dates.died', { year: death })]
+      : [yearInWords(life.birthDate, life.birthPrecision, say), death];
   const text = years.join(' - ');
   if (factsOf(language).direction === 'ltr') return text;
   return `${years.every(isNumber) ? LEFT_TO_RIGHT : AS_IT_BEGINS}${text}${END}`;
 }
 
-/** '10 December 1815' in English, or as much as is known: 'December 1815', '1815', 'the 1810s', 'about 1815'. */
+/** '10 December 1815' in English, or as much as is known: 'December 1815', '1815', 'the 1810s', 'about 1815'; '' for '', a day that is not shown. */
 export function dateInWords(
   isoDay: string,
   precision: DatePrecision,
   say: Say,
   language: Language,
 ): string {
+  if (isoDay === '') return '';
   const { format } = factsOf(language);
   switch (precision) {
     case 'day':

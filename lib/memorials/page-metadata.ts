@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { isOpen } from '@/lib/access/rules';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { alternatesOf } from '@/lib/platform/language/alternates';
 import type { Language } from '@/lib/platform/language/languages';
@@ -11,19 +12,32 @@ import { PREVIEW } from './card/card-rules';
 import { previewVersion } from './card/preview-version';
 import { lifeYears } from './life-date-rules';
 import { namesOnPage } from './name-rules';
+import type { Closed } from './queries/closed-memorial';
 import type { MemorialPageView } from './queries/memorial-page';
 import type { MemorialView } from './queries/memorial-view';
 
 const DESCRIPTION_LENGTH = 200;
 
 /** The title of a memorial that does not exist, or that the viewer may not see. */
-export const missingMemorial = (say: Say): Metadata => ({
+const missingMemorial = (say: Say): Metadata => ({
   title: say('memorials.refusals.notFound'),
   robots: { index: false },
 });
 
+/** Of the page that somebody gets who does not see the memorial; that of a gate says nothing of whom it is about. */
+export function closedMetadata({ gate }: Closed, say: Say): Metadata {
+  if (!gate) return missingMemorial(say);
+  const title = say('access.gate.preview');
+  return {
+    title,
+    openGraph: { type: 'website', siteName: SITE_NAME, title },
+    twitter: { card: 'summary', title },
+    robots: { index: false, follow: false },
+  };
+}
+
 /**
- * Title, canonical address and link preview of a memorial's page in a language; a private one asks not to be indexed.
+ * Title, canonical address and link preview of a memorial's page in a language; one that no list has asks not to be indexed.
  */
 export function memorialMetadata(memorial: MemorialPageView, language: Language): Metadata {
   const addressIn = (each: Language) => absolute(pathIn(each, paths.memorial(memorial.id)));
@@ -31,7 +45,7 @@ export function memorialMetadata(memorial: MemorialPageView, language: Language)
   const years = lifeYears(memorial, wordsIn(language), language);
   const title = `${heading} (${years})`;
   const description = shorten(memorial.words.biography.value.replace(/\s+/g, ' '));
-  const images = memorial.isPublic ? [previewImage(memorial, years)] : [];
+  const images = isOpen(memorial) ? [previewImage(memorial, years)] : [];
   return {
     title,
     description,

@@ -62,6 +62,12 @@ export const MAJOR_EVENTS = [
 /** Who reads the cause of death: everybody, or editors only. '' is no answer: everybody reads it (product.md). */
 export const CAUSE_VISIBILITIES = ['shown', 'hidden'] as const;
 
+/** How much of the day of birth visitors see. */
+export const BIRTH_SHOWN = ['full', 'year', 'none'] as const;
+export type BirthShown = (typeof BIRTH_SHOWN)[number];
+/** Whether visitors see the names of relatives who are living. */
+export const LIVING_SHOWN = ['names', 'none'] as const;
+
 /** The wreaths, in the order that ids choose from. Each has a wall tone of its name (app/tokens.css). */
 export const WREATHS = ['rose', 'olive', 'protea', 'lavender', 'marigold'] as const;
 export type Wreath = (typeof WREATHS)[number];

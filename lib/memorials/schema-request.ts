@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { AUDIENCES, VISIBILITIES } from '@/lib/access/rules';
 import { CAPTION_MAX } from '@/lib/media/rules';
+import { fault } from '@/lib/platform/language/fault';
 import {
   PLAIN_FIELDS,
   type PlainField,
@@ -62,6 +64,7 @@ const existingMedia = z
       _id: text,
       url: text,
       caption: textUpTo(CAPTION_MAX).optional(),
+      audience: z.enum(AUDIENCES, fault('memorials.faults.choiceUnlisted')).optional(),
     }),
   )
   .max(1_000);
@@ -105,6 +108,8 @@ const fields = z.strictObject({
   deceased: deceased.optional(),
   existingMedia: existingMedia.optional(),
   knownMedia: knownMedia.optional(),
+  /** Who sees it (lib/access); a memorial that is made is `public` or for its keepers. */
+  visibility: z.enum(VISIBILITIES, fault('access.faults.visibility')).optional(),
   orderId: z.string().nullish(),
   removeCover: z.boolean().optional(),
   // Returned by GET, or sent by the form for its own use; ignored here.

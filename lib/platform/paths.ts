@@ -82,6 +82,24 @@ export const memorialKeepersPage = (id: string, page: number) =>
 /** The page that an invitation's mail leads to. */
 export const invitation = (secret: string) => `/keep/${secret}`;
 export const addMemorialMedia = (id: string) => `/add-memorial-media/${id}`;
+/** The page of a memorial that a family password opens, after a wrong one; `refused` says why. */
+export const openMemorial = (id: string, refused?: 'wrong' | 'often' | 'today') =>
+  withQuery(`/open-memorial/${id}`, { refused: refused ?? null });
+/** The same page after somebody has asked the family. */
+export const askedToSee = (id: string) => withQuery(`/open-memorial/${id}`, { asked: '1' });
+/** The page that the link of an invitation leads to. */
+export const letIn = (secret: string) => `/let-in/${secret}`;
+/** Who sees a memorial, for those who may change that. */
+export const memorialAccess = (id: string) => `/edit-memorial/${id}/access`;
+export const apiOpenMemorial = (id: string) => `/api/memorials/${id}/open`;
+export const apiAccessRequests = (id: string) => `/api/memorials/${id}/access/requests`;
+export const apiAccessRequest = (id: string, requestId: string) =>
+  `/api/memorials/${id}/access/requests/${requestId}`;
+export const apiAccessInvitations = (id: string) => `/api/memorials/${id}/access/invitations`;
+export const apiAccessInvitation = (id: string, invitationId: string) =>
+  `/api/memorials/${id}/access/invitations/${invitationId}`;
+export const apiAcceptAccess = '/api/access/accept';
+export const apiMemorialAccess = (id: string) => `/api/memorials/${id}/access`;
 export const apiMemorial = (id: string) => `/api/memorials/${id}`;
 export const apiMemorialText = (id: string, language: string) =>
   `/api/memorials/${id}/texts/${language}`;

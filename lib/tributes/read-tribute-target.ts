@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { pageViewer } from '@/lib/platform/auth/page-viewer';
+import { pageReader } from '@/lib/access/page-reader';
 import { log } from '@/lib/platform/log';
 import { type TributeTarget, tributeTarget } from './queries/tribute-target';
 
@@ -10,7 +10,7 @@ import { type TributeTarget, tributeTarget } from './queries/tribute-target';
 export const readTributeTarget: (id: string) => Promise<TributeTarget | 'missing' | null> = cache(
   async (id: string) => {
     try {
-      return (await tributeTarget(id, await pageViewer())) ?? 'missing';
+      return (await tributeTarget(id, await pageReader())) ?? 'missing';
     } catch (error) {
       log.error({ err: error }, 'a memorial could not be read for its flower page');
       return null;

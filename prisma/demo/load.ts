@@ -12,6 +12,7 @@ import { botanicalCard } from './card/botanical-card';
 import { renderCard } from './card/render';
 import { silhouette } from './card/silhouette';
 import { landscape } from './cover/landscape';
+import { addLetIn } from './let-in';
 import { demoMemorial } from './memorial-row';
 import { demoPeople } from './people';
 import type { DemoPerson } from './person';
@@ -66,7 +67,9 @@ async function addMemorial(
   const known = { fullName: person.fullName, createdById: ownerId };
   const found = await db().memorial.findFirst({ where: known, select: { id: true } });
   if (found) {
-    await addKeepers(db(), found.id, person, accounts); // an earlier demo had none
+    // An earlier demo had none of these.
+    await addKeepers(db(), found.id, person, accounts);
+    await addLetIn(db(), found.id, person);
     return false;
   }
   const store = (drawing: string, name: string) => storeDrawing(drawing, name, ownerId, folder);
@@ -88,6 +91,7 @@ async function addMemorial(
       select: { id: true },
     });
     await addKeepers(tx, id, person, accounts);
+    await addLetIn(tx, id, person);
     for (const shown of [picture, cover]) if (shown) await claimPicture(tx, shown);
     for (const [position, { mediaId, caption }] of gallery.entries()) {
       await claimPicture(tx, mediaId, id);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { acceptsAvif } from '@/lib/media/accepts-avif';
+import { GUEST_COOKIE } from '@/lib/platform/auth/cookie-names';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
@@ -17,12 +18,13 @@ const PAGE_OF_LIST = /^page=([1-9]\d?)$/;
 const SESSION = 'next-auth.session-token';
 const CHOSEN_LANGUAGE = `${LANGUAGE_COOKIE}=`;
 
-/** Whether a request only reads, and comes without a session or a token. */
+/** Whether a request only reads, and comes without a session, a token or the cookie of a guest. */
 export function isVisitors({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     headers.authorization === undefined &&
-    !headers.cookie?.includes(SESSION)
+    !headers.cookie?.includes(SESSION) &&
+    !headers.cookie?.includes(GUEST_COOKIE) // wherever it stands: what may be a guest's is never everybody's
   );
 }
 

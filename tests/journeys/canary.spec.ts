@@ -68,6 +68,11 @@ const addressesOf = (id: string, media: string[]) => [
   `/edit-memorial/${id}/keepers`,
   `/api/memorials/${id}/keepers`,
   `/api/memorials/${id}/events`,
+  `/edit-memorial/${id}/access`,
+  `/open-memorial/${id}`,
+  `/open-memorial/${id}?refused=wrong`,
+  `/fr/open-memorial/${id}`,
+  `/api/memorials/${id}/access`,
   `/add-memorial-media/${id}`,
   `/api/memorials/${id}`,
   `/api/memorials/${id}?page=2`,
@@ -154,6 +159,25 @@ test('a private memorial leaks nowhere to anybody but its creator and admins', a
     await expect.poll(async () => (await visit(`/memorial/${id}`)).status).toBe(404);
     await expectNothing();
   });
+  for (const visibility of ['password', 'invited'])
+    await test.step(`and when it is kept for some people: ${visibility}`, async () => {
+      await change(true);
+      await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(WORD);
+      await setAccess({ visibility, password: 'Our dog Bruno', passwordHint: 'The dog' });
+      await expect.poll(async () => (await visit(`/memorial/${id}`)).body).not.toContain(WORD);
+      expect((await visit(`/memorial/${id}`)).status).toBe(200); // the gate
+      await expectNothing();
+    });
+  await test.step('and is in no list where the address alone opens it', async () => {
+    await setAccess({ visibility: 'unlisted' });
+    await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(WORD);
+    expect(await crawl('/', WORD)).toEqual([]);
+  });
+
+  async function setAccess(data: object) {
+    const answer = await request.put(`/api/memorials/${id}/access`, { headers, data });
+    expect(answer.status()).toBe(200);
+  }
 
   async function change(isPublic: boolean) {
     const answer = await request.put(`/api/memorials/${id}`, { headers, data: { isPublic } });

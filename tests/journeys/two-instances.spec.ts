@@ -35,6 +35,57 @@ test('hiding and deleting take effect on every instance within a second', async 
   expect((await request.get(`${second.url}/q/${id}`, { maxRedirects: 0 })).status()).toBe(410);
 });
 
+test('another level takes effect on every instance within a second', async ({ request }) => {
+  test.slow();
+  const token = await tokenOf('ben');
+  const headers = { authorization: `Bearer ${token}` };
+  const name = `Levels ${Date.now()}`;
+  const id = await paidMemorial(request, token, { name });
+  const page = `/memorial/${id}`;
+  const data = { password: 'Our dog Bruno' };
+  expect((await request.put(`/api/memorials/${id}/access`, { headers, data })).status()).toBe(200);
+  for (const [from, to] of PAIRS) {
+    await set(from);
+    await expectEverywhere(page, LEVELS[from], name);
+    if (LEVELS[from] !== 'missing') await warm(page);
+    await set(to);
+    await expectEverywhere(page, LEVELS[to], name);
+  }
+
+  async function set(visibility: string) {
+    const change = { headers, data: { visibility } };
+    expect((await request.put(`/api/memorials/${id}/access`, change)).status()).toBe(200);
+  }
+});
+
+/** What a visitor finds at each level: the page, the gate without its name, or nothing. */
+const LEVELS = {
+  public: 'page',
+  unlisted: 'page',
+  password: 'gate',
+  invited: 'gate',
+  keepers: 'missing',
+} as const;
+type Level = keyof typeof LEVELS;
+const NAMES = Object.keys(LEVELS) as Level[]; // its own keys
+const PAIRS = NAMES.flatMap((from) =>
+  NAMES.filter((to) => to !== from).map((to): [Level, Level] => [from, to]),
+);
+
+async function expectEverywhere(page: string, what: (typeof LEVELS)[Level], name: string) {
+  const shown = async () => {
+    const answers = await Promise.all(everywhere(page).map((url) => fetch(url)));
+    return Promise.all(
+      answers.map(async (answer) => {
+        const isNamed = (await answer.text()).includes(name);
+        if (answer.status === 404 && !isNamed) return 'missing';
+        return answer.status === 200 ? (isNamed ? 'page' : 'gate') : `${answer.status}`;
+      }),
+    );
+  };
+  await expect.poll(shown, { timeout: WITHIN_MS, intervals: [50] }).toEqual([what, what]);
+}
+
 /** A page's address on both instances. Requested with fetch(): the journey's own requests carry a login's cookie. */
 const everywhere = (page: string) => [process.env.E2E_SITE_URL + page, second.url + page];
 

@@ -44,6 +44,9 @@ export const cora = () => join('Cora', 'Coetzee', 'member');
 /** Has created memorials that are Ada's now, where a test says so. */
 export const cleo = () => join('Cleo', 'Cele', 'member');
 
+/** A cousin whom a family lets see its page, where a test says so. */
+export const joanne = () => join('Joanne', 'Jacobs', 'member');
+
 /** The admin. */
 export const root = () => join('Root', 'Keeper', 'admin');
 

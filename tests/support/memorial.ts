@@ -1,3 +1,4 @@
+import type { Visibility } from '@/lib/access/rules';
 import { toMemorialRow } from '@/lib/memorials/memorial-row';
 import { searchColumns } from '@/lib/memorials/name-key';
 import { parseMemorialForm } from '@/lib/memorials/schema';
@@ -14,6 +15,8 @@ export async function addMemorial(
     nickName?: string;
     maidenName?: string;
     isPublic?: boolean;
+    visibility?: Visibility;
+    passwordHash?: string;
     onHomePage?: boolean;
     createdById?: string;
   } = {},

@@ -1,5 +1,8 @@
+import { isGate } from '@/lib/access/door-rules';
+import { doorOf } from '@/lib/access/queries/door';
+import { readerFrom } from '@/lib/access/reader-from';
+import { isOpen, type Visibility } from '@/lib/access/rules';
 import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { memorialTag, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { askedLanguage } from '@/lib/platform/language/asked-language';
@@ -9,24 +12,30 @@ import * as paths from '@/lib/platform/paths';
 
 type Context = { params: Promise<{ code: string }> };
 
-/** The permanent address in printed codes: redirects to the memorial, or says kindly that it was deleted. */
+/**
+ * The permanent address in printed codes: redirects to the memorial or to what lets people in, or says kindly why there is
+ * nothing to see.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
-  const memorial = await getMemorialView(code, await viewerFrom(request.headers));
+  const memorial = await getMemorialView(code, await readerFrom(request.headers));
   if (memorial) return redirectTo(memorial);
+  const door = await doorOf(code);
+  if (isGate(door)) return redirectTo({ id: code, visibility: door });
   const language = askedLanguage(request.headers);
+  if (door) return answer(404, 'access.kept', language);
   return (await wasDeleted(code))
     ? answer(410, 'memorial.gone', language)
     : answer(404, 'memorial.unknownCode', language);
 }
 
-const redirectTo = ({ id, isPublic }: { id: string; isPublic: boolean }) =>
+const redirectTo = ({ id, visibility }: { id: string; visibility: Visibility }) =>
   new Response(null, {
     status: 308,
     headers: {
       Location: paths.memorial(id),
       'Cache-Control': 'no-store',
-      ...(isPublic && taggedWith(memorialTag(id))),
+      ...(isOpen({ visibility }) && taggedWith(memorialTag(id))),
     },
   });
 
@@ -40,7 +49,7 @@ const GONE_HEADERS = {
 
 function answer(
   status: number,
-  what: 'memorial.gone' | 'memorial.unknownCode',
+  what: 'memorial.gone' | 'memorial.unknownCode' | 'access.kept',
   language: Language,
 ) {
   const say = wordsIn(language);

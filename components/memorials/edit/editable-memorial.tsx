@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
+import type { Visibility } from '@/lib/access/rules';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { pageOf, pathHere } from '@/lib/browser/path-here';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -20,7 +21,7 @@ type Props = {
   /** The viewer's id: unsaved changes are stored under it. */
   userId: string;
   name: string;
-  isPublic: boolean;
+  visibility: Visibility;
   mayDelete: boolean;
   /** The page as everybody sees it. */
   children: ReactNode;
@@ -34,7 +35,7 @@ export function EditableMemorial({
   memorialId,
   userId,
   name,
-  isPublic,
+  visibility,
   mayDelete,
   children,
 }: Props) {
@@ -101,7 +102,7 @@ export function EditableMemorial({
         <EditorBar
           memorialId={memorialId}
           name={name}
-          isPublic={isPublic}
+          visibility={visibility}
           mayDelete={mayDelete}
           onEdit={edit}
         />

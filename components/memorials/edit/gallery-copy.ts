@@ -25,30 +25,31 @@ export const joined = (items: readonly ManagedItem[], ...added: ManagedItem[]): 
     [...items],
   );
 
-/** Returns whether the person changed the order or a caption, or removed an item. */
+/** Returns whether the person changed the order, a caption or who sees an item, or removed an item. */
 export const isArranged = ({ items, shown }: GalleryCopy): boolean =>
-  JSON.stringify(items.map(nameAndCaption)) !== JSON.stringify(shown.map(nameAndCaption));
+  JSON.stringify(items.map(arranged)) !== JSON.stringify(shown.map(arranged));
 
 /**
  * Returns what to send to PUT /api/memorials/{id} (product.md 7): nothing if nothing was arranged. `knownMedia`
  * are the items that the person saw, in their order; one that somebody else added meanwhile is not in it, and
- * stays. A caption is sent only if it was changed, so that one written elsewhere meanwhile stays, too.
+ * stays. A caption and who sees an item are sent only if they were changed, so that one written elsewhere meanwhile stays, too.
  */
 export function sentMedia(copy: GalleryCopy) {
   if (!isArranged(copy)) return {};
-  const captions = new Map(copy.shown.map(({ id, caption }) => [id, caption]));
+  const before = new Map(copy.shown.map((item) => [item.id, item]));
   return {
-    existingMedia: copy.items.map(({ id, type, url, caption }) => ({
+    existingMedia: copy.items.map(({ id, type, url, caption, audience }) => ({
       _id: id,
       type,
       url,
-      ...(caption !== captions.get(id) && { caption }),
+      ...(caption !== before.get(id)?.caption && { caption }),
+      ...(audience !== before.get(id)?.audience && { audience }),
     })),
     knownMedia: copy.shown.map(({ id }) => id),
   };
 }
 
-const nameAndCaption = ({ id, caption }: ManagedItem) => [id, caption];
+const arranged = ({ id, caption, audience }: ManagedItem) => [id, caption, audience];
 
 /** All files that were added on this page are one batch. */
 const chosenOf = ({ chosenAs }: ManagedItem) => ({ batch: 'this page', placeInBatch: chosenAs });

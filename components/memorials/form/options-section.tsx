@@ -3,7 +3,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
 import { FIELDS } from '@/lib/memorials/fields';
-import { READINGS } from '@/lib/memorials/rules';
+import { BIRTH_SHOWN, LIVING_SHOWN, READINGS } from '@/lib/memorials/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { MemorialFields } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
@@ -21,6 +21,17 @@ export function OptionsSection() {
         label={say('form.options.public')}
         hint={say('form.options.publicHint')}
         {...field('isPublic')}
+      />
+      <RadioGroup
+        label={say('form.options.birthShown')}
+        hint={say('form.options.birthShownHint')}
+        options={BIRTH_SHOWN.map((value) => ({ value, label: say(`form.birthShown.${value}`) }))}
+        {...field('birthShown')}
+      />
+      <RadioGroup
+        label={say('form.options.livingShown')}
+        options={LIVING_SHOWN.map((value) => ({ value, label: say(`form.livingShown.${value}`) }))}
+        {...field('livingShown')}
       />
       {isPublic && (
         <Checkbox

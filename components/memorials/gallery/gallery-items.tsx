@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Lock } from 'lucide-react';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
@@ -37,6 +37,7 @@ export function GalleryPhoto({ item, label, slide, span }: Props & { span: Span 
           />
         </a>
         <Caption text={item.caption} />
+        <FamilyMark audience={item.audience} />
       </figure>
     </li>
   );
@@ -60,6 +61,7 @@ export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
           className="aspect-video h-auto w-full bg-sunken object-contain"
         />
         <Caption text={item.caption} />
+        <FamilyMark audience={item.audience} />
       </figure>
     </li>
   );
@@ -83,7 +85,20 @@ export function GalleryDocument({ item }: { item: GalleryItem }) {
           </span>
         </span>
       </a>
+      <FamilyMark audience={item.audience} />
     </li>
+  );
+}
+
+/** On what the family alone sees; others are not given the item. */
+function FamilyMark({ audience }: Pick<GalleryItem, 'audience'>) {
+  const say = useSay();
+  if (audience === 'page') return null;
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
+      <Lock aria-hidden size={14} className="shrink-0" />
+      {say('memorial.gallery.familyOnly')}
+    </p>
   );
 }
 

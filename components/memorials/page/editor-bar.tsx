@@ -1,6 +1,7 @@
-import { ImagePlus, Languages, LockKeyhole, Pencil, Users } from 'lucide-react';
+import { Eye, ImagePlus, Languages, LockKeyhole, Pencil, Users } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import type { Visibility } from '@/lib/access/rules';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
@@ -9,13 +10,13 @@ import { DeleteMemorial } from './delete-memorial';
 type Props = {
   memorialId: string;
   name: string;
-  isPublic: boolean;
+  visibility: Visibility;
   mayDelete: boolean;
   onEdit: () => void;
 };
 
 /** For keepers and admins only: what they may do here, and whether others can see the page (product.md 6). */
-export function EditorBar({ memorialId, name, isPublic, mayDelete, onEdit }: Props) {
+export function EditorBar({ memorialId, name, visibility, mayDelete, onEdit }: Props) {
   const say = useSay();
   const hydrated = useHydrated();
   return (
@@ -23,10 +24,12 @@ export function EditorBar({ memorialId, name, isPublic, mayDelete, onEdit }: Pro
       aria-label={say('memorial.manage.label')}
       className="flex flex-wrap items-center gap-3 border-b border-line pb-6 print:hidden"
     >
-      {!isPublic && (
+      {visibility !== 'public' && (
         <p className="flex basis-full items-center gap-2 text-ink-soft">
           <LockKeyhole aria-hidden size={20} className="shrink-0" />
-          {say('memorial.manage.private')}
+          {say(
+            visibility === 'keepers' ? 'memorial.manage.private' : `access.levels.${visibility}`,
+          )}
         </p>
       )}
       <Button variant="secondary" onClick={onEdit} disabled={!hydrated}>
@@ -44,6 +47,10 @@ export function EditorBar({ memorialId, name, isPublic, mayDelete, onEdit }: Pro
       <ButtonLink href={paths.memorialKeepers(memorialId)} variant="secondary">
         <Users aria-hidden size={20} className="max-sm:hidden" />
         {say('memorial.manage.keepers')}
+      </ButtonLink>
+      <ButtonLink href={paths.memorialAccess(memorialId)} variant="secondary">
+        <Eye aria-hidden size={20} className="max-sm:hidden" />
+        {say('access.bar.link')}
       </ButtonLink>
       {mayDelete && <DeleteMemorial memorialId={memorialId} name={name} />}
     </section>

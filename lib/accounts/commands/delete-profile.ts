@@ -9,7 +9,7 @@ type Person = { userId: string; email: string };
 
 /** Deletes what other domains store about a person; accounts must not import them. Runs in the transaction. */
 export type DeleteMemberData = Record<
-  'orders' | 'drafts' | 'pendingMedia' | 'invitations',
+  'orders' | 'drafts' | 'pendingMedia' | 'invitations' | 'lists',
   (tx: Tx, userId: string) => Promise<void>
 >;
 
@@ -45,6 +45,7 @@ export async function deleteProfile(
   await deleteData.orders(tx, userId); // an order may have been opened while we waited
   await deleteData.pendingMedia(tx, userId);
   await deleteData.invitations(tx, userId);
+  await deleteData.lists(tx, userId);
   await deleteMailTo(tx, email);
   await deleteAccount(tx, userId);
   if (lastMail) await enqueueMail(tx, lastMail);

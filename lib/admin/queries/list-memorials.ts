@@ -44,7 +44,7 @@ export async function listMemorials(query: MemorialsQuery): Promise<MemorialPage
   const owners = await ownersOf(ids);
   const ordered = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return {
-    memorials: ordered.map(({ _count, createdAt, ...row }) => ({
+    memorials: ordered.map(({ birthShown: _, _count, createdAt, ...row }) => ({
       ...row,
       ...toLifeDates(row),
       creator: owners.get(row.id) ?? null,

@@ -1,3 +1,4 @@
+import type { Audience } from '@/lib/access/rules';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
@@ -6,21 +7,25 @@ import { CAPTION_MAX, FAULTS } from '../rules';
 import { orphanMedia } from './orphan-media';
 
 /**
- * Sets the order and the captions of a memorial's gallery. Items that are not listed are deleted: they
+ * Sets the order, the captions and the audiences of a memorial's gallery. Items that are not listed are deleted: they
  * are hidden at once, and the clean-up deletes their files.
  * Throws `conflict` for an item that is not in the gallery, `invalid` for one that is listed twice.
  */
 export async function arrangeGallery(
   tx: Tx,
   memorialId: string,
-  items: { id: string; caption: string }[],
+  items: { id: string; caption: string; audience?: Audience }[],
 ): Promise<void> {
   const gallery = new Set((await lockGallery(tx, memorialId)).map(({ id }) => id));
   const wanted = new Set(items.map(({ id }) => id));
   if (wanted.size !== items.length) throw new AppError('invalid', FAULTS.itemTwice);
   if (items.some(({ id }) => !gallery.has(id))) throw new AppError('conflict', FAULTS.itemGone);
-  for (const [position, { id, caption }] of items.entries()) {
-    const data = { position, caption: caption.slice(0, CAPTION_MAX) };
+  for (const [position, { id, caption, audience }] of items.entries()) {
+    const data = {
+      position,
+      caption: caption.slice(0, CAPTION_MAX),
+      ...(audience && { audience }),
+    };
     await tx.media.updateMany({ where: { id, memorialId }, data });
   }
   const deleted = [...gallery].filter((id) => !wanted.has(id));

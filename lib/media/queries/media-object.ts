@@ -1,4 +1,6 @@
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { accessRow } from '@/lib/access/access-row';
+import type { Reader } from '@/lib/access/reader';
+import type { Visibility } from '@/lib/access/rules';
 import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import type { ByteRange, StoredObject } from '@/lib/platform/storage/port';
@@ -29,13 +31,14 @@ export type MediaObject = {
 /** The variant that is the file as it was uploaded: of films and documents. */
 const ORIGINAL = 'original';
 
-const SHOWN_BY = { select: { id: true, isPublic: true } } as const;
+const SHOWN_BY = { select: { id: true, visibility: true } } as const;
 const ITEM = {
   type: true,
   fileName: true,
   bytes: true,
   state: true,
   ownerId: true,
+  audience: true,
   objects: true,
   mainOf: SHOWN_BY,
   coverOf: SHOWN_BY,
@@ -43,13 +46,13 @@ const ITEM = {
 } as const;
 
 /**
- * One variant of one item; null if it is missing or `viewer` may not see it. Accepts id and variant
+ * One variant of one item; null if it is missing or the reader may not see it. Accepts id and variant
  * unchecked from the address. `avif`: whether it may be an AVIF.
  */
 export async function mediaObject(
   mediaId: string,
   variant: string,
-  viewer: Viewer | null,
+  reader: Reader | null,
   avif = false,
 ): Promise<MediaObject | null> {
   if (!isPublicId(mediaId)) return null;
@@ -59,10 +62,11 @@ export async function mediaObject(
   });
   if (!row) return null;
   const shownBy = [row.mainOf, row.coverOf, row.memorial].filter((memorial) => memorial !== null);
-  const item = { state: row.state, ownerId: row.ownerId, shownBy };
+  const { state, ownerId, audience } = row;
+  const item = { state, ownerId, audience, shownBy };
   const found = keyOfVariant(readObjectKeys(row.objects), variant, avif);
   const isPublic = isPublicMedia(item);
-  if (!found || !(isPublic || (await isShownTo(viewer, item)))) return null;
+  if (!found || !(isPublic || (await isShownTo(reader, item)))) return null;
   const { key, isNegotiated } = found;
   return {
     isPublic,
@@ -77,18 +81,14 @@ export async function mediaObject(
   };
 }
 
-type Shown = Omit<MediaItem, 'shownBy'> & { shownBy: { id: string; isPublic: boolean }[] };
+type Shown = Omit<MediaItem, 'shownBy'> & { shownBy: { id: string; visibility: Visibility }[] };
 
-/** Whether the viewer may see what is not public; who keeps its memorials is asked for these alone. */
-async function isShownTo(viewer: Viewer | null, { shownBy, ...item }: Shown): Promise<boolean> {
-  if (!viewer) return false;
-  const rows = await db().keeper.findMany({
-    where: { userId: viewer.userId, memorialId: { in: shownBy.map(({ id }) => id) } },
-    select: { memorialId: true, userId: true, role: true, mayReadPrivate: true },
+/** Whether the reader may see what is not public; what they are to its memorials is asked for these alone. */
+async function isShownTo(reader: Reader | null, { shownBy, ...item }: Shown): Promise<boolean> {
+  if (!reader?.viewer && !reader?.guestId) return false;
+  const guarded = await db().memorial.findMany({
+    where: { id: { in: shownBy.map(({ id }) => id) } },
+    select: accessRow(reader),
   });
-  const kept = shownBy.map((memorial) => ({
-    ...memorial,
-    keepers: rows.filter(({ memorialId }) => memorialId === memorial.id),
-  }));
-  return canSeeMedia(viewer, { ...item, shownBy: kept });
+  return canSeeMedia(reader, { ...item, shownBy: guarded });
 }

@@ -10,7 +10,7 @@ const ADDRESS = /\/media\/([1-9A-HJ-NP-Za-km-z]{12})\//;
 
 /**
  * Keeps the items of a gallery that `existingMedia` lists, in its order (product.md 7). An item is named by
- * its id or by its address alone; without a caption it keeps its own. With `known` (the call's `knownMedia`)
+ * its id or by its address alone; without a caption or an audience it keeps its own. With `known` (the call's `knownMedia`)
  * what somebody else changed meanwhile stays, as `mergedOrder` says.
  * Throws as `arrangeGallery` does.
  */
@@ -21,21 +21,27 @@ export async function arrangeMedia(
 ): Promise<void> {
   const shown = await tx.media.findMany({
     where: { memorialId },
-    select: { id: true, caption: true },
+    select: { id: true, caption: true, audience: true },
     orderBy: [{ position: 'asc' }, { createdAt: 'asc' }],
   });
   const captions = new Map(shown.map(({ id, caption }) => [id, caption]));
+  const audiences = new Map(shown.map(({ id, audience }) => [id, audience]));
   const ids: string[] = [];
-  for (const { _id, url, caption } of listed) {
+  for (const { _id, url, caption, audience } of listed) {
     const id = _id ?? ADDRESS.exec(url ?? '')?.[1] ?? '';
     ids.push(id);
     if (caption !== undefined) captions.set(id, caption);
+    if (audience !== undefined) audiences.set(id, audience);
   }
   const gallery = shown.map(({ id }) => id);
   const order = known ? mergedOrder(gallery, { listed: ids, known }) : ids;
   await arrangeGallery(
     tx,
     memorialId,
-    order.map((id) => ({ id, caption: captions.get(id) ?? '' })),
+    order.map((id) => ({
+      id,
+      caption: captions.get(id) ?? '',
+      audience: audiences.get(id) ?? 'page',
+    })),
   );
 }

@@ -1,15 +1,17 @@
+import { deletePersonFromLists } from '@/lib/access/commands/delete-people';
 import type { DeleteMemberData } from '@/lib/accounts/commands/delete-profile';
 import { deleteInvitations } from '@/lib/keepers/commands/delete-invitations';
 import { deletePendingMedia } from '@/lib/media/commands/orphan-media';
 import { deleteBuyer } from '@/lib/payments/order/delete-buyer';
 import type { Tx } from '@/lib/platform/db/client';
 
-/** Deletes what keepers, media, payments and memorials store about somebody whose profile is deleted. */
+/** Deletes what access, keepers, media, payments and memorials store about somebody whose profile is deleted. */
 export const deleteMemberData: DeleteMemberData = {
   orders: deleteBuyer,
   drafts: deleteDrafts,
   pendingMedia: deletePendingMedia,
   invitations: deleteInvitations,
+  lists: deletePersonFromLists,
 };
 
 /**

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { setVisibility } from '@/lib/access/commands/set-visibility';
+import { wantedVisibility } from '@/lib/access/wanted-visibility';
 import { attachItems } from '@/lib/media/commands/attach-items';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
@@ -47,6 +49,7 @@ export async function updateMemorial(
     const form = mergeFields(before, change, memorial.can.readPrivate);
     const family = before.familyMembers.map(withoutId);
     await writeForm(tx, id, form, !isDeepStrictEqual(form.familyMembers, family));
+    await writeVisibility(tx, memorial, change, form);
     if (pictureId) await replacePicture(tx, id, 'mainPictureId', memorial, pictureId);
     if (coverId || change.removeCover) await replacePicture(tx, id, 'coverId', memorial, coverId);
     if (change.existingMedia) await arrangeMedia(tx, id, change.existingMedia);
@@ -98,12 +101,25 @@ async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boo
   await tx.education.deleteMany(ofMemorial);
   await tx.career.deleteMany(ofMemorial);
   if (withFamily) await tx.familyMember.deleteMany(ofMemorial);
-  const { familyMembers, ...columns } = toMemorialRow(form, await storedOtherNames(tx, id));
+  const row = toMemorialRow(form, await storedOtherNames(tx, id));
+  const { familyMembers, isPublic: _, ...columns } = row;
   await tx.memorial.update({
     where: { id },
     data: { ...columns, ...(withFamily && { familyMembers }) },
     select: { id: true },
   });
+}
+
+/** Who sees it is written by one function alone, and only if it was sent. */
+async function writeVisibility(
+  tx: Tx,
+  { id, visibility: before }: EditableMemorial,
+  change: MemorialChange,
+  form: MemorialForm,
+) {
+  const isPublic = change.isPublic === undefined ? undefined : form.isPublic;
+  const visibility = wantedVisibility(before, { visibility: change.visibility, isPublic });
+  if (visibility) await setVisibility(tx, id, { visibility });
 }
 
 /** Replaces or deletes the portrait or the cover. */

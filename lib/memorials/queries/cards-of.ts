@@ -4,9 +4,10 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import type { LifeDates } from '../life-date-rules';
 import type { OtherName } from '../name-rules';
-import type { Wreath } from '../rules';
+import type { BirthShown, Wreath } from '../rules';
+import { shownLife } from '../shown-rules';
 
-/** What a card shows of a memorial, and the names that a search may have found it by. */
+/** What a card shows of a memorial, with its dates as visitors see them, and the names that a search may have found it by. */
 export type CardRow = LifeDates & {
   id: string;
   fullName: string;
@@ -19,11 +20,13 @@ export type CardRow = LifeDates & {
   otherNames: OtherName[];
 };
 
+type StoredCard = CardRow & { birthShown: BirthShown };
+
 type Part = { skip: number; take: number; reach: number };
 
 /** Joins the memorial of an entry of `found`, so that only the rows of one page are read. */
 const CARD = Prisma.sql`m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate",
-  m."birthPrecision"::text, to_char(m."deathDate", 'YYYY-MM-DD') AS "deathDate", m."deathPrecision"::text,
+  m."birthPrecision"::text, m."birthShown"::text, to_char(m."deathDate", 'YYYY-MM-DD') AS "deathDate", m."deathPrecision"::text,
   m."mainPictureId" AS "pictureId", m."enableDigitalFlowers", m.wreath::text, m."isPublic",
   m."nickName", m."maidenName",
   (SELECT coalesce(json_agg(json_build_object('language', n.language, 'fullName', n."fullName")
@@ -40,7 +43,9 @@ export async function cardsOf(
   const last = Math.min(skip + take, reach);
   const rows = await readPublic(
     LIST_TAG,
-    (client) => client.$queryRaw<({ counted: number; place: bigint } & (CardRow | { id: null }))[]>`
+    (client) => client.$queryRaw<
+      ({ counted: number; place: bigint } & (StoredCard | { id: null }))[]
+    >`
     WITH found AS MATERIALIZED (${found})
     SELECT c.counted, card.* FROM (SELECT count(*)::int AS counted FROM found) c
     LEFT JOIN LATERAL (
@@ -51,7 +56,9 @@ export async function cardsOf(
   const cards = rows.filter((row) => row.id !== null);
   return {
     counted: rows[0]?.counted ?? 0,
-    rows: cards.map(({ counted: _, place: __, ...card }) => card),
+    rows: cards.map(({ counted: _, place: __, birthShown, ...card }) =>
+      shownLife(card, birthShown),
+    ),
   };
 }
 

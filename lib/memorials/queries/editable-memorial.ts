@@ -1,3 +1,7 @@
+import { accessRow } from '@/lib/access/access-row';
+import { canSee } from '@/lib/access/policy';
+import { asReader } from '@/lib/access/reader';
+import type { Visibility } from '@/lib/access/rules';
 import { type Can, canAsKeeper, canDo, type Right } from '@/lib/keepers/policy';
 import type { KeeperRole } from '@/lib/keepers/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -5,11 +9,11 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
-import { canSeeMemorial } from '../policy';
 
 /** What a change to a memorial needs to know. */
 export type EditableMemorial = {
   id: string;
+  visibility: Visibility;
   mainPictureId: string | null;
   coverId: string | null;
   /** Whether the viewer may do it as an admin alone, which is recorded. */
@@ -38,17 +42,28 @@ export async function requireEditable(
   right: PageRight = 'edit',
 ): Promise<EditableMemorial> {
   const memorial = isPublicId(id) ? await readKept(tx, viewer, id) : undefined;
-  if (!memorial || !canSeeMemorial(viewer, memorial))
-    throw new AppError('not_found', said('memorials.refusals.notFound'));
+  if (!memorial) throw notFound();
   const [can, asKeeper] = [canDo(viewer, memorial), canAsKeeper(viewer, memorial)];
-  if (!can[right]) throw new AppError('forbidden', REFUSALS[can.edit ? right : 'edit']);
-  const { mainPictureId, coverId } = memorial;
+  if (!can[right]) {
+    if (!(await isThereFor(tx, viewer, id))) throw notFound();
+    throw new AppError('forbidden', REFUSALS[can.edit ? right : 'edit']);
+  }
+  const { visibility, mainPictureId, coverId } = memorial;
   const readsAsAdmin = can.readPrivate && !asKeeper.readPrivate;
-  return { id, mainPictureId, coverId, asAdmin: !asKeeper[right], can, readsAsAdmin };
+  return { id, visibility, mainPictureId, coverId, asAdmin: !asKeeper[right], can, readsAsAdmin };
+}
+
+const notFound = () => new AppError('not_found', said('memorials.refusals.notFound'));
+
+/** Whether somebody without the right may know that there is such a memorial. */
+async function isThereFor(tx: Tx, viewer: Viewer, id: string): Promise<boolean> {
+  const reader = asReader(viewer);
+  const memorial = await tx.memorial.findUnique({ where: { id }, select: accessRow(reader) });
+  return memorial !== null && canSee(reader, memorial);
 }
 
 type Row = {
-  isPublic: boolean;
+  visibility: Visibility;
   mainPictureId: string | null;
   coverId: string | null;
   role: KeeperRole | null;
@@ -58,7 +73,7 @@ type Row = {
 /** The memorial and the viewer's row of its keepers, in one statement. */
 async function readKept(tx: Tx, { userId }: Viewer, id: string) {
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT m."isPublic", m."mainPictureId", m."coverId", k.role::text, k."mayReadPrivate"
+    SELECT m.visibility::text, m."mainPictureId", m."coverId", k.role::text, k."mayReadPrivate"
     FROM memorials m LEFT JOIN keepers k ON k."memorialId" = m.id AND k."userId" = ${userId}
     WHERE m.id = ${id}`;
   if (!row) return undefined;

@@ -41,6 +41,8 @@ const ownFields = (form: StoredForm, shown: typeof mask) =>
   ({
     causeVisibility: form.causeVisibility,
     birthdayReminder: form.birthdayReminder,
+    birthShown: form.birthShown,
+    livingShown: form.livingShown,
     onHomePage: form.onHomePage,
     identityType: form.identityType,
     identityNumber: shown('identityNumber', form.identityNumber),

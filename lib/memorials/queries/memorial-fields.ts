@@ -1,6 +1,7 @@
-import { keeperRow } from '@/lib/keepers/keeper-row';
+import { accessRow } from '@/lib/access/access-row';
+import { audienceOf } from '@/lib/access/audience-of';
+import type { Reader } from '@/lib/access/reader';
 import { GALLERY_ITEM } from '@/lib/media/gallery-item';
-import type { Viewer } from '@/lib/platform/auth/viewer';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { PAGE_COLUMNS } from '../columns';
 
@@ -19,6 +20,8 @@ const COLUMNS = {
   eventName: true,
   eventDate: true,
   causeVisibility: true,
+  birthShown: true,
+  livingShown: true,
   createdAt: true,
 } as const satisfies Prisma.MemorialSelect;
 
@@ -50,9 +53,13 @@ export const MEMORIAL_FIELDS = {
   texts: { orderBy: { language: 'asc' }, select: { language: true } },
 } satisfies Prisma.MemorialSelect;
 
-/** The same, and what decides what the viewer may do. */
-export const memorialFieldsFor = (viewer: Viewer | null) =>
-  ({ ...MEMORIAL_FIELDS, keepers: keeperRow(viewer) }) satisfies Prisma.MemorialSelect;
+/** The same, and what decides what the reader may see and do. */
+export const memorialFieldsFor = (reader: Reader | null) =>
+  ({
+    ...MEMORIAL_FIELDS,
+    ...accessRow(reader),
+    media: { ...MEMORIAL_FIELDS.media, where: { state: 'ready', ...audienceOf(reader) } },
+  }) satisfies Prisma.MemorialSelect;
 
 export type MemorialFields = Prisma.MemorialGetPayload<{
   select: ReturnType<typeof memorialFieldsFor>;

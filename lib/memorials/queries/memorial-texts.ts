@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Reader } from '@/lib/access/reader';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
@@ -24,14 +24,14 @@ export type MemorialTextView = ReturnType<typeof toText>;
 
 /**
  * The text of a memorial in a language. Throws `not_found` when the memorial is
- * missing or not the viewer's to see, and when it has no such text.
+ * missing or not the reader's to see, and when it has no such text.
  */
 export async function getMemorialText(
-  viewer: Viewer | null,
+  reader: Reader | null,
   id: string,
   language: string,
 ): Promise<MemorialTextView> {
-  await requireVisible(viewer, id);
+  await requireVisible(reader, id);
   const text = isTextLanguage(language) ? await textOf(id, language) : null;
   if (!text) throw new AppError('not_found', said('memorials.refusals.textNotFound'));
   return text;

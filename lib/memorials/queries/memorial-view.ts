@@ -1,36 +1,38 @@
+import { canSee, isFamily, standingOf } from '@/lib/access/policy';
+import type { Reader } from '@/lib/access/reader';
 import { canDo } from '@/lib/keepers/policy';
 import { toGalleryItem } from '@/lib/media/gallery-item';
-import type { Viewer } from '@/lib/platform/auth/viewer';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { NO_CAUSE } from '../cause-rules';
 import { toShown } from '../columns';
 import { toIsoDay } from '../iso-day';
-import { canSeeMemorial } from '../policy';
 import { fromRelationshipEnum } from '../relationships';
+import { shownLife } from '../shown-rules';
 import { isTextLanguage } from '../text-fields';
 import { type MemorialFields, memorialFieldsFor } from './memorial-fields';
 
 /**
- * What a memorial page shows. No identity number, no relative's contact and no hidden cause of death is in
+ * What a memorial page shows its reader: visitors see what the family shows them of the birth and of living relatives. No identity
+ * number, no relative's contact and no hidden cause of death is in
  * here, for anybody: editors get them in answers of their own (editor-details.ts).
  */
 export type MemorialView = ReturnType<typeof toView>;
 
 /**
- * The memorial as `viewer` may see it; null when it is missing or not theirs to see.
- * Accepts the public id from the address and the viewer, null for a visitor.
+ * The memorial as the reader may see it; null when it is missing or not theirs to see.
+ * Accepts the public id from the address and the reader, null for a visitor of whom nothing is known.
  */
 export async function getMemorialView(
   id: string,
-  viewer: Viewer | null,
+  reader: Reader | null,
 ): Promise<MemorialView | null> {
   if (!isPublicId(id)) return null;
   const row = await readPublic(memorialTag(id), (client) =>
-    client.memorial.findUnique({ where: { id }, select: memorialFieldsFor(viewer) }),
+    client.memorial.findUnique({ where: { id }, select: memorialFieldsFor(reader) }),
   );
-  return row && canSeeMemorial(viewer, row) ? toView(row, viewer) : null;
+  return row && canSee(reader, row) ? toView(row, reader) : null;
 }
 
 /** Whether a memorial with this id existed and was deleted (`/q/{code}` then answers 410). */
@@ -40,9 +42,22 @@ export const wasDeleted = async (id: string): Promise<boolean> =>
     client.deletedMemorial.findUnique({ where: { id } }),
   )) !== null;
 
-function toView(row: MemorialFields, viewer: Viewer | null) {
-  const { mainPicture, media, education, career, familyMembers, texts, keepers, ...columns } = row;
-  const { causeVisibility, primaryCause, majorEvent, eventName, eventDate, ...memorial } = columns;
+function toView(row: MemorialFields, reader: Reader | null) {
+  const {
+    mainPicture,
+    media,
+    education,
+    career,
+    familyMembers,
+    texts,
+    keepers,
+    grants: _,
+    accessInvitations: __,
+    ...columns
+  } = row;
+  const { causeVisibility, primaryCause, majorEvent, eventName, eventDate, ...others } = columns;
+  const { birthShown, livingShown, ...memorial } = others;
+  const seesAll = isFamily(standingOf(reader, row));
   const cause = {
     primaryCause,
     majorEvent,
@@ -51,19 +66,21 @@ function toView(row: MemorialFields, viewer: Viewer | null) {
   };
   return {
     ...memorial,
-    ...toShown(row),
+    ...(seesAll ? toShown(row) : shownLife(toShown(row), birthShown)),
     ...(causeVisibility === 'hidden' ? NO_CAUSE : cause),
     createdAt: row.createdAt.toISOString(),
     picture: mainPicture,
     gallery: media.map(toGalleryItem),
     education,
     career,
-    familyMembers: familyMembers.map((member) => ({
-      ...member,
-      relationship: fromRelationshipEnum(member.relationship),
-    })),
+    familyMembers: familyMembers
+      .filter(({ isLiving }) => seesAll || livingShown === 'names' || !isLiving)
+      .map((member) => ({
+        ...member,
+        relationship: fromRelationshipEnum(member.relationship),
+      })),
     /** The languages in which there is a text (text-fields.ts). */
     texts: texts.map(({ language }) => language).filter(isTextLanguage),
-    can: canDo(viewer, { keepers }),
+    can: canDo(reader?.viewer ?? null, { keepers }),
   };
 }

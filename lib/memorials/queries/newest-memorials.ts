@@ -5,7 +5,7 @@ import { readPublic } from '@/lib/platform/replica/read-public';
 import type { LifeDates } from '../life-date-rules';
 import type { Wreath } from '../rules';
 import type { WordsLanguage } from '../words-languages';
-import { LIFE_COLUMNS, toLifeDates } from './life-columns';
+import { LIFE_COLUMNS, toShownLife, withoutLife } from './life-columns';
 
 /** What the home page shows of a new memorial. */
 export type NewMemorialView = LifeDates & {
@@ -68,14 +68,14 @@ export async function newestMemorials(
     }),
   );
   return rows.map(({ mainPictureId, texts, _count, ...row }) => ({
-    ...row,
+    ...withoutLife(row),
     biography: texts[0]?.biography ?? row.biography,
     wordsLanguage: (texts[0] ? factsOf(language).tag : (row.wordsLanguage ?? '')) as
       | WordsLanguage
       | '', // the form accepts no others
     pictureId: mainPictureId,
     tributeCount: _count.tributes,
-    ...toLifeDates(row),
+    ...toShownLife(row),
   }));
 }
 
@@ -95,9 +95,9 @@ export async function feedMemorials(
     }),
   );
   return rows.map(({ texts, createdAt, ...row }) => ({
-    ...row,
+    ...withoutLife(row),
     biography: texts[0]?.biography ?? row.biography,
-    ...toLifeDates(row),
+    ...toShownLife(row),
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -1,12 +1,12 @@
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import type { Reader } from '@/lib/access/reader';
 import { db, type Tx } from '@/lib/platform/db/client';
 import type { OtherName } from '../name-rules';
 import { MEMORIAL_FIELDS } from './memorial-fields';
 import { requireVisible } from './require-visible';
 
-/** The other names of a memorial that `viewer` may see, in the family's order. Throws `not_found`. */
-export async function otherNames(viewer: Viewer | null, id: string): Promise<OtherName[]> {
-  await requireVisible(viewer, id);
+/** The other names of a memorial that the reader may see, in the family's order. Throws `not_found`. */
+export async function otherNames(reader: Reader | null, id: string): Promise<OtherName[]> {
+  await requireVisible(reader, id);
   return storedOtherNames(db(), id);
 }
 

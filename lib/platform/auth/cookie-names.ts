@@ -2,6 +2,9 @@
 export const SESSION_COOKIE = 'next-auth.session-token';
 export const SESSION_COOKIE_SECURE = '__Secure-next-auth.session-token';
 
+/** The guest's cookie (lib/access/guest-cookie.ts): with it, as with a session, pages are rendered for their reader. */
+export const GUEST_COOKIE = 'perennial-guest';
+
 /** The known device's cookie (lib/accounts/known-device.ts), over http and over https. */
 export const DEVICE_COOKIE = 'perennial-device';
 export const DEVICE_COOKIE_SECURE = '__Secure-perennial-device';

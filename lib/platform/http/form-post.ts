@@ -2,8 +2,8 @@ import { AppError, isOurs } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import { readText } from './read-json';
 
-/** Enough for a secret and a language. */
-const FORM_LIMIT_BYTES = 2_000;
+/** Enough for a name, an address and a few sentences, in any script. */
+const FORM_LIMIT_BYTES = 16_000;
 
 /** Whether a form without script has sent it: the answer is a page then. */
 export const isFormPost = (request: Request): boolean =>

@@ -78,6 +78,50 @@ export const LIMITS = {
   register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   forgot: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   code: { max: 120, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By network: each try at a family password is compared, whatever it is. */
+  open: { max: 300, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By network and memorial: wrong family passwords. */
+  openMemorial: {
+    max: 10,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.passwords'),
+  },
+  /** By memorial, from all networks together. */
+  openMemorialFromAll: {
+    max: 300,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.passwordsFromAll'),
+  },
+  /** By network: questions to families whether one may see a page. */
+  accessRequest: {
+    max: 5,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.accessRequests'),
+  },
+  /** By memorial. */
+  accessRequestsToMemorial: {
+    max: 60,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.accessRequests'),
+  },
+  /** By account: people whom a family lets in. */
+  accessInvitations: {
+    max: 50,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.accessInvitations'),
+  },
+  /** By the address that gets the link, from everybody and to whatever memorial. */
+  accessLinksToAddress: {
+    max: 3,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.accessLinksToAddress'),
+  },
   contact: {
     max: 5,
     seconds: HOUR,

@@ -50,6 +50,21 @@ export async function consumeNetworkLimit(
     await consume(subject ? { name, key: `${key} ${subject}` } : { name, key, times }, now);
 }
 
+/** Takes back one use that was counted at `at`, of what turned out not to be what the limit is for. */
+export const returnUse = (name: LimitName, key: string, at: Date): Promise<void> =>
+  uncount({ name, key }, at);
+
+/** The same for a use that `consumeNetworkLimit` counted with a subject. */
+export async function returnNetworkUse(
+  name: LimitName,
+  request: Request,
+  subject: string,
+  at: Date,
+): Promise<void> {
+  for (const { key } of callerNetworks(request))
+    await uncount({ name, key: `${key} ${subject}` }, at);
+}
+
 async function consume(use: Use, now: Date): Promise<void> {
   const remainingTime = await secondsToWait(use, now);
   if (remainingTime === 0) return;
@@ -60,12 +75,30 @@ async function consume(use: Use, now: Date): Promise<void> {
 /** Counts one use; returns 0 within the limit, else the seconds until the next window. */
 async function secondsToWait({ name, key, times = 1 }: Use, now: Date): Promise<number> {
   const limit: Limit = LIMITS[name];
-  const window = limit.seconds * 1000;
-  const start = new Date(Math.floor(now.getTime() / window) * window);
+  const start = windowStart(limit, now);
   const count = await countUse(name, key, start, limit.onFailure);
   if (count <= limit.max * times) return 0;
-  return Math.ceil((start.getTime() + window - now.getTime()) / 1000);
+  return Math.ceil((start.getTime() + limit.seconds * 1000 - now.getTime()) / 1000);
 }
+
+function windowStart({ seconds }: Limit, now: Date): Date {
+  const window = seconds * 1000;
+  return new Date(Math.floor(now.getTime() / window) * window);
+}
+
+/** One that cannot be taken back stays counted. */
+async function uncount({ name, key }: Use, at: Date): Promise<void> {
+  const keyHash = hashKey(name, key);
+  const start = windowStart(LIMITS[name], at);
+  await db().$executeRaw`
+      UPDATE rate_limits SET count = count - 1
+      WHERE name = ${name} AND "keyHash" = ${keyHash} AND "windowStart" = ${start} AND count > 0`.catch(
+    (error: unknown) => log.error({ error, limit: name }, 'a use could not be taken back'),
+  );
+}
+
+const hashKey = (name: string, key: string) =>
+  createHash('sha256').update(`${name}\n${key}`).digest('base64url');
 
 /**
  * Returns how often the key has used the limit in this window; 0 where a limit that fails open cannot be counted. Throws
@@ -79,7 +112,7 @@ async function countUse(
   onFailure: Limit['onFailure'],
 ): Promise<number> {
   try {
-    const keyHash = createHash('sha256').update(`${name}\n${key}`).digest('base64url');
+    const keyHash = hashKey(name, key);
     const [row] = await db().$queryRaw<{ count: number }[]>`
       INSERT INTO rate_limits (name, "keyHash", "windowStart", count)
       VALUES (${name}, ${keyHash}, ${start}, 1)

@@ -10,12 +10,22 @@ const GRACE_MS = 2 * DAY_MS;
  */
 const MONTHS_OF_MESSAGES = 24;
 
-/** Deletes sessions, codes and rate-limit counters two days after they expired, and old contact messages. */
+/** How long a question to a family for access is kept, answered or not. */
+const DAYS_OF_REQUESTS = 90;
+
+/**
+ * Deletes sessions, codes, rate-limit counters and what browsers were let into two days after they expired, guests who are let in
+ * nowhere, old questions for access, and old contact messages.
+ */
 export async function deleteExpired(_: object, now = Date.now()): Promise<void> {
   const end = { lt: new Date(now - GRACE_MS) };
   await db().session.deleteMany({ where: { expiresAt: end } });
   await db().challenge.deleteMany({ where: { expiresAt: end } });
   await db().rateLimit.deleteMany({ where: { windowStart: end } });
+  await db().accessGrant.deleteMany({ where: { expiresAt: end } });
+  await db().guest.deleteMany({ where: { grants: { none: {} }, lastSeenAt: end } });
+  const asked = new Date(now - DAYS_OF_REQUESTS * DAY_MS);
+  await db().accessRequest.deleteMany({ where: { createdAt: { lt: asked } } });
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_OF_MESSAGES);
   await db().contactMessage.deleteMany({ where: { createdAt: { lt: oldest } } });

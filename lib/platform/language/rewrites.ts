@@ -3,7 +3,12 @@ import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES, type Language } from './lan
 /** The cookie that keeps the language that somebody chose in the menu. It identifies nobody. */
 export const LANGUAGE_COOKIE = 'perennial-language';
 
-const SESSION_COOKIES = ['next-auth.session-token', '__Secure-next-auth.session-token'];
+/** A session, over http and https, and a guest that was let in somewhere (lib/platform/auth/cookie-names.ts). */
+const READER_COOKIES = [
+  'next-auth.session-token',
+  '__Secure-next-auth.session-token',
+  'perennial-guest',
+];
 
 /**
  * What is not a page, and has an address without a language. Nothing else may pass by its own first word: it would be
@@ -45,9 +50,9 @@ export function languageRewrites(languages: string[], dynamicPages: readonly str
   const others = [...prefixes, ...NOT_PAGES].join('|');
   return {
     beforeFiles: [
-      // Somebody with a session sees the page rendered for them; everybody else sees the cached one
+      // Somebody with a session, or who was let in somewhere, sees the page rendered for them; everybody else sees the cached one
       // (architecture.md, "Rendering and caching").
-      ...SESSION_COOKIES.flatMap((key) => [
+      ...READER_COOKIES.flatMap((key) => [
         {
           source: '/memorial/:id',
           has: [{ type: 'cookie' as const, key }],

@@ -1,6 +1,6 @@
-import { keeperRow } from '@/lib/keepers/keeper-row';
-import { canSeeMemorial } from '@/lib/memorials/policy';
-import type { Viewer } from '@/lib/platform/auth/viewer';
+import { accessRow } from '@/lib/access/access-row';
+import { canSee } from '@/lib/access/policy';
+import type { MemberReader } from '@/lib/access/reader';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { HOUR_MS } from '@/lib/platform/durations';
@@ -15,7 +15,7 @@ const UNPAID = said('tributes.refusals.unpaid');
 const NOT_CREATED = said('tributes.refusals.notCreated');
 
 /**
- * Returns the id of the tribute for a paid order of the viewer (POST /api/flowers/send). Settling the
+ * Returns the id of the tribute for a paid order of the reader (POST /api/flowers/send). Settling the
  * order has already created the tribute, so calling this twice is harmless. Within a day of the payment,
  * a tribute without a message, as other clients order it, gets its message here, once; it can also be
  * made anonymous, with or without a message.
@@ -23,12 +23,12 @@ const NOT_CREATED = said('tributes.refusals.notCreated');
  * the order is for something else.
  */
 export async function claimTribute(
-  viewer: Viewer,
+  reader: MemberReader,
   flowers: SentTribute,
   now = new Date(),
 ): Promise<{ tributeId: string; orderId: string }> {
-  const order = await paidTributeOrder(viewer.userId, flowers);
-  if (!order) throw await refusal(viewer, flowers);
+  const order = await paidTributeOrder(reader.viewer.userId, flowers);
+  if (!order) throw await refusal(reader, flowers);
   refuseOther(order, flowers);
   if (!order.paidAt) throw new AppError('payment_required', UNPAID);
   const { tribute } = order;
@@ -39,13 +39,16 @@ export async function claimTribute(
   return { tributeId: tribute.id, orderId: order.id };
 }
 
-async function refusal(viewer: Viewer, { orderId, memorialId }: SentTribute): Promise<AppError> {
+async function refusal(
+  reader: MemberReader,
+  { orderId, memorialId }: SentTribute,
+): Promise<AppError> {
   if (orderId) return new AppError('not_found', said('payments.refusals.orderNotFound'));
   const memorial = await db().memorial.findUnique({
     where: { id: memorialId },
-    select: { isPublic: true, keepers: keeperRow(viewer) },
+    select: accessRow(reader),
   });
-  return memorial && canSeeMemorial(viewer, memorial)
+  return memorial && canSee(reader, memorial)
     ? new AppError('payment_required', UNPAID)
     : new AppError('not_found', said('tributes.refusals.memorialNotFound'));
 }

@@ -1,39 +1,39 @@
-import { keeperRow } from '@/lib/keepers/keeper-row';
-import { canSeeMemorial } from '@/lib/memorials/policy';
+import { accessRow } from '@/lib/access/access-row';
+import { canSee } from '@/lib/access/policy';
+import type { MemberReader } from '@/lib/access/reader';
 import type { OpenedOrder } from '@/lib/payments/order/open-order';
 import { openTributeOrder } from '@/lib/payments/order/open-tribute-order';
 import type { Provider } from '@/lib/payments/rules';
-import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
 import type { TributeOrderInput } from '../schema';
 
 /**
- * Opens an order for flowers on a memorial that the viewer may see and that accepts them (product.md 2,
+ * Opens an order for flowers on a memorial that the reader may see and that accepts them (product.md 2,
  * "Send flowers"). The order stores the message before any money moves, so that the browser is not needed
  * afterwards. Throws `not_found`, or `conflict` if flowers are switched off.
  */
 export async function orderTribute(
-  viewer: Viewer,
+  reader: MemberReader,
   { memorialId, amount, message, isAnonymous }: TributeOrderInput,
   provider: Provider,
   now = new Date(),
 ): Promise<OpenedOrder> {
   return db().$transaction(async (tx) => {
-    await requireAcceptsTributes(tx, viewer, memorialId);
+    await requireAcceptsTributes(tx, reader, memorialId);
     const wanted = { memorialId, priceMinor: amount, message, isAnonymous };
-    return openTributeOrder(tx, viewer, wanted, provider, now);
+    return openTributeOrder(tx, reader.viewer, wanted, provider, now);
   });
 }
 
-async function requireAcceptsTributes(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+async function requireAcceptsTributes(tx: Tx, reader: MemberReader, id: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${id} FOR KEY SHARE`; // keeps it from being deleted
   const memorial = await tx.memorial.findUnique({
     where: { id },
-    select: { isPublic: true, keepers: keeperRow(viewer), enableDigitalFlowers: true },
+    select: { ...accessRow(reader), enableDigitalFlowers: true },
   });
-  if (!memorial || !canSeeMemorial(viewer, memorial))
+  if (!memorial || !canSee(reader, memorial))
     throw new AppError('not_found', said('tributes.refusals.memorialNotFound'));
   if (!memorial.enableDigitalFlowers)
     throw new AppError('conflict', said('tributes.refusals.notAccepted'));

@@ -1,7 +1,7 @@
-import { keeperRow } from '@/lib/keepers/keeper-row';
-import { canSeeMemorial } from '@/lib/memorials/policy';
+import { accessRow } from '@/lib/access/access-row';
+import { canSee } from '@/lib/access/policy';
+import type { Reader } from '@/lib/access/reader';
 import type { Wreath } from '@/lib/memorials/rules';
-import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 
@@ -18,10 +18,10 @@ export type TributeTarget = {
   suggestedMinor: number;
 };
 
-/** The memorial that flowers are for; null if it is missing or `viewer` may not see it. */
+/** The memorial that flowers are for; null if it is missing or the reader may not see it. */
 export async function tributeTarget(
   id: string,
-  viewer: Viewer | null,
+  reader: Reader | null,
 ): Promise<TributeTarget | null> {
   if (!isPublicId(id)) return null;
   const row = await db().memorial.findUnique({
@@ -29,15 +29,14 @@ export async function tributeTarget(
     select: {
       fullName: true,
       mainPictureId: true,
-      isPublic: true,
-      keepers: keeperRow(viewer),
+      ...accessRow(reader),
       enableDigitalFlowers: true,
       wreath: true,
       suggestedDonationAmount: true,
       _count: { select: { tributes: true } },
     },
   });
-  if (!row || !canSeeMemorial(viewer, row)) return null;
+  if (!row || !canSee(reader, row)) return null;
   return {
     id,
     fullName: row.fullName,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { asReader } from '@/lib/access/reader';
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
+import type { Viewer } from '@/lib/platform/auth/viewer';
 import { ada, viewerOf } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
@@ -12,8 +14,8 @@ const FAMILY = [
   { relationship: 'Child', fullName: 'Living Canary', isLiving: true, email: 'canary@example.org' },
 ];
 
-async function load(id: string, viewer: Parameters<typeof getMemorialPage>[1] = null) {
-  const memorial = await getMemorialPage(id, viewer, 'en');
+async function load(id: string, viewer: Viewer | null = null) {
+  const memorial = await getMemorialPage(id, asReader(viewer), 'en');
   if (!memorial) throw new Error('the memorial is missing');
   return memorial;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readerFrom } from '@/lib/access/reader-from';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 import { call } from '../../support/call';
 import { ada, cora, kim, type Person } from '../../support/cast';
@@ -39,10 +39,10 @@ async function told({ headers }: Person): Promise<string> {
     const { body } = await call(handler, { params: { id, language: 'fr' }, headers });
     texts.push(JSON.stringify(body));
   }
-  const viewer = await viewerFrom(new Headers(headers));
-  const page = await getMemorialPage(id, viewer, 'en');
+  const reader = await readerFrom(new Headers(headers));
+  const page = await getMemorialPage(id, reader, 'en');
   if (!page) throw new Error('there is no page');
-  texts.push(JSON.stringify(await memorialScreen(page, 'en', viewer)));
+  texts.push(JSON.stringify(await memorialScreen(page, 'en', reader.viewer)));
   return texts.join('\n');
 }
 

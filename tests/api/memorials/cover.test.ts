@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETE, GET } from '@/app/api/memorials/[id]/route';
+import { asReader } from '@/lib/access/reader';
 import { attachItems } from '@/lib/media/commands/attach-items';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { storePicture } from '@/lib/media/commands/store-picture';
@@ -114,16 +115,18 @@ describe('the cover of a memorial', () => {
     expect(await mediaObject(cover, '320', null)).toMatchObject({ isPublic: true });
     await editor.put({ isPublic: false });
     expect(await mediaObject(cover, '320', null)).toBeNull();
-    expect(await mediaObject(cover, '320', viewerOf(stranger))).toBeNull();
-    expect(await mediaObject(cover, '320', viewerOf(owner))).toMatchObject({ isPublic: false });
+    expect(await mediaObject(cover, '320', asReader(viewerOf(stranger)))).toBeNull();
+    expect(await mediaObject(cover, '320', asReader(viewerOf(owner)))).toMatchObject({
+      isPublic: false,
+    });
     expect((await call(GET, { params: { id } })).status).toBe(404);
   });
 
   it('is shown to nobody once it is deleted', async () => {
     const cover = await addCover();
     await editor.put({ removeCover: true });
-    for (const viewer of [null, viewerOf(stranger), viewerOf(owner)])
-      expect(await mediaObject(cover, '320', viewer)).toBeNull();
+    for (const reader of [null, asReader(viewerOf(stranger)), asReader(viewerOf(owner))])
+      expect(await mediaObject(cover, '320', reader)).toBeNull();
   });
 
   it('is deleted with its memorial', async () => {

@@ -83,7 +83,10 @@ async function expectWhole(id: string, form: Form): Promise<void> {
   const visitor = await call(GET, { params: { id } });
   if (!form.isPublic) return expect(visitor.status).toBe(404);
   const isHidden = (leaf: Leaf) =>
-    isPrivate(leaf) || (form.causeVisibility === 'hidden' && isOfCause(leaf));
+    isPrivate(leaf) ||
+    (form.causeVisibility === 'hidden' && isOfCause(leaf)) ||
+    (form.birthShown === 'none' && leaf.path[0] === 'birthDate') ||
+    (form.livingShown === 'none' && isOfLiving(form, leaf));
   const hidden = leaves.filter(isHidden);
   const open = leaves.filter((leaf) => !isHidden(leaf));
   for (const view of [visitor.body, await getMemorialView(id, null)]) {
@@ -105,6 +108,11 @@ function isPrivate({ path }: Leaf): boolean {
     name === 'identityNumber' ||
     (path[0] === 'familyMembers' && PRIVATE_FIELDS.some((field) => field === name))
   );
+}
+
+/** The name of a relative who is living. */
+function isOfLiving(form: Form, { path: [list, at] }: Leaf): boolean {
+  return list === 'familyMembers' && form.familyMembers?.[Number(at)]?.isLiving === true;
 }
 
 /** The cause of death, and the event that it was part of. */

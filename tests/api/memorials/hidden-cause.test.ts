@@ -3,9 +3,9 @@ import { GET as feed } from '@/app/[language]/feed.xml/route';
 import { GET as read } from '@/app/api/memorials/[id]/route';
 import { GET as myMemorials } from '@/app/api/memorials/my-memorials/route';
 import { GET as list } from '@/app/api/memorials/route';
+import { readerFrom } from '@/lib/access/reader-from';
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 import { call } from '../../support/call';
 import { ada, ben, cora, kim, type Person, root } from '../../support/cast';
@@ -72,7 +72,7 @@ describe('a hidden cause of death', () => {
       {},
       ...[stranger, contributor, keeper, owner, admin].map((one) => one.headers),
     ]) {
-      const view = await getMemorialPage(hiddenId, await viewerFrom(new Headers(headers)), 'en');
+      const view = await getMemorialPage(hiddenId, await readerFrom(new Headers(headers)), 'en');
       if (!view) throw new Error('there is no view');
       expect(JSON.stringify(await memorialScreen(view, 'en'))).not.toMatch(CANARY);
       expect(JSON.stringify(memorialMetadata(view, 'en'))).not.toMatch(CANARY);

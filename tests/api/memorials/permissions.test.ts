@@ -1,160 +1,30 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
-import { newSecretLink } from '@/lib/platform/http/secret-link';
-import { newId } from '@/lib/platform/ids/public-id';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
-import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
+import { ACTORS, handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
-import { requiredForm } from '../../support/memorial-form';
-import { pictureBlob, uploadOf } from '../../support/memorial-upload';
 import { routeHandlers } from '../../support/route-handlers';
-
-const MEMBERS_ONLY = { visitor: 401, loggedOut: 401 };
-const everyMember = (status: number): Statuses => ({
-  ...MEMBERS_ONLY,
-  member: status,
-  rival: status,
-  creator: status,
-  contributor: status,
-  keeper: status,
-  owner: status,
-  admin: status,
-});
-const everybody: Statuses = { ...everyMember(200), visitor: 200, loggedOut: 200 };
-/** A private memorial is not there for strangers (product.md). */
-const family = (stranger: 403 | 404): Statuses => ({
-  ...everyMember(200),
-  member: stranger,
-  rival: stranger,
-  creator: stranger,
-});
-/** product.md 6, "Edit a memorial, add media", for those who keep it with its owner, too (security.md, "Keepers"). */
-const editors = (stranger: 403 | 404): Statuses => ({ ...family(stranger), contributor: 403 });
-/** Those who look after it in any role. */
-const helpers = (stranger: 403 | 404): Statuses => family(stranger);
-const owners = (stranger: 403 | 404): Statuses => ({ ...editors(stranger), keeper: 403 });
-const unseen: Statuses = { ...family(404), visitor: 404, loggedOut: 404 };
-
-/** Forwarded, where `statuses` would be seen. */
-const forwarded = (statuses: Statuses): Statuses => {
-  const entries = Object.entries(statuses).map(([actor, status]) => [
-    actor,
-    status === 200 ? 308 : status,
-  ]);
-  return Object.fromEntries(entries);
-};
-const nobody: Statuses = { ...everyMember(404), visitor: 404, loggedOut: 404 };
-
-type Row = {
-  /** Handed the secret of an invitation of the member. */
-  body?: (secret: string) => unknown;
-  /** The address names the memorial's main picture, not the memorial. */
-  ofPicture?: true;
-  /** The memorial has a main picture. */
-  withPicture?: true;
-  /** The memorial has a text in French. */
-  withText?: true;
-  open: Statuses;
-  hidden: Statuses;
-};
-const same = (statuses: Statuses) => ({ open: statuses, hidden: statuses });
+import { ACCESS } from './permission-tables/of-access';
+import { KEEPERS } from './permission-tables/of-keepers';
+import { MEMORIALS } from './permission-tables/of-memorials';
+import type { Named, Row } from './permission-tables/row';
 
 /**
- * Every method of every route of memorials, in the API and beside it: what each actor gets, for each
+ * Every method of every route about a memorial, in the API and beside it: what each actor gets, for each
  * kind of memorial. Pages are asked in tests/journeys.
  */
-const TABLE: Record<string, Row> = {
-  'GET /api/memorials': same(everybody),
-  // Nobody has a paid order here, so whoever may ask is asked to pay.
-  'POST /api/memorials': { body: () => requiredForm, ...same(everyMember(402)) },
-  'GET /api/memorials/my-memorials': same(everyMember(200)),
-  'POST /api/memorials/drafts': { body: draft, ...same(everyMember(201)) },
-  'GET /api/memorials/[id]': { open: everybody, hidden: unseen },
-  'PUT /api/memorials/[id]': {
-    body: () => ({ religion: 'Changed' }),
-    open: editors(403),
-    hidden: editors(404),
-  },
-  'DELETE /api/memorials/[id]': { open: owners(403), hidden: owners(404) },
-  'GET /api/memorials/[id]/keepers': { open: helpers(403), hidden: helpers(404) },
-  'PUT /api/memorials/[id]/keepers/[userId]': {
-    body: () => ({ mayReadPrivate: true }),
-    open: owners(403),
-    hidden: owners(404),
-  },
-  // Of a keeper, who may leave.
-  'DELETE /api/memorials/[id]/keepers/[userId]': {
-    open: { ...owners(403), keeper: 200 },
-    hidden: { ...owners(404), keeper: 200 },
-  },
-  'POST /api/memorials/[id]/invitations': {
-    body: someone,
-    open: editors(403),
-    hidden: editors(404),
-  },
-  'DELETE /api/memorials/[id]/invitations/[invitationId]': {
-    open: editors(403),
-    hidden: editors(404),
-  },
-  'GET /api/memorials/[id]/events': { open: helpers(403), hidden: helpers(404) },
-  'GET /api/memorials/[id]/names': { open: everybody, hidden: unseen },
-  'PUT /api/memorials/[id]/names': {
-    body: () => ({ names: [{ language: 'ar', fullName: 'آدا' }] }),
-    open: editors(403),
-    hidden: editors(404),
-  },
-  'GET /api/memorials/[id]/private': { open: owners(403), hidden: owners(404) },
-  'GET /api/memorials/[id]/texts/[language]': { withText: true, open: everybody, hidden: unseen },
-  'PUT /api/memorials/[id]/texts/[language]': {
-    body: () => ({ biography: 'Une vie.' }),
-    open: editors(403),
-    hidden: editors(404),
-  },
-  'DELETE /api/memorials/[id]/texts/[language]': {
-    withText: true,
-    open: editors(403),
-    hidden: editors(404),
-  },
-  'PUT /api/memorials/media/[id]': { body: files, open: editors(403), hidden: editors(404) },
-  'POST /api/keepers/accept': {
-    body: (token) => ({ token }),
-    ...same({ ...everyMember(403), member: 200 }),
-  },
-  'POST /api/keepers/decline': { body: (token) => ({ token }), ...same(everybody) },
-  'GET /media/[id]/[variant]': { ofPicture: true, open: everybody, hidden: unseen },
-  'GET /q/[code]': { open: forwarded(everybody), hidden: forwarded(unseen) },
-  // They draw an address and look nothing up.
-  'GET /q/[code]/code.svg': same(everybody),
-  'GET /q/[code]/[drawing]': same(everybody),
-  // Messengers and mail programs fetch them without a session: private memorials have none.
-  'GET /memorial/[id]/preview.jpg': { open: everybody, hidden: nobody },
-  'GET /memorial/[id]/portrait.jpg': { withPicture: true, open: everybody, hidden: nobody },
-};
+const TABLE: Record<string, Row> = { ...MEMORIALS, ...KEEPERS, ...ACCESS };
 
-const handlers = await routeHandlers('{api/memorials,api/keepers,media,q,*/*/memorial}');
+const handlers = await routeHandlers('{api/memorials,api/keepers,api/access,media,q,*/*/memorial}');
 let people: Awaited<ReturnType<typeof makeActors>>;
-let picture: Blob;
 
 beforeAll(async () => {
   people = await makeActors();
-  picture = await pictureBlob();
 });
 // All of them ask from one address, more often than a minute allows.
 beforeEach(() => db().rateLimit.deleteMany());
-
-function files() {
-  return uploadOf({}, [['additionalMedia', picture]]);
-}
-/** Another one each time: an address is written to three times a day. */
-function someone() {
-  return { name: 'Somebody', email: `${newId()}@example.org`.toLowerCase(), role: 'contributor' };
-}
-function draft() {
-  return uploadOf({ form: JSON.stringify(requiredForm) }, [['mainPicture', picture]]);
-}
 
 describe('the table of permissions', () => {
   it('has a row for every route and method, and no other', () => {
@@ -180,59 +50,33 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
   });
 });
 
-/** What an address of the table may name. */
-type Made = { id: string; pictureId: string; invitationId: string; secret: string };
+type Made = Named & { pictureId: string };
 
-/** A memorial to which the member is invited, with a picture or a text where that is asked for. */
+/** A memorial, with what a row asks for. */
 async function made(row: Row, ownerId: string, isPublic: boolean): Promise<Made> {
   const memorial =
     row.ofPicture || row.withPicture
       ? await memorialWithPicture(ownerId, isPublic)
       : { id: await addMemorial({ createdById: ownerId, isPublic }), pictureId: '' };
-  const text = { memorialId: memorial.id, language: LANGUAGE, biography: 'Une vie.' };
-  if (row.withText) await db().memorialText.create({ data: text, select: { language: true } });
-  return { ...memorial, ...(await inviteMember(memorial.id, ownerId)) };
+  const memberEmail = people.member?.user.email ?? '';
+  return { ...memorial, ...(await row.make?.({ id: memorial.id, ownerId, memberEmail })) };
 }
 
-async function inviteMember(memorialId: string, invitedById: string) {
-  const { secret, hash } = newSecretLink();
-  const { id: invitationId } = await db().keeperInvitation.create({
-    data: {
-      id: newId(),
-      memorialId,
-      role: 'contributor',
-      name: 'Mia',
-      emailSealed: seal(people.member?.user.email ?? ''),
-      addressHash: newId(),
-      tokenHash: hash,
-      invitedById,
-      expiresAt: new Date(Date.now() + 86_400_000),
-    },
-    select: { id: true },
-  });
-  return { invitationId, secret };
-}
-
-const LANGUAGE = 'fr';
-
-function ask(
-  name: string,
-  { body, ofPicture }: Row,
-  { id, pictureId, invitationId, secret }: Made,
-  headers: Record<string, string>,
-) {
+function ask(name: string, { body, ofPicture }: Row, named: Made, headers: Record<string, string>) {
   const handler = handlers.get(name);
   if (!handler) throw new Error(`There is no ${name}`);
+  const { id, pictureId, invitationId = '', requestId = '' } = named;
   const params = {
     id: ofPicture ? pictureId : id,
     code: id,
     variant: '800',
-    language: LANGUAGE,
+    language: 'fr',
     drawing: 'code-600.png',
     userId: people.keeper?.user.id ?? '',
     invitationId,
+    requestId,
   };
-  return call(handler, { method: name.split(' ')[0] ?? '', params, headers, body: body?.(secret) });
+  return call(handler, { method: name.split(' ')[0] ?? '', params, headers, body: body?.(named) });
 }
 
 const memorialRow = (id: string) =>
@@ -245,6 +89,8 @@ const memorialRow = (id: string) =>
       texts: true,
       keepers: true,
       keeperInvitations: true,
+      accessInvitations: true,
+      accessRequests: true,
     },
   });
 

@@ -210,9 +210,10 @@ describe('GET /q/{code}', () => {
     expect(answer.body).toContain('no longer here');
   });
 
-  it('does not tell a private memorial from a missing one', async () => {
-    const hidden = await visit(privateId);
-    const missing = await visit(newId());
-    expect([hidden.status, hidden.body]).toEqual([missing.status, missing.body]);
+  it('says of one that its keepers alone see that it is not lost, and nothing else', async () => {
+    const { status, body } = await visit(privateId);
+    expect(status).toBe(404);
+    expect(body).toContain('The family keeps this page to themselves for now');
+    expect(body).not.toMatch(/Wangari|Canary/);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asReader } from '@/lib/access/reader';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
@@ -11,7 +12,7 @@ import { addTribute } from '../../support/tribute';
 const viewerOf = (person: Person) => viewerFrom(new Headers(person.headers));
 
 async function screenOf(id: string, viewer: Viewer | null) {
-  const memorial = await getMemorialPage(id, viewer, 'en');
+  const memorial = await getMemorialPage(id, asReader(viewer), 'en');
   if (!memorial) throw new Error('there is no page');
   return memorialScreen(memorial, 'en', viewer);
 }

@@ -62,6 +62,7 @@ describe('PUT /api/memorials/{id}', () => {
       ...before,
       fullName: 'Wangari Muta',
       isPublic: false,
+      visibility: 'keepers',
       birthdayReminder: true,
       deceased: { ...before.deceased, lastName: 'Muta' },
     });
@@ -93,6 +94,7 @@ describe('PUT /api/memorials/{id}', () => {
       nickName: 'Wa Muta',
       placeOfBirth: 'Ihithe',
       isPublic: false,
+      visibility: 'keepers',
       enableDigitalFlowers: false,
       birthdayReminder: true,
       militaryService: false,

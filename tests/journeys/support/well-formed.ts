@@ -42,6 +42,7 @@ const filters = {
 
 /** What each writing endpoint accepts; `json` is undefined where it reads no body. */
 const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
+  'DELETE /api/access/guest': {},
   'DELETE /api/admin/tributes/[id]': {},
   'DELETE /api/admin/users/[id]': {},
   'DELETE /api/auth/delete-profile': { json: { password: 'not this one' } },
@@ -50,7 +51,9 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/memorials/[id]': {},
   'DELETE /api/memorials/[id]/invitations/[invitationId]': {},
   'DELETE /api/memorials/[id]/keepers/[userId]': {},
+  'DELETE /api/memorials/[id]/access/invitations/[invitationId]': {},
   'DELETE /api/memorials/[id]/texts/[language]': {},
+  'POST /api/access/accept': { json: { token: ID } },
   'POST /api/admin/orders/[id]/close-review': {},
   'POST /api/admin/jobs/[id]/retry': {},
   'POST /api/admin/mails/[id]/retry': {},
@@ -77,6 +80,12 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
     json: { name: 'Thandi', email, role: 'keeper' },
   },
   'POST /api/memorials': { json: memorial, form: memorial },
+  'POST /api/memorials/[id]/access/invitations': { json: { people: [{ name: 'Jo', email }] } },
+  'POST /api/memorials/[id]/access/requests': {
+    json: { name: 'Jo', email, message: 'We were neighbours', language: 'en' },
+  },
+  'POST /api/memorials/[id]/access/requests/[requestId]': { json: { decision: 'decline' } },
+  'POST /api/memorials/[id]/open': { json: { password: 'a password' } },
   'POST /api/memorials/drafts': { form: { form: JSON.stringify(memorial), draftId: ID } },
   'POST /api/payments/create-payfast-payment': { json: tribute },
   'POST /api/payments/initiate-memorial-order': {
@@ -100,6 +109,9 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'PUT /api/auth/notifications': { json: { notifyTributes: true } },
   'PUT /api/memorials/[id]': { json: memorial, form: memorial },
   'PUT /api/memorials/[id]/keepers/[userId]': { json: { mayReadPrivate: true } },
+  'PUT /api/memorials/[id]/access': {
+    json: { visibility: 'public', password: 'a password', passwordHint: 'The dog' },
+  },
   'PUT /api/memorials/[id]/names': { json: { names: [{ language: 'ar', fullName: 'آدا' }] } },
   'PUT /api/memorials/[id]/texts/[language]': {
     json: { biography: 'Une vie.', favoriteQuote: '', hobbies: ['Jardins'] },

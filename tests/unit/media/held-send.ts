@@ -14,6 +14,7 @@ export const addedItem = (id: string): AddedMedia => ({
   width: 4,
   height: 5,
   blurhash: null,
+  audience: 'page',
 });
 
 /** A network that answers when the test tells it to; an aborted request fails as in a browser. */

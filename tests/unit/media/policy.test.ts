@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { asReader } from '@/lib/access/reader';
+import type { Visibility } from '@/lib/access/rules';
 import { canSeeMedia } from '@/lib/media/policy';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 
@@ -18,41 +20,86 @@ const viewers = {
   ben: viewer('ben'),
   root: viewer('root', 'admin'),
 };
-const of = (isPublic: boolean) => [
-  { isPublic, keepers: [{ userId: 'ada', role: 'owner' as const, mayReadPrivate: false }] },
+const of = (visibility: Visibility) => [
+  {
+    visibility,
+    keepers: [{ userId: 'ada', role: 'owner' as const, mayReadPrivate: false }],
+    grants: [
+      { guestId: 'guest', via: 'password' as const },
+      { guestId: 'family', via: 'invitation' as const },
+    ],
+    accessInvitations: [],
+  },
 ];
-const item = { state: 'ready' as const, ownerId: 'ada' };
+const readers = {
+  ...Object.fromEntries(Object.entries(viewers).map(([name, person]) => [name, asReader(person)])),
+  guest: { viewer: null, guestId: 'guest' },
+  family: { viewer: null, guestId: 'family' },
+};
+const item = { state: 'ready' as const, ownerId: 'ada', audience: 'page' as const };
+const forFamily = { ...item, audience: 'family' as const };
 
 describe('canSeeMedia', () => {
   it.each([
-    ['of a public memorial', { ...item, shownBy: of(true) }, 'nobody ada ben root'],
-    ['of a private memorial', { ...item, shownBy: of(false) }, 'ada root'],
+    [
+      'of a public memorial',
+      { ...item, shownBy: of('public') },
+      'nobody ada ben root guest family',
+    ],
+    [
+      'of an unlisted memorial',
+      { ...item, shownBy: of('unlisted') },
+      'nobody ada ben root guest family',
+    ],
+    [
+      'of a memorial with a password',
+      { ...item, shownBy: of('password') },
+      'ada root guest family',
+    ],
+    ['of one for invited people', { ...item, shownBy: of('invited') }, 'ada root family'],
+    [
+      'for the family of a public memorial',
+      { ...forFamily, shownBy: of('public') },
+      'ada root family',
+    ],
+    [
+      'for the family of one with a password',
+      { ...forFamily, shownBy: of('password') },
+      'ada root family',
+    ],
+    ['for the family of a private one', { ...forFamily, shownBy: of('keepers') }, 'ada root'],
+    ['of a private memorial', { ...item, shownBy: of('keepers') }, 'ada root'],
     [
       'of a private memorial, uploaded by an admin',
-      { ...item, ownerId: 'root', shownBy: of(false) },
+      { ...item, ownerId: 'root', shownBy: of('keepers') },
       'ada root',
     ],
     [
       'of a private memorial, uploaded by somebody who kept it once',
-      { ...item, ownerId: 'ben', shownBy: of(false) },
+      { ...item, ownerId: 'ben', shownBy: of('keepers') },
       'ada root',
     ],
     [
       'pending on a public memorial, uploaded by somebody who kept it once',
-      { state: 'pending' as const, ownerId: 'ben', shownBy: of(true) },
+      { ...item, state: 'pending' as const, ownerId: 'ben', shownBy: of('public') },
       'ada root',
     ],
     ['of no memorial', { ...item, shownBy: [] }, 'ada root'],
     ['pending', { ...item, state: 'pending' as const, shownBy: [] }, 'ada root'],
     [
       'pending on a public memorial',
-      { ...item, state: 'pending' as const, shownBy: of(true) },
+      { ...item, state: 'pending' as const, shownBy: of('public') },
       'ada root',
     ],
-    ['orphaned', { ...item, state: 'orphaned' as const, shownBy: of(true) }, ''],
+    [
+      'pending on a memorial with a password',
+      { ...item, state: 'pending' as const, shownBy: of('password') },
+      'ada root',
+    ],
+    ['orphaned', { ...item, state: 'orphaned' as const, shownBy: of('public') }, ''],
     ['whose owner is gone', { ...item, ownerId: null, shownBy: [] }, 'root'],
   ])('shows media %s to whom it may', (_name, media, who) => {
-    const names = Object.entries(viewers).filter(([, person]) => canSeeMedia(person, media));
+    const names = Object.entries(readers).filter(([, reader]) => canSeeMedia(reader, media));
     expect(names.map(([name]) => name).join(' ')).toBe(who);
   });
 });

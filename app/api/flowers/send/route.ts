@@ -1,3 +1,4 @@
+import { readerOf } from '@/lib/access/reader-from';
 import { AppError } from '@/lib/platform/errors';
 import { DONE } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
@@ -19,8 +20,9 @@ export const POST = route({
   access: 'member',
   limit: 'write',
   body: sendTributeSchema,
-  run: async ({ viewer, body }) => {
-    const { tributeId, orderId } = await claimTribute(viewer, body);
+  run: async ({ request, viewer, body }) => {
+    const reader = await readerOf(viewer, request.headers);
+    const { tributeId, orderId } = await claimTribute(reader, body);
     const tribute = await tributeOf(tributeId);
     if (!tribute) throw new AppError('gone', said('tributes.refusals.deleted'));
     return { ...DONE, orderId, memorialId: body.memorialId, tribute: toApiTribute(tribute) };

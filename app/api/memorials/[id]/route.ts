@@ -1,3 +1,5 @@
+import { asReader, type Reader } from '@/lib/access/reader';
+import { readerOf } from '@/lib/access/reader-from';
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { toApiMemorial } from '@/lib/memorials/api-form';
 import { changeMemorial } from '@/lib/memorials/change-memorial';
@@ -7,7 +9,6 @@ import { editorDetails } from '@/lib/memorials/queries/editor-details';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
 import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
-import type { Viewer } from '@/lib/platform/auth/viewer';
 import { AppError } from '@/lib/platform/errors';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { countUpload } from '@/lib/platform/http/count-upload';
@@ -30,7 +31,8 @@ export const GET = route({
   limit: 'read',
   params: idParams,
   query: tributePageSchema,
-  run: ({ viewer, params: { id }, query }) => answer(id, viewer, query.page, query.limit),
+  run: async ({ request, viewer, params: { id }, query }) =>
+    answer(id, await readerOf(viewer, request.headers), query.page, query.limit),
 });
 
 /** Updates a memorial from a multipart form, from JSON, or from the edit page's few fields. */
@@ -53,7 +55,7 @@ export const PUT = route({
     } finally {
       await upload.discard();
     }
-    const { memorial } = await answer(id, viewer, 1);
+    const { memorial } = await answer(id, asReader(viewer), 1);
     return { message: say('memorials.answers.updated'), memorial };
   },
 });
@@ -92,8 +94,8 @@ const LIMITS = {
   },
 };
 
-async function answer(id: string, viewer: Viewer | null, page: number, limit?: number) {
-  const view = await getMemorialView(id, viewer);
+async function answer(id: string, reader: Reader, page: number, limit?: number) {
+  const view = await getMemorialView(id, reader);
   if (!view) throw new AppError('not_found', said('memorials.refusals.notFound'));
   const memorial = toApiMemorial(view, await editorDetails(view));
   const { tributes, totalPages, totalItems } = await tributesOf(id, page, limit);

@@ -1,3 +1,4 @@
+import { asReader } from '@/lib/access/reader';
 import { openPopupPayment } from '@/lib/fulfilment';
 import { popupOrderAnswer } from '@/lib/payments/api-schema';
 import { toApiOrder } from '@/lib/payments/order/api-form';
@@ -17,7 +18,12 @@ export const POST = route({
   limit: 'payment',
   body: memorialOrderSchema,
   run: async ({ viewer, body, language }) => {
-    const { order, settings } = await openPopupPayment(viewer, body, MAIN_POPUP, language);
+    const { order, settings } = await openPopupPayment(
+      asReader(viewer),
+      body,
+      MAIN_POPUP,
+      language,
+    );
     return jsonResponse(
       { ...toApiOrder(order, viewer.email, language), ...settings },
       { status: 201 },

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import { readerFrom } from '@/lib/access/reader-from';
 import { acceptsAvif } from '@/lib/media/accepts-avif';
 import { attachmentHeader } from '@/lib/media/attachment-header';
 import { byteRange } from '@/lib/media/byte-range';
 import { type MediaObject, mediaObject } from '@/lib/media/queries/media-object';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { memorialTag, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { AppError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
@@ -15,9 +15,9 @@ type Context = { params: Promise<Record<string, string | string[]>> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const { id, variant } = await params;
-    const viewer = await viewerFrom(request.headers);
+    const reader = await readerFrom(request.headers);
     const avif = acceptsAvif(request.headers.get('accept'));
-    const found = await mediaObject(String(id), String(variant), viewer, avif);
+    const found = await mediaObject(String(id), String(variant), reader, avif);
     if (!found) throw new AppError('not_found', 'Not found.');
     const address = await found.publicAddress();
     if (address)

@@ -12,6 +12,7 @@ const item: GalleryItem = {
   height: 1500,
   blurhash: null,
   hasPoster: false,
+  audience: 'page',
 };
 
 describe('photoSlide', () => {

@@ -13,6 +13,8 @@ describe('an anonymous request', () => {
     [{ cookie: 'perennial-language=fr' }, 'GET', true],
     [{ cookie: 'a=b; next-auth.session-token=x' }, 'GET', false],
     [{ cookie: '__Secure-next-auth.session-token=x' }, 'GET', false],
+    [{ cookie: 'perennial-guest=x' }, 'GET', false],
+    [{ cookie: 'a=b;perennial-guest =x' }, 'GET', false],
     [{ authorization: 'Bearer x' }, 'GET', false],
     [{ rsc: '1' }, 'GET', false],
     [{ range: 'bytes=0-1' }, 'GET', false],

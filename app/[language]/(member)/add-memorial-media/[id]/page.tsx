@@ -5,6 +5,7 @@ import { MEDIA_WORDS } from '@/components/media/media-words';
 import { MediaUpload } from '@/components/media/upload-panel';
 import { ClientWords } from '@/components/ui/client-words';
 import { PageAnchor } from '@/components/ui/page-link';
+import { asReader } from '@/lib/access/reader';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
@@ -23,7 +24,7 @@ export default async function AddMemorialMediaPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
   const viewer = await requireUser(paths.addMemorialMedia(id), say('api.logIn'));
-  const memorial = await getMemorialView(id, viewer);
+  const memorial = await getMemorialView(id, asReader(viewer));
   if (!memorial?.can.edit) return answerMissing(<LostPage />);
   return (
     <div className="page-width max-w-3xl space-y-8 py-10">

@@ -7,6 +7,7 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClientWords } from '@/components/ui/client-words';
 import { QuietAnchor } from '@/components/ui/quiet-link';
+import { asReader } from '@/lib/access/reader';
 import { toApiMedia } from '@/lib/media/api-form';
 import { formatList } from '@/lib/memorials/list-rules';
 import { toDeceased } from '@/lib/memorials/names';
@@ -34,9 +35,14 @@ export default async function EditMemorialPage({ params }: Props) {
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">{say('edit.page.title')}</h1>
       {memorial && (
-        <QuietAnchor href={paths.memorialLanguages(memorial.id)}>
-          {say('words.page.title')}
-        </QuietAnchor>
+        <div className="flex flex-wrap gap-x-6">
+          <QuietAnchor href={paths.memorialLanguages(memorial.id)}>
+            {say('words.page.title')}
+          </QuietAnchor>
+          <QuietAnchor href={paths.memorialAccess(memorial.id)}>
+            {say('access.bar.link')}
+          </QuietAnchor>
+        </div>
       )}
       {memorial ? (
         <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit']}>
@@ -66,7 +72,7 @@ export default async function EditMemorialPage({ params }: Props) {
 /** Returns null when the viewer may not edit it, or it cannot be loaded. */
 async function editable(id: string, viewer: Viewer) {
   try {
-    const memorial = await getMemorialView(id, viewer);
+    const memorial = await getMemorialView(id, asReader(viewer));
     return memorial?.can.edit ? memorial : null;
   } catch (error) {
     log.error({ err: error }, 'could not load a memorial for its edit page');

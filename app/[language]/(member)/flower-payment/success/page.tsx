@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { FlowersReturn } from '@/components/tributes/flowers-return';
 import { ClientWords } from '@/components/ui/client-words';
+import { pageReader } from '@/lib/access/page-reader';
 import { ownOrder } from '@/lib/payments/order/queries';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { isPublicId } from '@/lib/platform/ids/public-id';
@@ -28,7 +29,7 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
   const order = orderId ? await ownOrder(viewer, orderId) : null;
   if (order?.type === 'memorial_creation') return redirectInLanguage(paths.memorialPaid(orderId));
   const [memorial, size] = await Promise.all([
-    order?.memorialId ? tributeTarget(order.memorialId, viewer) : null,
+    order?.memorialId ? tributeTarget(order.memorialId, await pageReader()) : null,
     orderedSize(viewer, orderId),
   ]);
   return (

@@ -3,6 +3,7 @@ import { blurPlaceholder } from '@/components/memorials/blur-placeholder';
 import type { Created } from '@/components/memorials/create/created-memorial';
 import { PaymentReturn } from '@/components/payments/payment-return';
 import { ClientWords } from '@/components/ui/client-words';
+import { asReader } from '@/lib/access/reader';
 import { isSmall } from '@/lib/memorials/portrait-rules';
 import { awaitsForm } from '@/lib/memorials/queries/awaits-form';
 import { getMemorialView, type MemorialView } from '@/lib/memorials/queries/memorial-view';
@@ -35,7 +36,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
   const order = orderId ? await ownOrder(viewer, orderId) : null;
   if (order?.type === 'flower_tribute') return redirectInLanguage(paths.flowersPaid(orderId));
   const memorialId = order?.state === 'done' && order.memorialId;
-  const memorial = memorialId ? await getMemorialView(memorialId, viewer) : null;
+  const memorial = memorialId ? await getMemorialView(memorialId, asReader(viewer)) : null;
   return (
     <div className={memorial ? undefined : 'page-width max-w-2xl py-16'}>
       <ClientWords

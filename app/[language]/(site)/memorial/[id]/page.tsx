@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { ClosedMemorial } from '@/components/access/closed-memorial';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
-import { MissingMemorial } from '@/components/memorials/missing-memorial';
-import { memorialMetadata, missingMemorial } from '@/lib/memorials/page-metadata';
+import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { wasDeleted } from '@/lib/memorials/queries/memorial-view';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -12,7 +12,7 @@ import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
 type Props = { params: Promise<{ id: string }> };
 
-// Cached HTML for everybody without a session: nothing here reads a cookie. Changes invalidate it through
+// Cached HTML for everybody without a session or the cookie of a guest: nothing here reads a cookie. Changes invalidate it through
 // lib/platform/cache/invalidate-page.ts; the hour is for changes that nobody announces.
 export const dynamic = 'force-static';
 export const revalidate = 3600;
@@ -21,14 +21,22 @@ export const generateStaticParams = () => [];
 const load = cache(async (id: string) => getMemorialPage(id, null, await getLanguage()));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const memorial = await load((await params).id);
-  if (!memorial) return missingMemorial(await getSay());
+  const { id } = await params;
+  const memorial = await load(id);
+  if (!memorial) return closedMetadata(await closedMemorial(id), await getSay());
   return memorialMetadata(memorial, await getLanguage());
 }
 
 export default async function PublicMemorialPage({ params }: Props) {
   const { id } = await params;
   const memorial = await load(id);
-  if (!memorial) return answerMissing(<MissingMemorial deleted={await wasDeleted(id)} />);
+  if (!memorial) return closedPage(id);
   return <MemorialScreen {...(await memorialScreen(memorial, await getLanguage()))} />;
+}
+
+/** The gate is a page like any other; where there is none, the answer is a 404. */
+async function closedPage(id: string) {
+  const closed = await closedMemorial(id);
+  const shown = <ClosedMemorial memorialId={id} closed={closed} language={await getLanguage()} />;
+  return closed.gate ? shown : answerMissing(shown);
 }

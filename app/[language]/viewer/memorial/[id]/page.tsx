@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { ClosedMemorial } from '@/components/access/closed-memorial';
 import { MEDIA_WORDS } from '@/components/media/media-words';
 import { EditableMemorial } from '@/components/memorials/edit/editable-memorial';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
-import { MissingMemorial } from '@/components/memorials/missing-memorial';
 import { ClientWords } from '@/components/ui/client-words';
-import { memorialMetadata, missingMemorial } from '@/lib/memorials/page-metadata';
+import { pageReader } from '@/lib/access/page-reader';
+import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { wasDeleted } from '@/lib/memorials/queries/memorial-view';
-import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -17,40 +17,48 @@ import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
 type Props = { params: Promise<{ id: string }> };
 
-// The signed-in twin of /memorial/{id}, reachable only through the rewrite in next.config.mjs.
+// The twin of /memorial/{id} for those with a session or the cookie of a guest, reachable only through the rewrite in next.config.mjs.
 export const dynamic = 'force-dynamic';
 
-const viewerHere = cache(pageViewer);
+const BAR_WORDS = ['memorial.manage', 'words.page', 'access.bar', 'access.levels'] as const;
+
+const readerHere = cache(pageReader);
 const load = cache(async (id: string) =>
-  getMemorialPage(id, await viewerHere(), await getLanguage()),
+  getMemorialPage(id, await readerHere(), await getLanguage()),
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const memorial = await load((await params).id);
-  if (!memorial) return missingMemorial(await getSay());
+  const { id } = await params;
+  const memorial = await load(id);
+  if (!memorial) return closedMetadata(await closedMemorial(id), await getSay());
   return memorialMetadata(memorial, await getLanguage());
 }
 
 export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
-  const [memorial, viewer] = await Promise.all([load(id), viewerHere()]);
-  if (!memorial) return answerMissing(<MissingMemorial deleted={await wasDeleted(id)} />);
+  const [memorial, { viewer }] = await Promise.all([load(id), readerHere()]);
+  if (!memorial) return closedPage(id);
   const view = await memorialScreen(memorial, await getLanguage(), viewer);
   const screen = <MemorialScreen {...view} />;
   if (!memorial.can.edit || !viewer) return screen;
   return (
-    <ClientWords
-      parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', 'memorial.manage', 'words.page']}
-    >
+    <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', ...BAR_WORDS]}>
       <EditableMemorial
         memorialId={memorial.id}
         userId={viewer.userId}
         name={memorial.fullName}
-        isPublic={memorial.isPublic}
+        visibility={memorial.visibility}
         mayDelete={memorial.can.delete}
       >
         {screen}
       </EditableMemorial>
     </ClientWords>
   );
+}
+
+/** The gate is a page like any other; where there is none, the answer is a 404. */
+async function closedPage(id: string) {
+  const closed = await closedMemorial(id);
+  const shown = <ClosedMemorial memorialId={id} closed={closed} language={await getLanguage()} />;
+  return closed.gate ? shown : answerMissing(shown);
 }

@@ -1,3 +1,4 @@
+import { readerOf } from '@/lib/access/reader-from';
 import { otherNamesAnswer, savedOtherNamesAnswer } from '@/lib/memorials/api-schema';
 import { setOtherNames } from '@/lib/memorials/commands/set-other-names';
 import { otherNames } from '@/lib/memorials/queries/other-names';
@@ -15,7 +16,9 @@ export const GET = route({
   access: 'anyone',
   limit: 'read',
   params: idParams,
-  run: async ({ viewer, params: { id } }) => ({ names: await otherNames(viewer, id) }),
+  run: async ({ request, viewer, params: { id } }) => ({
+    names: await otherNames(await readerOf(viewer, request.headers), id),
+  }),
 });
 
 /** The list that is sent replaces the whole list; an empty one deletes it. */

@@ -16,6 +16,7 @@ const item = (id: string): ManagedItem => ({
   url: `/media/${id}/800`,
   posterUrl: null,
   chosenAs: null,
+  audience: 'page',
 });
 const arranged = (copy: GalleryCopy, ...items: ManagedItem[]): GalleryCopy => ({ ...copy, items });
 const ids = (copy: GalleryCopy) => copy.items.map(({ id }) => id);

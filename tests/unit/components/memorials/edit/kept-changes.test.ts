@@ -10,6 +10,7 @@ describe('a gallery arranged as it was kept', () => {
     url: `/media/${id}`,
     posterUrl: null,
     chosenAs: null,
+    audience: 'page' as const,
   });
 
   it('has the kept order and captions, then what is new, without what is gone', () => {

@@ -5,6 +5,7 @@ import { LaterEditors } from '@/components/memorials/languages/later-editors';
 import { OtherNamesForm } from '@/components/memorials/languages/other-names-form';
 import { ClientWords } from '@/components/ui/client-words';
 import { PageAnchor } from '@/components/ui/page-link';
+import { asReader } from '@/lib/access/reader';
 import { formatList } from '@/lib/memorials/list-rules';
 import { textsOf } from '@/lib/memorials/queries/memorial-texts';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
@@ -32,7 +33,7 @@ export default async function MemorialLanguagesPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
   const viewer = await requireUser(paths.memorialLanguages(id), say('api.logIn'));
-  const memorial = await getMemorialView(id, viewer);
+  const memorial = await getMemorialView(id, asReader(viewer));
   if (!memorial?.can.edit) return answerMissing(<LostPage />);
   const language = await getLanguage();
   const options = wordsLanguagesIn(language).map(({ tag, name }) => ({ value: tag, label: name }));

@@ -1,3 +1,5 @@
+import { asReader } from '@/lib/access/reader';
+import { readerOf } from '@/lib/access/reader-from';
 import { savedTextAnswer, textAnswer } from '@/lib/memorials/api-schema';
 import { deleteText } from '@/lib/memorials/commands/delete-text';
 import { saveText } from '@/lib/memorials/commands/save-text';
@@ -18,8 +20,8 @@ export const GET = route({
   access: 'anyone',
   limit: 'read',
   params: storedTextParams,
-  run: async ({ viewer, params: { id, language } }) => ({
-    text: await getMemorialText(viewer, id, language),
+  run: async ({ request, viewer, params: { id, language } }) => ({
+    text: await getMemorialText(await readerOf(viewer, request.headers), id, language),
   }),
 });
 
@@ -39,7 +41,7 @@ export const PUT = route({
     await saveText(viewer, id, language, body);
     return {
       message: say('memorials.answers.textSaved'),
-      text: await getMemorialText(viewer, id, language),
+      text: await getMemorialText(asReader(viewer), id, language),
     };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readerOf } from '@/lib/access/reader-from';
 import { openRedirectPayment, orderSchema } from '@/lib/fulfilment';
 import { hostedOrderAnswer } from '@/lib/payments/api-schema';
 import { toApiOrder } from '@/lib/payments/order/api-form';
@@ -15,8 +16,9 @@ export const POST = route({
   access: 'member',
   limit: 'payment',
   body: orderSchema,
-  run: async ({ viewer, body, language }) => {
-    const { order, form } = await openRedirectPayment(viewer, body, 'elmpay', language);
+  run: async ({ request, viewer, body, language }) => {
+    const reader = await readerOf(viewer, request.headers);
+    const { order, form } = await openRedirectPayment(reader, body, 'elmpay', language);
     const { email: _, ...answer } = toApiOrder(order, viewer.email, language);
     return jsonResponse({ elmpayUrl: form.url, formData: form.fields, ...answer }, { status: 201 });
   },

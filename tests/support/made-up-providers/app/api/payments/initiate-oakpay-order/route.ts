@@ -1,3 +1,4 @@
+import { readerOf } from '@/lib/access/reader-from';
 import { openPopupPayment } from '@/lib/fulfilment';
 import { popupOrderAnswer } from '@/lib/payments/api-schema';
 import { toApiOrder } from '@/lib/payments/order/api-form';
@@ -15,8 +16,9 @@ export const POST = route({
   access: 'member',
   limit: 'payment',
   body: tributeOrderSchema,
-  run: async ({ viewer, body, language }) => {
-    const { order, settings } = await openPopupPayment(viewer, body, 'oakpay', language);
+  run: async ({ request, viewer, body, language }) => {
+    const reader = await readerOf(viewer, request.headers);
+    const { order, settings } = await openPopupPayment(reader, body, 'oakpay', language);
     return jsonResponse(
       { ...toApiOrder(order, viewer.email, language), ...settings },
       { status: 201 },

@@ -1,0 +1,41 @@
+import { acceptedAnswer } from '@/lib/access/api-schema';
+import { acceptLink } from '@/lib/access/commands/accept-link';
+import { guestCookie, guestSecret } from '@/lib/access/guest-cookie';
+import { acceptInput } from '@/lib/access/schema-people';
+import { AppError, isOurs } from '@/lib/platform/errors';
+import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
+import { jsonResponse, route } from '@/lib/platform/http/route';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { languageOf } from '@/lib/platform/language/offered';
+import * as paths from '@/lib/platform/paths';
+
+/** Lets this browser into the memorial of a link that the family sent. The page of the link has a button, and sends a form. */
+export const POST = route({
+  doc: {
+    summary: 'Opens a memorial by the link that its family sent',
+    answer: acceptedAnswer,
+    errors: ['not_found', 'gone'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'write',
+  body: acceptInput,
+  acceptsForm: true,
+  run: async ({ request, body: { token, language = '' }, say }) => {
+    const isForm = isFormPost(request);
+    const pathTo = (path: string) => pathIn(languageOf(language), path);
+    try {
+      const { memorialId, secret } = await acceptLink(token, guestSecret(request.headers));
+      const answer = isForm
+        ? leadTo(pathTo(paths.memorial(memorialId)))
+        : jsonResponse({ memorialId, message: say('access.gate.opened') });
+      answer.headers.set('Set-Cookie', guestCookie(secret));
+      return answer;
+    } catch (error) {
+      // The page of the link says what is wrong with it.
+      if (isForm && error instanceof AppError && !isOurs(error.code))
+        return leadTo(pathTo(paths.letIn(encodeURIComponent(token))));
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { peopleAnswer } from '@/lib/access/api-schema';
+import { accessPeople } from '@/lib/access/queries/access-people';
+import { takeFromList } from '@/lib/memorials/commands/change-access-people';
+import { route } from '@/lib/platform/http/route';
+
+/** They lose access at once, in every browser. */
+export const DELETE = route({
+  doc: {
+    summary: 'Takes somebody from the list of those who may see a memorial',
+    answer: peopleAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: z.object({ id: z.string(), invitationId: z.string() }),
+  run: async ({ viewer, params: { id, invitationId }, say }) => {
+    await takeFromList(viewer, id, invitationId);
+    return { message: say('access.people.removed'), ...(await accessPeople(id)) };
+  },
+});

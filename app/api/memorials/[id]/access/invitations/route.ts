@@ -1,0 +1,49 @@
+import { peopleAnswer } from '@/lib/access/api-schema';
+import { accessPeople } from '@/lib/access/queries/access-people';
+import { invitationsInput } from '@/lib/access/schema-people';
+import { hashLetIn } from '@/lib/accounts/keyed-hash';
+import { inviteToSee } from '@/lib/memorials/commands/change-access-people';
+import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Whom the family lets in, and who asks. */
+export const GET = route({
+  doc: {
+    summary: 'Lists who may see a memorial, and who asks',
+    answer: peopleAnswer.omit({ message: true }),
+    errors: ['forbidden', 'not_found'],
+    scope: 'memorials:read',
+  },
+  access: 'member',
+  limit: 'read',
+  params: idParams,
+  run: async ({ viewer, params: { id } }) => {
+    await requireEditor(viewer, id);
+    return accessPeople(id);
+  },
+});
+
+/** Each gets a link by mail; whoever is on the list already gets another one. */
+export const POST = route({
+  doc: {
+    summary: 'Lets people see a memorial',
+    answer: peopleAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: invitationsInput,
+  run: async ({ viewer, params: { id }, body: { people }, say }) => {
+    await requireEditor(viewer, id);
+    for (const { email } of people) {
+      await consumeRateLimit('accessInvitations', viewer.userId);
+      await consumeRateLimit('accessLinksToAddress', hashLetIn(email));
+    }
+    await inviteToSee(viewer, id, people);
+    return { message: say('access.people.invited'), ...(await accessPeople(id)) };
+  },
+});

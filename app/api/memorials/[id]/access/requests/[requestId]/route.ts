@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { peopleAnswer } from '@/lib/access/api-schema';
+import { accessPeople } from '@/lib/access/queries/access-people';
+import { decisionInput } from '@/lib/access/schema-people';
+import { answerRequest } from '@/lib/memorials/commands/change-access-people';
+import { route } from '@/lib/platform/http/route';
+
+/** Whoever is let in gets a link by mail; whoever is not hears nothing. */
+export const POST = route({
+  doc: {
+    summary: 'Answers a question for access',
+    answer: peopleAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: z.object({ id: z.string(), requestId: z.string() }),
+  body: decisionInput,
+  run: async ({ viewer, params: { id, requestId }, body: { decision }, say }) => {
+    await answerRequest(viewer, id, requestId, decision);
+    return {
+      message: say(decision === 'grant' ? 'access.people.granted' : 'access.people.declined'),
+      ...(await accessPeople(id)),
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import { accessAnswer, savedAccessAnswer } from '@/lib/access/api-schema';
+import { accessSettings } from '@/lib/access/queries/access-settings';
+import { accessInput } from '@/lib/access/schema';
+import { changeAccess } from '@/lib/memorials/commands/change-access';
+import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+export const GET = route({
+  doc: {
+    summary: 'Returns who sees a memorial',
+    answer: accessAnswer,
+    errors: ['forbidden', 'not_found'],
+    scope: 'memorials:read',
+  },
+  access: 'member',
+  limit: 'read',
+  params: idParams,
+  run: async ({ viewer, params: { id } }) => {
+    await requireEditor(viewer, id);
+    return { access: await accessSettings(id) };
+  },
+});
+
+export const PUT = route({
+  doc: {
+    summary: 'Sets who sees a memorial',
+    answer: savedAccessAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: accessInput,
+  run: async ({ viewer, params: { id }, body, say }) => {
+    await changeAccess(viewer, id, body);
+    return { message: say('access.settings.saved'), access: await accessSettings(id) };
+  },
+});

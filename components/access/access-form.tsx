@@ -1,0 +1,107 @@
+'use client';
+
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { LogInAgain } from '@/components/accounts/log-in-again';
+import { useSaving } from '@/components/memorials/languages/use-saving';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { PasswordInput } from '@/components/ui/concealed-input';
+import { ConnectionNotice } from '@/components/ui/connection-notice';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { flattenErrors } from '@/components/ui/flatten-errors';
+import { HydratedFields } from '@/components/ui/hydrated-fields';
+import { TextInput } from '@/components/ui/text-input';
+import { HINT_MAX, type Visibility } from '@/lib/access/rules';
+import type { AccessChange, AccessInput } from '@/lib/access/schema';
+import { callApi } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { useSubmitForm } from '@/lib/browser/submit-form';
+import { useResolver } from '@/lib/browser/use-resolver';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+import { LevelChoice } from './level-choice';
+
+type Props = {
+  memorialId: string;
+  settings: { visibility: Visibility; hasPassword: boolean; passwordHint: string };
+};
+
+const loadSchema = async () => (await import('@/lib/access/schema')).accessInput;
+
+/** Who sees a memorial, and the family password where one opens it. */
+export function AccessForm({ memorialId, settings }: Props) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const [hasPassword, setHasPassword] = useState(settings.hasPassword);
+  const { visibility, passwordHint } = settings;
+  const resolver = useResolver(loadSchema);
+  const form = useSubmitForm<AccessInput, AccessChange>({
+    defaultValues: { visibility, password: '', passwordHint },
+    resolver,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const level = useWatch({ control: form.control, name: 'visibility' });
+  const saving = useSaving(form, say('access.settings.notSaved'));
+  const save = form.handleSubmit((change) => {
+    if (level === 'password' && !change.password && !hasPassword) {
+      form.setError('password', { message: say('access.faults.passwordRequired') });
+      return;
+    }
+    return saving.run(async () => {
+      const path = paths.apiMemorialAccess(memorialId);
+      const { message, access } = await callApi<Saved>(path, { method: 'PUT', body: change });
+      setHasPassword(access.hasPassword);
+      return message;
+    });
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="space-y-6">
+      <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
+      <HydratedFields className="space-y-6">
+        <LevelChoice {...form.register('visibility')} error={errors.visibility?.message} />
+        {level === 'password' && (
+          <div className="space-y-5 border-s-2 border-gold ps-5">
+            <PasswordInput
+              {...form.register('password', { shouldUnregister: true })}
+              label={say(hasPassword ? 'access.settings.newPassword' : 'access.gate.label')}
+              hint={`${say(hasPassword ? 'access.settings.keepPassword' : 'access.settings.passwordHelp')} ${say('access.gate.labelHint')}`}
+              autoComplete="off"
+              error={errors.password?.message}
+            />
+            <TextInput
+              {...form.register('passwordHint', { shouldUnregister: true })}
+              label={say('access.settings.hint')}
+              optional
+              hint={say('access.settings.hintHelp')}
+              maxLength={HINT_MAX}
+              autoComplete="off"
+              dir="auto"
+              error={errors.passwordHint?.message}
+            />
+          </div>
+        )}
+      </HydratedFields>
+      <p className="max-w-measure text-ink-soft">{say('access.settings.later')}</p>
+      {saving.failed && <Banner tone="error">{saving.failed}</Banner>}
+      {saving.hasEnded && <LogInAgain from={paths.memorialAccess(memorialId)} isKept={false} />}
+      <ConnectionNotice />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          disabled={!hydrated}
+          busy={isSubmitting}
+          busyLabel={say('edit.save.saving')}
+        >
+          {say('access.settings.save')}
+        </Button>
+        <p role="status" className="text-ink-soft">
+          {saving.saved}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type Saved = { message: string; access: Props['settings'] };

@@ -1,0 +1,137 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { callApi, failureMessage } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { longDate } from '@/lib/platform/language/days';
+import type { Language } from '@/lib/platform/language/languages';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+import { InviteForm } from './invite-form';
+
+export type People = {
+  requests: { id: string; name: string; message: string; createdAt: string }[];
+  invitations: {
+    id: string;
+    name: string;
+    email: string;
+    sentAt: string;
+    acceptedAt: string | null;
+    lastSeenAt: string | null;
+  }[];
+};
+type Answer = People & { message: string };
+
+type Props = {
+  memorialId: string;
+  language: Language;
+  people: People;
+  /** Between those who ask and those who are let in: what others see. */
+  children: ReactNode;
+};
+
+/** Who asks to see a memorial, and whom its family lets in. Each answer brings both lists as they are then. */
+export function AccessPeople({ memorialId, language, people: loaded, children }: Props) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const [people, setPeople] = useState(loaded);
+  const [outcome, setOutcome] = useState({ done: '', failed: '' });
+  const [busy, setBusy] = useState(false);
+
+  /** Returns whether it went well. */
+  async function act(path: string, method: 'POST' | 'DELETE', body?: object): Promise<boolean> {
+    setBusy(true);
+    try {
+      const { message, ...lists } = await callApi<Answer>(path, { method, ...(body && { body }) });
+      setPeople(lists);
+      setOutcome({ done: message, failed: '' });
+      return true;
+    } catch (error) {
+      setOutcome({ done: '', failed: failureMessage(error, say('access.people.failed')) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  const decide = (id: string, decision: 'grant' | 'decline') =>
+    act(paths.apiAccessRequest(memorialId, id), 'POST', { decision });
+  const day = (moment: string) => longDate(moment.slice(0, 10), language);
+  const off = busy || !hydrated;
+
+  return (
+    <>
+      <div aria-live="polite">
+        {outcome.failed && <Banner tone="error">{outcome.failed}</Banner>}
+        {outcome.done && <Banner tone="success">{outcome.done}</Banner>}
+      </div>
+      {people.requests.length > 0 && (
+        <section aria-labelledby="requests-title" className="space-y-3">
+          <h2 id="requests-title" className="text-2xl">
+            {say('access.people.requests')}
+          </h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {people.requests.map(({ id, name, message, createdAt }) => (
+              <li key={id} className="space-y-2 py-4">
+                <p>
+                  <bdi className="font-semibold">{name}</bdi>{' '}
+                  <span className="text-ink-soft">{day(createdAt)}</span>
+                </p>
+                {message && (
+                  <p dir="auto" className="max-w-measure whitespace-pre-line">
+                    {message}
+                  </p>
+                )}
+                <p className="flex flex-wrap gap-3">
+                  <Button disabled={off} onClick={() => decide(id, 'grant')}>
+                    {say('access.people.grant', { name })}
+                  </Button>
+                  <Button variant="secondary" disabled={off} onClick={() => decide(id, 'decline')}>
+                    {say('access.people.decline', { name })}
+                  </Button>
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="max-w-measure text-ink-soft">{say('access.people.requestsNote')}</p>
+        </section>
+      )}
+      {children}
+      <section aria-labelledby="invited-title" className="space-y-3 border-t border-line pt-6">
+        <h2 id="invited-title" className="text-2xl">
+          {say('access.people.title')}
+        </h2>
+        <p className="max-w-measure text-pretty text-ink-soft">{say('access.people.intro')}</p>
+        {people.invitations.length > 0 && (
+          <ul className="divide-y divide-line border-y border-line">
+            {people.invitations.map(({ id, name, email, sentAt, acceptedAt, lastSeenAt }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <div className="min-w-0">
+                  {name && <bdi className="block font-semibold">{name}</bdi>}
+                  <bdi className="block break-all">{email}</bdi>
+                  <p className="text-ink-soft">
+                    {acceptedAt
+                      ? say('access.people.accepted', { day: day(lastSeenAt ?? acceptedAt) })
+                      : say('access.people.sent', { day: day(sentAt) })}
+                  </p>
+                </div>
+                <Button
+                  variant="secondary"
+                  disabled={off}
+                  onClick={() => act(paths.apiAccessInvitation(memorialId, id), 'DELETE')}
+                >
+                  {say('access.people.remove', { name: name || email })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <InviteForm
+          disabled={off}
+          onInvite={(list) => act(paths.apiAccessInvitations(memorialId), 'POST', { people: list })}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { LonePage } from '@/components/layout/lone-page';
+import { MissingMemorial } from '@/components/memorials/missing-memorial';
+import type { Closed } from '@/lib/memorials/queries/closed-memorial';
+import type { Language } from '@/lib/platform/language/languages';
+import { useSay } from '@/lib/platform/language/use-say';
+import { Gate } from './gate';
+
+type Props = { memorialId: string; closed: Closed; language: Language };
+
+/** What the page of a memorial is for whoever does not see it: the gate, or why there is nothing. */
+export function ClosedMemorial({ memorialId, closed, language }: Props) {
+  if (closed.gate) return <Gate memorialId={memorialId} door={closed.gate} language={language} />;
+  if (closed.why === 'kept') return <KeptMemorial />;
+  return <MissingMemorial deleted={closed.why === 'deleted'} />;
+}
+
+function KeptMemorial() {
+  const say = useSay();
+  return (
+    <LonePage title={say('access.kept.title')}>
+      <p>{say('access.kept.text')}</p>
+    </LonePage>
+  );
+}

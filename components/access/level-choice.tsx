@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { FieldError } from '@/components/ui/field';
+import { VISIBILITIES } from '@/lib/access/rules';
+import { useSay } from '@/lib/platform/language/use-say';
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
+  name: string;
+  error: string | undefined;
+};
+
+/** The five levels, each with a sentence on what others see. */
+export function LevelChoice({ name, error, ...input }: Props) {
+  const say = useSay();
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="text-xl">{say('access.settings.question')}</legend>
+      <div className="mt-2 divide-y divide-line border-y border-line">
+        {VISIBILITIES.map((level, index) => (
+          <label key={level} className="flex min-h-target items-start gap-3 py-3">
+            <input
+              {...input}
+              // The error summary leads to the first.
+              id={index === 0 ? name : `${name}-${level}`}
+              type="radio"
+              name={name}
+              value={level}
+              aria-describedby={`${name}-${level}-text`}
+              className="mt-0.5 size-6 shrink-0 accent-primary"
+            />
+            <span>
+              <span className="font-semibold">{say(`access.levels.${level}`)}</span>
+              <span id={`${name}-${level}-text`} className="block text-ink-soft">
+                {say(`access.levels.${level}Text`)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={name} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { pathIn } from '@/lib/platform/language/addresses';
+import type { Language } from '@/lib/platform/language/languages';
+import { wordsIn } from '@/lib/platform/language/words-in';
+import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
+import { mailLayout } from '@/lib/platform/mail/layout';
+import * as paths from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
+import { LINK_DAYS } from './rules';
+
+/** In one line: names may have been typed with line breaks by other clients. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * Lets somebody see a memorial. The button opens a page and changes nothing. The name that was typed for the list is not in it, and
+ * no words of whoever asked.
+ */
+export function linkMail(
+  link: { id: string; secret: string; email: string; sentAt: Date; fullName: string },
+  language: Language,
+): NewMail {
+  const say = wordsIn(language);
+  const name = oneLine(link.fullName);
+  const title = say('access.mails.link.subject', { name });
+  return {
+    key: `access-link/${link.id}/${link.sentAt.getTime()}`,
+    to: link.email,
+    subject: title,
+    ...mailLayout(
+      {
+        heading: title,
+        paragraphs: [say('access.mails.link.text', { name })],
+        button: {
+          label: say('access.mails.link.button'),
+          url: absolute(pathIn(language, paths.letIn(link.secret))),
+        },
+        notes: [
+          say('access.mails.link.until', { days: LINK_DAYS }),
+          say('access.mails.link.otherwise'),
+        ],
+      },
+      language,
+    ),
+  };
+}
+
+/** Tells a keeper, once a day at most, that somebody asks to see a memorial: what they wrote is on our page, not in here. */
+export function requestMail(
+  { memorialId, fullName, day }: { memorialId: string; fullName: string; day: string },
+  keeper: { id: string; email: string; firstName: string },
+  language: Language,
+): NewMail {
+  const say = wordsIn(language);
+  const title = say('access.mails.request.subject', { name: oneLine(fullName) });
+  return {
+    key: `access-request/${memorialId}/${keeper.id}/${day}`,
+    to: keeper.email,
+    subject: title,
+    ...mailLayout(
+      {
+        heading: title,
+        name: keeper.firstName,
+        paragraphs: [say('access.mails.request.text')],
+        button: {
+          label: say('access.mails.request.button'),
+          url: absolute(pathIn(language, paths.memorialAccess(memorialId))),
+        },
+        notes: [say('access.mails.request.note')],
+      },
+      language,
+    ),
+  };
+}

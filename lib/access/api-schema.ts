@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { moment } from '@/lib/platform/http/answer-schema';
+import { VISIBILITIES } from './rules';
+
+const settings = z.strictObject({
+  visibility: z.enum(VISIBILITIES),
+  hasPassword: z.boolean(),
+  passwordHint: z.string(),
+});
+
+/** GET /api/memorials/{id}/access */
+export const accessAnswer = z.strictObject({ access: settings });
+
+/** PUT /api/memorials/{id}/access */
+export const savedAccessAnswer = accessAnswer.extend({ message: z.string() });
+
+/** Whom the family lets in, and who asks: of those, no address. */
+export const peopleAnswer = z.strictObject({
+  message: z.string(),
+  requests: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), message: z.string(), createdAt: moment }),
+  ),
+  invitations: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      sentAt: moment,
+      acceptedAt: moment.nullable(),
+      lastSeenAt: moment.nullable(),
+    }),
+  ),
+});
+
+/** POST /api/access/accept */
+export const acceptedAnswer = z.strictObject({ memorialId: z.string(), message: z.string() });

@@ -1,0 +1,32 @@
+import { hashLetIn } from '@/lib/accounts/keyed-hash';
+import { isAdmin } from '@/lib/platform/auth/viewer';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import type { Reader } from './reader';
+
+/**
+ * The `where` of a memorial's items, by which a reader who is not of the family (policy.ts) is given none that are for the family
+ * alone. No component leaves any out: what is not read cannot leak.
+ */
+export function audienceOf(reader: Reader | null, now = new Date()): Prisma.MediaWhereInput {
+  if (isAdmin(reader?.viewer ?? null)) return {};
+  const ways = familyWays(reader, now);
+  const ofFamily = ways.length > 0 ? [{ memorial: { OR: ways } }] : [];
+  return { OR: [{ audience: 'page' }, ...ofFamily] };
+}
+
+/** The memorials whose family the reader is of, as `standingOf` has it. */
+function familyWays(reader: Reader | null, now: Date): Prisma.MemorialWhereInput[] {
+  const { viewer, guestId } = reader ?? { viewer: null, guestId: null };
+  const open: Prisma.MemorialWhereInput = { visibility: { not: 'keepers' } };
+  const ways: Prisma.MemorialWhereInput[] = [];
+  if (viewer) {
+    ways.push({ keepers: { some: { userId: viewer.userId } } });
+    const addressHash = hashLetIn(viewer.email);
+    ways.push({ ...open, accessInvitations: { some: { addressHash } } });
+  }
+  if (guestId) {
+    const grant = { guestId, via: 'invitation', expiresAt: { gt: now } } as const;
+    ways.push({ ...open, grants: { some: grant } });
+  }
+  return ways;
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { INVITATION_GRANT_DAYS, PASSWORD_GRANT_DAYS } from '../rules';
+import { guestOf } from './guest-of';
+
+type Way = { via: 'password' } | { via: 'invitation'; invitationId: string };
+
+const DAYS = { password: PASSWORD_GRANT_DAYS, invitation: INVITATION_GRANT_DAYS };
+
+/**
+ * Lets the browser with this cookie into a memorial, in the transaction that has found that it may. Whoever was invited stays so when
+ * they type the family password, too. Returns the secret for the cookie.
+ * @param secret of the cookie that came with the request; null without one
+ */
+export async function letGuestIn(
+  tx: Tx,
+  memorialId: string,
+  way: Way,
+  secret: string | null,
+  now: Date,
+): Promise<string> {
+  const guest = await guestOf(tx, secret, now);
+  const key = { memorialId, guestId: guest.id };
+  const where = { memorialId_guestId: key };
+  const present = await tx.accessGrant.findUnique({
+    where,
+    select: { via: true, expiresAt: true },
+  });
+  const staysInvited =
+    way.via === 'password' && present?.via === 'invitation' && present.expiresAt > now;
+  if (staysInvited) return guest.secret;
+  const grant = {
+    via: way.via,
+    invitationId: way.via === 'invitation' ? way.invitationId : null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + DAYS[way.via] * DAY_MS),
+  };
+  await tx.accessGrant.upsert({
+    where,
+    create: { ...key, ...grant },
+    update: grant,
+    select: { guestId: true },
+  });
+  return guest.secret;
+}

@@ -1,0 +1,45 @@
+import { hashLetIn } from '@/lib/accounts/keyed-hash';
+import { seal } from '@/lib/platform/crypto/sealing';
+import type { Tx } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { newSecretLink } from '@/lib/platform/http/secret-link';
+import { newId } from '@/lib/platform/ids/public-id';
+import type { Language } from '@/lib/platform/language/languages';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { linkMail } from '../access-mails';
+import { LINK_DAYS } from '../rules';
+
+type Person = { name: string; email: string };
+
+/**
+ * Puts somebody on the list of those whom the family lets see a memorial, and mails them a link, in the transaction that has found
+ * that the family wants it. For an address that is on the list the link is sent anew, and the one before opens nothing more.
+ */
+export async function sendLink(
+  tx: Tx,
+  memorialId: string,
+  { name, email }: Person,
+  language: Language,
+  invitedById: string | null,
+  now: Date,
+): Promise<void> {
+  const addressHash = hashLetIn(email);
+  const { secret, hash } = newSecretLink();
+  const sent = {
+    emailSealed: seal(email),
+    tokenHash: hash,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS),
+    ...(name && { name }),
+  };
+  const { id, memorial } = await tx.accessInvitation.upsert({
+    where: { memorialId_addressHash: { memorialId, addressHash } },
+    create: { ...sent, id: newId(), memorialId, addressHash, invitedById },
+    update: sent,
+    select: { id: true, memorial: { select: { fullName: true } } },
+  });
+  await enqueueMail(
+    tx,
+    linkMail({ id, secret, email, sentAt: now, fullName: memorial.fullName }, language),
+  );
+}

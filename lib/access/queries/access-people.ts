@@ -1,0 +1,46 @@
+import { unseal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { MOST_INVITED } from '../rules';
+
+/** Those whom the family lets see a memorial, and those who ask; the caller has checked that the viewer may know. */
+export async function accessPeople(memorialId: string) {
+  const [requests, invitations] = await Promise.all([
+    db().accessRequest.findMany({
+      where: { memorialId, state: 'waiting' },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      select: { id: true, name: true, message: true, createdAt: true }, // no address before the family decides
+    }),
+    db().accessInvitation.findMany({
+      where: { memorialId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: MOST_INVITED,
+      select: {
+        id: true,
+        name: true,
+        emailSealed: true,
+        sentAt: true,
+        acceptedAt: true,
+        grants: { select: { guest: { select: { lastSeenAt: true } } } },
+      },
+    }),
+  ]);
+  return {
+    requests: requests.map(({ createdAt, ...request }) => ({
+      ...request,
+      createdAt: createdAt.toISOString(),
+    })),
+    invitations: invitations.map(({ emailSealed, sentAt, acceptedAt, grants, ...person }) => ({
+      ...person,
+      email: unseal(emailSealed),
+      sentAt: sentAt.toISOString(),
+      acceptedAt: acceptedAt?.toISOString() ?? null,
+      /** When one of their browsers was here last; an account leaves no trace here. */
+      lastSeenAt: latest(grants.map(({ guest }) => guest.lastSeenAt)),
+    })),
+  };
+}
+
+const latest = (moments: Date[]): string | null =>
+  moments.length === 0
+    ? null
+    : new Date(Math.max(...moments.map((each) => each.getTime()))).toISOString();

@@ -1,0 +1,18 @@
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { hashSecret } from '@/lib/platform/http/secret-link';
+import { noteSeen } from '../commands/note-seen';
+import { guestSecret } from '../guest-cookie';
+
+/** The id of the guest whose cookie came with a request; null for an unknown one. Notes once a day that they were here. */
+export async function guestFrom(headers: Headers, now = new Date()): Promise<string | null> {
+  const secret = guestSecret(headers);
+  if (!secret) return null;
+  const guest = await db().guest.findUnique({
+    where: { secretHash: hashSecret(secret) },
+    select: { id: true, lastSeenAt: true },
+  });
+  if (!guest) return null;
+  if (now.getTime() - guest.lastSeenAt.getTime() > DAY_MS) await noteSeen(guest.id, now);
+  return guest.id;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { fault } from '@/lib/platform/language/fault';
+import { foldPassword } from './password-rules';
+import { HINT_MAX, PASSWORD_MAX, PASSWORD_MIN, VISIBILITIES } from './rules';
+
+/** Longer than any password, short enough to be folded at once. */
+const TYPED_MAX = 500;
+
+/** POST /api/memorials/{id}/open; the language is that of the page whose form sends it. */
+export const openInput = z.strictObject({
+  password: z.string().max(TYPED_MAX),
+  language: z.string().max(8).optional(),
+});
+
+/** A new family password, folded; '' leaves the one there is. */
+const newPassword = z
+  .string()
+  .max(TYPED_MAX, fault('access.faults.passwordLength'))
+  .transform(foldPassword)
+  .refine(
+    ({ length }) => length === 0 || (length >= PASSWORD_MIN && length <= PASSWORD_MAX),
+    fault('access.faults.passwordLength'),
+  );
+
+/** PUT /api/memorials/{id}/access: who sees the memorial. What is not sent stays as it is. */
+export const accessInput = z.strictObject({
+  visibility: z.enum(VISIBILITIES, fault('access.faults.visibility')).optional(),
+  password: newPassword.optional(),
+  passwordHint: z.string().trim().max(HINT_MAX, fault('access.faults.hintLength')).optional(),
+});
+
+export type AccessInput = z.input<typeof accessInput>;
+export type AccessChange = z.output<typeof accessInput>;

@@ -1,0 +1,27 @@
+import { hashChange, setVisibility } from '@/lib/access/commands/set-visibility';
+import type { AccessChange } from '@/lib/access/schema';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { lockEditable, requireEditor } from '../queries/editable-memorial';
+import { auditAdmin } from './audit-admin';
+
+/**
+ * Sets who sees a memorial. An admin who changes somebody else's is recorded in the audit trail, without the password.
+ * Throws `not_found`, `forbidden`, and `invalid` for a memorial that is to have a password and has none.
+ */
+export async function changeAccess(
+  viewer: Viewer,
+  id: string,
+  change: AccessChange,
+): Promise<void> {
+  await requireEditor(viewer, id); // a stranger makes us hash nothing
+  const hashed = await hashChange(change);
+  await db().$transaction(async (tx) => {
+    const memorial = await lockEditable(tx, viewer, id);
+    await setVisibility(tx, id, hashed);
+    await auditAdmin(tx, viewer, memorial, {
+      action: 'memorial.update',
+      detail: { fields: Object.keys(change).join(', '), uploads: 0 },
+    });
+  });
+}

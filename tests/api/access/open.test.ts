@@ -1,0 +1,231 @@
+import * as argon2 from '@node-rs/argon2';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DELETE } from '@/app/api/access/guest/route';
+import { PUT } from '@/app/api/memorials/[id]/access/route';
+import { POST } from '@/app/api/memorials/[id]/open/route';
+import { GET } from '@/app/api/memorials/[id]/route';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { newId } from '@/lib/platform/ids/public-id';
+import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
+import { call } from '../../support/call';
+import { ada, type Person } from '../../support/cast';
+import { letIn } from '../../support/guest';
+import { addMemorial } from '../../support/memorial';
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof argon2>();
+  return { ...real, verify: vi.fn(real.verify) };
+});
+
+const PASSWORD = 'Our dog Bruno';
+let owner: Person;
+let id: string;
+let address = 0;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  id = await addMemorial({ createdById: owner.user.id });
+  await setAccess({ visibility: 'password', password: PASSWORD, passwordHint: 'The dog' });
+});
+
+const setAccess = (body: object, which = id) =>
+  call(PUT, { method: 'PUT', params: { id: which }, headers: owner.headers, body });
+/** From a network of its own, unless a test says which. */
+const open = (password: string, headers: Record<string, string> = {}, which = id) =>
+  call(POST, {
+    params: { id: which },
+    headers: {
+      'x-client-address': `198.51.100.${++address % 250}`,
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+    body: { password },
+  });
+const cookieIn = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+const read = async (cookie: string) =>
+  (await call(GET, { params: { id }, headers: { cookie } })).status;
+
+describe('POST /api/memorials/{id}/open', () => {
+  it('lets a browser in by the password, however it is typed', async () => {
+    for (const typed of [PASSWORD, ' OUR DOG  bruno ', 'öurdogbrunô']) {
+      const { status, headers } = await open(typed);
+      expect(status).toBe(200);
+      expect(headers.get('set-cookie')).toMatch(
+        /^perennial-guest=\w{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
+      );
+      expect(await read(cookieIn(headers))).toBe(200);
+    }
+    expect(await read('')).toBe(404);
+  });
+
+  it('stores neither the password nor what is in the cookie', async () => {
+    const { headers } = await open(PASSWORD);
+    const [, secret = ''] = cookieIn(headers).split('=');
+    const guests = JSON.stringify(await db().guest.findMany());
+    expect(guests).not.toContain(secret);
+    const { passwordHash } = await db().memorial.findUniqueOrThrow({ where: { id } });
+    expect(passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('answers a wrong password, an unknown memorial and one without a password in the same way', async () => {
+    const others = [id, newId(), 'x', await addMemorial(), await addMemorial({ isPublic: false })];
+    const answers = [];
+    for (const which of others) {
+      vi.mocked(argon2.verify).mockClear();
+      const { status, headers, body } = await open('not this one', {}, which);
+      expect(argon2.verify).toHaveBeenCalledOnce(); // what takes the time
+      expect(headers.get('set-cookie')).toBeNull();
+      answers.push({ status, body });
+    }
+    expect(answers[0]).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  it('lets one browser into several memorials with one cookie', async () => {
+    const first = cookieIn((await open(PASSWORD)).headers);
+    const other = await addMemorial({ createdById: owner.user.id });
+    await setAccess({ visibility: 'password', password: 'Another one' }, other);
+    const second = cookieIn((await open('Another one', { cookie: first }, other)).headers);
+    expect(second).toBe(first);
+    expect(await db().accessGrant.count({ where: { memorialId: { in: [id, other] } } })).toBe(2);
+  });
+
+  it('never takes over a secret that somebody else chose', async () => {
+    const planted = `perennial-guest=${'a'.repeat(22)}`;
+    const { headers } = await open(PASSWORD, { cookie: planted, 'sec-fetch-site': 'same-origin' });
+    expect(cookieIn(headers)).not.toBe(planted);
+    expect(await read(planted)).toBe(404);
+  });
+
+  it('is for 30 days', async () => {
+    const { headers } = await open(PASSWORD);
+    const grant = await db().accessGrant.findFirstOrThrow({ where: { memorialId: id } });
+    expect(grant.expiresAt.getTime() - grant.createdAt.getTime()).toBe(30 * DAY_MS);
+    await db().accessGrant.updateMany({
+      where: { memorialId: id },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
+    expect(await read(cookieIn(headers))).toBe(404);
+  });
+
+  it('ends with another password, and with another level for as long as that lasts', async () => {
+    const cookie = cookieIn((await open(PASSWORD)).headers);
+    for (const visibility of ['invited', 'keepers']) {
+      await setAccess({ visibility });
+      expect(await read(cookie)).toBe(404);
+      expect((await open(PASSWORD)).status).toBe(403);
+    }
+    await setAccess({ visibility: 'password' });
+    expect(await read(cookie)).toBe(200);
+    await setAccess({ password: 'A new password' });
+    expect(await read(cookie)).toBe(404);
+    expect((await open(PASSWORD)).status).toBe(403);
+    expect((await open('A new password')).status).toBe(200);
+  });
+
+  it.each([[{}], [{ password: 5 }], [{ password: 'x', more: 1 }], [{ password: 'x'.repeat(501) }]])(
+    'refuses %j',
+    async (body) => {
+      expect((await call(POST, { params: { id }, body })).status).toBe(400);
+    },
+  );
+});
+
+describe('the form of the gate, without a script', () => {
+  const send = (fields: Record<string, string>, which = id) =>
+    call(POST, {
+      params: { id: which },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  it('is sent on to the memorial, in its language', async () => {
+    for (const [language, prefix] of [
+      ['fr', '/fr'],
+      ['en', ''],
+      ['//evil', ''],
+    ] as const) {
+      const { status, headers } = await send({ password: PASSWORD, language });
+      expect([status, headers.get('location')]).toEqual([303, `${prefix}/memorial/${id}`]);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(await read(cookieIn(headers))).toBe(200);
+    }
+  });
+
+  it('is sent on to where it says what was wrong', async () => {
+    const wrong = await send({ password: 'x', language: 'fr' });
+    expect(wrong.headers.get('location')).toBe(`/fr/open-memorial/${id}?refused=wrong`);
+    expect(wrong.headers.get('set-cookie')).toBeNull();
+    for (let tries = 0; tries < 9; tries++) await send({ password: 'x' });
+    const often = await send({ password: 'x' });
+    expect(often.headers.get('location')).toBe(`/open-memorial/${id}?refused=often`);
+  });
+
+  it('has a bound', async () => {
+    expect((await send({ password: 'x'.repeat(20_000) })).status).toBe(413);
+  });
+});
+
+describe('guessing', () => {
+  const from = (network: string) => ({ 'x-client-address': network });
+
+  it('is possible ten times an hour for a network, whatever the memorial', async () => {
+    for (const which of [id, newId()]) {
+      for (let tries = 0; tries < 10; tries++)
+        expect((await open('no', from('203.0.113.1'), which)).status).toBe(403);
+      expect((await open(PASSWORD, from('203.0.113.1'), which)).status).toBe(429);
+    }
+    expect((await open(PASSWORD, from('203.0.113.2'))).status).toBe(200);
+  });
+
+  it('is not what the guests of a funeral do, who know the password', async () => {
+    for (let guests = 0; guests < 15; guests++)
+      expect((await open(PASSWORD, from('203.0.113.3'))).status).toBe(200);
+  });
+
+  it('ends after 300 wrong ones a day from all networks together', async () => {
+    const at = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
+    await open('no');
+    await db().rateLimit.updateMany({
+      where: { name: 'openMemorialFromAll', windowStart: at },
+      data: { count: 300 },
+    });
+    const { status, body } = await open(PASSWORD);
+    expect(status).toBe(429);
+    expect(body.message).toBe('Many wrong passwords were tried today. Ask the family for access.');
+  });
+});
+
+describe('DELETE /api/access/guest', () => {
+  it('forgets the browser', async () => {
+    const cookie = cookieIn((await open(PASSWORD)).headers);
+    const { status, headers } = await call(DELETE, {
+      method: 'DELETE',
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toMatch(/^perennial-guest=; Path=\/; Max-Age=0;/);
+    expect(await read(cookie)).toBe(404);
+  });
+
+  it('does nothing for anybody else', async () => {
+    expect((await call(DELETE, { method: 'DELETE' })).status).toBe(200);
+  });
+});
+
+describe('the nightly clean-up', () => {
+  it('deletes what has ended, and guests who are let in nowhere', async () => {
+    await db().guest.deleteMany();
+    const old = new Date(Date.now() - 3 * DAY_MS);
+    const live = await letIn(id);
+    const ended = await letIn(id, old);
+    await db().guest.updateMany({ data: { lastSeenAt: old } });
+    await deleteExpired({});
+    expect(await db().guest.findMany({ select: { id: true } })).toEqual([{ id: live.guestId }]);
+    expect(await db().accessGrant.count({ where: { guestId: ended.guestId } })).toBe(0);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as getAccess, PUT as putAccess } from '@/app/api/memorials/[id]/access/route';
+import { GET } from '@/app/api/memorials/[id]/route';
+import { VISIBILITIES } from '@/lib/access/rules';
+import { readOrderForm } from '@/lib/memorials/read-order-form';
+import { memorialRequestSchema } from '@/lib/memorials/schema-request';
+import { db } from '@/lib/platform/db/client';
+import { call } from '../../support/call';
+import { ada, type Person, root } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { editorOf } from '../../support/memorial-editor';
+import { requiredForm } from '../../support/memorial-form';
+import { listenForInvalidations } from '../../support/memorial-listener';
+
+let owner: Person;
+let id: string;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  id = await addMemorial({ createdById: owner.user.id });
+});
+
+const set = (body: object, who = owner) =>
+  call(putAccess, { method: 'PUT', params: { id }, headers: who.headers, body });
+const stored = () =>
+  db().memorial.findUniqueOrThrow({
+    where: { id },
+    select: { visibility: true, isPublic: true, passwordHash: true, passwordHint: true },
+  });
+
+describe('PUT /api/memorials/{id}/access', () => {
+  it.each(VISIBILITIES)('sets the level %s, and what lists read', async (visibility) => {
+    const password = 'Our dog Bruno';
+    const { status, body } = await set({ visibility, password, passwordHint: ' The dog ' });
+    expect(status).toBe(200);
+    expect(body.access).toEqual({ visibility, hasPassword: true, passwordHint: 'The dog' });
+    expect(await stored()).toMatchObject({ visibility, isPublic: visibility === 'public' });
+    const read = await call(GET, { params: { id }, headers: owner.headers });
+    expect(read.body.memorial).toMatchObject({ visibility, isPublic: visibility === 'public' });
+    expect(JSON.stringify(read.body)).not.toMatch(/argon2|The dog/);
+  });
+
+  it('refuses a password level without a password, and changes nothing', async () => {
+    for (const password of [undefined, '', '   ']) {
+      const answer = await set({
+        visibility: 'password',
+        ...(password !== undefined && { password }),
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toEqual({ password: 'Please choose a family password.' });
+    }
+    expect(await stored()).toMatchObject({ visibility: 'public', passwordHash: '' });
+  });
+
+  it('leaves what is not sent', async () => {
+    await set({ visibility: 'password', password: 'Our dog Bruno', passwordHint: 'The dog' });
+    const { passwordHash } = await stored();
+    await set({ visibility: 'unlisted' });
+    await set({ visibility: 'password', password: '' });
+    expect(await stored()).toMatchObject({ passwordHash, passwordHint: 'The dog' });
+  });
+
+  it.each([
+    { visibility: 'friends' },
+    { password: 'abcd' },
+    { password: 'x'.repeat(73) },
+    { passwordHint: 'x'.repeat(121) },
+    { isPublic: true },
+  ])('refuses %j', async (body) => {
+    expect((await set(body)).status).toBe(400);
+  });
+
+  it('by an admin is recorded, without the password', async () => {
+    const admin = await root();
+    await set({ visibility: 'password', password: 'Our dog Bruno' }, admin);
+    const event = await db().auditEvent.findFirstOrThrow({ where: { subject: `memorial/${id}` } });
+    expect(event).toMatchObject({
+      actor: admin.user.id,
+      action: 'memorial.update',
+      detail: { fields: 'visibility, password' },
+    });
+  });
+
+  it('is what GET returns', async () => {
+    const { body } = await call(getAccess, { params: { id }, headers: owner.headers });
+    expect(body.access).toEqual({ visibility: 'public', hasPassword: false, passwordHint: '' });
+  });
+
+  it('makes every instance forget the page', async () => {
+    const forgotten = await listenForInvalidations();
+    await set({ visibility: 'unlisted' });
+    expect(await forgotten.paths()).toContain(`/memorial/${id}`);
+    await forgotten.stop();
+  });
+});
+
+describe('PUT /api/memorials/{id}', () => {
+  const put = (body: object) => editorOf(id, owner).put(body);
+
+  it('has isPublic as the specification means it', async () => {
+    await set({ visibility: 'unlisted' });
+    expect((await put({ religion: 'Changed' })).status).toBe(200);
+    expect(await stored()).toMatchObject({ visibility: 'unlisted' });
+    await put({ isPublic: false });
+    expect(await stored()).toMatchObject({ visibility: 'keepers', isPublic: false });
+    await put({ isPublic: true });
+    expect(await stored()).toMatchObject({ visibility: 'public', isPublic: true });
+  });
+
+  it('takes a level by its name', async () => {
+    await put({ visibility: 'unlisted' });
+    expect(await stored()).toMatchObject({ visibility: 'unlisted', isPublic: false });
+    expect((await put({ visibility: 'password' })).status).toBe(400);
+    expect((await put({ visibility: 'friends' })).status).toBe(400);
+  });
+
+  it('takes a whole memorial back, and hides one whose isPublic was changed', async () => {
+    const whole = async () => {
+      const { memorial } = (await call(GET, { params: { id }, headers: owner.headers })).body;
+      return memorial;
+    };
+    await put({ visibility: 'unlisted' });
+    await put(await whole());
+    expect(await stored()).toMatchObject({ visibility: 'unlisted' });
+    await put({ ...(await whole()), isPublic: true });
+    expect(await stored()).toMatchObject({ visibility: 'public' });
+    await put({ ...(await whole()), isPublic: false });
+    expect(await stored()).toMatchObject({ visibility: 'keepers' });
+  });
+});
+
+describe('a memorial that is made', () => {
+  it.each([
+    [{}, true],
+    [{ visibility: 'public' }, true],
+    [{ visibility: 'unlisted' }, false],
+    [{ visibility: 'invited', isPublic: true }, false],
+    [{ isPublic: false }, false],
+  ])('with %j is public: %s', (fields, isPublic) => {
+    const sent = memorialRequestSchema.parse({ ...requiredForm, ...fields });
+    expect(readOrderForm(sent).isPublic).toBe(isPublic);
+  });
+});

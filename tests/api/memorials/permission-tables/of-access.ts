@@ -1,0 +1,48 @@
+import { asked, invited } from '../../../support/guest';
+import { editors, everybody, everyMember, nobody, type Row, same } from './row';
+
+/** Who sees a memorial, whom a family lets in, and who asks. */
+export const ACCESS: Record<string, Row> = {
+  'GET /api/memorials/[id]/access': { open: editors(403), hidden: editors(404) },
+  'PUT /api/memorials/[id]/access': {
+    body: () => ({ visibility: 'unlisted' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'GET /api/memorials/[id]/access/invitations': { open: editors(403), hidden: editors(404) },
+  'POST /api/memorials/[id]/access/invitations': {
+    body: () => ({ people: [{ email: 'cousin@example.org' }] }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'DELETE /api/memorials/[id]/access/invitations/[invitationId]': {
+    make: people,
+    open: editors(403),
+    hidden: editors(404),
+  },
+  // Whatever the family knows of the address, and whether there is a gate or not.
+  'POST /api/memorials/[id]/access/requests': {
+    body: () => ({ name: 'A cousin', email: 'cousin@example.org' }),
+    ...same(everybody),
+  },
+  'POST /api/memorials/[id]/access/requests/[requestId]': {
+    body: () => ({ decision: 'decline' }),
+    make: people,
+    open: editors(403),
+    hidden: editors(404),
+  },
+  // Nobody has the secret of a link here.
+  'POST /api/access/accept': { body: () => ({ token: 'a' }), ...same(nobody) },
+  // No memorial of this table has a password: whoever tries one is told the same.
+  'POST /api/memorials/[id]/open': {
+    body: () => ({ password: 'a password' }),
+    ...same({ ...everyMember(403), visitor: 403, loggedOut: 403 }),
+  },
+  'DELETE /api/access/guest': same(everybody),
+};
+
+/** Somebody is let in, and somebody asks. */
+async function people({ id }: { id: string }) {
+  const { id: invitationId } = await invited(id, 'aunt@example.org');
+  return { invitationId, requestId: await asked(id, 'cousin@example.org') };
+}

@@ -1,0 +1,67 @@
+import { seal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { newSecretLink } from '@/lib/platform/http/secret-link';
+import { newId } from '@/lib/platform/ids/public-id';
+import { editors, everybody, everyMember, helpers, owners, type Row, same } from './row';
+
+/** Those who look after a memorial, and whom they invite to do so. `[userId]` is the keeper among the actors. */
+export const KEEPERS: Record<string, Row> = {
+  'GET /api/memorials/[id]/keepers': { open: helpers(403), hidden: helpers(404) },
+  'PUT /api/memorials/[id]/keepers/[userId]': {
+    body: () => ({ mayReadPrivate: true }),
+    open: owners(403),
+    hidden: owners(404),
+  },
+  // Of a keeper, who may leave.
+  'DELETE /api/memorials/[id]/keepers/[userId]': {
+    open: { ...owners(403), keeper: 200 },
+    hidden: { ...owners(404), keeper: 200 },
+  },
+  'POST /api/memorials/[id]/invitations': {
+    body: someone,
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'DELETE /api/memorials/[id]/invitations/[invitationId]': {
+    make: inviteMember,
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'GET /api/memorials/[id]/events': { open: helpers(403), hidden: helpers(404) },
+  // The secret of an invitation of the member.
+  'POST /api/keepers/accept': {
+    make: inviteMember,
+    body: ({ secret }) => ({ token: secret }),
+    ...same({ ...everyMember(403), member: 200 }),
+  },
+  'POST /api/keepers/decline': {
+    make: inviteMember,
+    body: ({ secret }) => ({ token: secret }),
+    ...same(everybody),
+  },
+};
+
+/** Another one each time: an address is written to three times a day. */
+function someone() {
+  return { name: 'Somebody', email: `${newId()}@example.org`.toLowerCase(), role: 'contributor' };
+}
+
+async function inviteMember(of: { id: string; ownerId: string; memberEmail: string }) {
+  const { secret, hash } = newSecretLink();
+  const { id: invitationId } = await db().keeperInvitation.create({
+    data: {
+      id: newId(),
+      memorialId: of.id,
+      role: 'contributor',
+      name: 'Mia',
+      emailSealed: seal(of.memberEmail),
+      addressHash: newId(),
+      tokenHash: hash,
+      invitedById: of.ownerId,
+      expiresAt: new Date(Date.now() + DAY_MS),
+    },
+    select: { id: true },
+  });
+  return { invitationId, secret };
+}

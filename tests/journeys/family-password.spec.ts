@@ -1,0 +1,142 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { visit } from './support/crawl';
+import { enterAs } from './support/enter-as';
+import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+const PASSWORD = 'Our dog Bruno';
+const HINT = 'The name of the dog';
+const GATE = 'This page is kept for family and friends';
+
+let id: string;
+let name: string;
+test.beforeEach(async ({ request }) => {
+  name = `Kept ${Date.now()}`;
+  id = await kept(request, name);
+});
+
+async function kept(request: APIRequestContext, fullName: string): Promise<string> {
+  const token = await tokenOf('ben');
+  const made = await paidMemorial(request, token, { name: fullName });
+  const answer = await request.put(`/api/memorials/${made}/access`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { visibility: 'password', password: PASSWORD, passwordHint: HINT },
+  });
+  expect(answer.status()).toBe(200);
+  return made;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function typePassword(page: Page, password: string) {
+  await page.getByLabel('Family password').fill(password);
+  await page.getByRole('button', { name: 'Open the page' }).click();
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('whoever knows the family password opens the page', async ({ page, context }) => {
+    await page.goto(`/q/${id}`);
+    await expect(heading(page)).toHaveText(GATE);
+    expect(await page.content()).not.toContain(name);
+    await typePassword(page, 'the cat');
+    await expect(page.getByRole('alert')).toContainText('That is not the family password.');
+    await expect(page.getByRole('alert')).toContainText(HINT);
+    await typePassword(page, 'OUR DOG bruno');
+    await expect(page).toHaveURL(`/memorial/${id}`);
+    await expect(heading(page)).toContainText(name);
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: 'perennial-guest', httpOnly: true, sameSite: 'Lax' });
+    await expect.poll(() => pictureShown(page)).toBe(true);
+    // The next visit, and by the code on the stone.
+    await page.goto(`/fr/memorial/${id}`);
+    await expect(heading(page)).toContainText(name);
+    await page.goto(`/q/${id}`);
+    await expect(heading(page)).toContainText(name);
+  });
+});
+
+/** Whether the portrait came: a browser sends its cookie with it, a stranger does not. */
+const pictureShown = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('img')
+    .first()
+    .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
+
+test('what a guest saw is shown to nobody after them', async ({ page }) => {
+  await page.goto(`/memorial/${id}`);
+  await typePassword(page, PASSWORD);
+  await expect(heading(page)).toContainText(name);
+  for (const address of [`/memorial/${id}`, `/fr/memorial/${id}`, `/api/memorials/${id}`]) {
+    const { body } = await visit(address);
+    expect(body, address).not.toContain(name);
+  }
+  const source = await page.getByRole('main').getByRole('img').first().getAttribute('src');
+  expect((await visit(source ?? '')).status).toBe(404);
+});
+
+test('the gate is the same cached page for every memorial but for its address', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const other = await kept(request, `Other ${Date.now()}`);
+  const gateOf = async (which: string) =>
+    (await visit(`/memorial/${which}`)).body.replaceAll(which, 'ID');
+  expect(await gateOf(id)).toBe(await gateOf(other));
+  const cached = async () =>
+    (await fetch(new URL(`/memorial/${id}`, process.env.E2E_SITE_URL))).headers.get(
+      'x-nextjs-cache',
+    );
+  await expect.poll(cached).toBe('HIT');
+  const { body } = await visit(`/memorial/${id}`);
+  expect(body).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  expect(body).toContain('content="A page kept for family and friends"');
+  expect(body).not.toContain(HINT);
+  await page.goto(`/memorial/${id}`);
+  await expectToFit(page, 'the gate', expectAccessible);
+  await expectToFitTwiceAsLarge(page, 'the gate');
+  await typePassword(page, 'wrong');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectToFit(page, 'the gate after a wrong password', expectAccessible);
+});
+
+test('public pages stay cached, and a guest sees them as everybody does', async ({
+  page,
+  request,
+}) => {
+  const open = await paidMemorial(request, await tokenOf('ben'), { name: `Open ${Date.now()}` });
+  await page.goto(`/memorial/${id}`);
+  await typePassword(page, PASSWORD);
+  await expect(page).toHaveURL(`/memorial/${id}`);
+  await page.goto(`/memorial/${open}`);
+  await expect(heading(page)).toContainText('Open');
+  const cached = async () =>
+    (await fetch(new URL(`/memorial/${open}`, process.env.E2E_SITE_URL))).headers.get(
+      'x-nextjs-cache',
+    );
+  await expect.poll(cached).toBe('HIT');
+});
+
+test('the owner chooses who can see the page', async ({ page, context }) => {
+  await enterAs(context, 'ben');
+  await page.goto(`/memorial/${id}`);
+  await page.getByRole('link', { name: 'Who can see this page' }).click();
+  await expect(heading(page)).toHaveText('Who can see this page');
+  await expect(page.getByLabel('Anyone who knows the family password')).toBeChecked();
+  await page.getByLabel('New family password').fill('abc');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A family password has 5 to 72 characters.').first()).toBeVisible();
+  await page.getByLabel('Only those who look after it').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. This is how the page can be seen now.')).toBeVisible();
+  const gone = await visit(`/memorial/${id}`);
+  expect(gone.status).toBe(404);
+  expect(gone.body).toContain('The family keeps this page to themselves for now');
+  await page.getByLabel('Anyone with the link or the code').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(name);
+});

@@ -1,0 +1,56 @@
+import { hashLetIn } from '@/lib/accounts/keyed-hash';
+import { seal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { hashSecret, newSecretLink } from '@/lib/platform/http/secret-link';
+import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+
+const tomorrow = () => new Date(Date.now() + DAY_MS);
+
+/** A browser that was let into a memorial, with the headers that it sends. */
+export async function letIn(
+  memorialId: string,
+  expiresAt = tomorrow(),
+  invitationId: string | null = null,
+) {
+  const guestId = newId();
+  const secret = newSecretId();
+  await db().guest.create({ data: { id: guestId, secretHash: hashSecret(secret) } });
+  const via = invitationId ? 'invitation' : 'password';
+  await db().accessGrant.create({
+    data: { memorialId, guestId, via, invitationId, expiresAt },
+  });
+  return { guestId, secret, headers: { cookie: `perennial-guest=${secret}` } };
+}
+
+/** An invitation of this address that was sent, with the secret of its link. */
+export async function invited(memorialId: string, email: string, expiresAt = tomorrow()) {
+  const { secret, hash } = newSecretLink();
+  const { id } = await db().accessInvitation.create({
+    data: {
+      id: newId(),
+      memorialId,
+      emailSealed: seal(email),
+      addressHash: hashLetIn(email),
+      tokenHash: hash,
+      expiresAt,
+    },
+    select: { id: true },
+  });
+  return { id, secret };
+}
+
+/** A question of this address that waits for the family; returns its id. */
+export async function asked(memorialId: string, email: string): Promise<string> {
+  const { id } = await db().accessRequest.create({
+    data: {
+      id: newId(),
+      memorialId,
+      name: 'A cousin',
+      emailSealed: seal(email),
+      addressHash: hashLetIn(email),
+    },
+    select: { id: true },
+  });
+  return id;
+}

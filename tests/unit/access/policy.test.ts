@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { standingOf } from '@/lib/access/policy';
+import { asReader, type Reader } from '@/lib/access/reader';
+import { VISIBILITIES, type Visibility } from '@/lib/access/rules';
+import type { KeeperRole } from '@/lib/keepers/rules';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+
+const viewer = (userId: string, role: Viewer['role'] = 'member'): Viewer => ({
+  userId,
+  role,
+  sessionId: 's',
+  firstName: 'F',
+  lastName: 'L',
+  email: 'f@example.org',
+  language: 'en',
+});
+
+const keeper = (role: KeeperRole) => ({ userId: role, role, mayReadPrivate: false });
+/** What loaders join is the reader's own; with others among them the rule must still find the right ones. */
+const memorial = (visibility: Visibility) => ({
+  visibility,
+  keepers: [keeper('owner'), keeper('keeper'), keeper('contributor')],
+  grants: [
+    { guestId: 'with password', via: 'password' as const },
+    { guestId: 'by link', via: 'invitation' as const },
+  ],
+  accessInvitations: [],
+});
+
+const READERS: Record<string, Reader | null> = {
+  nobody: null,
+  visitor: asReader(null),
+  'other guest': { viewer: null, guestId: 'elsewhere' },
+  member: asReader(viewer('member')),
+  'with password': { viewer: null, guestId: 'with password' },
+  'member with password': { viewer: viewer('member'), guestId: 'with password' },
+  'by link': { viewer: null, guestId: 'by link' },
+  contributor: asReader(viewer('contributor')),
+  keeper: asReader(viewer('keeper')),
+  owner: asReader(viewer('owner')),
+  admin: asReader(viewer('root', 'admin')),
+};
+
+const everybody = (standing: string, family = 'family') => ({
+  nobody: standing,
+  visitor: standing,
+  'other guest': standing,
+  member: standing,
+  'with password': standing,
+  'member with password': standing,
+  'by link': family,
+  contributor: 'keeper',
+  keeper: 'keeper',
+  owner: 'keeper',
+  admin: 'keeper',
+});
+
+const TABLE: Record<Visibility, Record<string, string>> = {
+  public: everybody('visitor'),
+  unlisted: everybody('visitor'),
+  password: {
+    ...everybody('none'),
+    'with password': 'visitor',
+    'member with password': 'visitor',
+  },
+  invited: everybody('none'),
+  keepers: everybody('none', 'none'),
+};
+
+describe('what a reader is to a memorial', () => {
+  it.each(VISIBILITIES)('at the level %s', (visibility) => {
+    const standings = Object.entries(READERS).map(([name, reader]) => [
+      name,
+      standingOf(reader, memorial(visibility)),
+    ]);
+    expect(Object.fromEntries(standings)).toEqual(TABLE[visibility]);
+  });
+
+  it('is nothing by the grant of nobody', () => {
+    const open = {
+      visibility: 'password' as const,
+      keepers: [],
+      grants: [],
+      accessInvitations: [],
+    };
+    expect(standingOf({ viewer: null, guestId: null }, open)).toBe('none');
+  });
+
+  it.each(VISIBILITIES)(
+    'is family by the account that was invited, at the level %s',
+    (visibility) => {
+      const invited = { ...memorial(visibility), accessInvitations: [{}] };
+      const expected = visibility === 'keepers' ? 'none' : 'family';
+      expect(standingOf(asReader(viewer('member')), invited)).toBe(expected);
+      // What the loader joins is the reader's own: without an account there is nothing to join.
+      expect(standingOf(asReader(null), invited)).toBe(TABLE[visibility].visitor);
+    },
+  );
+});

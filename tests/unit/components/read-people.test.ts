@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readPeople } from '@/components/access/read-people';
+import { isRecent } from '@/components/memorials/create/recent-death';
+
+describe('addresses as people type them', () => {
+  it('are read one a line, or with signs between, with names or without', () => {
+    const typed =
+      'ann@example.org\n\n Ben Botha <ben@example.org>\r\n"Cora" cora@example.org; dee@example.org, (eve@example.org)';
+    expect(readPeople(typed)).toEqual({
+      people: [
+        { name: '', email: 'ann@example.org' },
+        { name: 'Ben Botha', email: 'ben@example.org' },
+        { name: 'Cora', email: 'cora@example.org' },
+        { name: '', email: 'dee@example.org' },
+        { name: '', email: 'eve@example.org' },
+      ],
+      unread: null,
+    });
+  });
+
+  it.each(['Ann', 'ann@example.org\nBen Botha', 'ann@', '<@x>'])(
+    '%j has one that is none',
+    (typed) => {
+      const { people, unread } = readPeople(typed);
+      expect(people).toEqual([]);
+      expect(unread).not.toBeNull();
+    },
+  );
+
+  it('may be nobody', () => expect(readPeople(' \n ')).toEqual({ people: [], unread: null }));
+});
+
+describe('a recent death', () => {
+  it.each([
+    ['2026-11-26', true],
+    ['2021-11-27', true],
+    ['2021-11-26', false],
+    ['1999-01-01', false],
+  ])('on %s: %s', (day, expected) => {
+    expect(isRecent(day, new Date('2026-11-26T12:00:00Z'))).toBe(expected);
+  });
+});
