@@ -9,16 +9,20 @@ const HIDDEN =
 /** A space without width: in the languages of this site it is between no letters. */
 const NO_SPACE = /[\p{L}\p{M}]\u200b+[\p{L}]/u;
 /** Letters that are drawn instead of written; a flag is two, and a blood group one. */
-const DRAWN = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ][ ]?[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ]/u;
+const DRAWN =
+  /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ][ ]?[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ]/u;
 const LONE_FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}][ .][\u{1f1e6}-\u{1f1ff}][ .]/u;
 /** Lines drawn through or around letters. */
+// biome-ignore lint/suspicious/noMisleadingCharacterClass: each mark is meant alone
 const STRUCK = /(?:\p{L}[\u0334-\u0338\u0489\u20d0-\u20e4] ?){3}/u;
 
 /** Frequent words read backwards. */
-const BACKWARDS = /(?<!\p{L})(?:eht|dna|uoy|siht|taht|htiw|ruoy|evah|lliw|ereh|morf|saw eh|saw ehs)(?!\p{L})/giu;
+const BACKWARDS =
+  /(?<!\p{L})(?:eht|dna|uoy|siht|taht|htiw|ruoy|evah|lliw|ereh|morf|saw eh|saw ehs)(?!\p{L})/giu;
 /** "TeJIerpaM", "wAtCh": names have one capital inside ("McKay"), and only a few words are names. */
-const CAPITAL_INSIDE = /\p{Ll}\p{Lu}+\p{Ll}*(?:\p{Lu}|(?!\p{L}))/gu;
-const MOST_ODD_WORDS = 1;
+const CAPITAL_INSIDE = /\p{Ll}\p{Lu}+(?:\p{Ll}+\p{Lu}|(?!\p{L}))/gu;
+const MOST_BACKWARDS = 1;
+const MOST_CAPITALS_INSIDE = 2;
 
 /**
  * @param text what somebody wrote
@@ -27,7 +31,8 @@ const MOST_ODD_WORDS = 1;
 export function hasHiddenLetters(text: string): boolean {
   if ([TURNED, HIDDEN, NO_SPACE, DRAWN, LONE_FLAG_LETTERS, STRUCK].some((sign) => sign.test(text)))
     return true;
-  return [BACKWARDS, CAPITAL_INSIDE].some((sign) => (text.match(sign)?.length ?? 0) > MOST_ODD_WORDS);
+  const count = (sign: RegExp) => text.match(sign)?.length ?? 0;
+  return count(BACKWARDS) > MOST_BACKWARDS || count(CAPITAL_INSIDE) > MOST_CAPITALS_INSIDE;
 }
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
@@ -46,11 +51,13 @@ export function hasMixedScripts(text: string): boolean {
 
 /** Letters with one sign between each: "w-a-t-c-h", "r o t". Chinese and Korean words may be one sign. */
 const SPELLED =
-  /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[ .\-_*|·,!~]{1,3}[\p{L}\p{N}](?![\p{L}\p{M}\p{N}]))+/gu;
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[ .\-_*|·!~]{1,3}[\p{L}\p{N}](?![\p{L}\p{M}\p{N}]))+/gu;
 /** "지!옥!가!라" */
 const PIERCED = /[가-힣\p{Script=Han}](?:[!*.~_][가-힣\p{Script=Han}]){2}/u;
 /** More letters than any usual abbreviation or a spelled-out "M-O-T-H-E-R" has. */
 export const MOST_SPELLED = 8;
+
+const ALPHABETIC = /(?![가-힣\p{Script=Han}])\p{L}/gu;
 
 /**
  * @param text what somebody wrote
@@ -59,10 +66,7 @@ export const MOST_SPELLED = 8;
 export function hasSpelledOutWords(text: string): boolean {
   if (PIERCED.test(text)) return true;
   const runs = foldCharacters(text).match(SPELLED) ?? [];
-  const letters = runs
-    .map((run) => run.match(/(?![가-힣\p{Script=Han}])\p{L}/gu)?.length ?? 0)
-    .filter((count) => count > 1);
-  return letters.reduce((sum, count) => sum + count, 0) > MOST_SPELLED;
+  return runs.some((run) => (run.match(ALPHABETIC)?.length ?? 0) > MOST_SPELLED);
 }
 
 /**
@@ -71,6 +75,9 @@ export function hasSpelledOutWords(text: string): boolean {
  */
 export function joinSpelledOutWords(text: string): string {
   return foldCharacters(text).replace(SPELLED, (run) =>
-    run.replace(/ {2,}/g, '\n').replace(/[ .\-_*|·,!~]/g, '').replaceAll('\n', ' '),
+    run
+      .replace(/ {2,}/g, '\n')
+      .replace(/[ .\-_*|·!~]/g, '')
+      .replaceAll('\n', ' '),
   );
 }

@@ -12,10 +12,13 @@ const LOOK_ALIKES = pairs(
 
 /** What is drawn over, under or through a letter; signs of Indian scripts are letters and stay. */
 const MARKS =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant alone
   /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f]/g;
 
 /** Characters that take no room, turn the direction or stretch an Arabic word. */
-const UNSEEN = /[\u00ad\u034f\u061c\u0640\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff]/g;
+const UNSEEN =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant alone
+  /[\u00ad\u034f\u061c\u0640\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff]/g;
 
 const A = 97;
 /** Letters in filled circles and boxes, and of flags: compatibility folding leaves them alone. */
@@ -39,6 +42,7 @@ export function foldText(text: string): string {
  */
 export function foldCharacters(text: string): string {
   return text
+    .replace(/[\ufdfa\ufdfb]/g, ' ') // blessings that would become 18 letters
     .replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, plainLetter)
     .replace(/[^\u3130-\u318f]+/g, (part) => part.normalize('NFKD')) // half Korean signs stay halves
     .replace(UNSEEN, '')

@@ -24,7 +24,8 @@ export interface AddressRules {
  * @returns patterns ready for hasAddress
  */
 export function readAddressWords(words: AddressWords): AddressRules {
-  const any = (list: string[]) => list.map((word) => foldCharacters(word).replace(/\W/g, keepLetters)).join('|');
+  const any = (list: string[]) =>
+    list.map((word) => foldCharacters(word).replace(/\W/g, keepLetters)).join('|');
   const dotWords = any(words.dots.map(({ word }) => word));
   const letter = '[\\p{L}\\p{N}]';
   return {
@@ -51,7 +52,8 @@ export function readAddressWords(words: AddressWords): AddressRules {
 }
 
 /** A name, a dot (spaces beside it count for little), an ending and what follows. */
-const DOTTED = /(?<=([\p{L}\p{N}_-]{1,63}))( {0,2}[.。] {0,2})(?=(\p{L}{2,24})(?![\p{L}\p{N}])([/:?#]?))/gu;
+const DOTTED =
+  /(?<=([\p{L}\p{N}_-]{1,63}))( {0,2}[.。] {0,2})(?=(\p{L}{2,24})(?![\p{L}\p{N}])([/:?#]?))/gu;
 
 /**
  * @param text what somebody wrote
@@ -69,13 +71,17 @@ export function hasAddress(text: string, rules: AddressRules): boolean {
   return false;
 }
 
-function isDomain([, name = '', dot = '', ending = '', after = '']: RegExpMatchArray, rules: AddressRules): boolean {
+function isDomain(
+  [, name = '', dot = '', ending = '', after = '']: RegExpMatchArray,
+  rules: AddressRules,
+): boolean {
   const isTight = !/ /.test(dot);
   const last = ending.toLowerCase();
   const isSentence = /^\p{Lu}\p{Ll}/u.test(ending);
   const isOdd = /\p{L}[-_\d]|[\d][-_]?\p{L}/u.test(name) && name.length > 4;
   if (isTight && after === '/' && name.length > 2) return true;
-  if (rules.endings.has(last)) return isTight ? !isSentence || isOdd : / [.。]/.test(dot) && !isSentence;
+  if (rules.endings.has(last))
+    return isTight ? !isSentence || isOdd : / [.。]/.test(dot) && !isSentence;
   if (rules.wordEndings.has(last) && !isSentence)
     return isTight ? isOdd || name.length > 14 : / [.。] /.test(dot) && (isOdd || name.length > 14);
   return isTight && isOdd && !isSentence && /[-_]/.test(name) && /^[a-z]+$/.test(ending);
@@ -87,7 +93,8 @@ const LONG_CODE = 24;
 function hasLongCode(plain: string): boolean {
   const words = plain.match(/[A-Za-z0-9]{24,200}/g) ?? [];
   return words.some(
-    (word) => word.length >= LONG_CODE && /[A-Z]/.test(word) && /[a-z]/.test(word) && /\d/.test(word),
+    (word) =>
+      word.length >= LONG_CODE && /[A-Z]/.test(word) && /[a-z]/.test(word) && /\d/.test(word),
   );
 }
 

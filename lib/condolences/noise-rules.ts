@@ -45,7 +45,8 @@ export function isShouting(text: string): boolean {
   if (marks > MOST_MARKS || /!1+!/.test(text)) return true;
   if (!isLoud) return false;
   return (
-    upper + lower >= LEAST_SHOUTED || (upper >= LEAST_SHOUT_WITH_MARKS && marks >= MOST_MARKS_OF_A_SHOUT)
+    upper + lower >= LEAST_SHOUTED ||
+    (upper >= LEAST_SHOUT_WITH_MARKS && marks >= MOST_MARKS_OF_A_SHOUT)
   );
 }
 
@@ -85,6 +86,8 @@ function hasKeyboardRow(text: string): boolean {
 function stretches(row: string): string[] {
   const backwards = Array.from(row).reverse().join('');
   return [row, backwards].flatMap((keys) =>
-    Array.from({ length: Math.max(0, keys.length - LEAST_KEYS + 1) }, (_, at) => keys.slice(at, at + LEAST_KEYS)),
+    Array.from({ length: Math.max(0, keys.length - LEAST_KEYS + 1) }, (_, at) =>
+      keys.slice(at, at + LEAST_KEYS),
+    ),
   );
 }

@@ -51,7 +51,12 @@ function isTelephone(run: string): boolean {
   const isSpaced = /^[\d \n]+$/.test(run);
   const years = groups.filter((group) => /^(?:1[5-9]|20)\d\d$/.test(group));
   const rest = groups.filter((group) => !years.includes(group));
-  if (years.length > 0 && !isDialled && rest.every((group) => group.length <= 2) && rest.length <= 2 * years.length)
+  if (
+    years.length > 0 &&
+    !isDialled &&
+    rest.every((group) => group.length <= 2) &&
+    rest.length <= 2 * years.length
+  )
     return false;
   const counted = isSpaced && !isDialled ? rest : groups;
   return counted.join('').length >= LEAST_DIGITS;
@@ -64,7 +69,9 @@ function readLettersAsDigits(plain: string): string {
       /\d/.test(word) && word.length > 1 ? word.replace(/[Oo]/g, '0').replace(/[lI]/g, '1') : word,
     )
     .replace(/[零〇一二三四五六七八九幺]{3,}/g, (run) =>
-      Array.from(run, (sign) => (sign === '幺' ? '1' : HAN_DIGITS.replace('零', '').indexOf(sign))).join(''),
+      Array.from(run, (sign) =>
+        sign === '幺' ? '1' : HAN_DIGITS.replace('零', '').indexOf(sign),
+      ).join(''),
     )
     .replace(/(?<![\p{L}\p{N}])[\d공영일이삼사오육칠팔구]{3,}(?![a-z])/gu, (run) =>
       Array.from(run, (sign) => {

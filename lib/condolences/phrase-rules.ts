@@ -4,7 +4,7 @@
  * A phrase is words with a space between: `rot in hell`. `a|b` is either word, `kill*` any word that
  * starts so, `_` any word of the same sentence or none, `$name` any phrase of that group, and ` + `
  * between two parts means that both are near each other, in either order. What follows ` - ` may be
- * nowhere in the text. `¤` is an amount of money.
+ * nowhere in the text. `¤` is an amount of money and `%` a percent sign.
  */
 import { readWords, type Word } from './word-rules';
 
@@ -61,7 +61,8 @@ export function listPhrases(phrases: Phrase[]): PhraseList {
   for (const phrase of phrases)
     for (const sequence of phrase.near[0] ?? []) {
       const slot = sequence.find(({ anyOrNone }) => !anyOrNone);
-      for (const word of slot?.exact ?? []) list.byWord.set(word, (list.byWord.get(word) ?? new Set()).add(phrase));
+      for (const word of slot?.exact ?? [])
+        list.byWord.set(word, (list.byWord.get(word) ?? new Set()).add(phrase));
       for (const start of slot?.starts ?? [])
         list.byStart.set(start, (list.byStart.get(start) ?? new Set()).add(phrase));
     }
@@ -88,7 +89,8 @@ function readSlot(text: string): Sequence[] {
     words: readWords(alternative).map(({ forms }) => forms[0] ?? ''),
     isStart: alternative.endsWith('*'),
   }));
-  if (alternatives.some(({ words }) => words.length === 0)) throw new Error(`"${text}" lacks a word.`);
+  if (alternatives.some(({ words }) => words.length === 0))
+    throw new Error(`"${text}" lacks a word.`);
   const single = alternatives.filter(({ words }) => words.length === 1);
   const slot: Slot = {
     exact: single.flatMap(({ words, isStart }) => (isStart ? [] : words)),
@@ -98,7 +100,9 @@ function readSlot(text: string): Sequence[] {
   const longer = alternatives.filter(({ words }) => words.length > 1);
   return [
     ...(single.length > 0 ? [[slot]] : []),
-    ...longer.map(({ words }) => words.map((word) => ({ exact: [word], starts: [], anyOrNone: false }))),
+    ...longer.map(({ words }) =>
+      words.map((word) => ({ exact: [word], starts: [], anyOrNone: false })),
+    ),
   ];
 }
 
@@ -189,6 +193,12 @@ function findSequence(places: WordPlaces, sequence: Sequence): number[] {
 }
 
 function keepNear(found: number[], others: number[]): number[] {
-  const around = new Set(others.flatMap((at) => Array.from({ length: 2 * NEAR + 1 }, (_, step) => at - NEAR + step)));
-  return found.filter((at) => around.has(at));
+  const sorted = others.toSorted((a, b) => a - b);
+  let from = 0;
+  return found
+    .toSorted((a, b) => a - b)
+    .filter((at) => {
+      while ((sorted[from] ?? Infinity) < at - NEAR) from += 1;
+      return (sorted[from] ?? Infinity) <= at + NEAR;
+    });
 }

@@ -1,5 +1,10 @@
 /** The first ring: what may pass to a family, what the operator reads first, what is refused. */
-import { hasHiddenLetters, hasMixedScripts, hasSpelledOutWords, joinSpelledOutWords } from './disguise-rules';
+import {
+  hasHiddenLetters,
+  hasMixedScripts,
+  hasSpelledOutWords,
+  joinSpelledOutWords,
+} from './disguise-rules';
 import { foldText, readSymbolsAsLetters } from './fold-rules';
 import { hasHandle } from './handle-rules';
 import { type AddressRules, hasAddress } from './link-rules';

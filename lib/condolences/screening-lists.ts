@@ -30,14 +30,25 @@ export interface LanguageWords extends Record<Listed, string[]> {
 const LANGUAGES: LanguageWords[] = [af, ar, de, en, es, fr, he, hi, ko, other, pt, ru, sw, zh, zu];
 
 /**
+ * What makes an odd phrase harmless (words of love, of memory, of help, of having watched) does so
+ * in every language, since a word of one list may mean something else in another language.
+ */
+const SHARED_GROUPS = ['love', 'memory', 'help', 'watched'];
+
+/**
  * @param languages the words of each language
  * @param addressWords endings of domains and words for "dot"
  * @returns lists ready for screenText
  * @throws Error when a phrase cannot be read
  */
 export function readLists(languages: LanguageWords[], addressWords: AddressWords): Lists {
+  const shared = Object.fromEntries(
+    SHARED_GROUPS.map((name) => [name, languages.flatMap(({ groups }) => groups[name] ?? [])]),
+  );
   const phrasesOf = (listed: Listed) =>
-    listPhrases(languages.flatMap((words) => readPhrases(words[listed], words.groups)));
+    listPhrases(
+      languages.flatMap((words) => readPhrases(words[listed], { ...words.groups, ...shared })),
+    );
   const numbersOf = (kind: 'zeros' | 'others' | 'between') =>
     new Set(languages.flatMap((words) => words.numbers[kind].map(foldText)));
   return {
@@ -48,7 +59,11 @@ export function readLists(languages: LanguageWords[], addressWords: AddressWords
       hurt: phrasesOf('hurt'),
     },
     addresses: readAddressWords(addressWords),
-    numbers: { zeros: numbersOf('zeros'), others: numbersOf('others'), between: numbersOf('between') },
+    numbers: {
+      zeros: numbersOf('zeros'),
+      others: numbersOf('others'),
+      between: numbersOf('between'),
+    },
   };
 }
 

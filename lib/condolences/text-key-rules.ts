@@ -29,7 +29,9 @@ export function textKey(text: string): string {
 export function likenessKeys(text: string): number[] {
   const words = comparableWords(text);
   if (words.length < LEAST_WORDS_TO_COMPARE) return [];
-  const hashes = words.slice(0, 1 - THREE).map((_, at) => hash(words.slice(at, at + THREE).join(' ')));
+  const hashes = words
+    .slice(0, 1 - THREE)
+    .map((_, at) => hash(words.slice(at, at + THREE).join(' ')));
   return Array.from({ length: KEYS }, (_, mixing) =>
     hashes.reduce((least, value) => Math.min(least, mix(value, mixing)), 0xffffffff),
   );
@@ -52,7 +54,8 @@ function comparableWords(text: string): string[] {
 /** FNV-1a. Nobody gains by finding two texts with one hash: a text is held, not published, for it. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at++)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return value >>> 0;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The rooms that `lib` may have; each may import the ones before it. Later domains add one room
- * each: settings, access, condolences, webhooks.
+ * each: settings, access, webhooks.
  */
 export const ROOMS = [
   'platform',
@@ -12,6 +12,7 @@ export const ROOMS = [
   'memorials',
   'search',
   'tributes',
+  'condolences',
   'contact',
   'admin',
   'fulfilment.ts',
