@@ -33,7 +33,7 @@ const LANGUAGES: LanguageWords[] = [af, ar, de, en, es, fr, he, hi, ko, other, p
  * What makes an odd phrase harmless (words of love, of memory, of help, of having watched) does so
  * in every language, since a word of one list may mean something else in another language.
  */
-const SHARED_GROUPS = ['love', 'memory', 'help', 'watched'];
+const SHARED_GROUPS = ['love', 'memory', 'help', 'watched', 'warm'];
 
 /**
  * @param languages the words of each language

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { screen } from '@/lib/condolences/screen';
+import { isAlike, likenessKeys } from '@/lib/condolences/text-key-rules';
 
 const MOST_WRONG = 0.01;
 const COPIES = 2;
@@ -46,6 +47,19 @@ it('lets at most one of a hundred bad texts pass', () => {
     console.log(`passed (${kind}, ${language}): ${text}`);
   expect(texts.length).toBeGreaterThanOrEqual(500);
   expect(passed.length).toBeLessThanOrEqual(MOST_WRONG * texts.length);
+});
+
+it('finds copies by their keys once two others came before', () => {
+  const copied = readTexts('bad').filter(({ kind }) => kind === 'copied');
+  const keys = copied.map(({ text }) => likenessKeys(text));
+  const found = keys.filter(
+    (key, at) => keys.slice(0, at).filter((earlier) => isAlike(key, earlier)).length >= COPIES,
+  );
+  const groups = keys.filter(
+    (key, at) => !keys.slice(0, at).some((earlier) => isAlike(key, earlier)),
+  );
+  expect(groups).toHaveLength(5);
+  expect(found).toHaveLength(copied.length - COPIES * groups.length);
 });
 
 it('holds at most one of a hundred harmless texts, and names the rule', () => {

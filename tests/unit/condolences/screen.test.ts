@@ -33,6 +33,19 @@ it.each(BAD)('holds (%s, %s) %s', (_language, signal, message) => {
   expect(signals).toContain(signal);
 });
 
+it.each([
+  'Finally at rest. He is in a better place now.',
+  'Endlich darf er ausschlafen.',
+  'סוף סוף נחה.',
+  'أخيراً ارتاح من الألم',
+  'If you need anything just call me, any time, day or night.',
+  'Uncle bought my school uniform, R350, in 1998 and told nobody.',
+  'Stupid cancer. Stupid, stupid cancer.',
+  'From all at the Card Division of the bank, with sympathy.',
+])('passes what only looks like bait or spite: %s', (message) => {
+  expect(screenMessage(message).verdict).toBe('pass');
+});
+
 describe('the name', () => {
   it('is screened with the message', () => {
     const { verdict, signals } = screenMessage('Rest in peace.', {}, 'watch-it-here.com');
