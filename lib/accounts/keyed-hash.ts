@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
-import { env } from '@/lib/platform/env';
+import { randomInt } from 'node:crypto';
+import { isSameText, keyedHash } from '@/lib/platform/crypto/keyed-hash';
 import { CODE_DIGITS } from './rules';
 
 /** A new code; all codes are equally likely. */
@@ -10,31 +10,18 @@ export const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_
  * bound to its challenge, so that it matches no other one.
  */
 export const hashCode = (challengeId: string, code: string): string =>
-  createHmac('sha256', keyFor('perennial e-mailed codes'))
-    .update(`${challengeId}:${code}`)
-    .digest('base64url');
+  keyedHash('perennial e-mailed codes', `${challengeId}:${code}`);
 
 /** Whether `stored` is the hash of `code`, in constant time. */
 export const codeMatches = (stored: string, challengeId: string, code: string): boolean =>
   isSameText(stored, hashCode(challengeId, code));
 
-/** Whether two texts are the same, in constant time. */
-export function isSameText(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-}
-
 /**
  * The hash of an address for which a reset was requested. Keyed: it may be the address of somebody who
  * has no account here and never agreed to have it stored.
  */
-export const hashAddress = (email: string): string =>
-  createHmac('sha256', keyFor('perennial reset addresses')).update(email).digest('base64url');
+export const hashAddress = (email: string): string => keyedHash('perennial reset addresses', email);
 
 /** The signature of what a known device's cookie states (known-device.ts). */
 export const signDevice = (statement: string): string =>
-  createHmac('sha256', keyFor('perennial known devices')).update(statement).digest('base64url');
-
-/** A separate key for each purpose, so that hashes of different purposes cannot be compared. */
-const keyFor = (purpose: string) =>
-  Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', purpose, 32));
+  keyedHash('perennial known devices', statement);

@@ -1,7 +1,7 @@
 /** Base 58: no 0, O, I or l, so that a printed id can be read aloud (product.md, "Addresses"). */
 export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 export const LENGTH = 12;
-const SECRET_LENGTH = 22;
+export const SECRET_LENGTH = 22;
 /** Bytes from here on are skipped: otherwise the first letters would be more frequent than the others. */
 const EVEN = 256 - (256 % ALPHABET.length);
 
@@ -21,6 +21,12 @@ function randomText(length: number): string {
 
 /** The format of a public id: 12 characters of ALPHABET. */
 export const PUBLIC_ID = /^[1-9A-HJ-NP-Za-km-z]{12}$/;
+
+/** The format of what `newSecretId` returns. */
+const SECRET_ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
+
+/** Whether a text has the format of a secret id. */
+export const isSecretId = (text: string) => SECRET_ID.test(text);
 
 /** Whether a text has the format of a public id; nothing else needs a database query. */
 export const isPublicId = (text: string) => PUBLIC_ID.test(text);
