@@ -1,5 +1,7 @@
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
+import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
+import { updateCandles } from '@/lib/condolences/commands/update-candles';
 import { fulfil } from '@/lib/fulfilment';
 import { completePicture } from '@/lib/media/commands/complete-picture';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
@@ -44,4 +46,6 @@ export const jobHandlers: JobHandlers = {
   'watch-site': () => watchSite(lastBackupAt),
   'post-alert': postAlert,
   'nightly-backup': () => runNightlyBackup(),
+  'update-candles': (data) => updateCandles(data),
+  'tend-condolences': tendCondolences,
 };

@@ -91,6 +91,29 @@ export const memorialPaid = (orderId: string) => `/memorial-payment/success?orde
 export const flowersPaid = (orderId: string) => `/flower-payment/success?order_id=${orderId}`;
 export const flowersCancelled = (memorialId: string) =>
   `/flower-payment/cancel?memorial_id=${memorialId}`;
+/** The form for a condolence, for browsers without script. */
+export const condolenceForm = (memorialId: string) => `/condolence/${memorialId}`;
+/** The same after a form that could not be accepted; `problem` is an error's code. */
+export const condolenceFormAfter = (memorialId: string, problem: string) =>
+  withQuery(condolenceForm(memorialId), { problem });
+/** An author's own page of a condolence. */
+export const condolence = (secret: string) => `/condolences/${secret}`;
+/** Where those who look after a memorial read what was written. */
+export const memorialCondolences = (id: string) => `/memorial/${id}/condolences`;
+export const adminCondolences = '/admin/condolences';
+export const apiFormToken = (memorialId: string) =>
+  `/api/condolences/form-token?memorial=${memorialId}`;
+export const apiCondolences = (memorialId: string) => `/api/memorials/${memorialId}/condolences`;
+export const apiCondolencesPage = (memorialId: string, page: number) =>
+  `/api/memorials/${memorialId}/condolences?page=${page}`;
+export const apiDecideCondolences = (memorialId: string) =>
+  `/api/memorials/${memorialId}/condolences/decide`;
+export const apiCondolenceSettings = (memorialId: string) =>
+  `/api/memorials/${memorialId}/condolences/settings`;
+export const apiCondolence = (secret: string) => `/api/condolences/by-secret/${secret}`;
+export const apiReportCondolence = (id: string) => `/api/condolences/${id}/report`;
+export const apiCandles = (memorialId: string) => `/api/memorials/${memorialId}/candles`;
+export const apiAdminJudgeCondolence = (id: string) => `/api/admin/condolences/${id}/decide`;
 export const adminOrder = (orderId: string) => `/admin/orders/${orderId}`;
 export const apiAdminUser = (userId: string) => `/api/admin/users/${userId}`;
 export const apiAdminTribute = (tributeId: string) => `/api/admin/tributes/${tributeId}`;

@@ -28,6 +28,8 @@ export type JobData = {
   'watch-site': object;
   'post-alert': { kind: string; text: string };
   'nightly-backup': object;
+  'update-candles': { memorialId: string };
+  'tend-condolences': object;
 };
 
 export type JobName = keyof JobData;
@@ -77,6 +79,8 @@ export const QUEUES: Record<JobName, Queue> = {
   'watch-site': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'post-alert': { pollSeconds: 10, atOnce: 1 },
   'nightly-backup': { pollSeconds: 30, atOnce: 1, isNightly: true, runs: NIGHTLY },
+  'update-candles': { pollSeconds: 5, atOnce: 5 },
+  'tend-condolences': { pollSeconds: 30, atOnce: 1, cron: '7 * * * *' },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them

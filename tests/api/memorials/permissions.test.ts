@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
+import { fieldsFor, otherAddress } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 import { requiredForm } from '../../support/memorial-form';
 import { pictureBlob, uploadOf } from '../../support/memorial-upload';
@@ -33,18 +35,21 @@ const editors = (stranger: 403 | 404): Statuses => ({ ...family(stranger), contr
 const owners = (stranger: 403 | 404): Statuses => ({ ...editors(stranger), keeper: 403 });
 const unseen: Statuses = { ...family(404), visitor: 404, loggedOut: 404 };
 
-/** Forwarded, where `statuses` would be seen. */
-const forwarded = (statuses: Statuses): Statuses => {
+/** The same statuses with another one for success. */
+const succeeding = (success: number, statuses: Statuses): Statuses => {
   const entries = Object.entries(statuses).map(([actor, status]) => [
     actor,
-    status === 200 ? 308 : status,
+    status === 200 ? success : status,
   ]);
   return Object.fromEntries(entries);
 };
+/** Forwarded, where `statuses` would be seen. */
+const forwarded = (statuses: Statuses) => succeeding(308, statuses);
+const made201 = (statuses: Statuses) => succeeding(201, statuses);
 const nobody: Statuses = { ...everyMember(404), visitor: 404, loggedOut: 404 };
 
 type Row = {
-  body?: () => unknown;
+  body?: (memorialId: string) => unknown;
   /** The address names the memorial's main picture, not the memorial. */
   ofPicture?: true;
   /** The memorial has a main picture. */
@@ -92,6 +97,24 @@ const TABLE: Record<string, Row> = {
     hidden: editors(404),
   },
   'PUT /api/memorials/media/[id]': { body: files, open: editors(403), hidden: editors(404) },
+  'GET /api/memorials/[id]/condolences': { open: everybody, hidden: unseen },
+  'POST /api/memorials/[id]/condolences': {
+    body: condolence,
+    open: made201(everybody),
+    hidden: made201(unseen),
+  },
+  'GET /api/memorials/[id]/condolences/queue': { open: editors(403), hidden: editors(404) },
+  'POST /api/memorials/[id]/condolences/decide': {
+    body: () => ({ ids: [newId()], decision: 'publish' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'PUT /api/memorials/[id]/condolences/settings': {
+    body: () => ({ rule: 'closed' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'POST /api/memorials/[id]/candles': { open: everybody, hidden: unseen },
   'GET /media/[id]/[variant]': { ofPicture: true, open: everybody, hidden: unseen },
   'GET /q/[code]': { open: forwarded(everybody), hidden: forwarded(unseen) },
   // They draw an address and look nothing up.
@@ -113,6 +136,11 @@ beforeAll(async () => {
 
 function files() {
   return uploadOf({}, [['additionalMedia', picture]]);
+}
+function condolence(memorialId: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fieldsFor(memorialId))) form.set(name, value);
+  return form;
 }
 function draft() {
   return uploadOf({ form: JSON.stringify(requiredForm) }, [['mainPicture', picture]]);
@@ -168,13 +196,27 @@ function ask(
     language: LANGUAGE,
     drawing: 'code-600.png',
   };
-  return call(handler, { method: name.split(' ')[0] ?? '', params, headers, body: body?.() });
+  return call(handler, {
+    method: name.split(' ')[0] ?? '',
+    params,
+    headers: { ...otherAddress(), ...headers },
+    body: body?.(id),
+  });
 }
 
 const memorialRow = (id: string) =>
   db().memorial.findUnique({
     where: { id },
-    include: { media: true, familyMembers: true, otherNames: true, texts: true, keepers: true },
+    include: {
+      media: true,
+      familyMembers: true,
+      otherNames: true,
+      texts: true,
+      keepers: true,
+      guestBook: true,
+      condolences: true,
+      candles: true,
+    },
   });
 
 describe('a session that has expired', () => {

@@ -67,6 +67,26 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/auth/resend-otp': { json: { userId: ID } },
   'POST /api/auth/reset-password': { json: { userId: ID, otp, newPassword: PASSWORD } },
   'POST /api/auth/verify-otp': { json: { userId: ID, otp } },
+  'DELETE /api/condolences/by-secret/[secret]': {},
+  'PATCH /api/condolences/by-secret/[secret]': {
+    json: { message: 'She was kind.', authorName: 'Thandi' },
+  },
+  'POST /api/admin/condolences/[id]/decide': { json: { decision: 'pass' } },
+  'POST /api/condolences/[id]/report': { json: { reason: 'scam', words: 'It asks for a card' } },
+  'POST /api/memorials/[id]/candles': {},
+  'POST /api/memorials/[id]/condolences': {
+    form: {
+      message: 'She was kind.',
+      authorName: 'Thandi',
+      token: 'x',
+      reference: '',
+      language: 'en',
+    },
+  },
+  'POST /api/memorials/[id]/condolences/decide': {
+    json: { ids: [ID], decision: 'return', note: 'Which year was it?' },
+  },
+  'PUT /api/memorials/[id]/condolences/settings': { json: { rule: 'approve' } },
   'POST /api/contact': { json: { name: 'Ada', email, subject: 'A word', message: 'Thank you' } },
   'POST /api/flowers/send': { json: tribute },
   'POST /api/memorials': { json: memorial, form: memorial },
