@@ -77,6 +77,8 @@ export const config = {
   matcher: [
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/add-memorial-media/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/admin/:path*',
+    '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/condolence/:path*',
+    '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/condolences/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/create-memorial',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/edit-memorial/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/find-memorials',

@@ -74,6 +74,7 @@ export const candleAnswer = z.strictObject({ burning: count, mine: z.literal(tru
 
 /** GET /api/admin/condolences */
 export const operatorQueueAnswer = z.strictObject({
+  counts: z.strictObject({ held: count, reported: count }),
   condolences: z.array(
     z.strictObject({
       _id: z.string(),

@@ -1,5 +1,7 @@
+import { AppError } from '@/lib/platform/errors';
 import { readMultipart } from '@/lib/platform/http/multipart';
 import { readText } from '@/lib/platform/http/read-json';
+import { said } from '@/lib/platform/language/said';
 import { type CondolenceForm, condolenceForm } from './schema';
 
 /** Every field at its longest, three bytes a letter, each byte as three letters in an address. */
@@ -19,11 +21,14 @@ export async function readCondolenceForm(request: Request): Promise<CondolenceFo
 const isPlain = (request: Request) =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
 
-async function readPlainFields(request: Request): Promise<Record<string, string>> {
+/** The fields of a form that a browser sends itself. Throws `unsupported` and `too_large`. */
+export async function readPlainFields(request: Request): Promise<Record<string, string>> {
+  if (!isPlain(request)) throw new AppError('unsupported', said('http.uploads.notForm'));
   const fields = new URLSearchParams(await readText(request, FORM_BYTES));
   return Object.fromEntries([...fields].slice(0, MOST_FIELDS));
 }
 
+/** Not for files yet: a form with one is refused. */
 async function readFields(request: Request): Promise<Record<string, string>> {
   const { fields, discard } = await readMultipart(request, {
     maxFiles: 0,

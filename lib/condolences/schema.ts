@@ -25,6 +25,12 @@ const words = {
 /** PATCH /api/condolences/by-secret/{secret} */
 export const condolenceWords = z.strictObject(words);
 
+/** POST /api/condolences/by-secret/{secret}, the fields of the forms on an author's own page. */
+export const condolenceAct = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('change'), language: z.string().optional(), ...words }),
+  z.strictObject({ act: z.literal('take_back'), language: z.string().optional() }),
+]);
+
 /** POST /api/memorials/{id}/condolences, the fields of a form. */
 export const condolenceForm = z.strictObject({
   ...words,

@@ -44,6 +44,11 @@ export const MEMBER_PAGES: readonly Picture[] = [
     address: '/edit-memorial/{memorial}/languages',
     as: 'ada',
   },
+  {
+    name: 'memorial-condolences',
+    address: '/edit-memorial/{memorial}/condolences',
+    as: 'ada',
+  },
   { name: 'add-memorial-media', address: '/add-memorial-media/{memorial}', as: 'ada' },
   {
     name: 'add-memorial-media-chosen',

@@ -22,6 +22,8 @@ type Props = {
   name: string;
   isPublic: boolean;
   mayDelete: boolean;
+  /** How many condolences wait for those who look after the page. */
+  waitingCondolences: number;
   /** The page as everybody sees it. */
   children: ReactNode;
 };
@@ -36,6 +38,7 @@ export function EditableMemorial({
   name,
   isPublic,
   mayDelete,
+  waitingCondolences,
   children,
 }: Props) {
   const say = useSay();
@@ -103,6 +106,7 @@ export function EditableMemorial({
           name={name}
           isPublic={isPublic}
           mayDelete={mayDelete}
+          waitingCondolences={waitingCondolences}
           onEdit={edit}
         />
       </div>

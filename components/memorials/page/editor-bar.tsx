@@ -1,4 +1,4 @@
-import { ImagePlus, Languages, LockKeyhole, Pencil } from 'lucide-react';
+import { ImagePlus, Languages, LockKeyhole, MessagesSquare, Pencil } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useHydrated } from '@/lib/browser/hydrated';
@@ -11,11 +11,20 @@ type Props = {
   name: string;
   isPublic: boolean;
   mayDelete: boolean;
+  /** How many condolences wait for those who look after the page. */
+  waitingCondolences: number;
   onEdit: () => void;
 };
 
 /** For keepers and admins only: what they may do here, and whether others can see the page (product.md 6). */
-export function EditorBar({ memorialId, name, isPublic, mayDelete, onEdit }: Props) {
+export function EditorBar({
+  memorialId,
+  name,
+  isPublic,
+  mayDelete,
+  waitingCondolences,
+  onEdit,
+}: Props) {
   const say = useSay();
   const hydrated = useHydrated();
   return (
@@ -36,6 +45,10 @@ export function EditorBar({ memorialId, name, isPublic, mayDelete, onEdit }: Pro
       <ButtonLink href={paths.addMemorialMedia(memorialId)} variant="secondary">
         <ImagePlus aria-hidden size={20} className="max-sm:hidden" />
         {say('memorial.manage.addMedia')}
+      </ButtonLink>
+      <ButtonLink href={paths.memorialCondolences(memorialId)} variant="secondary">
+        <MessagesSquare aria-hidden size={20} className="max-sm:hidden" />
+        {say('memorial.manage.condolences', { count: waitingCondolences })}
       </ButtonLink>
       <ButtonLink href={paths.memorialLanguages(memorialId)} variant="secondary">
         <Languages aria-hidden size={20} className="max-sm:hidden" />

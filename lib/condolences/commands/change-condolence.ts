@@ -17,9 +17,10 @@ import { screenWords } from './screen-words';
  */
 export async function changeCondolence(
   secret: string,
-  words: CondolenceWords,
+  { message, authorName }: CondolenceWords,
   now = new Date(),
 ): Promise<void> {
+  const words = { message, authorName };
   await db().$transaction(async (tx) => {
     const { id, memorialId, standing, isFromFamily } = await lockBySecret(tx, secret);
     const book = await guestBookForSystem(tx, memorialId);

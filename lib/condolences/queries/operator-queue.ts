@@ -40,8 +40,9 @@ export const OPERATOR_WHERE = {
 /** A page of what waits for an operator, the oldest first. */
 export async function operatorQueue({ tab, page }: { tab: OperatorTab; page: number }) {
   const where = OPERATOR_WHERE[tab];
-  const [total, rows] = await Promise.all([
-    db().condolence.count({ where }),
+  const [held, reported, rows] = await Promise.all([
+    db().condolence.count({ where: OPERATOR_WHERE.held }),
+    db().condolence.count({ where: OPERATOR_WHERE.reported }),
     db().condolence.findMany({
       where,
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -72,5 +73,6 @@ export async function operatorQueue({ tab, page }: { tab: OperatorTab; page: num
       createdAt: createdAt.toISOString(),
     }),
   );
-  return { condolences, ...countPages(page, QUEUE_PAGE, total) };
+  const counts = { held, reported };
+  return { condolences, counts, ...countPages(page, QUEUE_PAGE, counts[tab]) };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DELETE, GET, PATCH } from '@/app/api/condolences/by-secret/[secret]/route';
+import { DELETE, GET, PATCH, POST } from '@/app/api/condolences/by-secret/[secret]/route';
 import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
 import { REFUSED_DAYS } from '@/lib/condolences/rules';
 import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
@@ -140,6 +140,45 @@ describe('DELETE /api/condolences/by-secret/{secret}', () => {
     const before = (await listener.paths()).length;
     await takeBack(secret);
     expect((await listener.paths()).slice(before)).toEqual([paths.memorial(memorialId)]);
+  });
+});
+
+describe('POST /api/condolences/by-secret/{secret}, the forms of a browser without script', () => {
+  const post = (secret: string, fields: Record<string, string>) =>
+    call(POST, {
+      method: 'POST',
+      params: { secret },
+      headers: { ...otherAddress(), 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  it.each([
+    [{ act: 'change', ...WORDS, language: 'fr' }, 'waiting', '/fr', 'done=changed'],
+    [{ act: 'change', ...WORDS, message: '' }, 'waiting', '', 'problem=invalid'],
+    [{ act: 'take_back', language: 'en' }, 'withdrawn', '', 'done=changed'],
+    [{ act: 'publish' }, 'waiting', '', 'problem=invalid'],
+  ])('after %j it is %s, and the page says so', async (fields, state, prefix, query) => {
+    const { id, secret } = await addCondolence(memorialId);
+    const { status, headers } = await post(secret, fields);
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      `${prefix}/condolences/${secret}?${query}`,
+    ]);
+    expect((await condolenceRow(id)).state).toBe(state);
+  });
+
+  it('say that the family has decided', async () => {
+    const { secret } = await addCondolence(memorialId, { state: 'declined' });
+    const { headers } = await post(secret, { act: 'change', ...WORDS });
+    expect(headers.get('location')).toBe(`/condolences/${secret}?problem=conflict`);
+  });
+
+  it('is there for no other secret, and takes no JSON', async () => {
+    expect((await post(newSecretId(), { act: 'take_back' })).status).toBe(404);
+    const { id, secret } = await addCondolence(memorialId);
+    const asJson = { params: { secret }, headers: otherAddress(), body: { act: 'take_back' } };
+    expect((await call(POST, asJson)).status).toBe(415);
+    expect((await condolenceRow(id)).state).toBe('waiting');
   });
 });
 

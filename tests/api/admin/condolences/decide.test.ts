@@ -57,7 +57,10 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
         const before = (await listener.paths()).length;
         expect((await judge(id, decision)).status).toBe(200);
         expect((await condolenceRow(id)).state).toBe(state);
-        expect((await listener.paths()).slice(before)).toEqual([paths.memorial(memorialId)]);
+        const isGoneAlready = networks === 2 && decision === 'refuse';
+        expect((await listener.paths()).slice(before)).toEqual(
+          isGoneAlready ? [] : [paths.memorial(memorialId)],
+        );
         expect(await db().condolenceReport.count({ where: { condolenceId: id } })).toBe(0);
       }
   });
@@ -116,7 +119,7 @@ describe('GET /api/admin/condolences', () => {
     for (const state of CONDOLENCE_STATES)
       if (state !== 'held') await addCondolence(memorialId, { state });
     const { body } = await list('held');
-    expect(body.total).toBe(2);
+    expect(body).toMatchObject({ total: 2, counts: { held: 2, reported: 0 } });
     expect(body.condolences[0]).toEqual({
       _id: expect.any(String),
       memorialId,

@@ -345,7 +345,7 @@ describe('a browser without script', () => {
   it('is sent on to the author’s own page', async () => {
     const { status, headers } = await send({ language: 'fr' });
     expect(status).toBe(303);
-    expect(headers.get('location')).toMatch(/^\/fr\/condolences\/[1-9A-Za-z]{22}\?sent=1$/);
+    expect(headers.get('location')).toMatch(/^\/fr\/condolences\/[1-9A-Za-z]{22}\?done=sent$/);
     expect(await db().condolence.findMany({ select: { state: true, language: true } })).toEqual([
       { state: 'waiting', language: 'fr' },
     ]);

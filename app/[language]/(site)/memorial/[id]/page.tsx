@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { GuestBook } from '@/components/condolences/book/guest-book';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { MissingMemorial } from '@/components/memorials/missing-memorial';
+import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
 import { memorialMetadata, missingMemorial } from '@/lib/memorials/page-metadata';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { wasDeleted } from '@/lib/memorials/queries/memorial-view';
@@ -30,5 +32,10 @@ export default async function PublicMemorialPage({ params }: Props) {
   const { id } = await params;
   const memorial = await load(id);
   if (!memorial) return answerMissing(<MissingMemorial deleted={await wasDeleted(id)} />);
-  return <MemorialScreen {...(await memorialScreen(memorial, await getLanguage()))} />;
+  const [view, book] = await Promise.all([
+    memorialScreen(memorial, await getLanguage()),
+    guestBookPage(id),
+  ]);
+  const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
+  return <MemorialScreen {...view} guestBook={guestBook} />;
 }

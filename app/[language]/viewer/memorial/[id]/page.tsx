@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { GuestBook } from '@/components/condolences/book/guest-book';
 import { MEDIA_WORDS } from '@/components/media/media-words';
 import { EditableMemorial } from '@/components/memorials/edit/editable-memorial';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { MissingMemorial } from '@/components/memorials/missing-memorial';
 import { ClientWords } from '@/components/ui/client-words';
+import { countWaiting } from '@/lib/condolences/queries/count-waiting';
+import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
 import { memorialMetadata, missingMemorial } from '@/lib/memorials/page-metadata';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { wasDeleted } from '@/lib/memorials/queries/memorial-view';
@@ -35,8 +38,12 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
   const [memorial, viewer] = await Promise.all([load(id), viewerHere()]);
   if (!memorial) return answerMissing(<MissingMemorial deleted={await wasDeleted(id)} />);
-  const view = await memorialScreen(memorial, await getLanguage(), viewer);
-  const screen = <MemorialScreen {...view} />;
+  const [view, book] = await Promise.all([
+    memorialScreen(memorial, await getLanguage(), viewer),
+    guestBookPage(id),
+  ]);
+  const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
+  const screen = <MemorialScreen {...view} guestBook={guestBook} />;
   if (!memorial.can.edit || !viewer) return screen;
   return (
     <ClientWords
@@ -48,6 +55,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
         name={memorial.fullName}
         isPublic={memorial.isPublic}
         mayDelete={memorial.can.delete}
+        waitingCondolences={await countWaiting(id)}
       >
         {screen}
       </EditableMemorial>

@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { authorsCondolenceAnswer } from '@/lib/condolences/api-schema';
 import { changeCondolence, withdrawCondolence } from '@/lib/condolences/commands/change-condolence';
 import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
-import { condolenceWords } from '@/lib/condolences/schema';
+import { readPlainFields } from '@/lib/condolences/read-condolence-form';
+import { condolenceAct, condolenceWords } from '@/lib/condolences/schema';
+import { AppError } from '@/lib/platform/errors';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
+import { seeOther } from '@/lib/platform/http/see-other';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { languageOf } from '@/lib/platform/language/offered';
+import * as paths from '@/lib/platform/paths';
 
 const params = z.object({ secret: z.string() });
 
@@ -39,6 +45,35 @@ export const PATCH = route({
   run: async ({ params: { secret }, body }) => {
     await changeCondolence(secret, body);
     return DONE;
+  },
+});
+
+/** The same two for forms that a browser without script sends itself: it is sent back to the page, which says what happened. */
+export const POST = route({
+  doc: {
+    summary: 'Changes a condolence or takes it back, as a plain form',
+    answer: doneAnswer,
+    errors: ['not_found', 'too_large', 'unsupported'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'condolenceChange',
+  params,
+  run: async ({ request, params: { secret } }) => {
+    await condolenceBySecret(secret);
+    const fields = await readPlainFields(request);
+    const language = languageOf(fields.language ?? '');
+    const backTo = (path: string) => seeOther(pathIn(language, path));
+    const act = condolenceAct.safeParse(fields);
+    if (!act.success) return backTo(paths.condolenceAfterProblem(secret, 'invalid'));
+    try {
+      if (act.data.act === 'change') await changeCondolence(secret, act.data);
+      else await withdrawCondolence(secret);
+      return backTo(paths.condolenceAfter(secret, 'changed'));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return backTo(paths.condolenceAfterProblem(secret, error.code));
+    }
   },
 });
 

@@ -7,6 +7,7 @@ import { condolencesQuery } from '@/lib/condolences/schema';
 import { AppError } from '@/lib/platform/errors';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { jsonResponse, route } from '@/lib/platform/http/route';
+import { seeOther } from '@/lib/platform/http/see-other';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { languageOf } from '@/lib/platform/language/offered';
@@ -55,9 +56,9 @@ export const POST = route({
       const language = form.language ? languageOf(form.language) : asked;
       const sent = { memorialId: id, form, language, canSendAgain: !isByBrowser };
       const { id: _id, state, secret } = await leaveCondolence(viewer, sent);
-      const statusPath = pathIn(language, paths.condolence(secret));
-      if (isByBrowser) return seeOther(`${statusPath}?sent=1`);
-      return jsonResponse({ _id, state, statusUrl: absolute(statusPath) }, { status: 201 });
+      if (isByBrowser) return seeOther(pathIn(language, paths.condolenceAfter(secret, 'sent')));
+      const statusUrl = absolute(pathIn(language, paths.condolence(secret)));
+      return jsonResponse({ _id, state, statusUrl }, { status: 201 });
     } catch (error) {
       if (!isByBrowser || (error instanceof AppError && error.code === 'not_found')) throw error;
       const problem = error instanceof AppError ? error.code : 'invalid';
@@ -65,6 +66,3 @@ export const POST = route({
     }
   },
 });
-
-const seeOther = (location: string) =>
-  new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } });
