@@ -83,6 +83,7 @@ export const config = {
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/edit-memorial/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/find-memorials',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/flower-payment/:path*',
+    '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/mails/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/memorial-payment/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/my-memorials/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/profile/:path*',

@@ -1,5 +1,7 @@
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
+import { sendDigests } from '@/lib/condolences/commands/send-digests';
+import { tellAuthor } from '@/lib/condolences/commands/tell-author';
 import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
 import { updateCandles } from '@/lib/condolences/commands/update-candles';
 import { fulfil } from '@/lib/fulfilment';
@@ -48,4 +50,6 @@ export const jobHandlers: JobHandlers = {
   'nightly-backup': () => runNightlyBackup(),
   'update-candles': (data) => updateCandles(data),
   'tend-condolences': tendCondolences,
+  'tell-author': (data) => tellAuthor(data),
+  'send-condolence-digests': sendDigests,
 };

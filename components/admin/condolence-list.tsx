@@ -72,7 +72,7 @@ function Held({ row, tab }: { row: Row; tab: OperatorTab }) {
       <p className="text-sm text-ink-soft">
         {say.rich('admin.condolences.by', {
           person: row.authorName,
-          memorial: row.memorialName,
+          page: row.memorialName,
           moment: textOf(row.createdAt),
           name: isolated,
           link: (chunks) => (

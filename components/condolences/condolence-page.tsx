@@ -47,7 +47,7 @@ export function CondolencePage({ memorialId, name, token, problem, page, list }:
           <form method="post" action={paths.apiCondolences(memorialId)} className="space-y-5">
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="language" value={language} />
-            <WordsFields />
+            <WordsFields withEmail />
             <LeaveEmpty label={say('condolences.form.leaveEmpty')} />
             <button type="submit" className={buttonLook('primary')}>
               {say('condolences.form.send')}

@@ -1,11 +1,17 @@
 import { MESSAGE_MAX, NAME_MAX } from '@/lib/condolences/rules';
+import { EMAIL_LENGTH } from '@/lib/platform/email-address';
 import { useSay } from '@/lib/platform/language/use-say';
 import { Field } from '../ui/field';
 
-type Props = { message?: string; authorName?: string };
+type Props = {
+  message?: string;
+  authorName?: string;
+  /** Whether to ask for an address, too. */
+  withEmail?: boolean;
+};
 
 /** The fields of a condolence in a form that the browser checks and sends itself. */
-export function WordsFields({ message = '', authorName = '' }: Props) {
+export function WordsFields({ message = '', authorName = '', withEmail = false }: Props) {
   const say = useSay();
   return (
     <>
@@ -45,6 +51,25 @@ export function WordsFields({ message = '', authorName = '' }: Props) {
           />
         )}
       </Field>
+      {withEmail && (
+        <Field
+          id="email"
+          label={say('condolences.form.email')}
+          optional={say('ui.optional')}
+          hint={say('condolences.form.emailHint')}
+        >
+          {(links) => (
+            <input
+              {...links}
+              name="email"
+              type="email"
+              maxLength={EMAIL_LENGTH}
+              autoComplete="email"
+              className="control"
+            />
+          )}
+        </Field>
+      )}
     </>
   );
 }

@@ -49,6 +49,7 @@ const count = z.number().int();
 export const familyQueueAnswer = z.strictObject({
   fullName: z.string(),
   rule: z.enum(GUEST_BOOK_RULES),
+  mails: z.boolean(),
   offersAtOnce: z.boolean(),
   counts: z.strictObject({ waiting: count, published: count, returned: count, declined: count }),
   condolences: z.array(

@@ -23,6 +23,8 @@ export const CALM_HOURS = 6;
 
 /** For how long words that were refused or removed are refused again, and kept, in days. */
 export const REFUSED_DAYS = 90;
+/** For how long an author's address is kept after the last decision, in days. */
+export const ADDRESS_DAYS = 30;
 /** For how long words on other memorials are compared, in days. */
 export const COPY_DAYS = 30;
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { DEEPEST_PUBLIC_PAGE, pageNumber, pageOrFirst } from '@/lib/platform/http/page-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { fault } from '@/lib/platform/language/fault';
-import { lineOfText, linesOfText } from '@/lib/platform/text-schema';
+import { emailAddress, lineOfText, linesOfText } from '@/lib/platform/text-schema';
+import { isTimeZone } from './digest-rules';
 import { MESSAGE_MAX, MOST_AT_ONCE, NAME_MAX, NOTE_MAX, REPORT_WORDS_MAX } from './rules';
 import {
   FAMILY_DECISIONS,
@@ -34,6 +35,8 @@ export const condolenceAct = z.discriminatedUnion('act', [
 /** POST /api/memorials/{id}/condolences, the fields of a form. */
 export const condolenceForm = z.strictObject({
   ...words,
+  /** Where its author wants to hear what becomes of it; '' for nowhere. */
+  email: z.union([z.literal(''), emailAddress(fault('condolences.faults.email'))]).default(''),
   /** Of GET /api/condolences/form-token. A form without one is a robot's. */
   token: z.string().default(''),
   /** Hidden in the form: whoever fills it in is a robot. */
@@ -75,6 +78,18 @@ export const familyDecision = z.discriminatedUnion('decision', [
 
 /** PUT /api/memorials/{id}/condolences/settings */
 export const guestBookSettings = z.strictObject({ rule: z.enum(GUEST_BOOK_RULES) });
+
+/** PUT /api/memorials/{id}/condolences/notices */
+export const noticesInput = z.strictObject({
+  mails: z.boolean(fault('condolences.faults.mailsMissing')),
+  timeZone: z.string().max(64).refine(isTimeZone, fault('condolences.faults.timeZone')),
+});
+
+/** POST /api/condolences/mails/{token}; mail programs send a field of their own. */
+export const pauseAct = z.object({
+  act: z.enum(['pause', 'resume']).default('pause'),
+  language: z.string().default(''),
+});
 
 export const REPORT_REASONS = ['scam', 'cruel', 'private_detail', 'other'] as const;
 

@@ -114,6 +114,13 @@ export const memorialCondolences = (id: string) => `/edit-memorial/${id}/condole
 /** One of its lists. */
 export const memorialCondolencesPage = (id: string, query: { state: string; page?: number }) =>
   withQuery(`/edit-memorial/${id}/condolences`, listParams(query));
+/** Where somebody ends the mails about a memorial's condolences, or has them again. */
+export const pauseMails = (token: string) => `/mails/${token}`;
+export const pauseMailsAfter = (token: string, done: string) =>
+  withQuery(pauseMails(token), { done });
+export const apiPauseMails = (token: string) => `/api/condolences/mails/${token}`;
+export const apiCondolenceNotices = (memorialId: string) =>
+  `/api/memorials/${memorialId}/condolences/notices`;
 export const adminCondolences = '/admin/condolences';
 export const apiFormToken = (memorialId: string) =>
   `/api/condolences/form-token?memorial=${memorialId}`;

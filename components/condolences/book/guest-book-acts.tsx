@@ -3,7 +3,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import type { Language } from '@/lib/platform/language/languages';
-import type { GuestBookDialogProps } from './guest-book-dialog';
+import type { GuestBookDialogProps } from './dialog-props';
 import type { GuestBookLabels } from './guest-book-labels';
 
 type Props = {
@@ -24,7 +24,8 @@ export function GuestBookActs({ children, ...props }: Props) {
   const [failed, setFailed] = useState(false);
 
   const press = async (event: MouseEvent) => {
-    const pressed = (event.target as Element).closest<HTMLElement>('[data-act]');
+    const target = event.target as Element; // nothing else is clicked
+    const pressed = target.closest<HTMLElement>('[data-act]');
     const { act, of = '' } = pressed?.dataset ?? {};
     if (!act || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -21,6 +21,8 @@ export const guestBookLabels = (say: Say, name: string, language: Language) => (
     messageHint: say('condolences.form.messageHint'),
     name: say('condolences.form.name'),
     nameHint: say('condolences.form.nameHint'),
+    email: say('condolences.form.email'),
+    emailHint: say('condolences.form.emailHint'),
     leaveEmpty: say('condolences.form.leaveEmpty'),
     send: say('condolences.form.send'),
     sending: say('condolences.form.sending'),

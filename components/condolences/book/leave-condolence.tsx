@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
-import { TextInput } from '@/components/ui/text-input';
 import { failureMessage, fieldMessages } from '@/lib/browser/api';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { MESSAGE_MAX, NAME_MAX } from '@/lib/condolences/rules';
-import type { GuestBookDialogProps } from './guest-book-dialog';
+import { EMAIL_LENGTH } from '@/lib/platform/email-address';
+import type { GuestBookDialogProps } from './dialog-props';
 import { LeaveEmpty } from './leave-empty';
 import { type Left, type OpenForm, openForm } from './send-condolence';
 
@@ -56,6 +57,7 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
     typed.set(memorialId, {
       message: String(fields.get('message')),
       authorName: String(fields.get('authorName')),
+      email: String(fields.get('email')),
     });
   };
   const close = () => {
@@ -101,18 +103,44 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
           dir="auto"
           required
         />
-        <TextInput
+        <Field
           id="condolence-author"
-          name="authorName"
           label={words.name}
           hint={words.nameHint}
           error={failure?.fields.authorName ?? ''}
-          defaultValue={before?.authorName}
-          maxLength={NAME_MAX}
-          autoComplete="name"
-          dir="auto"
-          required
-        />
+        >
+          {(links) => (
+            <input
+              {...links}
+              name="authorName"
+              defaultValue={before?.authorName}
+              maxLength={NAME_MAX}
+              autoComplete="name"
+              dir="auto"
+              required
+              className="control"
+            />
+          )}
+        </Field>
+        <Field
+          id="condolence-email"
+          label={words.email}
+          optional={labels.optional}
+          hint={words.emailHint}
+          error={failure?.fields.email ?? ''}
+        >
+          {(links) => (
+            <input
+              {...links}
+              name="email"
+              type="email"
+              defaultValue={before?.email}
+              maxLength={EMAIL_LENGTH}
+              autoComplete="email"
+              className="control"
+            />
+          )}
+        </Field>
         <LeaveEmpty label={words.leaveEmpty} />
         <Button type="submit" busy={busy} busyLabel={words.sending}>
           {words.send}

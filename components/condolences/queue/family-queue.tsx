@@ -7,6 +7,7 @@ import type { familyQueue } from '@/lib/condolences/queries/family-queue';
 import { FAMILY_STATES, type FamilyState } from '@/lib/condolences/state-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
+import { NoticesForm } from './notices-form';
 import { QueueList } from './queue-list';
 import { RuleForm } from './rule-form';
 
@@ -71,6 +72,7 @@ export function FamilyQueue({ memorialId, state, fullName, counts, ...queue }: P
         <h2 id="rule-title" className="text-2xl">
           {say('condolences.rule.title')}
         </h2>
+        <NoticesForm memorialId={memorialId} mails={queue.mails} />
         <RuleForm memorialId={memorialId} rule={queue.rule} offersAtOnce={queue.offersAtOnce} />
       </section>
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { callApi, failureMessage } from '@/lib/browser/api';
@@ -55,6 +55,8 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
     await decide(ids, state === 'waiting' ? 'wait' : state === 'published' ? 'publish' : 'decline');
     setDone(null);
   };
+  // The same at each render, which would otherwise begin the seconds anew.
+  const endUndo = useCallback(() => setDone(null), []);
   const select = (id: string, isSelected: boolean) => {
     const next = new Set(selected);
     if (isSelected) next.add(id);
@@ -67,11 +69,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
   const canShow = state !== 'published' && condolences.length > 1;
   return (
     <div className="space-y-5">
-      <UndoBar
-        done={done}
-        onUndo={state === 'returned' ? null : undo}
-        onEnd={() => setDone(null)}
-      />
+      <UndoBar done={done} onUndo={state === 'returned' ? null : undo} onEnd={endUndo} />
       {canShow && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Checkbox

@@ -37,6 +37,8 @@ export async function changeCondolence(
         state,
         signals: isFromFamily ? [] : screening.signals,
         returnNote: '',
+        toldState: null,
+        ...(state === 'waiting' && { waitingSince: now }),
         // What reports have hidden keeps it: that is how the operator knows that it was on the page.
         ...(!isFromFamily && standing.state !== 'held' && { publishedAt: null }),
       },
@@ -77,6 +79,7 @@ async function erase(
       state: 'withdrawn',
       message: '',
       authorName: '',
+      authorSealed: '',
       returnNote: '',
       decidedAt: now,
       publishedAt: null,

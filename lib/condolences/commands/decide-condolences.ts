@@ -3,12 +3,14 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
 import type { FamilyDecisionInput } from '../schema';
 import { type CondolenceState, decided } from '../state-rules';
 import { lockGuestBook } from './lock-guest-book';
+import { TELL_AFTER_SECONDS } from './tell-author';
 
-type Row = { id: string; state: CondolenceState };
+type Row = { id: string; state: CondolenceState; hasContact: boolean };
 
 /**
  * Decides about condolences of a memorial that the viewer looks after. Returns how many changed: what is decided so already,
@@ -35,6 +37,7 @@ export async function decideCondolences(
         decidedAt: now,
       },
     });
+    await tellLater(tx, changing, input);
     if (asAdmin)
       await writeAudit(tx, {
         actor: viewer.userId,
@@ -54,7 +57,7 @@ function outcome(input: FamilyDecisionInput, now: Date) {
     case 'publish':
       return { state: 'published', publishedAt: now, returnNote: '' } as const;
     case 'wait':
-      return { state: 'waiting', publishedAt: null, returnNote: '' } as const;
+      return { state: 'waiting', waitingSince: now, publishedAt: null, returnNote: '' } as const;
     case 'decline':
       return { state: 'declined', publishedAt: null, returnNote: '' } as const;
     case 'return':
@@ -62,7 +65,20 @@ function outcome(input: FamilyDecisionInput, now: Date) {
   }
 }
 
+/** Has authors told who gave an address, once the family can no longer undo the decision by one press. */
+async function tellLater(tx: Tx, rows: Row[], { decision }: FamilyDecisionInput): Promise<void> {
+  if (decision !== 'publish' && decision !== 'return') return;
+  for (const { id, hasContact } of rows)
+    if (hasContact)
+      await enqueue(
+        tx,
+        'tell-author',
+        { condolenceId: id },
+        { startAfterSeconds: TELL_AFTER_SECONDS },
+      );
+}
+
 const lock = (tx: Tx, memorialId: string, ids: string[]) =>
   tx.$queryRaw<Row[]>`
-    SELECT id, state FROM condolences WHERE "memorialId" = ${memorialId} AND id = ANY(${ids})
+    SELECT id, state, "authorSealed" <> '' AS "hasContact" FROM condolences WHERE "memorialId" = ${memorialId} AND id = ANY(${ids})
     ORDER BY id FOR UPDATE`;

@@ -29,6 +29,7 @@ export async function judgeCondolence(
         state,
         isRemembered: decision === 'refuse_and_remember',
         ...(state === 'published' && { keptAt: now }),
+        ...(state === 'waiting' && { waitingSince: now }),
         decidedById: viewer.userId,
         decidedAt: now,
       },

@@ -3,12 +3,16 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
+import { hasUseLeft } from '@/lib/platform/http/rate-limit';
 import { hashOfSecret, secretFrom } from '@/lib/platform/http/secret-link';
 import { derivedId } from '@/lib/platform/ids/derived-id';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
 import { said } from '@/lib/platform/language/said';
+import { enqueueBlankMail, enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import * as paths from '@/lib/platform/paths';
+import { sealContact } from '../author-contact';
+import { authorMail } from '../author-mail';
 import { type FormSignal, formSignal } from '../form-rules';
 import { type GuestBookView, guestBookOf } from '../queries/guest-book-of';
 import { mayBeAtOnce } from '../rules';
@@ -40,6 +44,8 @@ export async function leaveCondolence(
   { memorialId, form, language, canSendAgain }: Sent,
   now = new Date(),
 ): Promise<LeftCondolence> {
+  const mayMail =
+    form.email !== '' && (await hasUseLeft('condolenceMail', form.email.toLowerCase()));
   const token = readFormToken(memorialId, form.token, now.getTime());
   return db().$transaction(async (tx) => {
     const book = await guestBookOf(viewer, memorialId, tx);
@@ -52,7 +58,7 @@ export async function leaveCondolence(
     const earlier = isNew ? null : await sentBefore(tx, memorialId, form);
     if (earlier) return earlier;
     const signal = formSignal(token, !isNew, form.reference !== '');
-    return write(tx, viewer, book, form, { signal, language }, now);
+    return write(tx, viewer, book, form, { signal, language, mayMail }, now);
   });
 }
 
@@ -74,12 +80,19 @@ async function sentBefore(
 
 const idFor = (memorialId: string, token: string) => derivedId(memorialId, secretFrom(token));
 
+type How = {
+  signal: FormSignal | null;
+  language: Language;
+  /** Whether they gave an address to which we may still write today. */
+  mayMail: boolean;
+};
+
 async function write(
   tx: Tx,
   viewer: Viewer | null,
   book: GuestBookView,
-  { message, authorName, token }: CondolenceForm,
-  { signal, language }: { signal: FormSignal | null; language: Language },
+  { message, authorName, email, token }: CondolenceForm,
+  { signal, language, mayMail }: How,
   now: Date,
 ): Promise<LeftCondolence> {
   const { memorialId, isFamily } = book;
@@ -109,9 +122,23 @@ async function write(
       ...keys,
       createdAt: now,
       publishedAt: state === 'published' ? now : null,
+      waitingSince: state === 'waiting' ? now : null,
+      authorSealed: mayMail ? sealContact({ email, secret }) : '',
+      toldState: state === 'published' ? state : null, // whoever wrote it was told on the page
     },
     select: { id: true },
   });
+  if (mayMail) {
+    const author = { email, secret };
+    const mail = authorMail('sent', {
+      key: `${id}/sent`,
+      fullName: book.fullName,
+      author,
+      language,
+    });
+    // What is refused does the same work, and reaches nobody.
+    await (state === 'refused' ? enqueueBlankMail(tx, mail) : enqueueMail(tx, mail));
+  }
   if (state === 'published') await invalidatePage(tx, paths.memorial(memorialId));
   return { id, state: state === 'published' ? 'published' : 'waiting', secret };
 }

@@ -28,8 +28,12 @@ export async function familyQueue(
   { state, page }: { state: FamilyState; page: number },
 ) {
   await requireEditable(db(), viewer, memorialId);
-  const [book, byState, rows] = await Promise.all([
+  const [book, reader, byState, rows] = await Promise.all([
     guestBookForSystem(db(), memorialId),
+    db().condolenceReader.findUnique({
+      where: { memorialId_userId: { memorialId, userId: viewer.userId } },
+      select: { pausedAt: true },
+    }),
     db().condolence.groupBy({
       by: ['state'],
       where: { memorialId, state: { in: [...FAMILY_STATES] } },
@@ -55,6 +59,8 @@ export async function familyQueue(
   return {
     fullName: book.fullName,
     rule: book.rule,
+    /** Whether the viewer gets mails about it. */
+    mails: !reader?.pausedAt,
     /** Whether the family may have them published unread. */
     offersAtOnce: !mayHaveBeenMinor(book.life),
     counts: {

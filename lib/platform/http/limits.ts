@@ -96,6 +96,8 @@ export const LIMITS = {
   /** By memorial: more is nobody's grief, and nobody could read it. */
   condolenceToMemorial: { max: 200, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
   condolenceFromAll: { max: 3000, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By address: nobody's mailbox is filled by forms that strangers fill in. */
+  condolenceMail: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
   condolenceChange: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   candle: { max: 60, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   /** By memorial, network and browser: a visitor lights one candle a day. */

@@ -30,6 +30,8 @@ export type JobData = {
   'nightly-backup': object;
   'update-candles': { memorialId: string };
   'tend-condolences': object;
+  'tell-author': { condolenceId: string };
+  'send-condolence-digests': object;
 };
 
 export type JobName = keyof JobData;
@@ -80,6 +82,8 @@ export const QUEUES: Record<JobName, Queue> = {
   'post-alert': { pollSeconds: 10, atOnce: 1 },
   'nightly-backup': { pollSeconds: 30, atOnce: 1, isNightly: true, runs: NIGHTLY },
   'update-candles': { pollSeconds: 5, atOnce: 5 },
+  'tell-author': { pollSeconds: 10, atOnce: 5 },
+  'send-condolence-digests': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'tend-condolences': { pollSeconds: 30, atOnce: 1, cron: '7 * * * *' },
 };
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pauseToken } from '@/lib/condolences/pause-token';
 import { db } from '@/lib/platform/db/client';
 import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
@@ -24,6 +25,8 @@ type Row = {
   unknown: number;
   query?: string;
   body?: object;
+  /** As a browser or a mail program sends a form. */
+  form?: string;
 };
 
 /** Every method of every route of condolences by themselves: what counts is who has the link, not who is signed in. */
@@ -40,6 +43,16 @@ const TABLE: Record<string, Row> = {
     body: { message: 'Other words.', authorName: 'Jo' },
   },
   'DELETE /api/condolences/by-secret/[secret]': { statuses: everybody(200), unknown: 404 },
+  'POST /api/condolences/by-secret/[secret]': {
+    statuses: everybody(303),
+    unknown: 404,
+    form: 'act=take_back',
+  },
+  'POST /api/condolences/mails/[token]': {
+    statuses: everybody(200),
+    unknown: 404,
+    form: 'List-Unsubscribe=One-Click',
+  },
   'POST /api/condolences/[id]/report': {
     statuses: everybody(202),
     unknown: 202,
@@ -59,41 +72,52 @@ describe('the table of permissions for condolences', () => {
   });
 });
 
-describe.each(Object.entries(TABLE))('%s', (name, { statuses, unknown, query = '', body }) => {
-  const ask = (params: Record<string, string>, headers: Record<string, string>) => {
-    const handler = handlers.get(name);
-    if (!handler) throw new Error(`There is no ${name}`);
-    const method = name.split(' ')[0] ?? '';
-    return call(handler, {
-      method,
-      path: `/${query}`,
-      params,
-      headers: { ...otherAddress(), ...headers },
-      body,
-    });
-  };
-  const made = async (isPublic: boolean) => {
-    const memorialId = await addMemorial({
-      createdById: people.owner?.user.id ?? '',
-      isPublic,
-    });
-    await handOn(memorialId, people);
-    return addCondolence(memorialId, { state: 'published' });
-  };
+describe.each(Object.entries(TABLE))(
+  '%s',
+  (name, { statuses, unknown, query = '', body, form }) => {
+    const ask = (params: Record<string, string>, headers: Record<string, string>) => {
+      const handler = handlers.get(name);
+      if (!handler) throw new Error(`There is no ${name}`);
+      const method = name.split(' ')[0] ?? '';
+      return call(handler, {
+        method,
+        path: `/${query}`,
+        params,
+        headers: {
+          ...otherAddress(),
+          ...headers,
+          ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        body: form ?? body,
+      });
+    };
+    const made = async (isPublic: boolean) => {
+      const memorialId = await addMemorial({
+        createdById: people.owner?.user.id ?? '',
+        isPublic,
+      });
+      await handOn(memorialId, people);
+      const token = pauseToken(memorialId, people.owner?.user.id ?? '');
+      return { ...(await addCondolence(memorialId, { state: 'published' })), token };
+    };
 
-  it.each(ACTORS)('%s, who has the link or the id', async (actor) => {
-    for (const isPublic of [true, false]) {
-      const answer = await ask(await made(isPublic), people[actor]?.headers ?? {});
-      expect(answer.status).toBe(statuses[actor]);
-    }
-  });
+    it.each(ACTORS)('%s, who has the link or the id', async (actor) => {
+      for (const isPublic of [true, false]) {
+        const answer = await ask(await made(isPublic), people[actor]?.headers ?? {});
+        expect(answer.status).toBe(statuses[actor]);
+      }
+    });
 
-  it.each(ACTORS)('%s, who has another', async (actor) => {
-    const { id, secret } = await made(true);
-    const before = await db().condolence.findUnique({ where: { id } });
-    // The id is no secret, and the secret no id.
-    const answer = await ask({ id: secret, secret: id }, people[actor]?.headers ?? {});
-    expect(answer.status).toBe(unknown);
-    expect(await db().condolence.findUnique({ where: { id } })).toEqual(before);
-  });
-});
+    it.each(ACTORS)('%s, who has another', async (actor) => {
+      const { id, secret } = await made(true);
+      const before = await db().condolence.findUnique({ where: { id } });
+      // The id is no secret, and the secret no id.
+      const answer = await ask(
+        { id: secret, secret: id, token: id + secret },
+        people[actor]?.headers ?? {},
+      );
+      expect(answer.status).toBe(unknown);
+      expect(await db().condolence.findUnique({ where: { id } })).toEqual(before);
+    });
+  },
+);

@@ -114,6 +114,11 @@ const TABLE: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
+  'PUT /api/memorials/[id]/condolences/notices': {
+    body: () => ({ mails: false, timeZone: 'Africa/Johannesburg' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
   'POST /api/memorials/[id]/candles': { open: everybody, hidden: unseen },
   'GET /media/[id]/[variant]': { ofPicture: true, open: everybody, hidden: unseen },
   'GET /q/[code]': { open: forwarded(everybody), hidden: forwarded(unseen) },
@@ -216,6 +221,7 @@ const memorialRow = (id: string) =>
       guestBook: true,
       condolences: true,
       candles: true,
+      condolenceReaders: true,
     },
   });
 

@@ -72,6 +72,8 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
     json: { message: 'She was kind.', authorName: 'Thandi' },
   },
   'POST /api/admin/condolences/[id]/decide': { json: { decision: 'pass' } },
+  'POST /api/condolences/by-secret/[secret]': { form: { act: 'take_back', language: 'en' } },
+  'POST /api/condolences/mails/[token]': { form: { act: 'pause', language: 'en' } },
   'POST /api/condolences/[id]/report': { json: { reason: 'scam', words: 'It asks for a card' } },
   'POST /api/memorials/[id]/candles': {},
   'POST /api/memorials/[id]/condolences': {
@@ -86,6 +88,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/memorials/[id]/condolences/decide': {
     json: { ids: [ID], decision: 'return', note: 'Which year was it?' },
   },
+  'PUT /api/memorials/[id]/condolences/notices': { json: { mails: true, timeZone: 'UTC' } },
   'PUT /api/memorials/[id]/condolences/settings': { json: { rule: 'approve' } },
   'POST /api/contact': { json: { name: 'Ada', email, subject: 'A word', message: 'Thank you' } },
   'POST /api/flowers/send': { json: tribute },
