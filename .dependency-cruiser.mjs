@@ -14,6 +14,7 @@ const DOMAINS = [
   'memorials',
   'search',
   'tributes',
+  'condolences',
   'admin',
 ];
 const ANY_DOMAIN = [...DOMAINS, 'contact'].join('|');

@@ -1,5 +1,9 @@
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
+import { sendDigests } from '@/lib/condolences/commands/send-digests';
+import { tellAuthor } from '@/lib/condolences/commands/tell-author';
+import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
+import { updateCandles } from '@/lib/condolences/commands/update-candles';
 import { fulfil } from '@/lib/fulfilment';
 import { endKeepers } from '@/lib/keepers/commands/end-keepers';
 import { completePicture } from '@/lib/media/commands/complete-picture';
@@ -46,4 +50,8 @@ export const jobHandlers: JobHandlers = {
   'watch-site': () => watchSite(lastBackupAt),
   'post-alert': postAlert,
   'nightly-backup': () => runNightlyBackup(),
+  'update-candles': (data) => updateCandles(data),
+  'tend-condolences': tendCondolences,
+  'tell-author': (data) => tellAuthor(data),
+  'send-condolence-digests': sendDigests,
 };

@@ -10,6 +10,7 @@ const PAGES = [
   { href: paths.adminTributes, name: 'tributes' },
   { href: paths.adminOrders, name: 'orders' },
   { href: paths.adminMessages, name: 'messages' },
+  { href: paths.adminCondolences, name: 'condolences' },
   { href: paths.adminAudit, name: 'audit' },
   { href: paths.adminOperations, name: 'operations' },
 ] as const;

@@ -4,6 +4,8 @@ import type { MessagePart } from '../ui/client-words';
 export const ADMIN_WORDS = [
   'admin.denied',
   'admin.actions',
+  'admin.condolences',
+  'condolences.act',
   'accounts.loginMessages',
   'api',
   'ui',

@@ -5,17 +5,19 @@ import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { Time, useMomentText } from './moment';
 
-/** The first thing on the dashboard: messages without an answer and orders in review, each leading to its list. */
+/** The first thing on the dashboard: messages without an answer, condolences that are held or reported and orders in review, each leading to its list. */
 export function NeedsSomebody({ waiting }: { waiting: Awaited<ReturnType<typeof adminWaiting>> }) {
   const say = useSay();
   const textOf = useMomentText();
-  const { messages, orders } = waiting;
+  const { messages, condolences, orders } = waiting;
   return (
     <section aria-labelledby="needs-somebody" className="space-y-2 border-t border-gold pt-4">
       <h2 id="needs-somebody" className="text-xl">
         {say('admin.waiting.title')}
       </h2>
-      {!messages && !orders && <p className="text-ink-soft">{say('admin.waiting.nothing')}</p>}
+      {!messages && !condolences && !orders && (
+        <p className="text-ink-soft">{say('admin.waiting.nothing')}</p>
+      )}
       <ul className="max-md:space-y-2">
         {messages && (
           <Item href={paths.adminMessages}>
@@ -23,6 +25,15 @@ export function NeedsSomebody({ waiting }: { waiting: Awaited<ReturnType<typeof 
               count: messages.count,
               day: textOf(messages.oldest, true),
               time: (chunks) => <Time at={messages.oldest}>{chunks}</Time>,
+            })}
+          </Item>
+        )}
+        {condolences && (
+          <Item href={paths.adminCondolences}>
+            {say.rich('admin.waiting.condolences', {
+              count: condolences.count,
+              day: textOf(condolences.oldest, true),
+              time: (chunks) => <Time at={condolences.oldest}>{chunks}</Time>,
             })}
           </Item>
         )}

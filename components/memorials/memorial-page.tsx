@@ -35,6 +35,8 @@ type Props = {
   secondCalendar: SecondCalendar | null;
   /** The flower panel, in the band of the flowers. */
   panel?: ReactNode;
+  /** What people wrote, after the flowers. */
+  guestBook?: ReactNode;
 };
 
 /** The page of one remembered person. The cached and the signed-in page differ only in their loader. */
@@ -48,6 +50,7 @@ export function MemorialPage({
   permanentUrl,
   secondCalendar,
   panel,
+  guestBook,
 }: Props) {
   const say = useSay();
   const language = useLocale();
@@ -89,6 +92,7 @@ export function MemorialPage({
         enableDigitalFlowers={memorial.enableDigitalFlowers}
         panel={panel}
       />
+      {guestBook && <div className="page-width pt-part">{guestBook}</div>}
       <div className="page-width pt-part">
         <MemorialCode
           memorialId={id}

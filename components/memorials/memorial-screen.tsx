@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/memorials/json-ld';
 import { MemorialPage } from '@/components/memorials/memorial-page';
 import { FlowerPanel } from '@/components/tributes/flower-panel';
@@ -11,7 +12,14 @@ import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen'
  * What the cached page and its signed-in twin have in common: everything but the viewer. The rate in a cached
  * page may be outdated; the panel then shows the order's own amount before anything is paid.
  */
-export function MemorialScreen({ memorial, jsonLd, rate, operator, ...page }: MemorialScreenView) {
+export function MemorialScreen({
+  memorial,
+  jsonLd,
+  rate,
+  operator,
+  guestBook,
+  ...page
+}: MemorialScreenView & { guestBook: ReactNode }) {
   const say = useSay();
   const language = useLocale();
   const panel = memorial.enableDigitalFlowers && (
@@ -26,7 +34,7 @@ export function MemorialScreen({ memorial, jsonLd, rate, operator, ...page }: Me
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}
-      <MemorialPage memorial={memorial} {...page} panel={panel} />
+      <MemorialPage memorial={memorial} {...page} panel={panel} guestBook={guestBook} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECURE } from '@/lib/platform/auth/cookie-names';
+import { isSameText } from '@/lib/platform/crypto/keyed-hash';
 import { DAY_SECONDS } from '@/lib/platform/durations';
 import { cookiesOf, isSecureSite, setCookie } from '@/lib/platform/http/cookies';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
-import { isSameText, signDevice } from './keyed-hash';
+import { signDevice } from './keyed-hash';
 
 /** The account that a device is known to. Counting `deviceGeneration` up makes all its devices unknown. */
 export type DeviceOwner = { id: string; deviceGeneration: number };

@@ -109,6 +109,11 @@ export const notificationsInput = z.strictObject({
   notifyTributes: z.boolean(fault('accounts.faults.notificationsMissing')),
 });
 
+/** DELETE /api/auth/delete-profile: whether what the person wrote on memorials stays there, with the name. */
+export const deleteProfileQuery = z.strictObject({
+  condolences: z.enum(['keep', 'take_back']).default('keep'),
+});
+
 export type Notifications = z.output<typeof notificationsInput>;
 export type RegisterInput = z.output<typeof registerInput>;
 export type LoginInput = z.output<typeof loginInput>;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/platform/durations';
+import { DAY_MS, DAY_SECONDS } from '@/lib/platform/durations';
 
 /** What an alert is about. Its name is in the keys of mails that were sent: it must never change. */
 export type Alert = { kind: string; text: string };
@@ -18,6 +18,7 @@ export type Signs = {
     queues: { name: string; waiting: number; oldestSeconds: number }[];
     outbox: { givenUp: number };
     orders: { inReview: number };
+    condolences: { held: number; oldestSeconds: number };
   };
   disks: DiskUse[];
   /** When the certificate of the site ends; undefined where there is none, or nobody could read it. */
@@ -27,6 +28,8 @@ export type Signs = {
 };
 
 const JOB_SECONDS = 600;
+/** Until somebody has read it, no family sees what a rule holds. */
+const HELD_SECONDS = DAY_SECONDS;
 const LEAST_FREE_SHARE = 0.1;
 /** Enough for many uploads, however small a part of the disk it is. */
 const ENOUGH_BYTES = 20 * 1024 ** 3;
@@ -48,6 +51,11 @@ export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
     );
   if (state.orders.inReview > 0)
     alert('orders', `${state.orders.inReview} order(s) need review. See /admin/orders.`);
+  if (state.condolences.oldestSeconds > HELD_SECONDS)
+    alert(
+      'condolences',
+      `${state.condolences.held} condolence(s) are held, one for more than a day. See /admin/condolences.`,
+    );
   const late = state.queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS);
   if (late.length > 0)
     alert(

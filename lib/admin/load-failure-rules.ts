@@ -34,6 +34,10 @@ export const LOAD_FAILURES = {
     refused: said('admin.failures.messagesRefused'),
     thrown: said('admin.failures.messagesThrown'),
   },
+  condolences: {
+    refused: said('admin.failures.condolencesRefused'),
+    thrown: said('admin.failures.condolencesThrown'),
+  },
   audit: {
     refused: said('admin.failures.auditRefused'),
     thrown: said('admin.failures.auditThrown'),

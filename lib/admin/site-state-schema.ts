@@ -33,6 +33,11 @@ export const siteState = z.strictObject({
     /** Cents that were promised back and have not left. */
     owedBackMinor: z.number(),
   }),
+  condolences: z.strictObject({
+    /** Those that wait for the operator, and how long ago the first was written. */
+    held: z.number(),
+    oldestSeconds: z.number(),
+  }),
 });
 
 /** What is true of the whole site, for metrics, alerts and the page for operators. */

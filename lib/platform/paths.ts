@@ -43,7 +43,9 @@ export const apiForgotPassword = '/api/auth/forgot-password';
 export const apiResetPassword = '/api/auth/reset-password';
 export const apiNotifications = '/api/auth/notifications';
 export const apiLanguage = '/api/auth/language';
-export const apiDeleteProfile = '/api/auth/delete-profile';
+/** `takesBack`: with what the person wrote on memorials. */
+export const apiDeleteProfile = (takesBack: boolean) =>
+  withQuery('/api/auth/delete-profile', { condolences: takesBack ? 'take_back' : null });
 export const apiSessions = '/api/auth/sessions';
 /** next-auth's own: the user of this browser's cookie, `{}` for nobody. */
 export const apiSession = '/api/auth/session';
@@ -122,6 +124,50 @@ export const memorialPaid = (orderId: string) => `/memorial-payment/success?orde
 export const flowersPaid = (orderId: string) => `/flower-payment/success?order_id=${orderId}`;
 export const flowersCancelled = (memorialId: string) =>
   `/flower-payment/cancel?memorial_id=${memorialId}`;
+/** The form for a condolence, for browsers without script. */
+export const condolenceForm = (memorialId: string) => `/condolence/${memorialId}`;
+/** The same after a form that could not be accepted; `problem` is an error's code. */
+export const condolenceFormAfter = (memorialId: string, problem: string) =>
+  withQuery(condolenceForm(memorialId), { problem });
+/** The same form with another page of what is published below it. */
+export const condolencesPage = (memorialId: string, page: number) =>
+  withQuery(condolenceForm(memorialId), listParams({ page }));
+/** An author's own page of a condolence. */
+export const condolence = (secret: string) => `/condolences/${secret}`;
+/** The same with what has just happened. */
+export const condolenceAfter = (secret: string, done: string) =>
+  withQuery(condolence(secret), { done });
+/** And with what went wrong: an error's code. */
+export const condolenceAfterProblem = (secret: string, problem: string) =>
+  withQuery(condolence(secret), { problem });
+/** Where those who look after a memorial read what was written. */
+export const memorialCondolences = (id: string) => `/edit-memorial/${id}/condolences`;
+/** One of its lists. */
+export const memorialCondolencesPage = (id: string, query: { state: string; page?: number }) =>
+  withQuery(`/edit-memorial/${id}/condolences`, listParams(query));
+/** Where somebody ends the mails about a memorial's condolences, or has them again. */
+export const pauseMails = (token: string) => `/mails/${token}`;
+export const pauseMailsAfter = (token: string, done: string) =>
+  withQuery(pauseMails(token), { done });
+export const apiPauseMails = (token: string) => `/api/condolences/mails/${token}`;
+export const apiCondolenceNotices = (memorialId: string) =>
+  `/api/memorials/${memorialId}/condolences/notices`;
+export const adminCondolences = '/admin/condolences';
+export const apiFormToken = (memorialId: string) =>
+  `/api/condolences/form-token?memorial=${memorialId}`;
+export const apiCondolences = (memorialId: string) => `/api/memorials/${memorialId}/condolences`;
+export const apiCondolencesPage = (memorialId: string, page: number) =>
+  `/api/memorials/${memorialId}/condolences?page=${page}`;
+export const apiDecideCondolences = (memorialId: string) =>
+  `/api/memorials/${memorialId}/condolences/decide`;
+export const apiCondolenceSettings = (memorialId: string) =>
+  `/api/memorials/${memorialId}/condolences/settings`;
+export const apiCondolence = (secret: string) => `/api/condolences/by-secret/${secret}`;
+export const apiReportCondolence = (id: string) => `/api/condolences/${id}/report`;
+export const apiCandles = (memorialId: string) => `/api/memorials/${memorialId}/candles`;
+export const adminCondolencesTab = (tab: string) =>
+  withQuery(adminCondolences, { tab: tab === 'held' ? null : tab });
+export const apiAdminJudgeCondolence = (id: string) => `/api/admin/condolences/${id}/decide`;
 export const adminOrder = (orderId: string) => `/admin/orders/${orderId}`;
 export const apiAdminUser = (userId: string) => `/api/admin/users/${userId}`;
 export const apiAdminTribute = (tributeId: string) => `/api/admin/tributes/${tributeId}`;

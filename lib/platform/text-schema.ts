@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_ADDRESS, EMAIL_LENGTH } from './email-address';
-import type { Fault } from './language/fault';
+import { type Fault, fault } from './language/fault';
 
 /** PostgreSQL cannot store U+0000 (security.md, fact 5). */
 export const NO_NUL = /^[^\0]*$/;
@@ -17,3 +17,23 @@ export const emailAddress = (message: string | Fault, normalise = (text: string)
     .string(message)
     .transform((text) => normalise(text.normalize('NFKC').trim()))
     .pipe(z.string().max(EMAIL_LENGTH, message).regex(EMAIL_ADDRESS, message));
+
+/** Line breaks, other control characters, and those that change the direction of the text around them. */
+const UNFIT_FOR_LINES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+const UNFIT_FOR_TEXT = /[^\P{Cc}\n\t]+|[\u202A-\u202E\u2066-\u2069]+/gu;
+
+const atMost = (limit: number) => fault('api.atMostCharacters', { limit });
+
+/** One line of text that a stranger sends: whitespace and control characters become a space. */
+export const lineOfText = (missing: Fault, limit: number) =>
+  z
+    .string(missing)
+    .transform((text) => text.replace(UNFIT_FOR_LINES, ' ').trim())
+    .pipe(z.string().min(1, missing).max(limit, atMost(limit)));
+
+/** Some lines of text that a stranger sends: line breaks become one kind, other control characters a space. */
+export const linesOfText = (missing: Fault, limit: number) =>
+  z
+    .string(missing)
+    .transform((text) => text.replace(/\r\n?/g, '\n').replace(UNFIT_FOR_TEXT, ' ').trim())
+    .pipe(z.string().min(1, missing).max(limit, atMost(limit)));

@@ -1,10 +1,12 @@
+import { textKeysOf } from '@/lib/condolences/text-keys';
 import { toColumns } from '@/lib/memorials/columns';
 import { emptyPlainForm, type PlainForm, type PlainName } from '@/lib/memorials/fields';
 import { fromIsoDay } from '@/lib/memorials/iso-day';
 import { searchColumns } from '@/lib/memorials/name-key';
 import { toRelationshipEnum } from '@/lib/memorials/relationships';
-import { newId } from '@/lib/platform/ids/public-id';
-import type { DemoPerson, DemoTribute } from './person';
+import { hashSecret } from '@/lib/platform/http/secret-link';
+import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import type { DemoCondolence, DemoPerson, DemoTribute } from './person';
 
 /** The row of a person of the demo, with those of their lists. */
 export function demoMemorial(person: DemoPerson) {
@@ -17,6 +19,7 @@ export function demoMemorial(person: DemoPerson) {
     education = [],
     career = [],
     familyMembers = [],
+    condolences = [],
   } = person;
   return {
     ...toColumns({ ...plainForm(person), causeVisibility: 'shown' }),
@@ -42,6 +45,7 @@ export function demoMemorial(person: DemoPerson) {
     otherNames: { create: inOrder(otherNames) },
     texts: { create: texts },
     tributes: { create: person.tributes.map(demoTribute) },
+    condolences: { create: condolences.map(demoCondolence) },
   };
 }
 
@@ -60,7 +64,18 @@ const demoTribute = (tribute: DemoTribute) => ({
   createdAt: beforeNow(tribute.createdAt),
 });
 
+/** Nobody is told the secret of its author. */
+const demoCondolence = ({ isWaiting, createdAt, ...words }: DemoCondolence) => ({
+  ...words,
+  ...textKeysOf(words.message),
+  id: newId(),
+  secretHash: hashSecret(newSecretId()),
+  state: isWaiting ? ('waiting' as const) : ('published' as const),
+  createdAt: beforeNow(createdAt),
+  publishedAt: isWaiting ? null : beforeNow(createdAt),
+});
+
 const inOrder = <T>(entries: T[]) => entries.map((entry, position) => ({ ...entry, position }));
 
-/** A machine whose clock is behind must not show tributes from the future. */
+/** A machine whose clock is behind must not show tributes and condolences from the future. */
 const beforeNow = (time: string) => new Date(Math.min(Date.parse(time), Date.now()));

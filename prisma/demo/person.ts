@@ -17,6 +17,15 @@ export type DemoTribute = {
   createdAt: string;
 };
 
+/** What somebody left on the page of a person of the demo. */
+export type DemoCondolence = {
+  authorName: string;
+  message: string;
+  /** Waits for the family, who is asked first; else it is on the page. */
+  isWaiting?: true;
+  createdAt: string;
+};
+
 /**
  * A historical person, an example of whom our visitors remember. Everybody died more than seventy
  * years ago, every fact is true, and every text about them is our own. Days are ISO (Gregorian);
@@ -53,6 +62,7 @@ export type DemoPerson = Partial<PlainForm> &
     eventName: string;
     eventDate: string | null;
     tributes: DemoTribute[];
+    condolences?: DemoCondolence[];
     /** Further cards for the gallery, each drawn from its seed. */
     gallery?: { seed: string; caption: string }[];
   };

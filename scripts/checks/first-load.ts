@@ -11,6 +11,7 @@ export const ANY_OTHER = 155_000;
 export const BUDGETS: Record<string, number> = {
   '/memorial/[id]': MEMORIAL,
   '/edit-memorial/[id]': 166_500,
+  '/edit-memorial/[id]/languages': 156_000,
   '/create-memorial': 169_000,
 };
 

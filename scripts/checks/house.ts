@@ -1,6 +1,6 @@
 /**
  * The rooms that `lib` may have; each may import the ones before it. Later domains add one room
- * each: settings, condolences, webhooks.
+ * each: settings, webhooks.
  */
 export const ROOMS = [
   'platform',
@@ -13,6 +13,7 @@ export const ROOMS = [
   'memorials',
   'search',
   'tributes',
+  'condolences',
   'contact',
   'admin',
   'fulfilment.ts',

@@ -21,6 +21,12 @@ export const ADMIN_PAGES: readonly Picture[] = [
   { name: 'admin-order', address: '/admin/orders/{reviewOrder}', as: 'root' },
   { name: 'admin-order-paid', address: '/admin/orders/{memorialOrder}', as: 'root' },
   { name: 'admin-messages', address: '/admin/messages', as: 'root', words: 'Contact messages' },
+  {
+    name: 'admin-condolences',
+    address: '/admin/condolences',
+    as: 'root',
+    words: 'The family does not see these before you decide.',
+  },
   { name: 'admin-audit', address: '/admin/audit', as: 'root', words: 'Admin pages' },
   { name: 'admin-operations', address: '/admin/operations', as: 'root', words: 'Failed jobs' },
 ];

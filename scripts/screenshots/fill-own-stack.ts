@@ -9,7 +9,7 @@ const IN_REVIEW = 'PersonLooks1';
 
 /**
  * Puts into the stack's database what the demo does not have: an order and a ledger entry for every memorial and
- * tribute, an open payment, one that needs review, and a message. May be called again. Returns the
+ * tribute, an open payment, one that needs review, messages and condolences that somebody must decide about. May be called again. Returns the
  * addresses of these orders.
  */
 export async function fillOwnStack(folder: string, { memorial }: Places): Promise<Places> {
@@ -22,6 +22,8 @@ export async function fillOwnStack(folder: string, { memorial }: Places): Promis
     await client.query(OPEN_ORDERS, [memorial, WAITING, IN_REVIEW]);
     await client.query(REVIEW, [IN_REVIEW]);
     await client.query('COMMIT');
+    await client.query(CONDOLENCES, [memorial]);
+    await client.query(REPORTS);
     for (const sql of [ORDERS, ATTEMPTS, LEDGER, LINK_MEMORIALS, LINK_TRIBUTES, MESSAGES, AUDIT])
       await client.query(sql);
     await fillKeepers(client, settings, memorial ?? '');
@@ -88,6 +90,20 @@ const MESSAGES = `INSERT INTO contact_messages (id, name, email, subject, messag
       'The mason asks how large the code must be to last thirty years outside. What shall I tell him?',
       '2026-08-30T16:05:00Z'::timestamptz)
   ) AS sent ON CONFLICT DO NOTHING`;
+
+const CONDOLENCES = `INSERT INTO condolences (id, "memorialId", state, message, "authorName", "secretHash", signals,
+    "textKey", "createdAt", "publishedAt")
+  SELECT id, $1, state::"CondolenceState", message, name, id, signals::text[], '', at::timestamptz, shown::timestamptz FROM (VALUES
+    ('HeLdWords111', 'held', 'We could not come. The service is shown at funeral-live (dot) tv, have your card ready.', 'Service Team',
+      '{address,payment}', '2026-09-12T06:10:00Z', NULL),
+    ('ShownWords11', 'published', 'I never met her, and I sell headstones. Ask for our prices.', 'R. Stone', '{}', '2026-09-10T12:00:00Z',
+      '2026-09-11T08:00:00Z'),
+    ('WaitsWords11', 'waiting', E'Dear family,\n\nshe corrected my sums for a whole winter and never once sighed.', 'Agnes Mabaso', '{}',
+      '2026-09-13T19:30:00Z', NULL)
+  ) AS sent(id, state, message, name, signals, at, shown) ON CONFLICT DO NOTHING`;
+
+const REPORTS = `INSERT INTO condolence_reports ("condolenceId", "reporterHash", reason, words, "createdAt")
+  VALUES ('ShownWords11', 'somebody', 'scam', 'He sells something.', '2026-09-13T10:00:00Z') ON CONFLICT DO NOTHING`;
 
 const AUDIT = `INSERT INTO audit (actor, action, subject, "createdAt")
   SELECT u.id, act.action, act.subject, act.at::timestamptz FROM users u, (VALUES

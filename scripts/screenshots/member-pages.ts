@@ -50,6 +50,11 @@ export const MEMBER_PAGES: readonly Picture[] = [
   { name: 'invitation-visitor', address: '/keep/{invitation}' },
   { name: 'invitation-unknown', address: '/keep/NobodyNobodyNobody2222' },
   { name: 'memorial-access', address: '/edit-memorial/{memorial}/access', as: 'ada' },
+  {
+    name: 'memorial-condolences',
+    address: '/edit-memorial/{memorial}/condolences',
+    as: 'ada',
+  },
   { name: 'add-memorial-media', address: '/add-memorial-media/{memorial}', as: 'ada' },
   {
     name: 'add-memorial-media-chosen',

@@ -41,6 +41,7 @@ export const PUBLIC_PAGES: readonly Picture[] = [
     window: true,
   },
   { name: 'send-flowers', address: '/send-flowers/{memorial}' },
+  { name: 'condolence', address: '/condolence/{memorial}' },
   { name: 'flower-payment', address: '/flower-payment/{memorial}' },
   { name: 'payment-cancel', address: '/payment/cancel' },
   { name: 'flower-payment-cancel', address: '/flower-payment/cancel?memorial_id={memorial}' },

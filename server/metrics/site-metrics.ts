@@ -88,6 +88,8 @@ const HELP = {
   orders_needing_review: 'Orders with an open review.',
   review_oldest_seconds: 'How long the oldest open review has been open.',
   money_owed_back_minor: 'Cents that were promised back and have not left.',
+  condolences_held: 'Condolences that wait for the operator.',
+  condolences_oldest_seconds: 'How long ago the oldest of them was written.',
   migrations_pending: 'Migrations of this release that the database does not have.',
   backup_exists: 'Whether a backup has ever succeeded, of a site that has tried.',
   backup_age_seconds: 'Since the last backup that succeeded.',
@@ -118,7 +120,7 @@ class Gauges {
     gauge.set(labels, value);
   }
 
-  show({ queues, outbox, orders }: SiteState, pending: number): void {
+  show({ queues, outbox, orders, condolences }: SiteState, pending: number): void {
     for (const queue of JOB_NAMES) {
       const found = queues.find(({ name }) => name === queue);
       this.set('jobs_waiting', found?.waiting ?? 0, { queue });
@@ -134,6 +136,8 @@ class Gauges {
     this.set('orders_needing_review', orders.inReview);
     this.set('review_oldest_seconds', orders.oldestReviewSeconds);
     this.set('money_owed_back_minor', orders.owedBackMinor);
+    this.set('condolences_held', condolences.held);
+    this.set('condolences_oldest_seconds', condolences.oldestSeconds);
     this.set('migrations_pending', pending);
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { crawl, visit } from './support/crawl';
+import { inDatabase } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
@@ -206,6 +207,50 @@ test('a hidden cause of death is on no page, in no answer and found by no search
   const own = await visit(`/api/memorials/my-memorials?causeOfDeath=${CAUSE}`, headers);
   expect(own.body).toContain('"total":1');
   expect(await crawl('/', `${CAUSE} `)).toEqual([]);
+});
+
+test('condolences are read by those alone who decide about them, until they are on the page', async ({
+  request,
+}) => {
+  const token = await tokenOf('ben');
+  const id = await paidMemorial(request, token, { name: `Written on ${Date.now()}` });
+  const word = `Words${Date.now()}`;
+  await inDatabase((client) =>
+    client.query(
+      `INSERT INTO condolences (id, "memorialId", state, message, "authorName", "secretHash", "textKey", "returnNote")
+       SELECT translate(substr(md5(random()::text || state), 1, 12), '0', 'z'), $1, state,
+         $2 || ' ' || state, $2 || ' by ' || state, md5(random()::text || state), '', $2 || ' note'
+       FROM unnest(enum_range(NULL::"CondolenceState")) state
+       WHERE state NOT IN ('published', 'withdrawn')`,
+      [id, word],
+    ),
+  );
+  const lists = ['waiting', 'published', 'returned', 'declined', 'held', 'refused', 'removed'];
+  const addresses = [
+    ...addressesOf(id, []),
+    `/condolence/${id}`,
+    `/condolences/${id}`,
+    `/edit-memorial/${id}/condolences`,
+    `/api/memorials/${id}/condolences`,
+    ...lists.flatMap((state) => [
+      `/edit-memorial/${id}/condolences?state=${state}`,
+      `/api/memorials/${id}/condolences/queue?state=${state}`,
+    ]),
+    '/admin/condolences',
+    '/api/admin/condolences',
+  ];
+  for (const who of strangers(cookieOf(await tokenOf('ada'))))
+    for (const address of addresses)
+      expect((await visit(address, who)).body, address).not.toContain(word);
+  const seen = [];
+  for (const address of addresses) seen.push((await visit(address, cookieOf(token))).body);
+  const byOwner = seen.join('');
+  for (const state of ['held', 'refused', 'removed'])
+    for (const part of [`${word} ${state}`, `${word} by ${state}`])
+      expect(byOwner).not.toContain(part);
+  for (const state of ['waiting', 'returned', 'declined'])
+    expect(byOwner).toContain(`${word} ${state}`);
+  expect(await crawl('/', word)).toEqual([]);
 });
 
 test('the private details of living relatives are on no public page', async ({ request }) => {

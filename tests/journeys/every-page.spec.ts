@@ -17,6 +17,7 @@ const PAGES = [
   '/flower-payment/cancel?memorial_id=ID',
   '/flower-payment/ID',
   '/send-flowers/ID',
+  '/condolence/ID',
   '/memorial/ID',
 ];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Instance, startInstance } from '../support/instance';
+import { inDatabase } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -86,6 +87,34 @@ async function expectEverywhere(page: string, what: (typeof LEVELS)[Level], name
   await expect.poll(shown, { timeout: WITHIN_MS, intervals: [50] }).toEqual([what, what]);
 }
 
+test('a condolence that the family takes off the page is gone on every instance within a second', async ({
+  request,
+}) => {
+  const token = await tokenOf('ben');
+  const headers = { authorization: `Bearer ${token}` };
+  const memorialId = await paidMemorial(request, token, { name: `Written ${Date.now()}` });
+  const page = `/memorial/${memorialId}`;
+  const message = `Dear friend ${Date.now()}`;
+  const { rows } = await inDatabase((client) =>
+    client.query(
+      `INSERT INTO condolences (id, "memorialId", state, message, "authorName", "secretHash", "textKey")
+       VALUES (translate(substr(md5($2), 1, 12), '0', 'z'), $1, 'waiting', $2, 'Sipho', $2, '') RETURNING id`,
+      [memorialId, message],
+    ),
+  );
+  const decide = async (decision: string) => {
+    const data = { ids: [rows[0].id], decision };
+    const url = `/api/memorials/${memorialId}/condolences/decide`;
+    expect(await (await request.post(url, { headers, data })).json()).toEqual({ changed: 1 });
+  };
+  await warm(page);
+  await decide('publish');
+  await expectWordsEverywhere(page, message, true);
+  await warm(page);
+  await decide('decline');
+  await expectWordsEverywhere(page, message, false);
+});
+
 /** A page's address on both instances. Requested with fetch(): the journey's own requests carry a login's cookie. */
 const everywhere = (page: string) => [process.env.E2E_SITE_URL + page, second.url + page];
 
@@ -104,4 +133,12 @@ async function expectStatusEverywhere(page: string, status: number) {
     return answers.map((answer) => answer.status);
   };
   await expect.poll(statuses, { timeout: WITHIN_MS, intervals: [50] }).toEqual([status, status]);
+}
+
+async function expectWordsEverywhere(page: string, words: string, isThere: boolean) {
+  const found = async () => {
+    const bodies = everywhere(page).map(async (url) => (await fetch(url)).text());
+    return (await Promise.all(bodies)).map((body) => body.includes(words));
+  };
+  await expect.poll(found, { timeout: WITHIN_MS, intervals: [50] }).toEqual([isThere, isThere]);
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { QuestionDialog } from '@/components/ui/question-dialog';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
@@ -13,8 +14,8 @@ import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-/** The button, and the confirmation it asks for. */
-export function DeleteProfile() {
+/** The button, and the confirmation it asks for. `condolences` is how many the person wrote while signed in. */
+export function DeleteProfile({ condolences }: { condolences: number }) {
   const say = useSay();
   const hydrated = useHydrated();
   const [asking, setAsking] = useState(false);
@@ -24,36 +25,47 @@ export function DeleteProfile() {
       <Button variant="danger" onClick={() => setAsking(true)} disabled={!hydrated}>
         {say('profile.delete.button')}
       </Button>
-      {asking && <DeleteProfileDialog onClose={() => setAsking(false)} />}
+      {asking && <DeleteProfileDialog condolences={condolences} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
+type DialogProps = { condolences: number; onClose: () => void };
+
 /** The spec's question, with what is deleted and what stays (product.md, "Personal data"). */
-function DeleteProfileDialog({ onClose }: { onClose: () => void }) {
+function DeleteProfileDialog({ condolences, onClose }: DialogProps) {
   const say = useSay();
+  const [takesBack, setTakesBack] = useState(false);
   return (
     <QuestionDialog
       title={say('profile.delete.button')}
       label={say('profile.delete.button')}
       busyLabel={say('profile.delete.busy')}
       danger
-      run={deleteProfile}
+      run={() => deleteProfile(takesBack)}
       failure={(error) => failureOf(error, say)}
       onClose={onClose}
     >
       <p className="font-semibold">{say('profile.delete.question')}</p>
       <p>{say.rich('profile.delete.deleted', { strong })}</p>
       <p>{say.rich('profile.delete.stays', { strong })}</p>
+      {condolences > 0 && (
+        <Checkbox
+          id="take-back"
+          label={say('profile.delete.takeBack', { count: condolences })}
+          checked={takesBack}
+          onChange={({ target }) => setTakesBack(target.checked)}
+        />
+      )}
     </QuestionDialog>
   );
 }
 
 const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
 
-async function deleteProfile() {
+async function deleteProfile(takesBack: boolean) {
   const call = { method: 'DELETE' } as const;
-  const { message } = await callApi<{ message: string }>(paths.apiDeleteProfile, call);
+  const { message } = await callApi<{ message: string }>(paths.apiDeleteProfile(takesBack), call);
   deleteBrowserData();
   window.location.replace(pathHere(paths.loginAs('', message, null)));
 }

@@ -23,6 +23,8 @@ type Props = {
   name: string;
   visibility: Visibility;
   mayDelete: boolean;
+  /** How many condolences wait for those who look after the page. */
+  waitingCondolences: number;
   /** The page as everybody sees it. */
   children: ReactNode;
 };
@@ -37,6 +39,7 @@ export function EditableMemorial({
   name,
   visibility,
   mayDelete,
+  waitingCondolences,
   children,
 }: Props) {
   const say = useSay();
@@ -104,6 +107,7 @@ export function EditableMemorial({
           name={name}
           visibility={visibility}
           mayDelete={mayDelete}
+          waitingCondolences={waitingCondolences}
           onEdit={edit}
         />
       </div>

@@ -1,4 +1,12 @@
-import { Eye, ImagePlus, Languages, LockKeyhole, Pencil, Users } from 'lucide-react';
+import {
+  Eye,
+  ImagePlus,
+  Languages,
+  LockKeyhole,
+  MessagesSquare,
+  Pencil,
+  Users,
+} from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Visibility } from '@/lib/access/rules';
@@ -12,11 +20,20 @@ type Props = {
   name: string;
   visibility: Visibility;
   mayDelete: boolean;
+  /** How many condolences wait for those who look after the page. */
+  waitingCondolences: number;
   onEdit: () => void;
 };
 
 /** For keepers and admins only: what they may do here, and whether others can see the page (product.md 6). */
-export function EditorBar({ memorialId, name, visibility, mayDelete, onEdit }: Props) {
+export function EditorBar({
+  memorialId,
+  name,
+  visibility,
+  mayDelete,
+  waitingCondolences,
+  onEdit,
+}: Props) {
   const say = useSay();
   const hydrated = useHydrated();
   return (
@@ -39,6 +56,10 @@ export function EditorBar({ memorialId, name, visibility, mayDelete, onEdit }: P
       <ButtonLink href={paths.addMemorialMedia(memorialId)} variant="secondary">
         <ImagePlus aria-hidden size={20} className="max-sm:hidden" />
         {say('memorial.manage.addMedia')}
+      </ButtonLink>
+      <ButtonLink href={paths.memorialCondolences(memorialId)} variant="secondary">
+        <MessagesSquare aria-hidden size={20} className="max-sm:hidden" />
+        {say('memorial.manage.condolences', { count: waitingCondolences })}
       </ButtonLink>
       <ButtonLink href={paths.memorialLanguages(memorialId)} variant="secondary">
         <Languages aria-hidden size={20} className="max-sm:hidden" />

@@ -10,8 +10,12 @@ type Person = { userId: string; email: string };
 /** Deletes what other domains store about a person; accounts must not import them. Runs in the transaction. */
 export type DeleteMemberData = Record<
   'orders' | 'drafts' | 'pendingMedia' | 'invitations' | 'lists',
-  (tx: Tx, userId: string) => Promise<void>
->;
+  Deletion
+> & {
+  /** Takes back what the person wrote on memorials, if they want that; else it stays, with the name. */
+  condolences?: Deletion;
+};
+type Deletion = (tx: Tx, userId: string) => Promise<unknown>;
 
 /**
  * Deletes the viewer's own profile and sends a last mail about it. Does nothing when it is gone
@@ -27,7 +31,7 @@ export async function deleteOwnProfile(
 
 /**
  * Deletes account, sessions, codes, drafts and pending uploads at once, deletes the person's address
- * from their orders, and sends `lastMail`, if there is one. Memorials and tributes stay
+ * from their orders, and sends `lastMail`, if there is one. Memorials, tributes and condolences stay
  * (docs/decisions/0009-profiles-and-resets.md). `deleteData` deletes what other domains store. Returns
  * false when the account is gone already. Throws `conflict` for the last admin.
  */
@@ -41,6 +45,7 @@ export async function deleteProfile(
   // Orders before drafts, as everywhere, so that a payment and a deletion never wait for each other.
   await deleteData.orders(tx, userId);
   await deleteData.drafts(tx, userId);
+  await deleteData.condolences?.(tx, userId);
   if (!(await lockAgainstUse(tx, userId))) return false;
   await deleteData.orders(tx, userId); // an order may have been opened while we waited
   await deleteData.pendingMedia(tx, userId);

@@ -42,6 +42,9 @@ export async function readSiteState(): Promise<SiteState> {
         'oldestReviewSeconds', (SELECT coalesce(extract(epoch FROM now() - min("openedAt")), 0)
           FROM order_reviews WHERE "closedAt" IS NULL),
         'owedBackMinor', (SELECT coalesce(sum("chargeMinor"), 0) FROM refunds
-          WHERE status IN ('requested', 'pending', 'needs_attention')))) AS state`;
+          WHERE status IN ('requested', 'pending', 'needs_attention'))),
+      'condolences', (SELECT json_build_object('held', count(*),
+          'oldestSeconds', coalesce(extract(epoch FROM now() - min("createdAt")), 0))
+        FROM condolences WHERE state = 'held')) AS state`;
   return siteState.parse(row?.state);
 }

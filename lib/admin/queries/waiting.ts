@@ -1,13 +1,23 @@
+import { OPERATOR_WHERE } from '@/lib/condolences/queries/operator-queue';
 import { db } from '@/lib/platform/db/client';
 
 /** What waits for an admin: how many, and since when, in UTC; null where nothing waits. */
 type Waiting = { count: number; oldest: string } | null;
 
-/** The messages that nobody has marked as answered, and the orders with an open review, for the dashboard. */
-export async function adminWaiting(): Promise<{ messages: Waiting; orders: Waiting }> {
-  const [messages, [orders]] = await Promise.all([
+/** Messages that nobody has marked as answered, condolences that are held or reported, and orders with an open review. */
+export async function adminWaiting(): Promise<{
+  messages: Waiting;
+  orders: Waiting;
+  condolences: Waiting;
+}> {
+  const [messages, condolences, [orders]] = await Promise.all([
     db().contactMessage.aggregate({
       where: { answeredAt: null },
+      _count: true,
+      _min: { createdAt: true },
+    }),
+    db().condolence.aggregate({
+      where: { OR: [OPERATOR_WHERE.held, OPERATOR_WHERE.reported] },
       _count: true,
       _min: { createdAt: true },
     }),
@@ -17,6 +27,7 @@ export async function adminWaiting(): Promise<{ messages: Waiting; orders: Waiti
   ]);
   return {
     messages: waiting(messages._count, messages._min.createdAt),
+    condolences: waiting(condolences._count, condolences._min.createdAt),
     orders: waiting(orders?.count ?? 0, orders?.oldest ?? null),
   };
 }

@@ -7,6 +7,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { type Said, said } from '@/lib/platform/language/said';
 import { sayIn } from '@/lib/platform/language/words-in';
 import { log } from '@/lib/platform/log';
+import { withoutSecrets } from './secret-link';
 import { asUnavailable } from './unavailable';
 
 /** What a caller waits before it asks again, where nobody knows better. */
@@ -21,7 +22,8 @@ export function errorResponse(thrown: unknown, request: Request): Response {
   const error = asAppError(thrown);
   if (isOurs(error.code)) {
     const requestId = request.headers.get('x-request-id') ?? undefined;
-    log.error({ err: thrown, requestId, path: new URL(request.url).pathname }, 'request failed');
+    const path = withoutSecrets(new URL(request.url).pathname);
+    log.error({ err: thrown, requestId, path }, 'request failed');
   }
   return refusalInWords(error, askedLanguage(request.headers));
 }

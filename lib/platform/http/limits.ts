@@ -149,6 +149,18 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.invitationsToAddress'),
   },
+  /** Words of people without an account. */
+  condolence: { max: 8, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By memorial: more is nobody's grief, and nobody could read it. */
+  condolenceToMemorial: { max: 200, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  condolenceFromAll: { max: 3000, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By address: nobody's mailbox is filled by forms that strangers fill in. */
+  condolenceMail: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  condolenceChange: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  candle: { max: 60, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By memorial, network and browser: a visitor lights one candle a day. */
+  candleOfVisitor: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
+  report: { max: 10, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   /** How often the webhook reports the same kind of fault. */
   alert: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
 } as const satisfies Record<string, Limit>;

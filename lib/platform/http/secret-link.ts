@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'next';
-import { newSecretId, SECRET_ID } from '@/lib/platform/ids/public-id';
+import { keyedHash } from '@/lib/platform/crypto/keyed-hash';
+import { derivedText } from '@/lib/platform/ids/derived-id';
+import { newSecretId, SECRET_ID, SECRET_LENGTH } from '@/lib/platform/ids/public-id';
 
 /**
  * A link that is sent to one person, who is known by having it. The address carries the secret; the database has its
@@ -25,3 +27,14 @@ export const SECRET_PAGE = {
   // Not `no-referrer`: the page's own form would then be sent without an origin, and refused by older browsers' account.
   referrer: 'same-origin',
 } as const satisfies Metadata;
+
+/**
+ * A secret that belongs to something that may arrive twice, and is then the same; nobody can say it without the site's own.
+ * @param source is random and was given to one person only
+ */
+export const secretFrom = (source: string): string =>
+  derivedText(SECRET_LENGTH, keyedHash('perennial secret links', source));
+
+/** A path for a log: without secrets in it. */
+export const withoutSecrets = (path: string): string =>
+  path.replace(/[1-9A-HJ-NP-Za-km-z]{22}(?![1-9A-HJ-NP-Za-km-z])/g, '…');

@@ -1,7 +1,7 @@
 /** Base 58: no 0, O, I or l, so that a printed id can be read aloud (product.md, "Addresses"). */
 export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 export const LENGTH = 12;
-const SECRET_LENGTH = 22;
+export const SECRET_LENGTH = 22;
 /** Bytes from here on are skipped: otherwise the first letters would be more frequent than the others. */
 const EVEN = 256 - (256 % ALPHABET.length);
 

@@ -29,6 +29,10 @@ export type JobData = {
   'watch-site': object;
   'post-alert': { kind: string; text: string };
   'nightly-backup': object;
+  'update-candles': { memorialId: string };
+  'tend-condolences': object;
+  'tell-author': { condolenceId: string };
+  'send-condolence-digests': object;
 };
 
 export type JobName = keyof JobData;
@@ -79,6 +83,10 @@ export const QUEUES: Record<JobName, Queue> = {
   'watch-site': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'post-alert': { pollSeconds: 10, atOnce: 1 },
   'nightly-backup': { pollSeconds: 30, atOnce: 1, isNightly: true, runs: NIGHTLY },
+  'update-candles': { pollSeconds: 5, atOnce: 5 },
+  'tell-author': { pollSeconds: 10, atOnce: 5 },
+  'send-condolence-digests': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
+  'tend-condolences': { pollSeconds: 30, atOnce: 1, cron: '7 * * * *' },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them

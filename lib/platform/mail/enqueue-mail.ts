@@ -10,6 +10,8 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
+  /** The full address of a page of ours where one press ends mails like this one; mail programs offer it, too. */
+  unsubscribeUrl?: string;
 };
 
 /** Writes a mail to the outbox; a job sends it once the transaction has committed. */

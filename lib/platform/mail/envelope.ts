@@ -11,8 +11,18 @@ export function envelopeOf(mail: OutgoingMail) {
     to: oneAddress(mail.to),
     replyTo: mail.replyTo ? oneAddress(mail.replyTo) : undefined,
     subject: oneLine(mail.subject),
+    headers: unsubscribeHeaders(mail.unsubscribeUrl ?? ''),
   };
 }
+
+/** Mail programs show a button that sends the POST (RFC 2369 and 8058). The address is ours, and has no letters that end a header. */
+const unsubscribeHeaders = (url: string): Record<string, string> =>
+  URL.canParse(url)
+    ? {
+        'List-Unsubscribe': `<${new URL(url).href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
 
 function oneAddress(text: string): string {
   const address = text.trim();

@@ -6,6 +6,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** A POST there ends mails like this one (RFC 8058); '' where there is none. */
+  unsubscribeUrl?: string;
 };
 
 /** A provider that sends our mail. */

@@ -12,9 +12,17 @@ const QUOTA_WAIT_SECONDS = 3_600;
 /** Resend over HTTPS (services.md 4). Creates the client for each mail, because it throws without a key. */
 export const resend: MailPort = {
   async send(mail) {
-    const { from, to, replyTo, subject } = envelopeOf(mail);
+    const { from, to, replyTo, subject, headers: own } = envelopeOf(mail);
     const { data, error, headers } = await openClient().emails.send(
-      { from, to: [to], subject, text: mail.text, html: mail.html, ...(replyTo && { replyTo }) },
+      {
+        from,
+        to: [to],
+        subject,
+        text: mail.text,
+        html: mail.html,
+        ...(mail.unsubscribeUrl && { headers: own }),
+        ...(replyTo && { replyTo }),
+      },
       { idempotencyKey: `mail/${mail.id}`, signal: AbortSignal.timeout(TIMEOUT_MS) },
     );
     // The SDK never throws: without an id in the response, the mail was not accepted.

@@ -26,6 +26,7 @@ export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
       subject: true,
       text: true,
       html: true,
+      unsubscribeUrl: true,
       attempts: true,
       createdAt: true,
       sentAt: true,

@@ -9,7 +9,7 @@ const SILENCE_MS = 10_000;
 /** Any mail server that speaks SMTP; `SMTP_URL` names it. One connection a mail. */
 export const smtp: MailPort = {
   async send(mail) {
-    const { from, to, replyTo, subject } = envelopeOf(mail);
+    const { from, to, replyTo, subject, headers } = envelopeOf(mail);
     const transport = openTransport();
     try {
       await transport.sendMail({
@@ -20,7 +20,7 @@ export const smtp: MailPort = {
         text: mail.text,
         html: mail.html,
         messageId: messageId(mail),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     } catch (error) {
       throw asMailError(error);

@@ -53,6 +53,26 @@ export const adaLovelace: DemoPerson = {
   onHomePage: true,
   wreath: 'rose', // its wall is the ground of her silhouette
   suggestedDonationAmount: 10,
+  condolences: [
+    {
+      authorName: 'Philippa Adair',
+      message:
+        'I teach girls of fourteen to write programs. On the first day I read them your note about what the engine cannot do, and then we spend a year finding out what it can.',
+      createdAt: '2026-03-09T16:05:00Z',
+    },
+    {
+      authorName: 'Tomasz Wilk',
+      message:
+        'My grandmother punched cards for the census. She kept your portrait inside her locker and said that you had been there before her.',
+      createdAt: '2026-04-21T07:40:00Z',
+    },
+    {
+      authorName: 'Grace Adeyemi',
+      message: 'Thank you for the footnotes.',
+      isWaiting: true,
+      createdAt: '2026-05-02T11:15:00Z',
+    },
+  ],
   tributes: [
     {
       senderName: 'Miriam Castellanos',

@@ -65,6 +65,19 @@ export const florenceNightingale: DemoPerson = {
   eventDate: null,
   enableDigitalFlowers: true,
   suggestedDonationAmount: 15,
+  condolences: [
+    {
+      authorName: 'Sister Mary Agnes Doyle',
+      message: 'Forty years of night rounds, and I still count the beds the way you taught us to.',
+      createdAt: '2026-03-30T22:10:00Z',
+    },
+    {
+      authorName: 'Ruth Abrahams',
+      message:
+        'Clean water, open windows, kept figures. It was so simple, and somebody had to insist.',
+      createdAt: '2026-05-11T06:45:00Z',
+    },
+  ],
   tributes: [
     {
       senderName: 'Sister Agnes Mwangi',

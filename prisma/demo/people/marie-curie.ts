@@ -75,6 +75,20 @@ export const marieCurie: DemoPerson = {
   eventDate: null,
   enableDigitalFlowers: true,
   suggestedDonationAmount: 20,
+  condolences: [
+    {
+      authorName: 'Élodie Marchand',
+      message:
+        'À l’hôpital où j’ai guéri, une plaque porte votre nom. Je pense à vous chaque printemps.',
+      createdAt: '2026-03-18T09:00:00Z',
+    },
+    {
+      authorName: 'Dr Hannah Osei',
+      message:
+        'You carried the X-ray cars to the front yourself. I think of that whenever somebody says that research has no hands.',
+      createdAt: '2026-04-02T18:22:00Z',
+    },
+  ],
   tributes: [
     {
       senderName: 'Agnieszka Nowak',

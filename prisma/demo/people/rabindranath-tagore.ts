@@ -50,6 +50,19 @@ export const rabindranathTagore: DemoPerson = {
   eventDate: null,
   enableDigitalFlowers: true,
   suggestedDonationAmount: 10,
+  condolences: [
+    {
+      authorName: 'Anjali Sen',
+      message:
+        'My father read your songs to us when the lights went out. I hear his voice in them, and he would have liked that.',
+      createdAt: '2026-03-25T14:00:00Z',
+    },
+    {
+      authorName: 'Michael Brandt',
+      message: 'I came to your poems late and slowly. They waited.',
+      createdAt: '2026-04-29T20:12:00Z',
+    },
+  ],
   tributes: [
     {
       senderName: 'Ananya Chatterjee',

@@ -39,6 +39,13 @@ export const sekMqhayi: DemoPerson = {
   eventDate: null,
   enableDigitalFlowers: true,
   suggestedDonationAmount: 5,
+  condolences: [
+    {
+      authorName: 'Nomfundo Jali',
+      message: 'Umama wayesicula imibongo yakho ebusuku. Enkosi ngamazwi owasishiyele wona.',
+      createdAt: '2026-04-14T19:30:00Z',
+    },
+  ],
   tributes: [
     {
       senderName: 'Nomvula Jacobs',

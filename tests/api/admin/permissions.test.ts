@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
+import { addCondolence } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 import { draftOf, openOrder } from '../../support/order';
 import { routeHandlers } from '../../support/route-handlers';
@@ -96,6 +97,12 @@ const TABLE: Record<string, Row> = {
     params: someMessage,
     body: { answered: true },
   },
+  'GET /api/admin/condolences': { statuses: adminsOnly(200) },
+  'POST /api/admin/condolences/[id]/decide': {
+    statuses: adminsOnly(200),
+    params: async () => ({ id: (await addCondolence(await ofOwner(), { state: 'held' })).id }),
+    body: { decision: 'pass' },
+  },
   'GET /api/admin/audit': { statuses: adminsOnly(200) },
   'GET /api/admin/operations': { statuses: adminsOnly(200) },
   'POST /api/admin/jobs/[id]/retry': {
@@ -176,6 +183,7 @@ async function everything() {
   return Promise.all([
     db().user.count(),
     db().tribute.count(),
+    db().condolence.findMany({ select: { id: true, state: true } }),
     db().refund.count(),
     db().auditEvent.count(),
     db().order.findMany({ select: { id: true, status: true } }),

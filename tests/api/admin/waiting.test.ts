@@ -4,6 +4,8 @@ import { openReview } from '@/lib/payments/reviews/order-reviews';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { ada } from '@/tests/support/cast';
+import { addCondolence, condolenceRow } from '@/tests/support/condolence';
+import { addMemorial } from '@/tests/support/memorial';
 import { draftOf, openOrder } from '@/tests/support/order';
 import { closingAll } from '@/tests/support/review';
 
@@ -21,7 +23,7 @@ const messageOf = (day: string) =>
 
 describe('what waits for an admin', () => {
   it('is nothing at first', async () => {
-    expect(await adminWaiting()).toEqual({ messages: null, orders: null });
+    expect(await adminWaiting()).toEqual({ messages: null, condolences: null, orders: null });
   });
 
   it('are messages, until each is marked as answered', async () => {
@@ -36,6 +38,22 @@ describe('what waits for an admin', () => {
       count: 1,
       oldest: '2026-11-09T10:00:00.000Z',
     });
+  });
+
+  it('are condolences that are held or reported, until somebody decides', async () => {
+    const memorialId = await addMemorial();
+    const held = await addCondolence(memorialId, { state: 'held' });
+    const { createdAt } = await condolenceRow(held.id);
+    const shown = await addCondolence(memorialId, { state: 'published' });
+    const report = { condolenceId: shown.id, reporterHash: 'x', reason: 'scam' } as const;
+    await db().condolenceReport.create({ data: report });
+    await addCondolence(memorialId, { state: 'waiting' });
+    expect((await adminWaiting()).condolences).toEqual({
+      count: 2,
+      oldest: createdAt.toISOString(),
+    });
+    await db().condolence.deleteMany();
+    expect((await adminWaiting()).condolences).toBeNull();
   });
 
   it('are orders with open reviews, each once, until all of theirs are closed', async () => {

@@ -7,17 +7,20 @@ import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
+import * as paths from '@/lib/platform/paths';
 import { call } from '@/tests/support/call';
 import { ada, ben, cora, kim, PASSWORD, type Person, root } from '@/tests/support/cast';
+import { addCondolence, condolenceRow } from '@/tests/support/condolence';
 import { invited } from '@/tests/support/invitation';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
+import { listenForInvalidations } from '@/tests/support/memorial-listener';
 import { draftOf, openOrder } from '@/tests/support/order';
 import { settle } from '@/tests/support/settling';
 import { askForReset, startAfresh } from './account';
 
-const remove = (headers: Record<string, string>) =>
-  call(endpoint.DELETE, { method: 'DELETE', headers });
+const remove = (headers: Record<string, string>, query = '') =>
+  call(endpoint.DELETE, { method: 'DELETE', path: `/${query}`, headers });
 
 describe('DELETE /api/auth/delete-profile', () => {
   let person: Person;
@@ -116,6 +119,28 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(await db().keeper.findMany({ where: { memorialId: id } })).toMatchObject([
       { userId: other.user.id, role: 'owner' },
     ]);
+  });
+
+  it.each([
+    ['', 'published', 'With love'],
+    ['?condolences=keep', 'published', 'With love'],
+    ['?condolences=take_back', 'withdrawn', ''],
+  ])('with %j, leaves condolences %s', async (query, state, message) => {
+    const memorialId = await addMemorial({ createdById: (await ben()).user.id });
+    const words = { state: 'published', message: 'With love' } as const;
+    const own = await addCondolence(memorialId, { ...words, senderId: person.user.id });
+    const others = await addCondolence(memorialId, words);
+    const listener = await listenForInvalidations();
+    expect((await remove(person.headers, query)).status).toBe(200);
+    expect(await condolenceRow(own.id)).toMatchObject({ state, message, senderId: null });
+    expect(await condolenceRow(others.id)).toMatchObject(words);
+    expect(await listener.paths()).toEqual(message ? [] : [paths.memorial(memorialId)]);
+    await listener.stop();
+  });
+
+  it('refuses any other choice about condolences', async () => {
+    expect((await remove(person.headers, '?condolences=burn')).status).toBe(400);
+    expect(await db().user.count()).toBe(1);
   });
 
   it('deletes the person from orders, and keeps what bookkeeping needs', async () => {

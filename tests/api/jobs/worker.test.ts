@@ -83,6 +83,8 @@ describe('the worker', () => {
       'remove-stray-objects',
       'requeue-mail',
       'send-birthday-reminders',
+      'send-condolence-digests',
+      'tend-condolences',
       'watch-site',
     ]);
   });

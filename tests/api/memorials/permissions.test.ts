@@ -4,9 +4,11 @@ import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { ACTORS, handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
+import { otherAddress } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 import { routeHandlers } from '../../support/route-handlers';
 import { ACCESS } from './permission-tables/of-access';
+import { CONDOLENCES } from './permission-tables/of-condolences';
 import { KEEPERS } from './permission-tables/of-keepers';
 import { MEMORIALS } from './permission-tables/of-memorials';
 import type { Named, Row } from './permission-tables/row';
@@ -15,7 +17,12 @@ import type { Named, Row } from './permission-tables/row';
  * Every method of every route about a memorial, in the API and beside it: what each actor gets, for each
  * kind of memorial. Pages are asked in tests/journeys.
  */
-const TABLE: Record<string, Row> = { ...MEMORIALS, ...KEEPERS, ...ACCESS };
+const TABLE: Record<string, Row> = {
+  ...MEMORIALS,
+  ...KEEPERS,
+  ...ACCESS,
+  ...CONDOLENCES,
+};
 
 const handlers = await routeHandlers('{api/memorials,api/keepers,api/access,media,q,*/*/memorial}');
 let people: Awaited<ReturnType<typeof makeActors>>;
@@ -76,7 +83,12 @@ function ask(name: string, { body, ofPicture }: Row, named: Made, headers: Recor
     invitationId,
     requestId,
   };
-  return call(handler, { method: name.split(' ')[0] ?? '', params, headers, body: body?.(named) });
+  return call(handler, {
+    method: name.split(' ')[0] ?? '',
+    params,
+    headers: { ...otherAddress(), ...headers },
+    body: body?.(named),
+  });
 }
 
 const memorialRow = (id: string) =>
@@ -91,6 +103,10 @@ const memorialRow = (id: string) =>
       keeperInvitations: true,
       accessInvitations: true,
       accessRequests: true,
+      guestBook: true,
+      condolences: true,
+      candles: true,
+      condolenceReaders: true,
     },
   });
 

@@ -10,6 +10,8 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { RETRY_DAYS } from '@/lib/platform/mail/mail-rules';
 import { ada } from '@/tests/support/cast';
+import { addCondolence } from '@/tests/support/condolence';
+import { addMemorial } from '@/tests/support/memorial';
 import { draftOf, openOrder } from '@/tests/support/order';
 
 beforeAll(() => prepareJobs(env().DATABASE_URL));
@@ -31,6 +33,7 @@ describe('the state of the site', () => {
       queues: [],
       outbox: { unsent: 0, oldestSeconds: 0, givenUp: 0 },
       orders: { byState: {}, inReview: 0, oldestReviewSeconds: 0, owedBackMinor: 0 },
+      condolences: { held: 0, oldestSeconds: 0 },
     });
   });
 
@@ -100,6 +103,18 @@ describe('the state of the site', () => {
     const { orders } = await readSiteState();
     expect(Object.values(orders.byState)).toEqual([1]);
     expect(orders).toMatchObject({ inReview: 1, owedBackMinor: 0 });
+  });
+
+  it('has condolences that are held, and how long ago the first was written', async () => {
+    const memorialId = await addMemorial();
+    const createdAt = new Date(Date.now() - 7_200_000);
+    await addCondolence(memorialId, { state: 'held', createdAt });
+    await addCondolence(memorialId, { state: 'held', createdAt: new Date() });
+    await addCondolence(memorialId, { state: 'waiting', createdAt: new Date(0) });
+    const { condolences } = await readSiteState();
+    expect(condolences.held).toBe(2);
+    expect(condolences.oldestSeconds).toBeGreaterThanOrEqual(7_199);
+    expect(condolences.oldestSeconds).toBeLessThan(7_900);
   });
 
   it('knows the migrations that the database lacks, and the use of the pool', async () => {

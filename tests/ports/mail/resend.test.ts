@@ -56,6 +56,17 @@ describe('the Resend adapter', () => {
     });
   });
 
+  it('lets mail programs end mails of a kind with one press, where there is an address for it', async () => {
+    const url = 'https://example.org/api/condolences/mails/x';
+    await resend.send({ ...MAIL, unsubscribeUrl: url });
+    expect(server.calls[0]?.body).toMatchObject({
+      headers: {
+        'List-Unsubscribe': `<${url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  });
+
   it('sends a repeated mail once', async () => {
     await resend.send(MAIL);
     await resend.send(MAIL);

@@ -46,6 +46,15 @@ describe('the SMTP adapter', () => {
     expect(mail.html?.trim()).toBe('<p>Hello</p>');
   });
 
+  it('lets mail programs end mails of a kind with one press, where there is an address for it', async () => {
+    await smtp.send({ ...MAIL, unsubscribeUrl: 'https://example.org/api/condolences/mails/x' });
+    const [{ raw } = never()] = server.received;
+    expect(raw).toMatch(
+      /^List-Unsubscribe: <https:\/\/example\.org\/api\/condolences\/mails\/x>/im,
+    );
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im);
+  });
+
   it.each(HOSTILE_SUBJECTS)('keeps the subject %j in the subject', async (subject) => {
     await smtp.send({ ...MAIL, subject });
     const [{ mail, recipients, raw } = never()] = server.received;

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { alertsOf, type DiskUse, type Signs } from '@/lib/admin/alert-rules';
+import { DAY_SECONDS } from '@/lib/platform/durations';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 const HOUR_MS = 3_600_000;
 const GIGABYTE = 1024 ** 3;
 const quiet: Signs = {
-  state: { queues: [], outbox: { givenUp: 0 }, orders: { inReview: 0 } },
+  state: {
+    queues: [],
+    outbox: { givenUp: 0 },
+    orders: { inReview: 0 },
+    condolences: { held: 3, oldestSeconds: DAY_SECONDS },
+  },
   disks: [{ name: 'media', freeBytes: 50 * GIGABYTE, bytes: 100 * GIGABYTE, device: 1 }],
 };
 const hoursFromNow = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
@@ -21,6 +27,11 @@ describe('the alerts of a site', () => {
   it.each<[string, Partial<Signs>, string[]]>([
     ['nothing', {}, []],
     ['a mail given up', { state: { ...quiet.state, outbox: { givenUp: 1 } } }, ['mail']],
+    [
+      'a condolence that is held for more than a day',
+      { state: { ...quiet.state, condolences: { held: 1, oldestSeconds: DAY_SECONDS + 1 } } },
+      ['condolences'],
+    ],
     ['an order in review', { state: { ...quiet.state, orders: { inReview: 2 } } }, ['orders']],
     ['a late job', { state: { ...quiet.state, queues: [queue(601)] } }, ['jobs']],
     ['a job in time', { state: { ...quiet.state, queues: [queue(599)] } }, []],

@@ -9,6 +9,7 @@ import { Banner } from '@/components/ui/banner';
 import { ClientWords } from '@/components/ui/client-words';
 import { liveSessions } from '@/lib/accounts/queries/live-sessions';
 import { notificationsOf } from '@/lib/accounts/queries/notifications';
+import { countWrittenBy } from '@/lib/condolences/queries/count-written-by';
 import { memorialsKeptBy } from '@/lib/memorials/queries/memorials-kept-by';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -64,7 +65,7 @@ export default async function ProfilePage() {
       )}
       <ProfileSection id="delete" title={say('profile.delete.title')}>
         <ClientWords parts={['profile.delete', 'api', 'ui']}>
-          <DeleteProfile />
+          <DeleteProfile condolences={lists?.condolences ?? 0} />
         </ClientWords>
       </ProfileSection>
     </div>
@@ -74,12 +75,13 @@ export default async function ProfilePage() {
 /** Returns null when they cannot be loaded: the page then still shows name and e-mail address. */
 async function listsOf(viewer: Viewer, say: Say) {
   try {
-    const [memorials, mails, sessions] = await Promise.all([
+    const [memorials, mails, sessions, condolences] = await Promise.all([
       memorialsKeptBy(viewer.userId),
       notificationsOf(viewer),
       liveSessions(viewer, say),
+      countWrittenBy(viewer.userId),
     ]);
-    return { memorials, mails, sessions };
+    return { memorials, mails, sessions, condolences };
   } catch (error) {
     log.error({ err: error }, 'could not load the lists of a profile');
     return null;

@@ -1,4 +1,6 @@
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
+import { deleteProfileQuery } from '@/lib/accounts/schema';
+import { withdrawAllOf } from '@/lib/condolences/commands/change-condolence';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -13,8 +15,10 @@ export const DELETE = route({
   },
   access: 'member',
   limit: 'write',
-  run: async ({ viewer, say }) => {
-    await deleteOwnProfile(viewer, deleteMemberData);
+  query: deleteProfileQuery,
+  run: async ({ viewer, query, say }) => {
+    const takeBack = query.condolences === 'take_back' && { condolences: withdrawAllOf };
+    await deleteOwnProfile(viewer, { ...deleteMemberData, ...takeBack });
     const headers = { 'Set-Cookie': clearedSessionCookie() };
     return jsonResponse({ message: say('accounts.loginMessages.profileDeleted') }, { headers });
   },

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
+import { GuestBook } from '@/components/condolences/book/guest-book';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
+import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
 import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
@@ -31,7 +33,12 @@ export default async function PublicMemorialPage({ params }: Props) {
   const { id } = await params;
   const memorial = await load(id);
   if (!memorial) return closedPage(id);
-  return <MemorialScreen {...(await memorialScreen(memorial, await getLanguage()))} />;
+  const [view, book] = await Promise.all([
+    memorialScreen(memorial, await getLanguage()),
+    guestBookPage(id),
+  ]);
+  const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
+  return <MemorialScreen {...view} guestBook={guestBook} />;
 }
 
 /** The gate is a page like any other; where there is none, the answer is a 404. */

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
+import { GuestBook } from '@/components/condolences/book/guest-book';
 import { MEDIA_WORDS } from '@/components/media/media-words';
 import { EditableMemorial } from '@/components/memorials/edit/editable-memorial';
 import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { ClientWords } from '@/components/ui/client-words';
 import { pageReader } from '@/lib/access/page-reader';
+import { countWaiting } from '@/lib/condolences/queries/count-waiting';
+import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
 import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
@@ -38,8 +41,12 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
   const [memorial, { viewer }] = await Promise.all([load(id), readerHere()]);
   if (!memorial) return closedPage(id);
-  const view = await memorialScreen(memorial, await getLanguage(), viewer);
-  const screen = <MemorialScreen {...view} />;
+  const [view, book] = await Promise.all([
+    memorialScreen(memorial, await getLanguage(), viewer),
+    guestBookPage(id),
+  ]);
+  const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
+  const screen = <MemorialScreen {...view} guestBook={guestBook} />;
   if (!memorial.can.edit || !viewer) return screen;
   return (
     <ClientWords parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', ...BAR_WORDS]}>
@@ -49,6 +56,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
         name={memorial.fullName}
         visibility={memorial.visibility}
         mayDelete={memorial.can.delete}
+        waitingCondolences={await countWaiting(id)}
       >
         {screen}
       </EditableMemorial>

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { CondolencePage } from '@/components/condolences/condolence-page';
+import { LostPage } from '@/components/layout/lost-page';
+import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
+import { readGuestBook } from '@/lib/condolences/read-guest-book';
+import { condolencesQuery } from '@/lib/condolences/schema';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { newFormToken } from '@/lib/platform/http/form-token';
+import { getSay } from '@/lib/platform/language/get-say';
+
+export const dynamic = 'force-dynamic';
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return { title: say('condolences.page.write'), robots: { index: false } };
+}
+
+/** The form for a condolence, and all that are published, without script. The memorial page opens the same in dialogs. */
+export default async function WriteCondolencePage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const book = await readGuestBook(id);
+  if (!book) return answerMissing(<LostPage />);
+  const { page = '1', problem } = await searchParams;
+  const asked = condolencesQuery.parse({ page });
+  return (
+    <CondolencePage
+      memorialId={id}
+      name={book.fullName}
+      token={book.rule === 'closed' ? null : newFormToken(id)}
+      problem={typeof problem === 'string' ? problem : null}
+      page={asked.page}
+      list={await publishedCondolences(id, asked.page)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { MissingCondolence, OwnCondolence } from '@/components/condolences/own-condolence';
+import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
+import { orMissing } from '@/lib/condolences/read-guest-book';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getSay } from '@/lib/platform/language/get-say';
+
+export const dynamic = 'force-dynamic';
+
+type Props = {
+  /** The id is the secret. */
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Its address is a secret: search engines must not know it, nor other sites that a visitor goes on to. */
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return {
+    title: say('condolences.own.heading'),
+    robots: { index: false, follow: false },
+    // Not none at all: a form of ours would then be sent as from nowhere.
+    referrer: 'same-origin',
+  };
+}
+
+/** A condolence for its author, who alone has the address. It works without script. */
+export default async function OwnCondolencePage({ params, searchParams }: Props) {
+  const { id: secret } = await params;
+  const condolence = await condolenceBySecret(secret).catch(orMissing);
+  if (!condolence) return answerMissing(<MissingCondolence />);
+  const { done, problem } = await searchParams;
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return (
+    <OwnCondolence
+      secret={secret}
+      condolence={condolence}
+      done={text(done)}
+      problem={text(problem)}
+    />
+  );
+}

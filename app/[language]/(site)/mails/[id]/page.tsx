@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { MissingCondolence } from '@/components/condolences/own-condolence';
+import { PauseMails } from '@/components/condolences/pause-mails';
+import { mailsOf } from '@/lib/condolences/queries/mails-of';
+import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { getSay } from '@/lib/platform/language/get-say';
+
+export const dynamic = 'force-dynamic';
+
+type Props = {
+  /** The id is the token of a mail's link. */
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const say = await getSay();
+  return {
+    title: say('condolences.pause.title'),
+    robots: { index: false, follow: false },
+    // Not none at all: a form of ours would then be sent as from nowhere.
+    referrer: 'same-origin',
+  };
+}
+
+/** Where the link of a mail leads: one press ends mails like it, without a login and without script. */
+export default async function PauseMailsPage({ params, searchParams }: Props) {
+  const { id: token } = await params;
+  const mails = await mailsOf(token);
+  if (!mails) return answerMissing(<MissingCondolence />);
+  const { done } = await searchParams;
+  return <PauseMails token={token} {...mails} isDone={done !== undefined} />;
+}

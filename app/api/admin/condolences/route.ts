@@ -1,0 +1,21 @@
+import { operatorQueueAnswer } from '@/lib/condolences/api-schema';
+import { operatorQueue } from '@/lib/condolences/queries/operator-queue';
+import { operatorQueueQuery } from '@/lib/condolences/schema';
+import { route } from '@/lib/platform/http/route';
+
+/** What the rules hold, or what was reported, the oldest first. */
+export const GET = route({
+  doc: {
+    summary: 'Lists the condolences that are held or reported',
+    answer: operatorQueueAnswer,
+    errors: [],
+    scope: 'admin:read',
+  },
+  access: 'admin',
+  limit: 'read',
+  query: operatorQueueQuery,
+  run: async ({ query }) => {
+    const { condolences, ...page } = await operatorQueue(query);
+    return { condolences: condolences.map(({ id, ...each }) => ({ _id: id, ...each })), ...page };
+  },
+});

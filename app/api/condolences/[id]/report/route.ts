@@ -1,0 +1,27 @@
+import { readerOf } from '@/lib/access/reader-from';
+import { reportCondolence } from '@/lib/condolences/commands/report-condolence';
+import { condolenceReport } from '@/lib/condolences/schema';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { callerNetworks } from '@/lib/platform/http/caller-networks';
+import { jsonResponse, route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Reports a condolence. The answer is the same for every id, and whatever follows from it. */
+export const POST = route({
+  doc: {
+    summary: 'Reports a condolence to the operator',
+    answer: doneAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'report',
+  params: idParams,
+  body: condolenceReport,
+  run: async ({ request, viewer, params: { id }, body }) => {
+    // The widest: who holds a network has every address in it.
+    const network = callerNetworks(request).at(-1)?.key ?? '';
+    await reportCondolence(await readerOf(viewer, request.headers), id, body, network);
+    return jsonResponse(DONE, { status: 202 });
+  },
+});

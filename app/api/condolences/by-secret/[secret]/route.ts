@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { authorsCondolenceAnswer } from '@/lib/condolences/api-schema';
+import { changeCondolence, withdrawCondolence } from '@/lib/condolences/commands/change-condolence';
+import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
+import { readPlainFields } from '@/lib/condolences/read-condolence-form';
+import { condolenceAct, condolenceWords } from '@/lib/condolences/schema';
+import { AppError } from '@/lib/platform/errors';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { seeOther } from '@/lib/platform/http/see-other';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { languageOf } from '@/lib/platform/language/offered';
+import * as paths from '@/lib/platform/paths';
+
+const params = z.object({ secret: z.string() });
+
+/** A condolence for its author, who has the only link to it. */
+export const GET = route({
+  doc: {
+    summary: 'Returns a condolence to its author',
+    answer: authorsCondolenceAnswer,
+    errors: ['not_found'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'read',
+  params,
+  run: async ({ params: { secret } }) => {
+    const { id, ...rest } = await condolenceBySecret(secret);
+    return { _id: id, ...rest };
+  },
+});
+
+export const PATCH = route({
+  doc: {
+    summary: 'Changes a condolence, which its family reads again',
+    answer: doneAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'condolenceChange',
+  params,
+  body: condolenceWords,
+  run: async ({ params: { secret }, body }) => {
+    await changeCondolence(secret, body);
+    return DONE;
+  },
+});
+
+/** The same two for forms that a browser without script sends itself: it is sent back to the page, which says what happened. */
+export const POST = route({
+  doc: {
+    summary: 'Changes a condolence or takes it back, as a plain form',
+    answer: doneAnswer,
+    errors: ['not_found', 'too_large', 'unsupported'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'condolenceChange',
+  params,
+  run: async ({ request, params: { secret } }) => {
+    await condolenceBySecret(secret);
+    const fields = await readPlainFields(request);
+    const language = languageOf(fields.language ?? '');
+    const backTo = (path: string) => seeOther(pathIn(language, path));
+    const act = condolenceAct.safeParse(fields);
+    if (!act.success) return backTo(paths.condolenceAfterProblem(secret, 'invalid'));
+    try {
+      if (act.data.act === 'change') await changeCondolence(secret, act.data);
+      else await withdrawCondolence(secret);
+      return backTo(paths.condolenceAfter(secret, 'changed'));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return backTo(paths.condolenceAfterProblem(secret, error.code));
+    }
+  },
+});
+
+export const DELETE = route({
+  doc: {
+    summary: 'Takes a condolence back: its words are deleted',
+    answer: doneAnswer,
+    errors: ['not_found'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'write',
+  params,
+  run: async ({ params: { secret } }) => {
+    await withdrawCondolence(secret);
+    return DONE;
+  },
+});

@@ -1,0 +1,18 @@
+import { formTokenAnswer } from '@/lib/condolences/api-schema';
+import { formTokenQuery } from '@/lib/condolences/schema';
+import { newFormToken } from '@/lib/platform/http/form-token';
+import { route } from '@/lib/platform/http/route';
+
+/** A token for the form of a condolence, asked for when the form opens: cached pages carry none. */
+export const GET = route({
+  doc: {
+    summary: 'Returns a token for the form of a condolence',
+    answer: formTokenAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'read',
+  query: formTokenQuery,
+  run: async ({ query }) => ({ token: newFormToken(query.memorial) }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { pauseMails } from '@/lib/condolences/commands/pause-mails';
+import { readPauseToken } from '@/lib/condolences/pause-token';
+import { isSentByBrowser, readPlainFields } from '@/lib/condolences/read-condolence-form';
+import { pauseAct } from '@/lib/condolences/schema';
+import { AppError } from '@/lib/platform/errors';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { seeOther } from '@/lib/platform/http/see-other';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { languageOf } from '@/lib/platform/language/offered';
+import { said } from '@/lib/platform/language/said';
+import * as paths from '@/lib/platform/paths';
+
+/** Pauses mails, for a mail program (RFC 8058) or from the page that the mail links to. GET changes nothing: scanners open links. */
+export const POST = route({
+  doc: {
+    summary: 'Pauses or resumes the mails about condolences',
+    answer: doneAnswer,
+    errors: ['invalid', 'not_found', 'too_large', 'unsupported'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'write',
+  params: z.object({ token: z.string() }),
+  run: async ({ request, params: { token } }) => {
+    const mails = readPauseToken(token);
+    if (!mails) throw new AppError('not_found', said('condolences.refusals.notFound'));
+    const { act, language } = pauseAct.parse(await readPlainFields(request));
+    await pauseMails(mails, act === 'pause');
+    if (!isSentByBrowser(request)) return DONE;
+    const done = act === 'pause' ? 'paused' : 'resumed';
+    return seeOther(pathIn(languageOf(language), paths.pauseMailsAfter(token, done)));
+  },
+});

@@ -1,0 +1,28 @@
+import { readerOf } from '@/lib/access/reader-from';
+import { candleAnswer } from '@/lib/condolences/api-schema';
+import { lightCandle } from '@/lib/condolences/commands/light-candle';
+import { callerNetworks } from '@/lib/platform/http/caller-networks';
+import { hasUseLeft } from '@/lib/platform/http/rate-limit';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Lights a candle, one a day for each visitor. It burns for seven days. */
+export const POST = route({
+  doc: {
+    summary: 'Lights a candle on a memorial',
+    answer: candleAnswer,
+    errors: ['not_found'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'candle',
+  params: idParams,
+  run: async ({ request, viewer, params: { id } }) => {
+    const [network] = callerNetworks(request);
+    const browser = request.headers.get('user-agent') ?? '';
+    const visitor = viewer?.userId ?? `${network?.key} ${browser}`;
+    const isFirst = () => hasUseLeft('candleOfVisitor', `${id} ${visitor}`);
+    const reader = await readerOf(viewer, request.headers);
+    return { burning: await lightCandle(reader, id, isFirst), mine: true as const };
+  },
+});

@@ -1,0 +1,23 @@
+import { setNotices } from '@/lib/condolences/commands/set-notices';
+import { noticesInput } from '@/lib/condolences/schema';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Chooses whether the caller gets mails about what waits, and when their afternoon is. */
+export const PUT = route({
+  doc: {
+    summary: 'Chooses whether the caller gets mails about condolences',
+    answer: doneAnswer,
+    errors: ['not_found'],
+    scope: 'account:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: noticesInput,
+  run: async ({ viewer, params, body }) => {
+    await setNotices(viewer, params.id, body);
+    return DONE;
+  },
+});

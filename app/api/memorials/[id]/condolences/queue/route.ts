@@ -1,0 +1,23 @@
+import { familyQueueAnswer } from '@/lib/condolences/api-schema';
+import { familyQueue } from '@/lib/condolences/queries/family-queue';
+import { familyQueueQuery } from '@/lib/condolences/schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** What those who look after a memorial read and decide about; never what is held. */
+export const GET = route({
+  doc: {
+    summary: 'Lists the condolences of a memorial for those who look after it',
+    answer: familyQueueAnswer,
+    errors: ['not_found', 'forbidden'],
+    scope: 'memorials:read',
+  },
+  access: 'member',
+  limit: 'read',
+  params: idParams,
+  query: familyQueueQuery,
+  run: async ({ viewer, params, query }) => {
+    const { condolences, ...rest } = await familyQueue(viewer, params.id, query);
+    return { condolences: condolences.map(({ id, ...each }) => ({ _id: id, ...each })), ...rest };
+  },
+});

@@ -1,0 +1,70 @@
+import { readerOf } from '@/lib/access/reader-from';
+import { condolencesAnswer, leftCondolenceAnswer } from '@/lib/condolences/api-schema';
+import { leaveCondolence } from '@/lib/condolences/commands/leave-condolence';
+import { guestBookOf } from '@/lib/condolences/queries/guest-book-of';
+import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
+import { isSentByBrowser, readCondolenceForm } from '@/lib/condolences/read-condolence-form';
+import { condolencesQuery } from '@/lib/condolences/schema';
+import { AppError } from '@/lib/platform/errors';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { jsonResponse, route } from '@/lib/platform/http/route';
+import { seeOther } from '@/lib/platform/http/see-other';
+import { idParams } from '@/lib/platform/ids/id-schema';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { languageOf } from '@/lib/platform/language/offered';
+import * as paths from '@/lib/platform/paths';
+import { absolute } from '@/lib/platform/site-url';
+
+/** The published condolences, ten a page, the newest first. */
+export const GET = route({
+  doc: {
+    summary: 'Lists the published condolences of a memorial',
+    answer: condolencesAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:read',
+  },
+  access: 'anyone',
+  limit: 'read',
+  params: idParams,
+  query: condolencesQuery,
+  run: async ({ request, viewer, params: { id }, query: { page } }) => {
+    await guestBookOf(await readerOf(viewer, request.headers), id);
+    const { condolences, ...counts } = await publishedCondolences(id, page);
+    return { condolences: condolences.map(({ id, ...each }) => ({ _id: id, ...each })), ...counts };
+  },
+});
+
+/**
+ * Leaves a condolence, as multipart or as a plain form, which is answered by 303 to the author's own page. What is held or refused is
+ * answered like all other.
+ */
+export const POST = route({
+  doc: {
+    summary: 'Leaves a condolence on a memorial',
+    answer: leftCondolenceAnswer,
+    errors: ['invalid', 'not_found', 'conflict', 'gone', 'too_large', 'unsupported'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'condolence',
+  params: idParams,
+  run: async ({ request, viewer, params: { id }, language: asked }) => {
+    const isByBrowser = isSentByBrowser(request);
+    try {
+      const form = await readCondolenceForm(request);
+      await consumeRateLimit('condolenceFromAll', 'all');
+      await consumeRateLimit('condolenceToMemorial', id);
+      const language = form.language ? languageOf(form.language) : asked;
+      const reader = await readerOf(viewer, request.headers);
+      const sent = { memorialId: id, form, language, canSendAgain: !isByBrowser };
+      const { id: _id, state, secret } = await leaveCondolence(reader, sent);
+      if (isByBrowser) return seeOther(pathIn(language, paths.condolenceAfter(secret, 'sent')));
+      const statusUrl = absolute(pathIn(language, paths.condolence(secret)));
+      return jsonResponse({ _id, state, statusUrl }, { status: 201 });
+    } catch (error) {
+      if (!isByBrowser || (error instanceof AppError && error.code === 'not_found')) throw error;
+      const problem = error instanceof AppError ? error.code : 'invalid';
+      return seeOther(pathIn(asked, paths.condolenceFormAfter(id, problem)));
+    }
+  },
+});

@@ -1,0 +1,23 @@
+import { setGuestBookRule } from '@/lib/condolences/commands/set-guest-book-rule';
+import { guestBookSettings } from '@/lib/condolences/schema';
+import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Chooses whether the family reads condolences first, or not, or wants none. */
+export const PUT = route({
+  doc: {
+    summary: 'Chooses how a memorial receives condolences',
+    answer: doneAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: guestBookSettings,
+  run: async ({ viewer, params, body }) => {
+    await setGuestBookRule(viewer, params.id, body.rule);
+    return DONE;
+  },
+});

@@ -1,0 +1,119 @@
+import type { ListPlace } from '@/lib/admin/list-place-rules';
+import type { OperatorTab, operatorQueue } from '@/lib/condolences/queries/operator-queue';
+import { signalKey } from '@/lib/condolences/signal-rules';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+import { PageLink } from '../ui/page-link';
+import { JudgeCondolence } from './judge-condolence';
+import { ListSection } from './list-section';
+import { isolated } from './marks';
+import { Moment, useMomentText } from './moment';
+
+type Props = {
+  place: ListPlace;
+  tab: OperatorTab;
+  list: Awaited<ReturnType<typeof operatorQueue>>;
+};
+type Row = Props['list']['condolences'][number];
+
+/** What the rules hold, or what visitors reported, and what can be decided about it. */
+export function CondolenceList({ place, tab, list }: Props) {
+  const say = useSay();
+  return (
+    <ListSection
+      place={place}
+      title={say('admin.condolences.title')}
+      count={say('admin.condolences.count', { count: list.total })}
+      pages={say('admin.condolences.pages')}
+      page={list}
+      tools={<Tabs tab={tab} counts={list.counts} />}
+      whenEmpty={say('admin.condolences.none')}
+    >
+      <ul>
+        {list.condolences.map((row) => (
+          <Held key={row.id} row={row} tab={tab} />
+        ))}
+      </ul>
+    </ListSection>
+  );
+}
+
+function Tabs({ tab, counts }: { tab: OperatorTab; counts: Props['list']['counts'] }) {
+  const say = useSay();
+  return (
+    <div className="space-y-3">
+      <ul className="flex flex-wrap gap-1 border-b border-line">
+        {(['held', 'reported'] as const).map((each) => (
+          <li key={each}>
+            <PageLink
+              href={paths.adminCondolencesTab(each)}
+              aria-current={each === tab ? 'page' : undefined}
+              className="flex min-h-target items-center border-b-2 border-transparent px-3 no-underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {say(`admin.condolences.${each}`, { count: counts[each] })}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {tab === 'held' && <p className="text-ink-soft">{say('admin.condolences.what')}</p>}
+    </div>
+  );
+}
+
+function Held({ row, tab }: { row: Row; tab: OperatorTab }) {
+  const say = useSay();
+  const textOf = useMomentText();
+  const rules = row.signals.map((signal) => {
+    const key = signalKey(signal);
+    return key ? say(`condolences.signals.${key}`) : signal;
+  });
+  return (
+    <li className="space-y-2 border-t border-line py-5 wrap-anywhere">
+      <p className="text-sm text-ink-soft">
+        {say.rich('admin.condolences.by', {
+          person: row.authorName,
+          page: row.memorialName,
+          moment: textOf(row.createdAt),
+          name: isolated,
+          link: (chunks) => (
+            <PageLink href={paths.memorial(row.memorialId)} className="text-link">
+              <bdi>{chunks}</bdi>
+            </PageLink>
+          ),
+          // Not the chunks: isolated for a second time, an Arabic moment would begin with its UTC.
+          time: () => <Moment at={row.createdAt} />,
+        })}
+      </p>
+      <p dir="auto" className="max-w-measure font-serif text-lg whitespace-pre-line">
+        {row.message}
+      </p>
+      {rules.length > 0 && (
+        <p className="text-sm">{say('admin.condolences.rules', { rules: rules.join(', ') })}</p>
+      )}
+      {tab === 'reported' && (
+        <p className="text-sm font-semibold">
+          {say(row.isShown ? 'admin.condolences.shown' : 'admin.condolences.hidden')}
+        </p>
+      )}
+      {row.reports.length > 0 && (
+        <ul className="list-disc ps-5 text-sm">
+          {row.reports.map((report) => (
+            <li key={report.createdAt + report.reason}>
+              {say(
+                `condolences.report.${report.reason === 'private_detail' ? 'private' : report.reason}`,
+              )}
+              {report.isByKeeper && ` (${say('admin.condolences.byKeeper')})`}
+              {report.words && (
+                <>
+                  {': '}
+                  <bdi>{report.words}</bdi>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <JudgeCondolence id={row.id} authorName={row.authorName} wasShown={tab === 'reported'} />
+    </li>
+  );
+}

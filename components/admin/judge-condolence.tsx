@@ -1,0 +1,65 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { callApi, failureMessage } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import type { OperatorDecision } from '@/lib/condolences/state-rules';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+import { Button } from '../ui/button';
+import { showToast } from '../ui/toast-store';
+import { VisuallyHidden } from '../ui/visually-hidden';
+
+type Props = {
+  id: string;
+  authorName: string;
+  /** Whether it is or was on a page: then it stays there or is taken off. */
+  wasShown: boolean;
+};
+
+/** What an operator decides about a condolence that is held or was reported. */
+export function JudgeCondolence({ id, authorName, wasShown }: Props) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const judge = async (decision: OperatorDecision) => {
+    setBusy(true);
+    try {
+      const body = { decision };
+      await callApi(paths.apiAdminJudgeCondolence(id), { method: 'POST', body });
+      showToast(say('admin.condolences.decided'));
+      // The card goes, and the focus with it.
+      document.getElementById('condolences')?.focus();
+      router.refresh();
+    } catch (error) {
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      showToast(failureMessage(error, say('admin.condolences.failed')));
+    }
+    setBusy(false);
+  };
+  const button = (act: string, decision: OperatorDecision) => (
+    <Button
+      variant="quiet"
+      onClick={() => void judge(decision)}
+      disabled={!hydrated}
+      aria-disabled={busy}
+    >
+      <span>{say.rich('condolences.act.named', { act, name: authorName, named: hidden })}</span>
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {button(say(wasShown ? 'admin.condolences.stay' : 'admin.condolences.pass'), 'pass')}
+      {button(say(wasShown ? 'admin.condolences.remove' : 'admin.condolences.refuse'), 'refuse')}
+      {button(
+        say(wasShown ? 'admin.condolences.removeAndRemember' : 'admin.condolences.remember'),
+        'refuse_and_remember',
+      )}
+    </div>
+  );
+}
+
+const hidden = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;

@@ -1,0 +1,52 @@
+'use client';
+
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import type { Language } from '@/lib/platform/language/languages';
+import type { GuestBookDialogProps } from './dialog-props';
+import type { GuestBookLabels } from './guest-book-labels';
+
+type Props = {
+  memorialId: string;
+  language: Language;
+  labels: GuestBookLabels;
+  /** What the server rendered: what can be pressed names its act by `data-act`, and what it is about by `data-of`. */
+  children: ReactNode;
+};
+
+/**
+ * Opens the dialogs of a guest book. Most visitors read, so their script is loaded when something is pressed; until then, and where it
+ * cannot be loaded, links are links.
+ */
+export function GuestBookActs({ children, ...props }: Props) {
+  const [Dialog, setDialog] = useState<ComponentType<GuestBookDialogProps> | null>(null);
+  const [open, setOpen] = useState<GuestBookDialogProps['open'] | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const press = async (event: MouseEvent) => {
+    const target = event.target as Element; // nothing else is clicked
+    const pressed = target.closest<HTMLElement>('[data-act]');
+    const { act, of = '' } = pressed?.dataset ?? {};
+    if (!act || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const loaded = await import('./guest-book-dialog').catch(() => null);
+    setFailed(!loaded);
+    if (!loaded) return follow(pressed);
+    setDialog(() => loaded.GuestBookDialog);
+    setOpen({ act, of });
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons within it are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser clicks them when a key is pressed
+    <div onClick={press} className="space-y-5">
+      {children}
+      {failed && <Banner tone="error">{props.labels.notLoaded}</Banner>}
+      {Dialog && open && <Dialog {...props} open={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+const follow = (pressed: HTMLElement | null | undefined) => {
+  if (pressed instanceof HTMLAnchorElement) window.location.assign(pressed.href);
+};

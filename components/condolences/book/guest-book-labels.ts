@@ -1,0 +1,49 @@
+import { pagerLabels } from '@/components/ui/pager';
+import type { Language } from '@/lib/platform/language/languages';
+import type { Say } from '@/lib/platform/language/said';
+
+export type GuestBookLabels = ReturnType<typeof guestBookLabels>;
+
+/** What the dialogs of a guest book say: the public memorial page has no messages in the browser (docs/languages.md). */
+export const guestBookLabels = (say: Say, name: string, language: Language) => ({
+  close: say('ui.close'),
+  notLoaded: say('ui.partNotLoaded'),
+  optional: say('ui.optional'),
+  tryAgain: say('ui.tryAgain'),
+  title: say('condolences.page.title'),
+  fromFamily: say('condolences.page.fromFamily'),
+  loading: say('ui.loading'),
+  pager: pagerLabels(say, say('condolences.page.pages'), language),
+  form: {
+    title: say('condolences.page.write'),
+    for: say('condolences.form.for', { name }),
+    message: say('condolences.form.message'),
+    messageHint: say('condolences.form.messageHint'),
+    name: say('condolences.form.name'),
+    nameHint: say('condolences.form.nameHint'),
+    email: say('condolences.form.email'),
+    emailHint: say('condolences.form.emailHint'),
+    leaveEmpty: say('condolences.form.leaveEmpty'),
+    send: say('condolences.form.send'),
+    sending: say('condolences.form.sending'),
+    failed: say('condolences.form.failed'),
+    thanksTitle: say('condolences.form.thanksTitle'),
+    thanks: say('condolences.form.thanks'),
+    thanksPublished: say('condolences.form.thanksPublished'),
+    ownPage: say('condolences.form.ownPage'),
+    openOwnPage: say('condolences.form.openOwnPage'),
+  },
+  report: {
+    title: say('condolences.report.title'),
+    reason: say('condolences.report.reason'),
+    scam: say('condolences.report.scam'),
+    cruel: say('condolences.report.cruel'),
+    private: say('condolences.report.private'),
+    other: say('condolences.report.other'),
+    words: say('condolences.report.words'),
+    send: say('condolences.report.send'),
+    sent: say('condolences.report.sent'),
+    failed: say('condolences.form.failed'),
+    missing: say('condolences.faults.reasonMissing'),
+  },
+});

@@ -1,0 +1,99 @@
+import { useLocale } from 'next-intl';
+import { Banner } from '@/components/ui/banner';
+import { buttonLook } from '@/components/ui/button-look';
+import { PageAnchor } from '@/components/ui/page-link';
+import { Pager, pagerLabels } from '@/components/ui/pager';
+import type { PublishedCondolence } from '@/lib/condolences/queries/published-condolences';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+import { LeaveEmpty } from './book/leave-empty';
+import { CondolenceCard } from './condolence-card';
+import { WordsFields } from './words-fields';
+
+type Props = {
+  memorialId: string;
+  name: string;
+  /** Of the form; null where the family accepts no condolences. */
+  token: string | null;
+  /** The code of the error with which the form came back. */
+  problem: string | null;
+  page: number;
+  list: { condolences: PublishedCondolence[]; totalItems: number; totalPages: number };
+};
+
+/** A plain form, which needs no script, above what is published. */
+export function CondolencePage({ memorialId, name, token, problem, page, list }: Props) {
+  const say = useSay();
+  const language = useLocale();
+  return (
+    <div className="page-width max-w-2xl space-y-10 py-10">
+      <div className="space-y-6">
+        <PageAnchor
+          href={paths.memorial(memorialId)}
+          className="inline-flex min-h-target items-center"
+        >
+          {say('condolences.form.back')}
+        </PageAnchor>
+        <div>
+          <h1 className="text-3xl text-balance">{say('condolences.page.write')}</h1>
+          <p className="mt-2 text-lg text-ink-soft" dir="auto">
+            {say('condolences.form.for', { name })}
+          </p>
+        </div>
+        {problem && <Problem code={problem} />}
+        {token === null ? (
+          <p>{say('condolences.refusals.closed')}</p>
+        ) : (
+          <form method="post" action={paths.apiCondolences(memorialId)} className="space-y-5">
+            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="language" value={language} />
+            <WordsFields withEmail />
+            <LeaveEmpty label={say('condolences.form.leaveEmpty')} />
+            <button type="submit" className={buttonLook('primary')}>
+              {say('condolences.form.send')}
+            </button>
+          </form>
+        )}
+      </div>
+      {list.totalItems > 0 && (
+        <section aria-labelledby="published-title">
+          <h2 id="published-title" className="mb-4 text-2xl">
+            {say('condolences.page.title')}
+          </h2>
+          <ul>
+            {list.condolences.map(({ id, publishedAt, isFromFamily, ...words }) => (
+              <CondolenceCard
+                key={id}
+                {...words}
+                at={publishedAt}
+                language={language}
+                fromFamily={isFromFamily && say('condolences.page.fromFamily')}
+              />
+            ))}
+          </ul>
+          {list.totalPages > 1 && (
+            <Pager
+              page={page}
+              pages={list.totalPages}
+              href={(to) => paths.condolencesPage(memorialId, to)}
+              labels={pagerLabels(say, say('condolences.page.pages'), language)}
+            />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Says why a form was not accepted. */
+export function Problem({ code }: { code: string }) {
+  const say = useSay();
+  const words = () => {
+    if (code === 'invalid') return say('condolences.faults.messageRequired');
+    if (code === 'too_many') return say('condolences.form.tooMany');
+    return code === 'conflict'
+      ? say('condolences.refusals.decided')
+      : say('condolences.form.failed');
+  };
+  return <Banner tone="error">{words()}</Banner>;
+}

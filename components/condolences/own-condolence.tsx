@@ -1,0 +1,132 @@
+import { useLocale } from 'next-intl';
+import { Banner } from '@/components/ui/banner';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonLook } from '@/components/ui/button-look';
+import { PageAnchor } from '@/components/ui/page-link';
+import type { AuthorsView } from '@/lib/condolences/queries/by-secret';
+import { longDate } from '@/lib/platform/language/days';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+import { Problem } from './condolence-page';
+import { WordsFields } from './words-fields';
+
+type Props = {
+  secret: string;
+  condolence: AuthorsView;
+  /** What has just happened: 'sent' or 'changed'. */
+  done: string | null;
+  problem: string | null;
+};
+
+/** What has become of a condolence, for its author, who may change it or take it back. Plain forms, which need no script. */
+export function OwnCondolence({ secret, condolence, done, problem }: Props) {
+  const say = useSay();
+  const language = useLocale();
+  const { memorialId, fullName, message, authorName, can } = condolence;
+  const isThere = condolence.state !== 'withdrawn';
+  return (
+    <div className="page-width max-w-2xl space-y-8 py-10 wrap-anywhere">
+      <PageAnchor
+        href={paths.memorial(memorialId)}
+        className="inline-flex min-h-target items-center"
+      >
+        {say('condolences.form.back')}
+      </PageAnchor>
+      <h1 className="text-3xl text-balance" dir="auto">
+        {say('condolences.own.title', { name: fullName })}
+      </h1>
+      {isThere && done === 'sent' && (
+        <Banner tone="success" title={say('condolences.form.thanksTitle')}>
+          {condolence.state === 'published'
+            ? say('condolences.form.thanksPublished')
+            : say('condolences.form.thanks')}
+        </Banner>
+      )}
+      {isThere && done === 'changed' && (
+        <Banner tone="success">{say('condolences.own.saved')}</Banner>
+      )}
+      {problem && <Problem code={problem} />}
+      <State {...condolence} />
+      {isThere && (
+        <>
+          <figure className="space-y-3 border-s-2 border-gold ps-5">
+            <blockquote dir="auto" className="font-serif text-lg whitespace-pre-line">
+              {message}
+            </blockquote>
+            <figcaption>
+              <bdi className="font-serif">{authorName}</bdi>
+            </figcaption>
+          </figure>
+          <p className="text-ink-soft">{say('condolences.own.keep')}</p>
+        </>
+      )}
+      {can.change && (
+        <details className="border-t border-line pt-4" open={condolence.state === 'returned'}>
+          <summary className="min-h-target cursor-pointer content-center text-primary">
+            {say('condolences.own.change')}
+          </summary>
+          <form method="post" action={paths.apiCondolence(secret)} className="space-y-5 pt-4">
+            <input type="hidden" name="act" value="change" />
+            <input type="hidden" name="language" value={language} />
+            <p className="text-ink-soft">{say('condolences.own.changeHint')}</p>
+            <WordsFields message={message} authorName={authorName} />
+            <button type="submit" className={buttonLook('primary')}>
+              {say('condolences.own.save')}
+            </button>
+          </form>
+        </details>
+      )}
+      {can.withdraw && (
+        <details className="border-t border-line pt-4">
+          <summary className="min-h-target cursor-pointer content-center text-primary">
+            {say('condolences.own.takeBack')}
+          </summary>
+          <form method="post" action={paths.apiCondolence(secret)} className="space-y-5 pt-4">
+            <input type="hidden" name="act" value="take_back" />
+            <input type="hidden" name="language" value={language} />
+            <p>{say('condolences.own.takeBackWhat')}</p>
+            <button type="submit" className={buttonLook('danger')}>
+              {say('condolences.own.takeBackNow')}
+            </button>
+          </form>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function State({ state, returnNote, publishedAt }: AuthorsView) {
+  const say = useSay();
+  const language = useLocale();
+  if (state === 'returned')
+    return (
+      <div className="space-y-2">
+        <p className="font-semibold">{say('condolences.own.returned')}</p>
+        <p dir="auto" className="whitespace-pre-line">
+          {returnNote}
+        </p>
+      </div>
+    );
+  const words = {
+    waiting: () => say('condolences.own.waiting'),
+    published: () =>
+      say('condolences.own.published', {
+        day: longDate((publishedAt ?? '').slice(0, 10), language),
+      }),
+    not_published: () => say('condolences.own.notPublished'),
+    withdrawn: () => say('condolences.own.withdrawn'),
+  };
+  return <p className="font-semibold">{words[state]()}</p>;
+}
+
+/** In place of the page of a condolence that is not there; says the same for every wrong address. */
+export function MissingCondolence() {
+  const say = useSay();
+  return (
+    <div className="page-width max-w-2xl space-y-6 py-10">
+      <h1 className="text-3xl">{say('condolences.own.heading')}</h1>
+      <p>{say('condolences.own.missing')}</p>
+      <ButtonLink href={paths.findMemorials}>{say('tributes.page.backToMemorials')}</ButtonLink>
+    </div>
+  );
+}

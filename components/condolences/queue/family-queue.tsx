@@ -1,0 +1,82 @@
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageAnchor, PageLink } from '@/components/ui/page-link';
+import { Pager, pagerLabels } from '@/components/ui/pager';
+import type { familyQueue } from '@/lib/condolences/queries/family-queue';
+import { FAMILY_STATES, type FamilyState } from '@/lib/condolences/state-rules';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+import { NoticesForm } from './notices-form';
+import { QueueList } from './queue-list';
+import { RuleForm } from './rule-form';
+
+type Props = Awaited<ReturnType<typeof familyQueue>> & { memorialId: string; state: FamilyState };
+
+/** What people wrote on a memorial, in the lists of what waits and what was decided, and how more is received. */
+export function FamilyQueue({ memorialId, state, fullName, counts, ...queue }: Props) {
+  const say = useSay();
+  const language = useLocale();
+  const place = (page?: number) =>
+    paths.memorialCondolencesPage(memorialId, { state, ...(page && { page }) });
+  return (
+    <div className="page-width max-w-3xl space-y-8 py-10">
+      <PageAnchor
+        href={paths.memorial(memorialId)}
+        className="inline-flex min-h-target items-center"
+      >
+        {say('condolences.form.back')}
+      </PageAnchor>
+      <div>
+        <h1 className="text-3xl">{say('condolences.page.title')}</h1>
+        <p className="mt-3 max-w-measure text-ink-soft">
+          {say.rich('condolences.queue.intro', {
+            name: fullName,
+            bdi: isolated,
+          })}
+        </p>
+      </div>
+      <nav aria-label={say('condolences.queue.tabs')} className="overflow-x-auto">
+        <ul className="flex gap-1 border-b border-line">
+          {FAMILY_STATES.map((each) => (
+            <li key={each} className="shrink-0">
+              <PageLink
+                href={paths.memorialCondolencesPage(memorialId, { state: each })}
+                aria-current={each === state ? 'page' : undefined}
+                className="flex min-h-target items-center border-b-2 border-transparent px-3 no-underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {say(`condolences.queue.${each}`, { count: counts[each] })}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {queue.condolences.length === 0 && <EmptyState title={say('condolences.queue.none')} />}
+      {/* Without any it still says what has just been decided. */}
+      <QueueList
+        key={state}
+        memorialId={memorialId}
+        state={state}
+        language={language}
+        condolences={queue.condolences}
+      />
+      {queue.totalPages > 1 && (
+        <Pager
+          page={queue.currentPage}
+          pages={queue.totalPages}
+          href={place}
+          labels={pagerLabels(say, say('condolences.page.pages'), language)}
+        />
+      )}
+      <section aria-labelledby="rule-title" className="space-y-5 border-t border-line pt-6">
+        <h2 id="rule-title" className="text-2xl">
+          {say('condolences.rule.title')}
+        </h2>
+        <NoticesForm memorialId={memorialId} mails={queue.mails} />
+        <RuleForm memorialId={memorialId} rule={queue.rule} offersAtOnce={queue.offersAtOnce} />
+      </section>
+    </div>
+  );
+}
+
+const isolated = (chunks: ReactNode) => <bdi>{chunks}</bdi>;

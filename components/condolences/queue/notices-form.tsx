@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { callApi, failureMessage } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+import { showToast } from '../../ui/toast-store';
+
+type Props = { memorialId: string; mails: boolean };
+
+/** Whether the reader gets mails about what waits here. Their afternoon is where their browser is. */
+export function NoticesForm({ memorialId, mails }: Props) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const [isOn, setOn] = useState(mails);
+  const [busy, setBusy] = useState(false);
+  const change = async (wanted: boolean) => {
+    setOn(wanted);
+    setBusy(true);
+    try {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      const body = { mails: wanted, timeZone };
+      await callApi(paths.apiCondolenceNotices(memorialId), { method: 'PUT', body });
+      showToast(say('condolences.rule.saved'));
+    } catch (error) {
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      setOn(!wanted);
+      showToast(failureMessage(error, say('condolences.queue.failed')));
+    }
+    setBusy(false);
+  };
+  return (
+    <Checkbox
+      id="mails"
+      label={say('condolences.rule.mails')}
+      hint={say('condolences.rule.mailsHint')}
+      checked={isOn}
+      disabled={!hydrated || busy}
+      onChange={({ target }) => void change(target.checked)}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { callApi, failureMessage } from '@/lib/browser/api';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import type { QueuedCondolence } from '@/lib/condolences/queries/family-queue';
+import type { FamilyDecision, FamilyState } from '@/lib/condolences/state-rules';
+import type { Language } from '@/lib/platform/language/languages';
+import { useSay } from '@/lib/platform/language/use-say';
+import * as paths from '@/lib/platform/paths';
+import { showToast } from '../../ui/toast-store';
+import { CondolenceCard } from '../condolence-card';
+import { DecisionButtons } from './decision-buttons';
+import { ReturnNote } from './return-note';
+import { type Done, UndoBar } from './undo-bar';
+
+type Props = {
+  memorialId: string;
+  state: FamilyState;
+  language: Language;
+  condolences: QueuedCondolence[];
+};
+
+/** Cards with what can be decided about each, and about several with one press. Each decision can be taken back for a while. */
+export function QueueList({ memorialId, state, language, condolences }: Props) {
+  const say = useSay();
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const [returning, setReturning] = useState<QueuedCondolence | null>(null);
+
+  const decide = async (ids: string[], decision: FamilyDecision, note?: string) => {
+    setBusy(true);
+    try {
+      const body = { ids, decision, ...(note !== undefined && { note }) };
+      await callApi(paths.apiDecideCondolences(memorialId), { method: 'POST', body });
+      setDone({ ids, decision });
+      setSelected(new Set());
+      setReturning(null);
+      router.refresh();
+    } catch (error) {
+      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      showToast(failureMessage(error, say('condolences.queue.failed')));
+    }
+    setBusy(false);
+  };
+  const undo = async ({ ids }: Done) => {
+    // What was sent back had a note of its own; the list of those offers no way back to it.
+    await decide(ids, state === 'waiting' ? 'wait' : state === 'published' ? 'publish' : 'decline');
+    setDone(null);
+  };
+  // The same at each render, which would otherwise begin the seconds anew.
+  const endUndo = useCallback(() => setDone(null), []);
+  const select = (id: string, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+
+  const chosen = condolences.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  const all = condolences.map(({ id }) => id);
+  const canShow = state !== 'published' && condolences.length > 1;
+  return (
+    <div className="space-y-5">
+      <UndoBar done={done} onUndo={state === 'returned' ? null : undo} onEnd={endUndo} />
+      {canShow && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Checkbox
+            id="select-all"
+            label={say('condolences.queue.selectAll')}
+            checked={chosen.length === all.length}
+            onChange={({ target }) => setSelected(new Set(target.checked ? all : []))}
+          />
+          <Button
+            onClick={() => void decide(chosen.length > 0 ? chosen : all, 'publish')}
+            disabled={!hydrated}
+            busy={busy}
+            busyLabel={say('condolences.queue.saving')}
+          >
+            {chosen.length > 0 && chosen.length < all.length
+              ? say('condolences.queue.publishMany', { count: chosen.length })
+              : say('condolences.queue.publishAll', { count: all.length })}
+          </Button>
+        </div>
+      )}
+      <ul>
+        {condolences.map((condolence) => (
+          <CondolenceCard
+            key={condolence.id}
+            authorName={condolence.authorName}
+            message={condolence.message}
+            at={condolence.createdAt}
+            language={language}
+          >
+            {condolence.returnNote && (
+              <p className="text-sm text-ink-soft" dir="auto">
+                {say('condolences.queue.noteSent', { note: condolence.returnNote })}
+              </p>
+            )}
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+              {canShow && (
+                <input
+                  type="checkbox"
+                  aria-label={say('condolences.queue.select', { name: condolence.authorName })}
+                  checked={selected.has(condolence.id)}
+                  onChange={({ target }) => select(condolence.id, target.checked)}
+                  className="size-6 accent-primary"
+                />
+              )}
+              <DecisionButtons
+                name={condolence.authorName}
+                state={state}
+                disabled={!hydrated || busy}
+                onDecide={(decision) => void decide([condolence.id], decision)}
+                onReturn={() => setReturning(condolence)}
+              />
+            </div>
+          </CondolenceCard>
+        ))}
+      </ul>
+      {returning && (
+        <ReturnNote
+          name={returning.authorName}
+          busy={busy}
+          onSend={(note) => void decide([returning.id], 'return', note)}
+          onClose={() => setReturning(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+import { REPORT_REASONS } from './schema';
+import { AUTHOR_STATES, FAMILY_STATES, GUEST_BOOK_RULES } from './state-rules';
+
+/** GET /api/condolences/form-token */
+export const formTokenAnswer = z.strictObject({ token: z.string() });
+
+/** POST /api/memorials/{id}/condolences */
+export const leftCondolenceAnswer = z.strictObject({
+  _id: z.string(),
+  state: z.enum(['waiting', 'published']),
+  /** The author's own page, which nobody else can find. */
+  statusUrl: z.string(),
+});
+
+/** GET /api/memorials/{id}/condolences */
+export const condolencesAnswer = z.strictObject({
+  condolences: z.array(
+    z.strictObject({
+      _id: z.string(),
+      authorName: z.string(),
+      message: z.string(),
+      isFromFamily: z.boolean(),
+      publishedAt: moment,
+    }),
+  ),
+  totalItems: z.number().int(),
+  totalPages: z.number().int(),
+});
+
+/** GET, PATCH and DELETE /api/condolences/by-secret/{secret} */
+export const authorsCondolenceAnswer = z.strictObject({
+  _id: z.string(),
+  memorialId: z.string(),
+  fullName: z.string(),
+  message: z.string(),
+  authorName: z.string(),
+  state: z.enum(AUTHOR_STATES),
+  returnNote: z.string(),
+  createdAt: moment,
+  publishedAt: moment.nullable(),
+  can: z.strictObject({ change: z.boolean(), withdraw: z.boolean() }),
+});
+
+const count = z.number().int();
+
+/** GET /api/memorials/{id}/condolences/queue */
+export const familyQueueAnswer = z.strictObject({
+  fullName: z.string(),
+  rule: z.enum(GUEST_BOOK_RULES),
+  mails: z.boolean(),
+  offersAtOnce: z.boolean(),
+  counts: z.strictObject({ waiting: count, published: count, returned: count, declined: count }),
+  condolences: z.array(
+    z.strictObject({
+      _id: z.string(),
+      state: z.enum(FAMILY_STATES),
+      authorName: z.string(),
+      message: z.string(),
+      isFromFamily: z.boolean(),
+      returnNote: z.string(),
+      createdAt: moment,
+      publishedAt: moment.nullable(),
+    }),
+  ),
+  ...pageFields,
+});
+
+/** POST /api/memorials/{id}/condolences/decide: how many changed. */
+export const decidedAnswer = z.strictObject({ changed: count });
+
+/** POST /api/memorials/{id}/candles */
+export const candleAnswer = z.strictObject({ burning: count, mine: z.literal(true) });
+
+/** GET /api/admin/condolences */
+export const operatorQueueAnswer = z.strictObject({
+  counts: z.strictObject({ held: count, reported: count }),
+  condolences: z.array(
+    z.strictObject({
+      _id: z.string(),
+      memorialId: z.string(),
+      memorialName: z.string(),
+      authorName: z.string(),
+      message: z.string(),
+      isShown: z.boolean(),
+      signals: z.array(z.string()),
+      reports: z.array(
+        z.strictObject({
+          reason: z.enum(REPORT_REASONS),
+          words: z.string(),
+          isByKeeper: z.boolean(),
+          createdAt: moment,
+        }),
+      ),
+      createdAt: moment,
+    }),
+  ),
+  ...pageFields,
+});

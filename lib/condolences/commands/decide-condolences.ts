@@ -1,0 +1,84 @@
+import { requireEditable } from '@/lib/memorials/queries/editable-memorial';
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import * as paths from '@/lib/platform/paths';
+import type { FamilyDecisionInput } from '../schema';
+import { type CondolenceState, decided } from '../state-rules';
+import { lockGuestBook } from './lock-guest-book';
+import { TELL_AFTER_SECONDS } from './tell-author';
+
+type Row = { id: string; state: CondolenceState; hasContact: boolean };
+
+/**
+ * Decides about condolences of a memorial that the viewer looks after. Returns how many changed: what is decided so already,
+ * what is another memorial's, and what the family does not see does not count, and nothing says which it was.
+ * Throws `not_found` and `forbidden`.
+ */
+export async function decideCondolences(
+  viewer: Viewer,
+  memorialId: string,
+  input: FamilyDecisionInput,
+  now = new Date(),
+): Promise<number> {
+  return db().$transaction(async (tx) => {
+    const { asAdmin } = await requireEditable(tx, viewer, memorialId);
+    await lockGuestBook(tx, memorialId);
+    const rows = await lock(tx, memorialId, input.ids);
+    const changing = rows.filter(({ state }) => decided(state, input.decision) !== null);
+    if (changing.length === 0) return 0;
+    await tx.condolence.updateMany({
+      where: { id: { in: changing.map(({ id }) => id) } },
+      data: {
+        ...outcome(input, now),
+        decidedById: viewer.userId,
+        decidedAt: now,
+      },
+    });
+    await tellLater(tx, changing, input);
+    if (asAdmin)
+      await writeAudit(tx, {
+        actor: viewer.userId,
+        action: 'condolence.decide',
+        subject: `memorial/${memorialId}`,
+        detail: { decision: input.decision, count: changing.length },
+      });
+    const isOnPage = ({ state }: Row) => state === 'published';
+    if (input.decision === 'publish' || changing.some(isOnPage))
+      await invalidatePage(tx, paths.memorial(memorialId));
+    return changing.length;
+  });
+}
+
+function outcome(input: FamilyDecisionInput, now: Date) {
+  switch (input.decision) {
+    case 'publish':
+      return { state: 'published', publishedAt: now, returnNote: '' } as const;
+    case 'wait':
+      return { state: 'waiting', waitingSince: now, publishedAt: null, returnNote: '' } as const;
+    case 'decline':
+      return { state: 'declined', publishedAt: null, returnNote: '' } as const;
+    case 'return':
+      return { state: 'returned', publishedAt: null, returnNote: input.note } as const;
+  }
+}
+
+/** Has authors told who gave an address, once the family can no longer undo the decision by one press. */
+async function tellLater(tx: Tx, rows: Row[], { decision }: FamilyDecisionInput): Promise<void> {
+  if (decision !== 'publish' && decision !== 'return') return;
+  for (const { id, hasContact } of rows)
+    if (hasContact)
+      await enqueue(
+        tx,
+        'tell-author',
+        { condolenceId: id },
+        { startAfterSeconds: TELL_AFTER_SECONDS },
+      );
+}
+
+const lock = (tx: Tx, memorialId: string, ids: string[]) =>
+  tx.$queryRaw<Row[]>`
+    SELECT id, state, "authorSealed" <> '' AS "hasContact" FROM condolences WHERE "memorialId" = ${memorialId} AND id = ANY(${ids})
+    ORDER BY id FOR UPDATE`;

@@ -1,0 +1,61 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import { said } from '@/lib/platform/language/said';
+import * as paths from '@/lib/platform/paths';
+import { judged, type OperatorDecision, type Standing } from '../state-rules';
+import { lockGuestBook } from './lock-guest-book';
+
+/**
+ * Decides as an operator about a condolence that is held or was reported; its reports are deleted with that. The route lets admins
+ * in only. Throws `not_found`, and `conflict` where it does not wait for a decision, for example because another admin has decided.
+ */
+export async function judgeCondolence(
+  viewer: Viewer,
+  id: string,
+  decision: OperatorDecision,
+  now = new Date(),
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { memorialId, standing, reports } = await lock(tx, id);
+    const state = judged(standing, reports, decision);
+    if (state === null) throw new AppError('conflict', said('condolences.refusals.judged'));
+    await tx.condolence.update({
+      where: { id },
+      data: {
+        state,
+        isRemembered: decision === 'refuse_and_remember',
+        ...(state === 'published' && { keptAt: now }),
+        ...(state === 'waiting' && { waitingSince: now }),
+        decidedById: viewer.userId,
+        decidedAt: now,
+      },
+      select: { id: true },
+    });
+    await tx.condolenceReport.deleteMany({ where: { condolenceId: id } });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: decision === 'pass' ? 'condolence.pass' : 'condolence.refuse',
+      subject: `condolence/${id}`,
+      detail: { memorialId, state },
+    });
+    if (state === 'published' || standing.state === 'published')
+      await invalidatePage(tx, paths.memorial(memorialId));
+  });
+}
+
+async function lock(tx: Tx, id: string) {
+  const found = isPublicId(id)
+    ? await tx.condolence.findUnique({ where: { id }, select: { memorialId: true } })
+    : null;
+  if (!found) throw new AppError('not_found', said('condolences.refusals.notFound'));
+  await lockGuestBook(tx, found.memorialId);
+  const [standing] = await tx.$queryRaw<Standing[]>`
+    SELECT state, "publishedAt" FROM condolences WHERE id = ${id} FOR UPDATE`;
+  if (!standing) throw new AppError('not_found', said('condolences.refusals.notFound'));
+  const reports = await tx.condolenceReport.count({ where: { condolenceId: id } });
+  return { memorialId: found.memorialId, standing, reports };
+}

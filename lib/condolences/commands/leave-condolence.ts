@@ -1,0 +1,144 @@
+import type { Reader } from '@/lib/access/reader';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
+import { hasUseLeft } from '@/lib/platform/http/rate-limit';
+import { hashSecret, secretFrom } from '@/lib/platform/http/secret-link';
+import { derivedId } from '@/lib/platform/ids/derived-id';
+import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import type { Language } from '@/lib/platform/language/languages';
+import { said } from '@/lib/platform/language/said';
+import { enqueueBlankMail, enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import * as paths from '@/lib/platform/paths';
+import { sealContact } from '../author-contact';
+import { authorMail } from '../author-mail';
+import { type FormSignal, formSignal } from '../form-rules';
+import { type GuestBookView, guestBookOf } from '../queries/guest-book-of';
+import { mayBeAtOnce } from '../rules';
+import type { CondolenceForm } from '../schema';
+import { begun } from '../state-rules';
+import { textKeysOf } from '../text-keys';
+import { lockGuestBook } from './lock-guest-book';
+import { screenWords } from './screen-words';
+
+/** What whoever wrote is told: nothing of what is held or refused. `secret` is that of their own page. */
+export type LeftCondolence = { id: string; state: 'waiting' | 'published'; secret: string };
+
+type Sent = {
+  memorialId: string;
+  form: CondolenceForm;
+  /** Of the page it was written on. */
+  language: Language;
+  /** Whether a form that was open for too long is to be refused, so that its script sends it again with a new token. */
+  canSendAgain: boolean;
+};
+
+/**
+ * Leaves words on a memorial, with or without an account. What the first ring refuses is stored like all other, so that
+ * nobody learns from the answer, its time, or their own page that it was. The same form sent twice is one condolence.
+ * Throws `not_found`, `conflict` where the guest book is closed, and `gone` for a form that was open for too long.
+ */
+export async function leaveCondolence(
+  reader: Reader | null,
+  { memorialId, form, language, canSendAgain }: Sent,
+  now = new Date(),
+): Promise<LeftCondolence> {
+  const mayMail =
+    form.email !== '' && (await hasUseLeft('condolenceMail', form.email.toLowerCase()));
+  const token = readFormToken(memorialId, form.token, now.getTime());
+  return db().$transaction(async (tx) => {
+    const book = await guestBookOf(reader, memorialId, tx);
+    if (book.rule === 'closed' && !book.isFamily)
+      throw new AppError('conflict', said('condolences.refusals.closed'));
+    if (token === 'expired' && canSendAgain && !book.isFamily)
+      throw new AppError('gone', said('condolences.refusals.expired'));
+    await lockGuestBook(tx, memorialId);
+    const isNew = token !== 'good' || (await consumeFormToken(tx, form.token));
+    const earlier = isNew ? null : await sentBefore(tx, memorialId, form);
+    if (earlier) return earlier;
+    const signal = formSignal(token, !isNew, form.reference !== '');
+    return write(tx, reader, book, form, { signal, language, mayMail }, now);
+  });
+}
+
+/** The condolence of a form that arrives a second time; null when its token comes with other words. */
+async function sentBefore(
+  tx: Tx,
+  memorialId: string,
+  form: CondolenceForm,
+): Promise<LeftCondolence | null> {
+  const { message, authorName } = form;
+  const found = await tx.condolence.findFirst({
+    where: { id: idFor(memorialId, form.token), memorialId, message, authorName },
+    select: { id: true, state: true },
+  });
+  if (!found) return null;
+  const state = found.state === 'published' ? 'published' : 'waiting';
+  return { id: found.id, state, secret: secretFrom(form.token) };
+}
+
+const idFor = (memorialId: string, token: string) => derivedId(memorialId, secretFrom(token));
+
+type How = {
+  signal: FormSignal | null;
+  language: Language;
+  /** Whether they gave an address to which we may still write today. */
+  mayMail: boolean;
+};
+
+async function write(
+  tx: Tx,
+  reader: Reader | null,
+  book: GuestBookView,
+  { message, authorName, email, token }: CondolenceForm,
+  { signal, language, mayMail }: How,
+  now: Date,
+): Promise<LeftCondolence> {
+  const { memorialId, isFamily } = book;
+  const keys = textKeysOf(message);
+  const screening = await screenWords(tx, book, { message, authorName }, keys, now);
+  const signals = [...(signal ? [signal.name] : []), ...screening.signals];
+  const verdict = signal?.verdict ?? screening.verdict;
+  const state = isFamily
+    ? 'published'
+    : begun({ verdict, signals }, mayBeAtOnce(book.rule, book.life));
+  // A token that is not good, or was used, must not name what another one made.
+  const isOwnToken = signal === null;
+  const secret = isOwnToken ? secretFrom(token) : newSecretId();
+  const id = isOwnToken ? idFor(memorialId, token) : newId();
+  await tx.condolence.create({
+    data: {
+      id,
+      memorialId,
+      state,
+      message,
+      authorName,
+      language,
+      isFromFamily: isFamily,
+      secretHash: hashSecret(secret),
+      senderId: reader?.viewer?.userId ?? null,
+      signals: isFamily ? [] : signals,
+      ...keys,
+      createdAt: now,
+      publishedAt: state === 'published' ? now : null,
+      waitingSince: state === 'waiting' ? now : null,
+      authorSealed: mayMail ? sealContact({ email, secret }) : '',
+      toldState: state === 'published' ? state : null, // whoever wrote it was told on the page
+    },
+    select: { id: true },
+  });
+  if (mayMail) {
+    const author = { email, secret };
+    const mail = authorMail('sent', {
+      key: `${id}/sent`,
+      fullName: book.fullName,
+      author,
+      language,
+    });
+    // What is refused does the same work, and reaches nobody.
+    await (state === 'refused' ? enqueueBlankMail(tx, mail) : enqueueMail(tx, mail));
+  }
+  if (state === 'published') await invalidatePage(tx, paths.memorial(memorialId));
+  return { id, state: state === 'published' ? 'published' : 'waiting', secret };
+}

@@ -1,0 +1,42 @@
+import type { Reader } from '@/lib/access/reader';
+import { db } from '@/lib/platform/db/client';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { burningCandles } from '../queries/burning-candles';
+import { guestBookOf } from '../queries/guest-book-of';
+import { CANDLES_EVERY_MS } from '../rules';
+
+/**
+ * Lights a candle on a memorial and returns how many burn. The page, which is the same for all, says so at most ten minutes
+ * later: a job counts. Throws `not_found`.
+ * @param isFirst whether it is the visitor's first one of the day; another one lights nothing
+ */
+export async function lightCandle(
+  reader: Reader | null,
+  memorialId: string,
+  isFirst: () => Promise<boolean>,
+  now = new Date(),
+): Promise<number> {
+  await guestBookOf(reader, memorialId);
+  if (await isFirst())
+    await db().$transaction(async (tx) => {
+      const day = now.toISOString().slice(0, 10);
+      await tx.$executeRaw`
+        INSERT INTO candles ("memorialId", day, count) VALUES (${memorialId}, ${day}::date, 1)
+        ON CONFLICT ("memorialId", day) DO UPDATE SET count = candles.count + 1`;
+      const book = await tx.guestBook.findUnique({
+        where: { memorialId },
+        select: { candlesCountedAt: true },
+      });
+      const next = (book?.candlesCountedAt?.getTime() ?? 0) + CANDLES_EVERY_MS;
+      await enqueue(
+        tx,
+        'update-candles',
+        { memorialId },
+        {
+          singletonKey: memorialId,
+          startAfterSeconds: Math.max(0, Math.ceil((next - now.getTime()) / 1000)),
+        },
+      );
+    });
+  return burningCandles(db(), memorialId, now);
+}

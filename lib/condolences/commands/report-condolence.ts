@@ -1,0 +1,63 @@
+import { accessRow } from '@/lib/access/access-row';
+import { canSee } from '@/lib/access/policy';
+import type { Reader } from '@/lib/access/reader';
+import { canAsKeeper } from '@/lib/keepers/policy';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { keyedHash } from '@/lib/platform/crypto/keyed-hash';
+import { db } from '@/lib/platform/db/client';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import * as paths from '@/lib/platform/paths';
+import type { ReportInput } from '../schema';
+import { reported } from '../state-rules';
+import { lockGuestBook } from './lock-guest-book';
+
+/**
+ * Notes that somebody finds that a published condolence should not be there, once for each network, and hides it when enough
+ * do. Does nothing for any other: whoever reports learns nothing from it.
+ * @param network of whoever reports; stored as a hash that is another one for each condolence
+ */
+export async function reportCondolence(
+  reader: Reader | null,
+  id: string,
+  { reason, words }: ReportInput,
+  network: string,
+): Promise<void> {
+  if (!isPublicId(id)) return;
+  await db().$transaction(async (tx) => {
+    const found = await tx.condolence.findUnique({
+      where: { id },
+      select: {
+        memorialId: true,
+        memorial: { select: accessRow(reader) },
+      },
+    });
+    if (!found || !canSee(reader, found.memorial)) return;
+    const { memorialId } = found;
+    await lockGuestBook(tx, memorialId);
+    const [standing] = await tx.$queryRaw<Standing[]>`
+      SELECT state, "publishedAt", "keptAt" FROM condolences WHERE id = ${id} FOR UPDATE`;
+    if (standing?.state !== 'published') return;
+    const isByKeeper = canAsKeeper(reader?.viewer ?? null, found.memorial).edit;
+    const reporterHash = keyedHash('perennial reports', `${id}\n${network}`);
+    await tx.condolenceReport.upsert({
+      where: { condolenceId_reporterHash: { condolenceId: id, reporterHash } },
+      create: { condolenceId: id, reporterHash, reason, words, isByKeeper },
+      update: isByKeeper ? { reason, words, isByKeeper } : {},
+      select: { condolenceId: true },
+    });
+    const all = await tx.condolenceReport.findMany({
+      where: { condolenceId: id },
+      select: { isByKeeper: true },
+    });
+    const byKeepers = all.filter((report) => report.isByKeeper).length;
+    if (reported(standing, { byKeepers, all: all.length }) !== 'held') return;
+    await tx.condolence.update({
+      where: { id },
+      data: { state: 'held' },
+      select: { id: true },
+    });
+    await invalidatePage(tx, paths.memorial(memorialId));
+  });
+}
+
+type Standing = Parameters<typeof reported>[0];

@@ -1,0 +1,44 @@
+import type { Tx } from '@/lib/platform/db/client';
+import { HOUR_MS } from '@/lib/platform/durations';
+import type { GuestBookView } from '../queries/guest-book-of';
+import { wordsElsewhere } from '../queries/words-elsewhere';
+import { CALM_HOURS, isYoungMemorial, STORM_AN_HOUR } from '../rules';
+import type { CondolenceWords } from '../schema';
+import { screen } from '../screen';
+import type { Screening } from '../screen-rules';
+import type { TextKeys } from '../text-keys';
+
+/**
+ * The first ring for words on a memorial: the rules, with what the database knows of these words and this memorial. The caller
+ * has locked the guest book.
+ */
+export async function screenWords(
+  tx: Tx,
+  book: GuestBookView,
+  words: CondolenceWords,
+  keys: TextKeys,
+  now: Date,
+): Promise<Screening> {
+  const elsewhere = await wordsElsewhere(tx, book.memorialId, keys, now);
+  return screen(words, {
+    ...elsewhere,
+    hasPicture: false,
+    isYoung: isYoungMemorial(book.createdAt, now),
+    isStorm: await isStorm(tx, book, now),
+  });
+}
+
+/** Whether very many write at the moment, or did a few hours ago; a storm that goes on is noted in the guest book. */
+async function isStorm(tx: Tx, { memorialId, stormUntil }: GuestBookView, now: Date) {
+  const lastHour = await tx.condolence.count({
+    where: { memorialId, createdAt: { gt: new Date(now.getTime() - HOUR_MS) } },
+  });
+  if (lastHour < STORM_AN_HOUR) return stormUntil !== null && stormUntil > now;
+  const until = new Date(now.getTime() + CALM_HOURS * HOUR_MS);
+  await tx.guestBook.update({
+    where: { memorialId },
+    data: { stormUntil: until },
+    select: { memorialId: true },
+  });
+  return true;
+}

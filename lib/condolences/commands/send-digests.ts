@@ -1,0 +1,81 @@
+import { EDITING_ROLES } from '@/lib/keepers/rules';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { languageOf } from '@/lib/platform/language/offered';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { digestMail } from '../digest-mail';
+import { mailDue, type Reader, type WaitingWords } from '../digest-rules';
+
+const BATCH = 200;
+
+/**
+ * Mails those who look after memorials that condolences wait there, as seldom as digest-rules.ts says. May run twice: the row of a
+ * reader says what they got.
+ */
+export async function sendDigests(_: object, now = new Date()): Promise<void> {
+  let after = { memorialId: '', userId: '' };
+  for (;;) {
+    const rows = await candidates(after, now);
+    for (const row of rows) {
+      const kind = mailDue(row, row, now);
+      if (kind) await send(row, kind, now);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last;
+  }
+}
+
+type Candidate = Reader &
+  WaitingWords & {
+    memorialId: string;
+    fullName: string;
+    userId: string;
+    email: string;
+    firstName: string;
+    language: string;
+  };
+
+/** Readers of memorials on which something waits, and what waits there. */
+const candidates = (after: { memorialId: string; userId: string }, now: Date) =>
+  db().$queryRaw<Candidate[]>`
+    SELECT k."memorialId", m."fullName", k."userId", u.email, u."firstName", u.language,
+      r."pausedAt", coalesce(r."timeZone", 'UTC') AS "timeZone", coalesce(r.sent, 0) AS sent, r."lastSentAt", r."remindedAt",
+      w.count, w.oldest, w.newest,
+      (SELECT min(c."createdAt") FROM condolences c WHERE c."memorialId" = k."memorialId") AS opened,
+      EXISTS (SELECT FROM condolences c WHERE c."memorialId" = k."memorialId"
+        AND c.state IN ('published', 'returned', 'declined') AND c."decidedAt" >= w.oldest) AS "isTouched"
+    FROM (
+      SELECT "memorialId", count(*)::int AS count, min(coalesce("waitingSince", "createdAt")) AS oldest,
+        max(coalesce("waitingSince", "createdAt")) AS newest
+      FROM condolences WHERE state = 'waiting' GROUP BY "memorialId"
+    ) w
+    JOIN memorials m ON m.id = w."memorialId"
+    JOIN keepers k ON k."memorialId" = m.id AND k.role::text = ANY(${[...EDITING_ROLES]})
+    JOIN users u ON u.id = k."userId" AND u."emailVerifiedAt" IS NOT NULL
+    LEFT JOIN condolence_readers r ON r."memorialId" = m.id AND r."userId" = u.id
+    WHERE r."pausedAt" IS NULL AND (k."memorialId", k."userId") > (${after.memorialId}, ${after.userId})
+      AND w.oldest <= ${now}
+    ORDER BY k."memorialId", k."userId" LIMIT ${BATCH}`;
+
+/** Notes and mails it, unless another run has, or the reader has paused the mails. */
+async function send(row: Candidate, kind: 'digest' | 'no_hurry', now: Date): Promise<void> {
+  await db().$transaction(async (tx) => {
+    if (!(await noteSent(tx, row, kind, now))) return;
+    await enqueueMail(
+      tx,
+      digestMail(kind, { ...row, number: row.sent + 1 }, languageOf(row.language)),
+    );
+  });
+}
+
+async function noteSent(tx: Tx, row: Candidate, kind: string, now: Date): Promise<boolean> {
+  const { memorialId, userId, sent } = row;
+  const remindedAt = kind === 'no_hurry' ? now : row.remindedAt;
+  const written = await tx.$executeRaw`
+    INSERT INTO condolence_readers AS r ("memorialId", "userId", sent, "lastSentAt", "remindedAt")
+    VALUES (${memorialId}, ${userId}, ${sent + 1}, ${now}, ${remindedAt})
+    ON CONFLICT ("memorialId", "userId") DO UPDATE
+      SET sent = ${sent + 1}, "lastSentAt" = ${now}, "remindedAt" = ${remindedAt}
+      WHERE r.sent = ${sent} AND r."pausedAt" IS NULL`;
+  return written === 1;
+}

@@ -1,0 +1,26 @@
+import { requireEditable } from '@/lib/memorials/queries/editable-memorial';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+
+/**
+ * Chooses whether the viewer gets mails about what waits on a memorial that they look after, and the time zone of their afternoon.
+ * Throws `not_found` and `forbidden`.
+ */
+export async function setNotices(
+  viewer: Viewer,
+  memorialId: string,
+  { mails, timeZone }: { mails: boolean; timeZone: string },
+  now = new Date(),
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await requireEditable(tx, viewer, memorialId);
+    const key = { memorialId, userId: viewer.userId };
+    const columns = { timeZone, pausedAt: mails ? null : now };
+    await tx.condolenceReader.upsert({
+      where: { memorialId_userId: key },
+      create: { ...key, ...columns },
+      update: columns,
+      select: { userId: true },
+    });
+  });
+}

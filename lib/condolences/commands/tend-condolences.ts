@@ -1,0 +1,58 @@
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { firstBurningDay } from '../queries/burning-candles';
+import { ADDRESS_DAYS, REFUSED_DAYS } from '../rules';
+import { TELL_AFTER_SECONDS } from './tell-author';
+import { updateCandles } from './update-candles';
+
+/** Of one run; the next one finds the others. */
+const MOST_AUTHORS = 500;
+
+/**
+ * Deletes candles that have burned down, addresses of authors who heard all there was to hear a month ago, and what was refused, removed or taken back and is 90 days old, and brings the pages up to date on
+ * which candles went out. May run twice.
+ */
+export async function tendCondolences(_: object, now = new Date()): Promise<void> {
+  await db().candle.deleteMany({ where: { day: { lt: new Date(firstBurningDay(now)) } } });
+  const changed = await db().$queryRaw<{ memorialId: string }[]>`
+    SELECT b."memorialId" FROM guest_books b LEFT JOIN (
+      SELECT "memorialId", sum(count)::int AS burning FROM candles GROUP BY 1) c USING ("memorialId")
+    WHERE b."candleCount" > 0 AND b."candleCount" <> coalesce(c.burning, 0)`;
+  for (const { memorialId } of changed) await updateCandles({ memorialId }, now);
+  await tellForgotten();
+  const decidedBefore = new Date(now.getTime() - ADDRESS_DAYS * DAY_MS);
+  await db().condolence.updateMany({
+    where: {
+      authorSealed: { not: '' },
+      state: { notIn: ['held', 'waiting', 'returned'] },
+      createdAt: { lt: decidedBefore },
+      OR: [{ decidedAt: null }, { decidedAt: { lt: decidedBefore } }],
+    },
+    data: { authorSealed: '' },
+  });
+  const before = new Date(now.getTime() - REFUSED_DAYS * DAY_MS);
+  await db().condolence.deleteMany({
+    where: {
+      state: { in: ['refused', 'removed', 'withdrawn'] },
+      createdAt: { lt: before },
+      OR: [{ decidedAt: null }, { decidedAt: { lt: before } }],
+    },
+  });
+}
+
+/** Has authors told whose job was lost, as after a restore from a backup. */
+async function tellForgotten(): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM condolences WHERE "authorSealed" <> '' AND state IN ('published', 'returned')
+        AND state IS DISTINCT FROM "toldState" LIMIT ${MOST_AUTHORS}`;
+    for (const { id } of rows)
+      await enqueue(
+        tx,
+        'tell-author',
+        { condolenceId: id },
+        { startAfterSeconds: TELL_AFTER_SECONDS },
+      );
+  });
+}

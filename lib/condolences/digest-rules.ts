@@ -1,0 +1,72 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+
+/** What somebody who looks after a memorial got so far. */
+export type Reader = {
+  pausedAt: Date | null;
+  /** An IANA name. */
+  timeZone: string;
+  sent: number;
+  lastSentAt: Date | null;
+  remindedAt: Date | null;
+};
+
+/** What waits for the family of a memorial. */
+export type WaitingWords = {
+  count: number;
+  oldest: Date;
+  newest: Date;
+  /** When somebody wrote for the first time. */
+  opened: Date;
+  /** Whether the family has decided about anything since the oldest came. */
+  isTouched: boolean;
+};
+
+const FIRST_AFTER_MS = 10 * MINUTE_MS;
+/** In the first week each mail comes twice as late after the last as that one did: five hours of a wake are not twenty mails. */
+const FIRST_GAP_MS = 4 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+const MOST_IN_FIRST_WEEK = 6;
+/** Later once a day, at five in the afternoon of the reader. */
+const HOUR_OF_DAY = 17;
+/** Untouched for so long, the family is told once that there is no hurry. */
+const NO_HURRY_MS = 72 * HOUR_MS;
+
+/** Which mail is due to a reader now; null for none. Nothing waits, or nothing new: no mail. */
+export function mailDue(
+  reader: Reader,
+  waiting: WaitingWords,
+  now: Date,
+): 'digest' | 'no_hurry' | null {
+  if (waiting.count === 0 || reader.pausedAt) return null;
+  const { lastSentAt, remindedAt } = reader;
+  const isOld = now.getTime() - waiting.oldest.getTime() >= NO_HURRY_MS;
+  const mayRemind = isOld && !waiting.isTouched && (!remindedAt || remindedAt < waiting.oldest);
+  const hasNews = !lastSentAt || waiting.newest > lastSentAt;
+  if (!hasNews && !mayRemind) return null;
+  if (!isTime(reader, waiting, now)) return null;
+  return mayRemind ? 'no_hurry' : 'digest';
+}
+
+function isTime({ lastSentAt, sent, timeZone }: Reader, waiting: WaitingWords, now: Date): boolean {
+  if (!lastSentAt) return now.getTime() - waiting.oldest.getTime() >= FIRST_AFTER_MS;
+  if (now.getTime() - waiting.opened.getTime() >= WEEK_MS)
+    return eveningOf(now, timeZone) > eveningOf(lastSentAt, timeZone);
+  const gap = FIRST_GAP_MS * 2 ** (sent - 1);
+  return sent < MOST_IN_FIRST_WEEK && now.getTime() - lastSentAt.getTime() >= gap;
+}
+
+/** The last day (yyyy-mm-dd) on which it was five in the afternoon in this zone. */
+function eveningOf(at: Date, timeZone: string): string {
+  const moved = new Date(at.getTime() - HOUR_OF_DAY * HOUR_MS);
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moved);
+}
+
+/** Whether a text names a time zone that we know. */
+export function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

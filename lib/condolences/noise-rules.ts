@@ -1,0 +1,93 @@
+/** Shouting, and letters that say nothing. */
+import { foldText } from './fold-rules';
+
+const LEAST_SHOUTED = 40;
+const CAPITALS = 0.7;
+const MOST_EQUAL = 12;
+const MOST_REPEATED = 20;
+const LONGEST_UNIT = 6;
+const MOST_EMOJI = 20;
+const MOST_MARKS_OF_A_SHOUT = 10;
+const LEAST_SHOUT_WITH_MARKS = 8;
+const MOST_MARKS = 30;
+const LEAST_KEYS = 5;
+
+const KEYBOARDS = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'ячсмитьбю',
+  'קראטוןםפ',
+  'שדגכעיחלךף',
+  'ضصثقفغعهخحج',
+  'شسيبلاتنمكط',
+  'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ',
+  'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ',
+];
+const KEYS = new Set(KEYBOARDS.flatMap(stretches));
+
+/**
+ * @param text what somebody wrote
+ * @returns whether most of it is capitals, or many exclamation marks
+ */
+export function isShouting(text: string): boolean {
+  const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
+  const marks = text.match(/[!?！？]/g)?.length ?? 0;
+  const isLoud = upper > CAPITALS * (upper + lower);
+  if (marks > MOST_MARKS || /!1+!/.test(text)) return true;
+  if (!isLoud) return false;
+  return (
+    upper + lower >= LEAST_SHOUTED ||
+    (upper >= LEAST_SHOUT_WITH_MARKS && marks >= MOST_MARKS_OF_A_SHOUT)
+  );
+}
+
+/**
+ * @param text what somebody wrote
+ * @returns whether it is repeated signs, a heap of emoji, a row of keys, or has no word at all
+ */
+export function isNoise(text: string): boolean {
+  const emoji = text.match(/\p{Extended_Pictographic}/gu)?.length ?? 0;
+  if (emoji >= MOST_EMOJI) return true;
+  if (emoji === 0 && !/\p{L}/u.test(text)) return true;
+  const folded = foldText(text);
+  return hasRepetition(folded) || hasKeyboardRow(folded);
+}
+
+/** "aaaaaaaaaaaa" and "lollollollollollollol"; a line of dots or dashes is a pause. */
+function hasRepetition(text: string): boolean {
+  const signs = Array.from(text);
+  for (let unit = 1; unit <= LONGEST_UNIT; unit++) {
+    const most = unit === 1 ? MOST_EQUAL : MOST_REPEATED;
+    let length = unit;
+    for (let at = unit; at < signs.length; at++) {
+      const sign = signs[at] ?? '';
+      length = sign === signs[at - unit] && !/[\s.\-_=*…]/.test(sign) ? length + 1 : unit;
+      if (length >= most) return true;
+    }
+  }
+  return false;
+}
+
+function hasKeyboardRow(text: string): boolean {
+  for (let at = 0; at + LEAST_KEYS <= text.length; at++)
+    if (KEYS.has(text.slice(at, at + LEAST_KEYS))) return true;
+  return /[ㅂㅈㄷㄱㅁㄴㅇㄹ]{8}/.test(text);
+}
+
+function stretches(row: string): string[] {
+  const backwards = Array.from(row).reverse().join('');
+  return [row, backwards].flatMap((keys) =>
+    Array.from({ length: Math.max(0, keys.length - LEAST_KEYS + 1) }, (_, at) =>
+      keys.slice(at, at + LEAST_KEYS),
+    ),
+  );
+}

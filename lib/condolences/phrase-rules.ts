@@ -1,0 +1,204 @@
+/**
+ * Phrases of the word lists, and whether a text has one.
+ *
+ * A phrase is words with a space between: `rot in hell`. `a|b` is either word, `kill*` any word that
+ * starts so, `_` any word of the same sentence or none, `$name` any phrase of that group, and ` + `
+ * between two parts means that both are near each other, in either order. What follows ` - ` may be
+ * nowhere in the text. `¤` is an amount of money and `%` a percent sign.
+ */
+import { readWords, type Word } from './word-rules';
+
+/** How many words may be between the two parts of `a + b`. */
+export const NEAR = 12;
+
+interface Slot {
+  exact: string[];
+  starts: string[];
+  anyOrNone: boolean;
+}
+type Sequence = Slot[];
+export interface Phrase {
+  /** Parts that must be near each other; each part is one of several sequences. */
+  near: Sequence[][];
+  without: Sequence[];
+}
+
+/** Phrases by a word, or the beginning of a word, that a text must have for them. */
+export interface PhraseList {
+  byWord: Map<string, Set<Phrase>>;
+  byStart: Map<string, Set<Phrase>>;
+}
+
+export interface PhraseGroups {
+  [name: string]: string[];
+}
+
+/**
+ * @param phrases as the lists write them
+ * @param groups what `$name` stands for; a group names no other group
+ * @returns the phrases ready for listPhrases
+ * @throws Error when a phrase is empty or names an unknown group
+ */
+export function readPhrases(phrases: string[], groups: PhraseGroups): Phrase[] {
+  const readPart = (part: string): Sequence[] => {
+    const name = /^\$([a-z]+)$/.exec(part.trim())?.[1];
+    const sequences = name === undefined ? [part] : groups[name];
+    if (!sequences?.length) throw new Error(`No group of phrases is "${part}".`);
+    return sequences.flatMap(readSequences);
+  };
+  return phrases.map((phrase) => {
+    const [near = '', ...without] = phrase.split(' - ');
+    return { near: near.split(' + ').map(readPart), without: without.flatMap(readPart) };
+  });
+}
+
+/**
+ * @param phrases of readPhrases
+ * @returns the list, so that only phrases are tried of which a text has a word
+ */
+export function listPhrases(phrases: Phrase[]): PhraseList {
+  const list: PhraseList = { byWord: new Map(), byStart: new Map() };
+  for (const phrase of phrases)
+    for (const sequence of phrase.near[0] ?? []) {
+      const slot = sequence.find(({ anyOrNone }) => !anyOrNone);
+      for (const word of slot?.exact ?? [])
+        list.byWord.set(word, (list.byWord.get(word) ?? new Set()).add(phrase));
+      for (const start of slot?.starts ?? [])
+        list.byStart.set(start, (list.byStart.get(start) ?? new Set()).add(phrase));
+    }
+  return list;
+}
+
+/** Several for one text where alternatives are longer than a word, as in Chinese, which has no spaces. */
+function readSequences(text: string): Sequence[] {
+  const sequences = text
+    .trim()
+    .split(/\s+/)
+    .reduce<Sequence[]>(
+      (begun, slot) => begun.flatMap((start) => readSlot(slot).map((rest) => [...start, ...rest])),
+      [[]],
+    );
+  if (sequences.some((slots) => slots.every((slot) => slot.anyOrNone)))
+    throw new Error(`"${text}" is no phrase.`);
+  return sequences;
+}
+
+function readSlot(text: string): Sequence[] {
+  if (text === '_') return [[{ exact: [], starts: [], anyOrNone: true }]];
+  const alternatives = text.split('|').map((alternative) => ({
+    words: readWords(alternative).map(({ forms }) => forms[0] ?? ''),
+    isStart: alternative.endsWith('*'),
+  }));
+  if (alternatives.some(({ words }) => words.length === 0))
+    throw new Error(`"${text}" lacks a word.`);
+  const single = alternatives.filter(({ words }) => words.length === 1);
+  const slot: Slot = {
+    exact: single.flatMap(({ words, isStart }) => (isStart ? [] : words)),
+    starts: single.flatMap(({ words, isStart }) => (isStart ? words : [])),
+    anyOrNone: false,
+  };
+  const longer = alternatives.filter(({ words }) => words.length > 1);
+  return [
+    ...(single.length > 0 ? [[slot]] : []),
+    ...longer.map(({ words }) =>
+      words.map((word) => ({ exact: [word], starts: [], anyOrNone: false })),
+    ),
+  ];
+}
+
+/** Where each word, and each beginning of a word, is in a text. */
+export interface WordPlaces {
+  exact: Map<string, number[]>;
+  starts: Map<string, number[]>;
+  /** Ends of sentences count as words. */
+  breaks: Set<number>;
+}
+
+/** Longest beginning that a list may name. */
+const LONGEST_START = 16;
+
+/**
+ * @param words of readWords
+ * @returns where they are, ready for findPhrase
+ */
+export function placeWords(words: Word[]): WordPlaces {
+  const places: WordPlaces = { exact: new Map(), starts: new Map(), breaks: new Set() };
+  words.forEach(({ forms }, at) => {
+    if (forms.length === 0) places.breaks.add(at);
+    for (const form of forms) {
+      add(places.exact, form, at);
+      for (let length = 1; length <= Math.min(form.length, LONGEST_START); length++)
+        add(places.starts, form.slice(0, length), at);
+    }
+  });
+  return places;
+}
+
+function add(map: Map<string, number[]>, key: string, at: number): void {
+  const list = map.get(key);
+  if (!list) map.set(key, [at]);
+  else if (list.at(-1) !== at) list.push(at);
+}
+
+/**
+ * @param places of the text's words
+ * @param list what is looked for
+ * @returns the first phrase that the text has
+ */
+export function findPhrase(places: WordPlaces, list: PhraseList): Phrase | undefined {
+  const tried = new Set<Phrase>();
+  for (const [words, phrases] of [
+    [places.exact, list.byWord],
+    [places.starts, list.byStart],
+  ] as const)
+    for (const word of words.keys())
+      for (const phrase of phrases.get(word) ?? []) {
+        if (tried.has(phrase)) continue;
+        tried.add(phrase);
+        if (hasPhrase(places, phrase)) return phrase;
+      }
+  return undefined;
+}
+
+function hasPhrase(places: WordPlaces, phrase: Phrase): boolean {
+  let near: number[] | undefined;
+  for (const part of phrase.near) {
+    const found = part.flatMap((sequence) => findSequence(places, sequence));
+    near = near === undefined ? found : keepNear(found, near);
+    if (near.length === 0) return false;
+  }
+  return !phrase.without.some((sequence) => findSequence(places, sequence).length > 0);
+}
+
+/** Where the sequence ends. Each slot keeps a set of places, so nothing is tried twice. */
+function findSequence(places: WordPlaces, sequence: Sequence): number[] {
+  let ends: Set<number> | undefined;
+  for (const slot of sequence) {
+    if (slot.anyOrNone) {
+      if (ends) {
+        const next = [...ends].map((end) => end + 1).filter((at) => !places.breaks.has(at));
+        ends = new Set([...ends, ...next]);
+      }
+      continue;
+    }
+    const here = new Set([
+      ...slot.exact.flatMap((word) => places.exact.get(word) ?? []),
+      ...slot.starts.flatMap((start) => places.starts.get(start) ?? []),
+    ]);
+    const before: Set<number> | undefined = ends;
+    ends = before === undefined ? here : new Set([...here].filter((at) => before.has(at - 1)));
+    if (ends.size === 0) return [];
+  }
+  return ends ? [...ends] : [];
+}
+
+function keepNear(found: number[], others: number[]): number[] {
+  const sorted = others.toSorted((a, b) => a - b);
+  let from = 0;
+  return found
+    .toSorted((a, b) => a - b)
+    .filter((at) => {
+      while ((sorted[from] ?? Infinity) < at - NEAR) from += 1;
+      return (sorted[from] ?? Infinity) <= at + NEAR;
+    });
+}

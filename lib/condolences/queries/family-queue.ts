@@ -1,0 +1,82 @@
+import { requireEditable } from '@/lib/memorials/queries/editable-memorial';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { countPages, rowsOfPage } from '@/lib/platform/paging';
+import { mayHaveBeenMinor, QUEUE_PAGE } from '../rules';
+import { FAMILY_STATES, type FamilyState } from '../state-rules';
+import { guestBookForSystem } from './guest-book-of';
+
+/** A condolence as those who look after the page read it. */
+export type QueuedCondolence = {
+  id: string;
+  state: FamilyState;
+  authorName: string;
+  message: string;
+  isFromFamily: boolean;
+  returnNote: string;
+  createdAt: string;
+  publishedAt: string | null;
+};
+
+/**
+ * What a memorial's family reads and decides about, the newest first: nothing of what the operator holds or refused, nor how
+ * much there is of it. Throws `not_found` and `forbidden`.
+ */
+export async function familyQueue(
+  viewer: Viewer,
+  memorialId: string,
+  { state, page }: { state: FamilyState; page: number },
+) {
+  await requireEditable(db(), viewer, memorialId);
+  const [book, reader, byState, rows] = await Promise.all([
+    guestBookForSystem(db(), memorialId),
+    db().condolenceReader.findUnique({
+      where: { memorialId_userId: { memorialId, userId: viewer.userId } },
+      select: { pausedAt: true },
+    }),
+    db().condolence.groupBy({
+      by: ['state'],
+      where: { memorialId, state: { in: [...FAMILY_STATES] } },
+      _count: true,
+    }),
+    db().condolence.findMany({
+      where: { memorialId, state },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...rowsOfPage(page, QUEUE_PAGE),
+      select: {
+        id: true,
+        authorName: true,
+        message: true,
+        isFromFamily: true,
+        returnNote: true,
+        createdAt: true,
+        publishedAt: true,
+      },
+    }),
+  ]);
+  const countOf = (each: FamilyState) =>
+    byState.find((counted) => counted.state === each)?._count ?? 0;
+  return {
+    fullName: book.fullName,
+    rule: book.rule,
+    /** Whether the viewer gets mails about it. */
+    mails: !reader?.pausedAt,
+    /** Whether the family may have them published unread. */
+    offersAtOnce: !mayHaveBeenMinor(book.life),
+    counts: {
+      waiting: countOf('waiting'),
+      published: countOf('published'),
+      returned: countOf('returned'),
+      declined: countOf('declined'),
+    },
+    condolences: rows.map(
+      ({ createdAt, publishedAt, ...row }): QueuedCondolence => ({
+        ...row,
+        state,
+        createdAt: createdAt.toISOString(),
+        publishedAt: publishedAt?.toISOString() ?? null,
+      }),
+    ),
+    ...countPages(page, QUEUE_PAGE, countOf(state)),
+  };
+}

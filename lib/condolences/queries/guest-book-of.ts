@@ -1,0 +1,74 @@
+import { accessRow } from '@/lib/access/access-row';
+import { canSee } from '@/lib/access/policy';
+import type { Reader } from '@/lib/access/reader';
+import { canAsKeeper } from '@/lib/keepers/policy';
+import { toIsoDay } from '@/lib/memorials/iso-day';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import { said } from '@/lib/platform/language/said';
+import type { Life } from '../rules';
+import type { GuestBookRule } from '../state-rules';
+
+/** What writing on a memorial needs to know of it. */
+export type GuestBookView = {
+  memorialId: string;
+  fullName: string;
+  rule: GuestBookRule;
+  stormUntil: Date | null;
+  createdAt: Date;
+  life: Life;
+  /** Whether the reader looks after the page. */
+  isFamily: boolean;
+};
+
+/** The guest book of a memorial. Throws `not_found` when the memorial is missing or not the reader's to see. */
+export async function guestBookOf(
+  reader: Reader | null,
+  memorialId: string,
+  tx: Tx = db(),
+): Promise<GuestBookView> {
+  const found = isPublicId(memorialId) ? await read(tx, reader, memorialId) : null;
+  if (!found || !canSee(reader, found.guarded))
+    throw new AppError('not_found', said('memorials.refusals.notFound'));
+  return { ...found.view, isFamily: canAsKeeper(reader?.viewer ?? null, found.guarded).edit };
+}
+
+/** The same for who has proved otherwise that they may write there. Throws `not_found` when the memorial is missing. */
+export async function guestBookForSystem(tx: Tx, memorialId: string): Promise<GuestBookView> {
+  const found = await read(tx, null, memorialId);
+  if (!found) throw new AppError('not_found', said('memorials.refusals.notFound'));
+  return { ...found.view, isFamily: false };
+}
+
+async function read(tx: Tx, reader: Reader | null, memorialId: string) {
+  const memorial = await tx.memorial.findUnique({
+    where: { id: memorialId },
+    select: {
+      fullName: true,
+      createdAt: true,
+      birthDate: true,
+      deathDate: true,
+      birthPrecision: true,
+      deathPrecision: true,
+      ...accessRow(reader),
+      guestBook: { select: { rule: true, stormUntil: true } },
+    },
+  });
+  if (!memorial) return null;
+  const { fullName, createdAt, guestBook } = memorial;
+  const view = {
+    memorialId,
+    fullName,
+    rule: guestBook?.rule ?? 'approve',
+    stormUntil: guestBook?.stormUntil ?? null,
+    createdAt,
+    life: {
+      birthDate: toIsoDay(memorial.birthDate),
+      deathDate: toIsoDay(memorial.deathDate),
+      birthPrecision: memorial.birthPrecision,
+      deathPrecision: memorial.deathPrecision,
+    },
+  };
+  return { guarded: memorial, view };
+}

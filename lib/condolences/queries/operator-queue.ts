@@ -1,0 +1,78 @@
+import { db } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import { countPages, rowsOfPage } from '@/lib/platform/paging';
+import { QUEUE_PAGE } from '../rules';
+import type { OPERATOR_TABS, REPORT_REASONS } from '../schema';
+
+export type OperatorTab = (typeof OPERATOR_TABS)[number];
+
+/** A condolence that waits for an operator. */
+export type HeldCondolence = {
+  id: string;
+  memorialId: string;
+  memorialName: string;
+  authorName: string;
+  message: string;
+  /** Whether visitors read it meanwhile. */
+  isShown: boolean;
+  /** The rules that fired. */
+  signals: string[];
+  reports: {
+    reason: (typeof REPORT_REASONS)[number];
+    words: string;
+    isByKeeper: boolean;
+    createdAt: string;
+  }[];
+  createdAt: string;
+};
+
+/** What never was on a page and is held; and what is or was there until somebody reported it. */
+export const OPERATOR_WHERE = {
+  held: { state: 'held', publishedAt: null },
+  reported: {
+    OR: [
+      { state: 'held', publishedAt: { not: null } },
+      { state: 'published', reports: { some: {} } },
+    ],
+  },
+} satisfies Record<OperatorTab, Prisma.CondolenceWhereInput>;
+
+/** A page of what waits for an operator, the oldest first. */
+export async function operatorQueue({ tab, page }: { tab: OperatorTab; page: number }) {
+  const where = OPERATOR_WHERE[tab];
+  const [held, reported, rows] = await Promise.all([
+    db().condolence.count({ where: OPERATOR_WHERE.held }),
+    db().condolence.count({ where: OPERATOR_WHERE.reported }),
+    db().condolence.findMany({
+      where,
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      ...rowsOfPage(page, QUEUE_PAGE),
+      select: {
+        id: true,
+        memorialId: true,
+        memorial: { select: { fullName: true } },
+        authorName: true,
+        message: true,
+        state: true,
+        signals: true,
+        reports: {
+          orderBy: { createdAt: 'asc' },
+          take: 20,
+          select: { reason: true, words: true, isByKeeper: true, createdAt: true },
+        },
+        createdAt: true,
+      },
+    }),
+  ]);
+  const condolences = rows.map(
+    ({ memorial, state, reports, createdAt, ...row }): HeldCondolence => ({
+      ...row,
+      memorialName: memorial.fullName,
+      isShown: state === 'published',
+      reports: reports.map((report) => ({ ...report, createdAt: report.createdAt.toISOString() })),
+      createdAt: createdAt.toISOString(),
+    }),
+  );
+  const counts = { held, reported };
+  return { condolences, counts, ...countPages(page, QUEUE_PAGE, counts[tab]) };
+}

@@ -1,0 +1,77 @@
+import { memorialTag } from '@/lib/platform/cache/cache-tags';
+import type { Tx } from '@/lib/platform/db/client';
+import { countPages, rowsOfPage } from '@/lib/platform/paging';
+import { readPublic } from '@/lib/platform/replica/read-public';
+import { CONDOLENCES_PER_PAGE } from '../rules';
+import type { GuestBookRule } from '../state-rules';
+
+/** A condolence as visitors see it. */
+export type PublishedCondolence = {
+  id: string;
+  authorName: string;
+  message: string;
+  isFromFamily: boolean;
+  /** When it came onto the page (UTC, ISO). */
+  publishedAt: string;
+};
+
+/** What the page of a memorial shows of its guest book. */
+export type GuestBookPage = {
+  condolences: PublishedCondolence[];
+  totalItems: number;
+  isOpen: boolean;
+  /** As the job counted them last. */
+  candleCount: number;
+};
+
+/** A page of a memorial's published condolences, newest first. The caller has checked that the memorial may be seen. */
+export const publishedCondolences = (memorialId: string, page: number) =>
+  readPublic(memorialTag(memorialId), (client) => read(client, memorialId, page));
+
+/** The first page of them, with what else the page of the memorial says of its guest book. */
+export async function guestBookPage(memorialId: string): Promise<GuestBookPage> {
+  return readPublic(memorialTag(memorialId), async (client) => {
+    const [{ condolences, totalItems }, book] = await Promise.all([
+      read(client, memorialId, 1),
+      client.guestBook.findUnique({
+        where: { memorialId },
+        select: { rule: true, candleCount: true },
+      }),
+    ]);
+    const rule: GuestBookRule = book?.rule ?? 'approve';
+    return {
+      condolences,
+      totalItems,
+      isOpen: rule !== 'closed',
+      candleCount: book?.candleCount ?? 0,
+    };
+  });
+}
+
+async function read(client: Tx, memorialId: string, page: number) {
+  const where = { memorialId, state: 'published' } as const;
+  const [totalItems, rows] = await Promise.all([
+    client.condolence.count({ where }),
+    client.condolence.findMany({
+      where,
+      orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+      ...rowsOfPage(page, CONDOLENCES_PER_PAGE),
+      select: {
+        id: true,
+        authorName: true,
+        message: true,
+        isFromFamily: true,
+        publishedAt: true,
+        createdAt: true,
+      },
+    }),
+  ]);
+  const condolences = rows.map(
+    ({ publishedAt, createdAt, ...row }): PublishedCondolence => ({
+      ...row,
+      publishedAt: (publishedAt ?? createdAt).toISOString(),
+    }),
+  );
+  const { totalPages } = countPages(page, CONDOLENCES_PER_PAGE, totalItems);
+  return { condolences, totalItems, totalPages };
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { COPY_DAYS, REFUSED_DAYS } from '../rules';
+import { LEAST_SHARED_KEYS } from '../text-key-rules';
+import type { TextKeys } from '../text-keys';
+
+type Elsewhere = { isLikeRefused: boolean; seenOnOtherMemorials: number };
+
+/**
+ * Where the same words, or nearly the same, were sent before: whether they are to be refused from now on, and on how many
+ * other memorials they were.
+ */
+export async function wordsElsewhere(
+  tx: Tx,
+  memorialId: string,
+  { textKey, likeness }: TextKeys,
+  now: Date,
+): Promise<Elsewhere> {
+  const refusedSince = new Date(now.getTime() - REFUSED_DAYS * DAY_MS);
+  const sentSince = new Date(now.getTime() - COPY_DAYS * DAY_MS);
+  const [found] = await tx.$queryRaw<Elsewhere[]>`
+    SELECT coalesce(bool_or("isRemembered"), false) AS "isLikeRefused",
+      (count(DISTINCT "memorialId") FILTER (
+        WHERE "memorialId" <> ${memorialId} AND "createdAt" > ${sentSince}))::int AS "seenOnOtherMemorials"
+    FROM (
+      SELECT "memorialId", "createdAt", "isRemembered" FROM condolences
+      WHERE "textKey" = ${textKey} AND greatest("createdAt", "decidedAt") > ${refusedSince}
+      UNION ALL
+      SELECT "memorialId", "createdAt", "isRemembered" FROM condolences
+      WHERE likeness && ${likeness}::int[] AND greatest("createdAt", "decidedAt") > ${refusedSince} AND ${LEAST_SHARED_KEYS} <= (
+        SELECT count(*) FROM unnest(likeness, ${likeness}::int[]) AS pair(one, other) WHERE one = other)
+    ) AS alike`;
+  return found ?? { isLikeRefused: false, seenOnOtherMemorials: 0 };
+}

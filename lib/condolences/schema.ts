@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { DEEPEST_PUBLIC_PAGE, pageNumber, pageOrFirst } from '@/lib/platform/http/page-schema';
+import { publicId } from '@/lib/platform/ids/id-schema';
+import { fault } from '@/lib/platform/language/fault';
+import { emailAddress, lineOfText, linesOfText } from '@/lib/platform/text-schema';
+import { isTimeZone } from './digest-rules';
+import { MESSAGE_MAX, MOST_AT_ONCE, NAME_MAX, NOTE_MAX, REPORT_WORDS_MAX } from './rules';
+import {
+  FAMILY_DECISIONS,
+  FAMILY_STATES,
+  GUEST_BOOK_RULES,
+  OPERATOR_DECISIONS,
+} from './state-rules';
+
+/** Empty lines beyond one say nothing, and would push others off the page. */
+const fewEmptyLines = (text: string) =>
+  text.replace(/[^\S\n]+\n/g, '\n').replace(/\n{3,}/g, '\n\n');
+
+const words = {
+  message: linesOfText(fault('condolences.faults.messageRequired'), MESSAGE_MAX).transform(
+    fewEmptyLines,
+  ),
+  authorName: lineOfText(fault('condolences.faults.nameRequired'), NAME_MAX),
+};
+
+/** PATCH /api/condolences/by-secret/{secret} */
+export const condolenceWords = z.strictObject(words);
+
+/** POST /api/condolences/by-secret/{secret}, the fields of the forms on an author's own page. */
+export const condolenceAct = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('change'), language: z.string().optional(), ...words }),
+  z.strictObject({ act: z.literal('take_back'), language: z.string().optional() }),
+]);
+
+/** POST /api/memorials/{id}/condolences, the fields of a form. */
+export const condolenceForm = z.strictObject({
+  ...words,
+  /** Where its author wants to hear what becomes of it; '' for nowhere. */
+  email: z.union([z.literal(''), emailAddress(fault('condolences.faults.email'))]).default(''),
+  /** Of GET /api/condolences/form-token. A form without one is a robot's. */
+  token: z.string().default(''),
+  /** Hidden in the form: whoever fills it in is a robot. */
+  reference: z.string().default(''),
+  /** Of the page, where no script says it by a header. */
+  language: z.string().optional(),
+});
+
+/** GET /api/condolences/form-token */
+export const formTokenQuery = z.strictObject({
+  memorial: publicId(fault('condolences.faults.memorialMissing')),
+});
+
+/** GET /api/memorials/{id}/condolences */
+export const condolencesQuery = z.object({ page: pageOrFirst(DEEPEST_PUBLIC_PAGE) });
+
+/** GET /api/memorials/{id}/condolences/queue */
+export const familyQueueQuery = z.strictObject({
+  state: z.enum(FAMILY_STATES).default('waiting'),
+  page: pageNumber(DEEPEST_PUBLIC_PAGE),
+});
+
+const decision = {
+  ids: z
+    .array(publicId(fault('condolences.faults.idInvalid')))
+    .min(1, fault('condolences.faults.idInvalid'))
+    .max(MOST_AT_ONCE, fault('condolences.faults.tooMany')),
+};
+
+/** POST /api/memorials/{id}/condolences/decide */
+export const familyDecision = z.discriminatedUnion('decision', [
+  z.strictObject({ ...decision, decision: z.enum(FAMILY_DECISIONS).exclude(['return']) }),
+  z.strictObject({
+    ...decision,
+    decision: z.literal('return'),
+    note: linesOfText(fault('condolences.faults.noteRequired'), NOTE_MAX),
+  }),
+]);
+
+/** PUT /api/memorials/{id}/condolences/settings */
+export const guestBookSettings = z.strictObject({ rule: z.enum(GUEST_BOOK_RULES) });
+
+/** PUT /api/memorials/{id}/condolences/notices */
+export const noticesInput = z.strictObject({
+  mails: z.boolean(fault('condolences.faults.mailsMissing')),
+  timeZone: z.string().max(64).refine(isTimeZone, fault('condolences.faults.timeZone')),
+});
+
+/** POST /api/condolences/mails/{token}; mail programs send a field of their own. */
+export const pauseAct = z.object({
+  act: z.enum(['pause', 'resume']).default('pause'),
+  language: z.string().default(''),
+});
+
+export const REPORT_REASONS = ['scam', 'cruel', 'private_detail', 'other'] as const;
+
+/** POST /api/condolences/{id}/report */
+export const condolenceReport = z.strictObject({
+  reason: z.enum(REPORT_REASONS, fault('condolences.faults.reasonMissing')),
+  words: z
+    .string()
+    .transform((text) =>
+      text.replace(/[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim(),
+    )
+    .pipe(
+      z.string().max(REPORT_WORDS_MAX, fault('api.atMostCharacters', { limit: REPORT_WORDS_MAX })),
+    )
+    .default(''),
+});
+
+/** What an operator reads: what is held, or what was reported. */
+export const OPERATOR_TABS = ['held', 'reported'] as const;
+
+/** GET /api/admin/condolences */
+export const operatorQueueQuery = z.strictObject({
+  tab: z.enum(OPERATOR_TABS).default('held'),
+  page: pageNumber(),
+});
+
+/** POST /api/admin/condolences/{id}/decide */
+export const operatorDecision = z.strictObject({ decision: z.enum(OPERATOR_DECISIONS) });
+
+export type CondolenceWords = z.output<typeof condolenceWords>;
+export type CondolenceForm = z.output<typeof condolenceForm>;
+export type FamilyDecisionInput = z.output<typeof familyDecision>;
+export type ReportInput = z.output<typeof condolenceReport>;

@@ -1,0 +1,33 @@
+import type { FormSignal } from './form-rules';
+import type { Signal } from './screen-rules';
+
+/** The messages of the rules that fired, by what is stored of them. */
+const KEYS = {
+  address: 'address',
+  telephone_number: 'telephoneNumber',
+  hidden_letters: 'hiddenLetters',
+  mixed_scripts: 'mixedScripts',
+  spelled_out: 'spelledOut',
+  shouting: 'shouting',
+  noise: 'noise',
+  livestream: 'livestream',
+  payment: 'payment',
+  messenger: 'messenger',
+  hurt: 'hurt',
+  copied: 'copied',
+  like_refused: 'likeRefused',
+  picture: 'picture',
+  young_memorial: 'youngMemorial',
+  storm: 'storm',
+  hidden_field: 'hiddenField',
+  no_form: 'noForm',
+  form_used: 'formUsed',
+  too_fast: 'tooFast',
+  old_form: 'oldForm',
+} as const satisfies Record<Signal | FormSignal['name'], string>;
+
+type Stored = keyof typeof KEYS;
+
+/** The key of the message of a stored rule; null for one of another release. */
+export const signalKey = (stored: string): (typeof KEYS)[Stored] | null =>
+  Object.hasOwn(KEYS, stored) ? KEYS[stored as Stored] : null; // hasOwn has looked

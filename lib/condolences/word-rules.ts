@@ -1,0 +1,63 @@
+/** Words of a text for word lists: each with the forms under which a list may know it. */
+import { foldText, readDigitsAsLetters } from './fold-rules';
+
+export interface Word {
+  /** The folded word, and its other readings. None: here a sentence ends. */
+  forms: string[];
+}
+
+/** Longest word that is looked at whole; of longer ones only the start is. */
+const LONGEST_WORD = 40;
+
+/** Small words that Hebrew and Arabic write on the next one: "and the house" is one word. */
+const HEBREW_CLITICS = /^[והבלכמש]{1,3}(?=[\u05d0-\u05ea]{2})/;
+const ARABIC_CLITICS = /^(?:[وفبلك]{0,2}ال|لل|[وفبلكس])(?=[\u0621-\u064a]{2})/;
+
+/** A word, one sign of a script without spaces, or the end of a sentence. */
+const WORD =
+  /\p{Script=Han}|[¤%]|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+|[.!?;。！？؟।\n]+(?=\s|$)/gu;
+
+const END = /^[.!?;。！？؟।\n]/;
+
+/**
+ * @param text what somebody wrote
+ * @returns its words in order; an amount of money is the word "¤"
+ */
+export function readWords(text: string): Word[] {
+  const folded = foldText(text).replace(/(?<=[\u05d0-\u05ea])["״׳'](?=[\u05d0-\u05ea])/g, '');
+  return (markAmounts(folded).match(WORD) ?? []).map((word) => ({
+    forms: END.test(word) ? [] : formsOf(word.slice(0, LONGEST_WORD)),
+  }));
+}
+
+const SIGN = '[$€£₹₪₩¥₽￥￦]|r\\$|r(?=\\d\\d)|usd|eur|zar|ngn|inr|rs\\.?';
+const NUMBER = "\\d{1,12}(?:[.,' ]\\d{1,3}){0,4}";
+const UNIT =
+  '(?:k|m|mio\\.?|million(?:en|s|es)?|mil|млн|тыс\\.?|lakh|लाख|만|천|万|千|百万)? ?(?:[$€£₹₪₩¥₽]|dollars?|dolar(?:es)?|euros?|eur|usd|bucks?|quid|pounds?|naira|rands?|zar|reais|reales|pesos?|balles|ש"?ח|שח|שקל(?:ים)?|руб[а-я]{0,5}\\.?|р\\.|تومان|دولار|ريال|درهم|يورو|जीنيه|रुपये|रुपए|रुपये|रूपये|원|元|块|美元|欧元)';
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:${SIGN}) ?${NUMBER}(?:k|m|bn)?(?![a-z\\d])|${NUMBER} ?${UNIT})`,
+  'gu',
+);
+
+/**
+ * @param folded a folded text
+ * @returns the text with each amount of money replaced by " ¤ "
+ */
+export function markAmounts(folded: string): string {
+  return folded.replace(AMOUNT, ' ¤ ');
+}
+
+function formsOf(word: string): string[] {
+  const forms = new Set([word, ...readDigitsAsLetters(word)]);
+  for (const form of [...forms])
+    if (/(.)\1\1/u.test(form)) forms.add(form.replace(/(.)\1+/gu, '$1'));
+  for (const clitics of [HEBREW_CLITICS, ARABIC_CLITICS]) {
+    const bare = word.replace(clitics, '');
+    if (bare !== word) {
+      forms.add(bare);
+      if (clitics === HEBREW_CLITICS)
+        for (let cut = 1; cut < word.length - bare.length; cut++) forms.add(word.slice(cut));
+    }
+  }
+  return [...forms];
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/admin/condolences/[id]/decide/route';
+import { GET } from '@/app/api/admin/condolences/route';
+import { POST as report } from '@/app/api/condolences/[id]/report/route';
+import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import * as paths from '@/lib/platform/paths';
+import { auditOf } from '../../../support/audit';
+import { call } from '../../../support/call';
+import { ada, type Person, root } from '../../../support/cast';
+import { addCondolence, condolenceRow, leave, otherAddress } from '../../../support/condolence';
+import { addMemorial } from '../../../support/memorial';
+import { listenForInvalidations } from '../../../support/memorial-listener';
+
+let admin: Person;
+let memorialId: string;
+const listener = await listenForInvalidations();
+beforeAll(async () => {
+  admin = await root();
+});
+beforeEach(async () => {
+  await db().condolence.deleteMany();
+  memorialId = await addMemorial({ createdById: (await ada()).user.id });
+});
+afterAll(() => listener.stop());
+
+const judge = (id: string, decision: string) =>
+  call(POST, { params: { id }, headers: admin.headers, body: { decision } });
+const list = (tab: string) => call(GET, { path: `/?tab=${tab}`, headers: admin.headers });
+const reportFrom = (id: string) =>
+  call(report, { params: { id }, headers: otherAddress(), body: { reason: 'scam' } });
+
+describe('POST /api/admin/condolences/{id}/decide', () => {
+  it.each([
+    ['pass', 'waiting', 'condolence.pass', false],
+    ['refuse', 'refused', 'condolence.refuse', false],
+    ['refuse_and_remember', 'refused', 'condolence.refuse', true],
+  ])('%s: what was held is %s', async (decision, state, action, isRemembered) => {
+    const { id } = await addCondolence(memorialId, { state: 'held' });
+    expect((await judge(id, decision)).status).toBe(200);
+    expect(await condolenceRow(id)).toMatchObject({ state, isRemembered });
+    expect(await auditOf(`condolence/${id}`)).toEqual([
+      { actor: admin.user.id, action, detail: { memorialId, state } },
+    ]);
+    expect((await judge(id, decision)).status).toBe(409);
+  });
+
+  it('lets what was reported stay, or takes it off the page for good', async () => {
+    for (const [decision, state] of [
+      ['pass', 'published'],
+      ['refuse', 'removed'],
+    ] as const)
+      for (const networks of [1, 2]) {
+        const { id } = await addCondolence(memorialId, { state: 'published' });
+        for (let each = 0; each < networks; each++) await reportFrom(id);
+        const before = (await listener.paths()).length;
+        expect((await judge(id, decision)).status).toBe(200);
+        expect((await condolenceRow(id)).state).toBe(state);
+        const isGoneAlready = networks === 2 && decision === 'refuse';
+        expect((await listener.paths()).slice(before)).toEqual(
+          isGoneAlready ? [] : [paths.memorial(memorialId)],
+        );
+        expect(await db().condolenceReport.count({ where: { condolenceId: id } })).toBe(0);
+      }
+  });
+
+  it('is not overruled by more reports of what it let stay', async () => {
+    const { id } = await addCondolence(memorialId, { state: 'published' });
+    await reportFrom(id);
+    await judge(id, 'pass');
+    for (let each = 0; each < 3; each++) await reportFrom(id);
+    expect((await condolenceRow(id)).state).toBe('published');
+    expect((await list('reported')).body.condolences[0].reports).toHaveLength(3);
+  });
+
+  it('has the words refused from then on where that was chosen, and only there', async () => {
+    const message =
+      'Your relative owed us money and everybody in this town knows it very well indeed';
+    const { id } = await addCondolence(memorialId, { state: 'held', message });
+    await judge(id, 'refuse');
+    expect((await condolenceRow((await leave(memorialId, { message })).body._id)).state).not.toBe(
+      'refused',
+    );
+    const other = await addCondolence(memorialId, { state: 'held', message });
+    await judge(other.id, 'refuse_and_remember');
+    expect(await condolenceRow((await leave(memorialId, { message })).body._id)).toMatchObject({
+      state: 'refused',
+      signals: expect.arrayContaining(['like_refused']),
+    });
+  });
+
+  it('of ten at once succeeds for one', async () => {
+    const { id } = await addCondolence(memorialId, { state: 'held' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => judge(id, 'pass')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  it.each(CONDOLENCE_STATES.filter((state) => state !== 'held'))(
+    'answers 409 for what is %s',
+    async (state) => {
+      const { id } = await addCondolence(memorialId, { state });
+      expect((await judge(id, 'refuse')).status).toBe(409);
+      expect((await condolenceRow(id)).state).toBe(state);
+    },
+  );
+
+  it('answers 404 for what is not there, and 400 for another decision', async () => {
+    expect((await judge(newId(), 'pass')).status).toBe(404);
+    expect((await judge(newId(), 'publish')).status).toBe(400);
+    expect((await judge('nonsense', 'pass')).status).toBe(400);
+  });
+});
+
+describe('GET /api/admin/condolences', () => {
+  it('has what is held, the oldest first, with the rules that fired', async () => {
+    await addCondolence(memorialId, { state: 'held', message: 'first', signals: ['address'] });
+    await addCondolence(memorialId, { state: 'held', message: 'second' });
+    for (const state of CONDOLENCE_STATES)
+      if (state !== 'held') await addCondolence(memorialId, { state });
+    const { body } = await list('held');
+    expect(body).toMatchObject({ total: 2, counts: { held: 2, reported: 0 } });
+    expect(body.condolences[0]).toEqual({
+      _id: expect.any(String),
+      memorialId,
+      memorialName: 'Wangari Test',
+      authorName: 'Thandi',
+      message: 'first',
+      isShown: false,
+      signals: ['address'],
+      reports: [],
+      createdAt: expect.any(String),
+    });
+    expect((await list('reported')).body.total).toBe(0);
+  });
+
+  it('has what was reported, shown or hidden', async () => {
+    const shown = await addCondolence(memorialId, { state: 'published' });
+    const hidden = await addCondolence(memorialId, { state: 'published' });
+    await reportFrom(shown.id);
+    for (let each = 0; each < 2; each++) await reportFrom(hidden.id);
+    const { body } = await list('reported');
+    const seen = body.condolences.map(
+      ({ _id, isShown, reports }: { _id: string; isShown: boolean; reports: object[] }) => [
+        _id,
+        isShown,
+        reports.length,
+      ],
+    );
+    expect(seen).toEqual([
+      [shown.id, true, 1],
+      [hidden.id, false, 2],
+    ]);
+    expect((await list('held')).body.total).toBe(0);
+    expect((await list('nonsense')).status).toBe(400);
+  });
+});

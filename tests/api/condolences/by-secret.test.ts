@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE, GET, PATCH, POST } from '@/app/api/condolences/by-secret/[secret]/route';
+import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
+import { REFUSED_DAYS } from '@/lib/condolences/rules';
+import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import * as paths from '@/lib/platform/paths';
+import { call } from '../../support/call';
+import { ada, type Person } from '../../support/cast';
+import { addCondolence, condolenceRow, otherAddress } from '../../support/condolence';
+import { addMemorial } from '../../support/memorial';
+import { listenForInvalidations } from '../../support/memorial-listener';
+
+let owner: Person;
+let memorialId: string;
+const listener = await listenForInvalidations();
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  memorialId = await addMemorial({ createdById: owner.user.id });
+});
+afterAll(() => listener.stop());
+
+const WORDS = { message: 'I have corrected the year: 1974.', authorName: 'Thandi M.' };
+const see = (secret: string) => call(GET, { params: { secret } });
+const change = (secret: string, words: object = WORDS) =>
+  call(PATCH, { method: 'PATCH', params: { secret }, headers: otherAddress(), body: words });
+const takeBack = (secret: string) => call(DELETE, { method: 'DELETE', params: { secret } });
+
+describe('GET /api/condolences/by-secret/{secret}', () => {
+  it('shows the words, and what has become of them', async () => {
+    const { id, secret } = await addCondolence(memorialId, { state: 'returned', message: 'Dear' });
+    expect((await see(secret)).body).toEqual({
+      _id: id,
+      memorialId,
+      fullName: 'Wangari Test',
+      message: 'Dear',
+      authorName: 'Thandi',
+      state: 'returned',
+      returnNote: 'Which year was it?',
+      createdAt: expect.any(String),
+      publishedAt: null,
+      can: { change: true, withdraw: true },
+    });
+  });
+
+  it('shows what is held or refused as what waits', async () => {
+    const seen = [];
+    for (const state of ['waiting', 'held', 'refused'] as const) {
+      const { secret } = await addCondolence(memorialId, { state, message: 'Dear' });
+      const { _id, createdAt, ...rest } = (await see(secret)).body;
+      seen.push(rest);
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it('is there for no other secret', async () => {
+    const { id } = await addCondolence(memorialId);
+    for (const secret of [newSecretId(), id, 'nonsense', newId()])
+      for (const ask of [see, change, takeBack]) expect((await ask(secret)).status).toBe(404);
+  });
+});
+
+describe('PATCH /api/condolences/by-secret/{secret}', () => {
+  it.each([
+    ['waiting', 200, 'waiting'],
+    ['returned', 200, 'waiting'],
+    ['published', 200, 'waiting'],
+    ['held', 200, 'waiting'],
+    ['refused', 200, 'refused'],
+    ['declined', 409, 'declined'],
+    ['removed', 409, 'removed'],
+    ['withdrawn', 409, 'withdrawn'],
+  ] as const)('of what is %s is answered %i, and it is %s', async (state, status, next) => {
+    const { id, secret } = await addCondolence(memorialId, { state });
+    expect((await change(secret)).status).toBe(status);
+    const row = await condolenceRow(id);
+    expect(row.state).toBe(next);
+    if (status === 200) expect(row).toMatchObject({ ...WORDS, returnNote: '', publishedAt: null });
+    else expect(row.message).not.toBe(WORDS.message);
+  });
+
+  it('takes words that were on the page off it at once', async () => {
+    const { secret } = await addCondolence(memorialId, { state: 'published' });
+    const before = (await listener.paths()).length;
+    await change(secret);
+    expect((await listener.paths()).slice(before)).toEqual([paths.memorial(memorialId)]);
+  });
+
+  it('has the rules read the new words', async () => {
+    const { id, secret } = await addCondolence(memorialId, { state: 'published' });
+    const { body } = await change(secret, { ...WORDS, message: 'Watch it at www.stream-live.tv' });
+    expect(body).toEqual({ success: true });
+    expect(await condolenceRow(id)).toMatchObject({ state: 'held', publishedAt: null });
+    expect((await see(secret)).body.state).toBe('waiting');
+  });
+
+  it('leaves what the family wrote on the page', async () => {
+    const { id, secret } = await addCondolence(memorialId, {
+      state: 'published',
+      isFromFamily: true,
+    });
+    await change(secret);
+    expect(await condolenceRow(id)).toMatchObject({ ...WORDS, state: 'published' });
+  });
+
+  it.each([[{ message: '' }], [{ authorName: ' ' }], [{ state: 'published' }]])(
+    'refuses %j',
+    async (bad) => {
+      const { secret } = await addCondolence(memorialId);
+      expect((await change(secret, { ...WORDS, ...bad })).status).toBe(400);
+    },
+  );
+});
+
+describe('DELETE /api/condolences/by-secret/{secret}', () => {
+  it.each(CONDOLENCE_STATES)('deletes the words of what is %s', async (state) => {
+    const { id, secret } = await addCondolence(memorialId, { state });
+    expect((await takeBack(secret)).status).toBe(200);
+    expect((await takeBack(secret)).status).toBe(200);
+    expect(await condolenceRow(id)).toMatchObject({
+      state: 'withdrawn',
+      message: '',
+      authorName: '',
+      returnNote: '',
+      publishedAt: null,
+    });
+    expect((await see(secret)).body).toMatchObject({
+      state: 'withdrawn',
+      can: { change: false, withdraw: false },
+    });
+  });
+
+  it('takes them off the page at once', async () => {
+    const { secret } = await addCondolence(memorialId, { state: 'published' });
+    const before = (await listener.paths()).length;
+    await takeBack(secret);
+    expect((await listener.paths()).slice(before)).toEqual([paths.memorial(memorialId)]);
+  });
+});
+
+describe('POST /api/condolences/by-secret/{secret}, the forms of a browser without script', () => {
+  const post = (secret: string, fields: Record<string, string>) =>
+    call(POST, {
+      method: 'POST',
+      params: { secret },
+      headers: { ...otherAddress(), 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  it.each([
+    [{ act: 'change', ...WORDS, language: 'fr' }, 'waiting', '/fr', 'done=changed'],
+    [{ act: 'change', ...WORDS, message: '' }, 'waiting', '', 'problem=invalid'],
+    [{ act: 'take_back', language: 'en' }, 'withdrawn', '', 'done=changed'],
+    [{ act: 'publish' }, 'waiting', '', 'problem=invalid'],
+  ])('after %j it is %s, and the page says so', async (fields, state, prefix, query) => {
+    const { id, secret } = await addCondolence(memorialId);
+    const { status, headers } = await post(secret, fields);
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      `${prefix}/condolences/${secret}?${query}`,
+    ]);
+    expect((await condolenceRow(id)).state).toBe(state);
+  });
+
+  it('say that the family has decided', async () => {
+    const { secret } = await addCondolence(memorialId, { state: 'declined' });
+    const { headers } = await post(secret, { act: 'change', ...WORDS });
+    expect(headers.get('location')).toBe(`/condolences/${secret}?problem=conflict`);
+  });
+
+  it('is there for no other secret, and takes no JSON', async () => {
+    expect((await post(newSecretId(), { act: 'take_back' })).status).toBe(404);
+    const { id, secret } = await addCondolence(memorialId);
+    const asJson = { params: { secret }, headers: otherAddress(), body: { act: 'take_back' } };
+    expect((await call(POST, asJson)).status).toBe(415);
+    expect((await condolenceRow(id)).state).toBe('waiting');
+  });
+});
+
+describe('what is over', () => {
+  it('is deleted after ninety days: what was refused, removed or taken back, and nothing else', async () => {
+    const now = new Date();
+    const aged = (days: number) => ({ createdAt: new Date(now.getTime() - days * DAY_MS) });
+    for (const state of CONDOLENCE_STATES) {
+      await addCondolence(memorialId, { state, ...aged(REFUSED_DAYS - 1) });
+      await addCondolence(memorialId, { state, ...aged(REFUSED_DAYS + 1) });
+    }
+    await tendCondolences({}, now);
+    await tendCondolences({}, now);
+    const left = await db().condolence.groupBy({
+      by: ['state'],
+      where: { memorialId },
+      _count: true,
+    });
+    for (const { state, _count } of left)
+      expect([state, _count]).toEqual([
+        state,
+        ['refused', 'removed', 'withdrawn'].includes(state) ? 1 : 2,
+      ]);
+    expect(left).toHaveLength(CONDOLENCE_STATES.length);
+  });
+});

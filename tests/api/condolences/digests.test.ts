@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as pause } from '@/app/api/condolences/mails/[token]/route';
+import { PUT as setNotices } from '@/app/api/memorials/[id]/condolences/notices/route';
+import { sendDigests } from '@/lib/condolences/commands/send-digests';
+import { pauseToken } from '@/lib/condolences/pause-token';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+import { newId } from '@/lib/platform/ids/public-id';
+import { envelopeOf } from '@/lib/platform/mail/envelope';
+import { handOn, makeActors } from '../../support/actors';
+import { call } from '../../support/call';
+import { ada, type Person } from '../../support/cast';
+import { addCondolence } from '../../support/condolence';
+import { addMemorial } from '../../support/memorial';
+
+const START = Date.parse('2026-05-01T08:00:00Z');
+const at = (milliseconds: number) => new Date(START + milliseconds);
+
+let owner: Person;
+let memorialId: string;
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  await db().condolence.deleteMany();
+  await db().outboxMail.deleteMany();
+  memorialId = await addMemorial({ createdById: owner.user.id });
+});
+
+const mails = () => db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
+const write = (createdAt: Date) =>
+  addCondolence(memorialId, { createdAt, message: 'A private word', authorName: 'Sipho Dube' });
+
+describe('those who look after a memorial', () => {
+  it('hear in one mail how many wait, and none of the words', async () => {
+    for (let each = 0; each < 5; each++) await write(at(each * MINUTE_MS));
+    await sendDigests({}, at(9 * MINUTE_MS));
+    expect(await mails()).toEqual([]);
+    await sendDigests({}, at(11 * MINUTE_MS));
+    await sendDigests({}, at(11 * MINUTE_MS));
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: owner.user.email,
+      subject: '5 messages about Wangari Test wait for you',
+    });
+    expect(mail?.text).toContain(`/edit-memorial/${memorialId}/condolences`);
+    for (const part of [mail?.text, mail?.html])
+      for (const word of ['private word', 'Sipho']) expect(part).not.toContain(word);
+  });
+
+  it('are the owner and keepers, and not contributors, and each gets one from ten runs at once', async () => {
+    const people = await makeActors();
+    await handOn(memorialId, people);
+    await write(at(0));
+    await Promise.all(Array.from({ length: 10 }, () => sendDigests({}, at(HOUR_MS))));
+    const to = (await mails()).map((mail) => mail.to).sort();
+    expect(to).toEqual([owner.user.email, people.keeper?.user.email ?? ''].sort());
+  });
+
+  it('hear nothing of what is held, and of what was passed on from then on', async () => {
+    const { id } = await addCondolence(memorialId, { createdAt: at(0), state: 'held' });
+    await sendDigests({}, at(DAY_MS));
+    expect(await mails()).toEqual([]);
+    await db().condolence.update({
+      where: { id },
+      data: { state: 'waiting', waitingSince: at(DAY_MS) },
+    });
+    await sendDigests({}, at(DAY_MS + 11 * MINUTE_MS));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('hear once after three days that there is no hurry', async () => {
+    await write(at(0));
+    for (let hour = 0; hour < 10 * 24; hour++) await sendDigests({}, at(hour * HOUR_MS));
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      '1 message about Wangari Test waits for you',
+      'When you are ready, 1 message waits',
+    ]);
+  });
+});
+
+describe('the link in each mail', () => {
+  const token = () => pauseToken(memorialId, owner.user.id);
+  const press = (body: string, headers: Record<string, string> = {}, of = token()) =>
+    call(pause, {
+      method: 'POST',
+      params: { token: of },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    });
+
+  it('ends them with one press of a mail program, and a page has them again', async () => {
+    await write(at(0));
+    await sendDigests({}, at(HOUR_MS));
+    const [mail] = await mails();
+    expect(mail?.text).toContain(`/mails/${token()}`);
+    expect(envelopeOf(mail ?? { id: '', to: '', subject: '', text: '', html: '' }).headers).toEqual(
+      {
+        'List-Unsubscribe': expect.stringMatching(
+          new RegExp(`^<http.*/api/condolences/mails/${token()}>$`),
+        ),
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    );
+    expect((await press('List-Unsubscribe=One-Click')).status).toBe(200);
+    await write(at(DAY_MS));
+    await sendDigests({}, at(2 * DAY_MS));
+    expect(await mails()).toHaveLength(1);
+    const resumed = await press('act=resume&language=fr', { accept: 'text/html' });
+    expect([resumed.status, resumed.headers.get('location')]).toEqual([
+      303,
+      `/fr/mails/${token()}?done=resumed`,
+    ]);
+    await sendDigests({}, at(2 * DAY_MS));
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('is nobody else’s', async () => {
+    for (const other of [
+      '',
+      newId(),
+      token().slice(0, -1),
+      pauseToken(memorialId, newId()).slice(0, 24) + token().slice(24),
+    ])
+      expect((await press('act=pause', {}, other)).status).toBe(404);
+    expect(await db().condolenceReader.count({ where: { memorialId } })).toBe(0);
+  });
+
+  it('changes nothing for who is gone', async () => {
+    const gone = pauseToken(newId(), owner.user.id);
+    expect((await press('act=pause', {}, gone)).status).toBe(200);
+    expect(await db().condolenceReader.count({ where: { memorialId } })).toBe(0);
+  });
+});
+
+describe('PUT /api/memorials/{id}/condolences/notices', () => {
+  const choose = (body: object) =>
+    call(setNotices, {
+      method: 'PUT',
+      params: { id: memorialId },
+      headers: owner.headers,
+      body,
+    });
+  const reader = () =>
+    db().condolenceReader.findUnique({
+      where: { memorialId_userId: { memorialId, userId: owner.user.id } },
+    });
+
+  it('keeps the choice and the time zone', async () => {
+    const timeZone = 'Africa/Johannesburg';
+    expect((await choose({ mails: false, timeZone })).status).toBe(200);
+    expect(await reader()).toMatchObject({ pausedAt: expect.any(Date), timeZone });
+    await choose({ mails: true, timeZone });
+    expect(await reader()).toMatchObject({ pausedAt: null, timeZone, sent: 0 });
+  });
+
+  it.each([[{ mails: 'yes' }], [{ timeZone: 'Nowhere/Else' }], [{ timeZone: 'x'.repeat(65) }]])(
+    'refuses %j',
+    async (bad) => {
+      expect((await choose({ mails: true, timeZone: 'UTC', ...bad })).status).toBe(400);
+      expect(await reader()).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { handOn, makeActors } from '../../support/actors';
+import { call } from '../../support/call';
+import { addCondolence, otherAddress } from '../../support/condolence';
+import { addMemorial } from '../../support/memorial';
+import { routeHandlers } from '../../support/route-handlers';
+
+/** A word that is in every field of what is held, and nowhere else. */
+const WORD = 'CANARYHELD';
+const READS = /^GET /;
+const handlers = await routeHandlers('{api,media,q,*/*/memorial,feed.xml,sitemaps}');
+let people: Awaited<ReturnType<typeof makeActors>>;
+beforeAll(async () => {
+  people = await makeActors();
+});
+
+/** Asks every route that reads, in all the ways that concern condolences, and returns those whose answer has the word. */
+async function answersWith(memorialId: string, id: string, headers: Record<string, string>) {
+  const found: string[] = [];
+  for (const [name, handler] of handlers) {
+    if (!READS.test(name) || name.includes('/api/auth/[...nextauth]')) continue;
+    const paths = name.includes('condolences') ? ASKED : ['/'];
+    for (const path of paths) {
+      const params = {
+        id: memorialId,
+        code: memorialId,
+        variant: '800',
+        language: 'fr',
+        secret: id,
+        drawing: 'code-600.png',
+        shard: 'pages.xml',
+        file: 'tributes.csv',
+        name: memorialId,
+        unknown: ['x'],
+      };
+      const answer = await call(handler, {
+        method: 'GET',
+        path,
+        params,
+        headers: { ...otherAddress(), ...headers },
+      }).catch(() => null);
+      if (JSON.stringify(answer?.body ?? '').includes(WORD)) found.push(`${name} ${path}`);
+    }
+  }
+  return found;
+}
+/** What a list of condolences can be asked for. */
+const ASKED = [
+  '/',
+  '/?page=2',
+  ...['waiting', 'published', 'returned', 'declined', 'held', 'refused', 'removed'].map(
+    (state) => `/?state=${state}`,
+  ),
+];
+
+it('is in no answer that a keeper can get while it is held, refused or removed', async () => {
+  const memorialId = await addMemorial({ createdById: people.owner?.user.id ?? '' });
+  await handOn(memorialId, people);
+  const words = { message: `${WORD} words`, authorName: `${WORD} name`, signals: ['hurt'] };
+  const { id } = await addCondolence(memorialId, { ...words, state: 'held' });
+  const setState = (state: 'held' | 'refused' | 'removed' | 'waiting') =>
+    db().condolence.update({ where: { id }, data: { state } });
+  for (const state of ['held', 'refused', 'removed'] as const) {
+    await setState(state);
+    for (const actor of ['owner', 'keeper', 'contributor', 'creator', 'member', 'visitor'] as const)
+      expect(await answersWith(memorialId, id, people[actor]?.headers ?? {})).toEqual([]);
+  }
+  await setState('waiting');
+  const queue = 'GET /api/memorials/[id]/condolences/queue';
+  expect(await answersWith(memorialId, id, people.keeper?.headers ?? {})).toContain(`${queue} /`);
+});

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pauseToken } from '@/lib/condolences/pause-token';
+import { db } from '@/lib/platform/db/client';
+import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
+import { call } from '../../support/call';
+import { addCondolence, otherAddress } from '../../support/condolence';
+import { addMemorial } from '../../support/memorial';
+import { routeHandlers } from '../../support/route-handlers';
+
+const everybody = (status: number): Statuses => ({
+  visitor: status,
+  loggedOut: status,
+  member: status,
+  rival: status,
+  contributor: status,
+  keeper: status,
+  creator: status,
+  owner: status,
+  admin: status,
+});
+
+type Row = {
+  statuses: Statuses;
+  /** The same with another secret, or an id that is not there. */
+  unknown: number;
+  query?: string;
+  body?: object;
+  /** As a browser or a mail program sends a form. */
+  form?: string;
+};
+
+/** Every method of every route of condolences by themselves: what counts is who has the link, not who is signed in. */
+const TABLE: Record<string, Row> = {
+  'GET /api/condolences/form-token': {
+    statuses: everybody(200),
+    unknown: 200,
+    query: '?memorial=4kZ1aBcDeFgH',
+  },
+  'GET /api/condolences/by-secret/[secret]': { statuses: everybody(200), unknown: 404 },
+  'PATCH /api/condolences/by-secret/[secret]': {
+    statuses: everybody(200),
+    unknown: 404,
+    body: { message: 'Other words.', authorName: 'Jo' },
+  },
+  'DELETE /api/condolences/by-secret/[secret]': { statuses: everybody(200), unknown: 404 },
+  'POST /api/condolences/by-secret/[secret]': {
+    statuses: everybody(303),
+    unknown: 404,
+    form: 'act=take_back',
+  },
+  'POST /api/condolences/mails/[token]': {
+    statuses: everybody(200),
+    unknown: 404,
+    form: 'List-Unsubscribe=One-Click',
+  },
+  'POST /api/condolences/[id]/report': {
+    statuses: everybody(202),
+    unknown: 202,
+    body: { reason: 'other' },
+  },
+};
+
+const handlers = await routeHandlers('api/condolences');
+let people: Awaited<ReturnType<typeof makeActors>>;
+beforeAll(async () => {
+  people = await makeActors();
+});
+
+describe('the table of permissions for condolences', () => {
+  it('has a row for every route and method, and no other', () => {
+    expect([...handlers.keys()].sort()).toEqual(Object.keys(TABLE).sort());
+  });
+});
+
+describe.each(Object.entries(TABLE))(
+  '%s',
+  (name, { statuses, unknown, query = '', body, form }) => {
+    const ask = (params: Record<string, string>, headers: Record<string, string>) => {
+      const handler = handlers.get(name);
+      if (!handler) throw new Error(`There is no ${name}`);
+      const method = name.split(' ')[0] ?? '';
+      return call(handler, {
+        method,
+        path: `/${query}`,
+        params,
+        headers: {
+          ...otherAddress(),
+          ...headers,
+          ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        body: form ?? body,
+      });
+    };
+    const made = async (isPublic: boolean) => {
+      const memorialId = await addMemorial({
+        createdById: people.owner?.user.id ?? '',
+        isPublic,
+      });
+      await handOn(memorialId, people);
+      const token = pauseToken(memorialId, people.owner?.user.id ?? '');
+      return { ...(await addCondolence(memorialId, { state: 'published' })), token };
+    };
+
+    it.each(ACTORS)('%s, who has the link or the id', async (actor) => {
+      for (const isPublic of [true, false]) {
+        const answer = await ask(await made(isPublic), people[actor]?.headers ?? {});
+        expect(answer.status).toBe(statuses[actor]);
+      }
+    });
+
+    it.each(ACTORS)('%s, who has another', async (actor) => {
+      const { id, secret } = await made(true);
+      const before = await db().condolence.findUnique({ where: { id } });
+      // The id is no secret, and the secret no id.
+      const answer = await ask(
+        { id: secret, secret: id, token: id + secret },
+        people[actor]?.headers ?? {},
+      );
+      expect(answer.status).toBe(unknown);
+      expect(await db().condolence.findUnique({ where: { id } })).toEqual(before);
+    });
+  },
+);

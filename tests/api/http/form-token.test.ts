@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import {
+  consumeFormToken,
+  newFormToken,
+  OLDEST_MS,
+  readFormToken,
+  YOUNGEST_MS,
+} from '@/lib/platform/http/form-token';
+import { hashSecret, isSecret, secretFrom, withoutSecrets } from '@/lib/platform/http/secret-link';
+import { newSecretId } from '@/lib/platform/ids/public-id';
+import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
+
+const NOW = Date.parse('2026-03-01T23:59:00Z');
+
+describe('the token of a form', () => {
+  it.each([
+    [YOUNGEST_MS - 1, 'too_soon'],
+    [YOUNGEST_MS, 'good'],
+    [OLDEST_MS, 'good'],
+    [OLDEST_MS + 1, 'expired'],
+    [-1000, 'too_soon'],
+  ])('after %i ms is %s', (age, state) => {
+    expect(readFormToken('a', newFormToken('a', NOW - age), NOW)).toBe(state);
+  });
+
+  it('is forged for another subject, and when anything of it is changed', () => {
+    const token = newFormToken('a', NOW - 60_000);
+    const [time = '', random = '', signature = ''] = token.split('.');
+    const later = (Number.parseInt(time, 36) + 1).toString(36);
+    for (const changed of [
+      '',
+      '..',
+      `${later}.${random}.${signature}`,
+      `${time}.${newSecretId()}.${signature}`,
+      `${time}.${random}.${signature.slice(1)}`,
+      `${token}.`,
+      `${token}x`.repeat(10_000),
+    ])
+      expect(readFormToken('a', changed, NOW)).toBe('forged');
+    expect(readFormToken('b', token, NOW)).toBe('forged');
+    expect(readFormToken('a', token, NOW)).toBe('good');
+  });
+
+  it('can be used once, by one of ten at once, and across midnight', async () => {
+    const token = newFormToken('a', NOW - 60_000);
+    const uses = await Promise.all(
+      Array.from({ length: 10 }, () => db().$transaction((tx) => consumeFormToken(tx, token))),
+    );
+    expect(uses.filter(Boolean)).toHaveLength(1);
+    expect(await db().$transaction((tx) => consumeFormToken(tx, token))).toBe(false);
+  });
+
+  it('stays used until it has expired', async () => {
+    const token = newFormToken('a', NOW);
+    await db().$transaction((tx) => consumeFormToken(tx, token));
+    await deleteExpired({}, NOW + OLDEST_MS);
+    expect(await db().$transaction((tx) => consumeFormToken(tx, token))).toBe(false);
+  });
+
+  it('is not used up when what it allowed was not done', async () => {
+    const token = newFormToken('a', NOW);
+    const failing = db().$transaction(async (tx) => {
+      await consumeFormToken(tx, token);
+      throw new Error('not done');
+    });
+    await expect(failing).rejects.toThrow('not done');
+    expect(await db().$transaction((tx) => consumeFormToken(tx, token))).toBe(true);
+  });
+});
+
+describe('secret links', () => {
+  it('follow from their source, and from nothing else', () => {
+    const secret = secretFrom('one');
+    expect(isSecret(secret)).toBe(true);
+    expect(secretFrom('one')).toBe(secret);
+    expect(secretFrom('two')).not.toBe(secret);
+    expect(hashSecret(secret)).not.toContain(secret);
+  });
+
+  it('are cut out of what is logged', () => {
+    const secret = newSecretId();
+    expect(withoutSecrets(`/api/condolences/by-secret/${secret}`)).toBe(
+      '/api/condolences/by-secret/…',
+    );
+    expect(withoutSecrets('/api/memorials/4kZ1aBcDeFgH/condolences')).toBe(
+      '/api/memorials/4kZ1aBcDeFgH/condolences',
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/memorials/[id]/condolences/decide/route';
+import { GET } from '@/app/api/memorials/[id]/condolences/queue/route';
+import { MOST_AT_ONCE, NOTE_MAX } from '@/lib/condolences/rules';
+import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
+import { newId } from '@/lib/platform/ids/public-id';
+import * as paths from '@/lib/platform/paths';
+import { auditOf } from '../../../support/audit';
+import { call } from '../../../support/call';
+import { ada, type Person, root } from '../../../support/cast';
+import { addCondolence, condolenceRow } from '../../../support/condolence';
+import { addMemorial } from '../../../support/memorial';
+import { listenForInvalidations } from '../../../support/memorial-listener';
+
+let owner: Person;
+let memorialId: string;
+const listener = await listenForInvalidations();
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  memorialId = await addMemorial({ createdById: owner.user.id });
+});
+afterAll(() => listener.stop());
+
+const decide = (ids: string[], decision: string, more: object = {}, by = owner) =>
+  call(POST, {
+    params: { id: memorialId },
+    headers: by.headers,
+    body: { ids, decision, ...more },
+  });
+const queue = (state?: string, by = owner) =>
+  call(GET, {
+    params: { id: memorialId },
+    path: state ? `/?state=${state}` : '/',
+    headers: by.headers,
+  });
+
+describe('POST /api/memorials/{id}/condolences/decide', () => {
+  it('publishes several at once, and tells every instance once', async () => {
+    const ids = [];
+    for (let each = 0; each < 5; each++) ids.push((await addCondolence(memorialId)).id);
+    const before = (await listener.paths()).length;
+    expect((await decide(ids, 'publish')).body).toEqual({ changed: 5 });
+    expect((await listener.paths()).slice(before)).toEqual([paths.memorial(memorialId)]);
+    for (const id of ids)
+      expect(await condolenceRow(id)).toMatchObject({
+        state: 'published',
+        publishedAt: expect.any(Date),
+        decidedById: owner.user.id,
+      });
+    expect((await decide(ids, 'publish')).body).toEqual({ changed: 0 });
+  });
+
+  it('returns with a note, declines, and takes each of it back', async () => {
+    const { id } = await addCondolence(memorialId);
+    const note = 'Which year was it?';
+    expect((await decide([id], 'return', { note })).body).toEqual({ changed: 1 });
+    expect(await condolenceRow(id)).toMatchObject({ state: 'returned', returnNote: note });
+    await decide([id], 'decline');
+    expect(await condolenceRow(id)).toMatchObject({ state: 'declined', returnNote: '' });
+    await decide([id], 'publish');
+    const before = (await listener.paths()).length;
+    await decide([id], 'wait');
+    expect(await condolenceRow(id)).toMatchObject({ state: 'waiting', publishedAt: null });
+    expect((await listener.paths()).slice(before)).toEqual([paths.memorial(memorialId)]);
+  });
+
+  it('changes nothing that the family does not see, and does not say that it is there', async () => {
+    const other = await addMemorial({ createdById: owner.user.id });
+    const elsewhere = await addCondolence(other);
+    for (const state of ['held', 'refused', 'removed', 'withdrawn'] as const) {
+      const { id } = await addCondolence(memorialId, { state });
+      expect((await decide([id, newId(), elsewhere.id], 'publish')).body).toEqual({ changed: 0 });
+      expect((await condolenceRow(id)).state).toBe(state);
+    }
+    expect((await condolenceRow(elsewhere.id)).state).toBe('waiting');
+  });
+
+  it('of ten decisions at once makes one', async () => {
+    const { id } = await addCondolence(memorialId);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => decide([id], 'publish')));
+    expect(answers.map(({ body }) => body.changed).sort()).toEqual([...Array(9).fill(0), 1]);
+  });
+
+  it('ends in one state when ten decide differently at once', async () => {
+    const { id } = await addCondolence(memorialId);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => decide([id], at % 2 ? 'publish' : 'decline')),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const { state, publishedAt } = await condolenceRow(id);
+    expect(['published', 'declined']).toContain(state);
+    expect(publishedAt === null).toBe(state === 'declined');
+  });
+
+  it('records what an admin decides for a family', async () => {
+    const admin = await root();
+    const { id } = await addCondolence(memorialId);
+    await decide([id], 'publish', {}, admin);
+    expect(await auditOf(`memorial/${memorialId}`)).toEqual([
+      {
+        actor: admin.user.id,
+        action: 'condolence.decide',
+        detail: { decision: 'publish', count: 1 },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ ids: [] }],
+    [{ ids: ['nonsense'] }],
+    [{ ids: Array.from({ length: MOST_AT_ONCE + 1 }, () => newId()) }],
+    [{ decision: 'held' }],
+    [{ decision: 'return' }],
+    [{ decision: 'return', note: ' ' }],
+    [{ decision: 'return', note: 'x'.repeat(NOTE_MAX + 1) }],
+    [{ decision: 'publish', note: 'x' }],
+  ])('refuses %j', async (change) => {
+    const body = { ids: [newId()], decision: 'publish', ...change };
+    const headers = owner.headers;
+    expect((await call(POST, { params: { id: memorialId }, headers, body })).status).toBe(400);
+  });
+});
+
+describe('GET /api/memorials/{id}/condolences/queue', () => {
+  it('has what waits for the family, with counts of all that is theirs, and nothing else', async () => {
+    for (const state of CONDOLENCE_STATES)
+      await addCondolence(memorialId, {
+        state,
+        ...(state !== 'withdrawn' && { message: `It is ${state}` }),
+      });
+    const { body } = await queue();
+    expect(body).toMatchObject({
+      fullName: 'Wangari Test',
+      rule: 'approve',
+      offersAtOnce: true,
+      counts: { waiting: 1, published: 1, returned: 1, declined: 1 },
+      total: 1,
+    });
+    expect(body.condolences).toMatchObject([{ message: 'It is waiting', state: 'waiting' }]);
+    for (const state of ['published', 'returned', 'declined'])
+      expect((await queue(state)).body.condolences).toMatchObject([{ message: `It is ${state}` }]);
+    for (const state of ['held', 'refused', 'removed', 'withdrawn', 'nonsense'])
+      expect((await queue(state)).status).toBe(400);
+  });
+
+  it('has the newest first', async () => {
+    await addCondolence(memorialId, { message: 'older' });
+    await addCondolence(memorialId, { message: 'newer' });
+    const { body } = await queue();
+    expect(body.condolences.map(({ message }: { message: string }) => message)).toEqual([
+      'newer',
+      'older',
+    ]);
+  });
+});

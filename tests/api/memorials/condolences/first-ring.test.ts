@@ -1,0 +1,185 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as bySecret } from '@/app/api/condolences/by-secret/[secret]/route';
+import { leaveCondolence } from '@/lib/condolences/commands/leave-condolence';
+import { CALM_HOURS, STORM_AN_HOUR } from '@/lib/condolences/rules';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
+import { newFormToken, OLDEST_MS } from '@/lib/platform/http/form-token';
+import { newId } from '@/lib/platform/ids/public-id';
+import * as paths from '@/lib/platform/paths';
+import { call } from '../../../support/call';
+import { ada, type Person } from '../../../support/cast';
+import { addCondolence, condolenceRow, leave, tokenOfAge } from '../../../support/condolence';
+import { addMemorial } from '../../../support/memorial';
+import { listenForInvalidations } from '../../../support/memorial-listener';
+
+let owner: Person;
+let memorialId: string;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await db().condolence.deleteMany();
+  memorialId = await addMemorial({ createdById: owner.user.id });
+});
+
+const secretOf = (statusUrl: string) => statusUrl.split('/').at(-1) ?? '';
+const setRule = (rule: 'approve' | 'at_once' | 'closed') =>
+  db().guestBook.upsert({
+    where: { memorialId },
+    create: { memorialId, rule },
+    update: { rule },
+  });
+/** A message of enough words to be compared, that nobody else has. */
+const ownWords = (about: string) =>
+  `Every Sunday after church we sat on the ${about} and he told us stories of the sea and its storms`;
+
+describe('what is held or refused', () => {
+  const HELD = { message: 'Watch the service live: www.funeral-stream.tv, card needed' };
+  const REFUSED = { reference: 'filled in' };
+
+  it.each([
+    ['no token', { token: '' }, 'no_form'],
+    ['another memorial’s token', { token: tokenOfAge(newId(), 60_000) }, 'no_form'],
+    ['a hidden field', REFUSED, 'hidden_field'],
+  ])('is refused for %s', async (_, change: Record<string, string>, signal) => {
+    const { body } = await leave(memorialId, change);
+    expect(await condolenceRow(body._id)).toMatchObject({ state: 'refused', signals: [signal] });
+  });
+
+  it('is refused for a form that was filled in within seconds', async () => {
+    const { body } = await leave(memorialId, { token: tokenOfAge(memorialId, 1_000) });
+    expect(await condolenceRow(body._id)).toMatchObject({
+      state: 'refused',
+      signals: ['too_fast'],
+    });
+  });
+
+  it('says so of a form that was open for more than a day, and stores nothing', async () => {
+    const token = tokenOfAge(memorialId, OLDEST_MS + 60_000);
+    const { status, body } = await leave(memorialId, { token });
+    expect([status, body.code]).toEqual([410, 'gone']);
+    expect(body.message).toBe('This form was open for a long time. Please send it again.');
+    expect(await db().condolence.count()).toBe(0);
+  });
+
+  it('is held for a link, with the rules that fired', async () => {
+    const { body } = await leave(memorialId, HELD);
+    const { state, signals } = await condolenceRow(body._id);
+    expect(state).toBe('held');
+    expect(signals).toContain('address');
+  });
+
+  it('looks like all other in every answer', async () => {
+    const shapes = [];
+    const sent: Record<string, string>[] = [{}, HELD, REFUSED, { token: '' }];
+    for (const change of sent) {
+      const { status, body, headers } = await leave(memorialId, change);
+      const own = await call(bySecret, { params: { secret: secretOf(body.statusUrl) } });
+      const { _id, message, createdAt, ...seen } = own.body;
+      shapes.push({
+        status,
+        state: body.state,
+        keys: Object.keys(body),
+        seen,
+        id: _id === body._id,
+      });
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    expect(await db().condolence.count()).toBe(shapes.length); // each is one row, written in the same way
+    expect(shapes[0]).toMatchObject({ status: 201, state: 'waiting', seen: { state: 'waiting' } });
+    for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+  });
+
+  it('is refused where the same words were refused before, for ninety days', async () => {
+    const other = await addMemorial({ createdById: owner.user.id });
+    const message = ownWords('wall');
+    const { id } = await addCondolence(other, {
+      message,
+      state: 'refused',
+      isRemembered: true,
+      createdAt: new Date(Date.now() - 89 * DAY_MS),
+    });
+    const again = await leave(memorialId, { message: `${message}!` });
+    expect(await condolenceRow(again.body._id)).toMatchObject({
+      state: 'refused',
+      signals: ['like_refused'],
+    });
+    const nearly = await leave(memorialId, { message: `${message}, dear Peter` });
+    expect((await condolenceRow(nearly.body._id)).state).toBe('refused');
+    await db().condolence.update({
+      where: { id },
+      data: { createdAt: new Date(Date.now() - 91 * DAY_MS) },
+    });
+    const later = await leave(memorialId, { message });
+    expect((await condolenceRow(later.body._id)).state).toBe('waiting');
+  });
+
+  it('is held where the same words are on two other memorials, and not on one', async () => {
+    const message = ownWords('steps');
+    const others = await Promise.all([1, 2].map(() => addMemorial({ createdById: owner.user.id })));
+    const recent = { message, createdAt: new Date(Date.now() - DAY_MS) };
+    await addCondolence(memorialId, recent);
+    await addCondolence(others[0] ?? '', recent);
+    const one = await leave(memorialId, { message });
+    expect((await condolenceRow(one.body._id)).state).toBe('waiting');
+    await addCondolence(others[1] ?? '', recent);
+    const two = await leave(memorialId, { message: `${message} indeed` });
+    expect(await condolenceRow(two.body._id)).toMatchObject({ state: 'held', signals: ['copied'] });
+    const short = { message: 'Rest in peace', createdAt: new Date() };
+    for (const other of others) await addCondolence(other, short);
+    const common = await leave(memorialId, { message: 'Rest in peace' });
+    expect((await condolenceRow(common.body._id)).state).toBe('waiting');
+  });
+});
+
+describe('a guest book that publishes at once', () => {
+  beforeEach(() => setRule('at_once'));
+
+  it('publishes what sets off no rule, and tells every instance', async () => {
+    const listener = await listenForInvalidations();
+    const { body } = await leave(memorialId);
+    expect(body.state).toBe('published');
+    expect((await condolenceRow(body._id)).publishedAt).not.toBeNull();
+    await leave(memorialId, { message: 'Call me on 082 555 12 34' });
+    expect(await listener.paths()).toEqual([paths.memorial(memorialId)]);
+    await listener.stop();
+  });
+
+  it('waits for the family while the memorial is young', async () => {
+    const createdAt = new Date(Date.now() - HOUR_MS);
+    await db().memorial.update({ where: { id: memorialId }, data: { createdAt } });
+    const { body } = await leave(memorialId);
+    expect(body.state).toBe('waiting');
+    expect((await condolenceRow(body._id)).signals).toEqual(['young_memorial']);
+  });
+
+  it('waits for the family on the page of a child', async () => {
+    const birthDate = new Date('2005-01-01');
+    await db().memorial.update({ where: { id: memorialId }, data: { birthDate } });
+    expect((await leave(memorialId)).body.state).toBe('waiting');
+  });
+
+  it('waits for the family in a storm, until it has been calm for hours', async () => {
+    const now = new Date();
+    const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+    for (let each = 0; each < STORM_AN_HOUR; each++)
+      await addCondolence(memorialId, { createdAt: now });
+    const writeAt = async (time: Date) => {
+      const form = {
+        message: 'He was kind.',
+        authorName: 'Jo',
+        email: '',
+        reference: '',
+        token: newFormToken(memorialId, time.getTime() - 60_000),
+      };
+      const sent = { memorialId, form, language: 'en', canSendAgain: true } as const;
+      return (await leaveCondolence(null, sent, time)).state;
+    };
+    expect(await writeAt(now)).toBe('waiting');
+    expect(await writeAt(at(CALM_HOURS - 1))).toBe('waiting');
+    expect(await writeAt(at(CALM_HOURS + 1))).toBe('published');
+  });
+});

@@ -1,0 +1,218 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST } from '@/app/api/memorials/[id]/condolences/route';
+import { MESSAGE_MAX, NAME_MAX } from '@/lib/condolences/rules';
+import { db } from '@/lib/platform/db/client';
+import { OLDEST_MS } from '@/lib/platform/http/form-token';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { newId } from '@/lib/platform/ids/public-id';
+import { handOn, makeActors } from '../../../support/actors';
+import { call } from '../../../support/call';
+import { ada, ben, type Person } from '../../../support/cast';
+import {
+  condolenceRow,
+  fieldsFor,
+  leave,
+  otherAddress,
+  tokenOfAge,
+} from '../../../support/condolence';
+import { addMemorial } from '../../../support/memorial';
+
+let owner: Person;
+let memorialId: string;
+
+beforeAll(async () => {
+  owner = await ada();
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await db().condolence.deleteMany();
+  memorialId = await addMemorial({ createdById: owner.user.id });
+});
+
+const secretOf = (statusUrl: string) => statusUrl.split('/').at(-1) ?? '';
+const setRule = (rule: 'approve' | 'at_once' | 'closed') =>
+  db().guestBook.upsert({
+    where: { memorialId },
+    create: { memorialId, rule },
+    update: { rule },
+  });
+
+describe('POST /api/memorials/{id}/condolences', () => {
+  it('keeps what a visitor writes for the family, and tells them where they see it', async () => {
+    const { status, body, headers } = await leave(memorialId);
+    expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
+    expect(body).toEqual({
+      _id: expect.any(String),
+      state: 'waiting',
+      statusUrl: expect.stringMatching(/^http.*\/condolences\/[1-9A-Za-z]{22}$/),
+    });
+    const row = await condolenceRow(body._id);
+    expect(row).toMatchObject({ memorialId, state: 'waiting', authorName: 'Thandi', signals: [] });
+    expect(JSON.stringify(row)).not.toContain(secretOf(body.statusUrl));
+  });
+
+  it('remembers who wrote it if they are signed in', async () => {
+    const member = await ben();
+    const { body } = await leave(memorialId, {}, member.headers);
+    expect(await condolenceRow(body._id)).toMatchObject({
+      senderId: member.user.id,
+      isFromFamily: false,
+      state: 'waiting',
+    });
+  });
+
+  it('publishes what those who look after the page write, without the rules', async () => {
+    const people = await makeActors();
+    await handOn(memorialId, people);
+    for (const actor of ['owner', 'keeper'] as const) {
+      const { status, body } = await leave(
+        memorialId,
+        { token: '', message: `The service is streamed at example.com/${actor}` },
+        people[actor]?.headers,
+      );
+      expect([status, body.state]).toEqual([201, 'published']);
+      expect(await condolenceRow(body._id)).toMatchObject({ isFromFamily: true, signals: [] });
+    }
+    for (const actor of ['contributor', 'creator', 'admin'] as const) {
+      const { body } = await leave(memorialId, {}, people[actor]?.headers);
+      expect(body.state).toBe('waiting');
+    }
+  });
+
+  it.each([
+    [{ message: '' }, 'message'],
+    [{ message: ' \u202e\n ' }, 'message'],
+    [{ message: 'x'.repeat(MESSAGE_MAX + 1) }, 'message'],
+    [{ authorName: '' }, 'authorName'],
+    [{ authorName: 'x'.repeat(NAME_MAX + 1) }, 'authorName'],
+    [{ stray: 'x' }, 'form'],
+  ])('refuses %j', async (change: Record<string, string>, field) => {
+    const { status, body } = await leave(memorialId, change);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(await db().condolence.count()).toBe(0);
+  });
+
+  it('strips what turns text round, and empty lines beyond one', async () => {
+    const { body } = await leave(memorialId, {
+      message: ' Dear \u202eJo\u0007,\r\n\r\n \n\nfarewell ',
+      authorName: 'A\u2066\nB',
+    });
+    const { message, authorName } = await condolenceRow(body._id);
+    expect([message, authorName]).toEqual(['Dear  Jo ,\n\nfarewell', 'A B']);
+  });
+
+  it('refuses a file, JSON, and a form that is too long', async () => {
+    const body = new FormData();
+    body.set('picture', new Blob(['x']), 'x.jpg');
+    const send = (options: object) =>
+      call(POST, {
+        method: 'POST',
+        params: { id: memorialId },
+        headers: otherAddress(),
+        ...options,
+      });
+    expect((await send({ body })).status).toBe(400);
+    expect((await send({ body: fieldsFor(memorialId) })).status).toBe(415);
+    expect((await leave(memorialId, { reference: 'x'.repeat(64 * 1024) })).status).toBe(413);
+  });
+
+  it('answers 404 for a memorial that is missing or private, and 409 for a closed guest book', async () => {
+    expect((await leave(newId())).status).toBe(404);
+    expect((await leave('nonsense')).status).toBe(404);
+    const hidden = await addMemorial({ createdById: owner.user.id, isPublic: false });
+    expect((await leave(hidden)).status).toBe(404);
+    expect((await leave(hidden, {}, owner.headers)).status).toBe(201);
+    await setRule('closed');
+    expect((await leave(memorialId)).status).toBe(409);
+    expect((await leave(memorialId, {}, owner.headers)).status).toBe(201);
+  });
+
+  it('counts by network, and by memorial', async () => {
+    const headers = { 'x-client-address': '192.0.2.77' };
+    for (let time = 0; time < LIMITS.condolence.max; time++)
+      expect((await leave(memorialId, {}, headers)).status).toBe(201);
+    expect((await leave(memorialId, {}, headers)).status).toBe(429);
+    await db().rateLimit.updateMany({
+      where: { name: 'condolenceToMemorial' },
+      data: { count: LIMITS.condolenceToMemorial.max },
+    });
+    expect((await leave(memorialId)).status).toBe(429);
+    const other = await addMemorial({ createdById: owner.user.id });
+    expect((await leave(other)).status).toBe(201);
+    await db().rateLimit.updateMany({
+      where: { name: 'condolenceFromAll' },
+      data: { count: LIMITS.condolenceFromAll.max },
+    });
+    expect((await leave(other)).status).toBe(429);
+  });
+});
+
+describe('the same form sent twice', () => {
+  it('is one condolence with one link, also when both arrive at once', async () => {
+    const token = tokenOfAge(memorialId, 60_000);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => leave(memorialId, { token })),
+    );
+    expect(new Set(answers.map(({ body }) => body.statusUrl)).size).toBe(1);
+    expect(await db().condolence.count()).toBe(1);
+  });
+
+  it('with other words is a robot’s', async () => {
+    const token = tokenOfAge(memorialId, 60_000);
+    const first = await leave(memorialId, { token });
+    const second = await leave(memorialId, { token, message: 'Something else entirely.' });
+    expect(second.body.statusUrl).not.toBe(first.body.statusUrl);
+    expect(await condolenceRow(second.body._id)).toMatchObject({
+      state: 'refused',
+      signals: ['form_used'],
+    });
+  });
+});
+
+describe('a browser without script', () => {
+  const ASKS_FOR_PAGES = {
+    accept: 'text/html,application/xhtml+xml',
+    'sec-fetch-site': 'same-origin',
+  };
+  const send = (change: Record<string, string> = {}, id = memorialId) =>
+    call(POST, {
+      method: 'POST',
+      params: { id },
+      headers: {
+        ...otherAddress(),
+        ...ASKS_FOR_PAGES,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ ...fieldsFor(id), ...change }).toString(),
+    });
+
+  it('is sent on to the author’s own page', async () => {
+    const { status, headers } = await send({ language: 'fr' });
+    expect(status).toBe(303);
+    expect(headers.get('location')).toMatch(/^\/fr\/condolences\/[1-9A-Za-z]{22}\?done=sent$/);
+    expect(await db().condolence.findMany({ select: { state: true, language: true } })).toEqual([
+      { state: 'waiting', language: 'fr' },
+    ]);
+  });
+
+  it('is sent back to the form, which says what was wrong', async () => {
+    const { status, headers } = await send({ message: '' });
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      `/condolence/${memorialId}?problem=invalid`,
+    ]);
+  });
+
+  it('loses nothing that was written into a form that was open for long', async () => {
+    const { status } = await send({ token: tokenOfAge(memorialId, OLDEST_MS + 60_000) });
+    expect(status).toBe(303);
+    expect(await db().condolence.findMany({ select: { state: true, signals: true } })).toEqual([
+      { state: 'held', signals: ['old_form'] },
+    ]);
+  });
+
+  it('gets 404 for a memorial that is not there', async () => {
+    expect((await send({}, newId())).status).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import { newId } from '@/lib/platform/ids/public-id';
+import { fieldsFor } from '../../../support/condolence';
+import { editors, everybody, type Row, succeeding, unseen } from './row';
+
+/** Condolences and candles of a memorial. Those of their authors and admins have tables of their own. */
+export const CONDOLENCES: Record<string, Row> = {
+  'GET /api/memorials/[id]/condolences': { open: everybody, hidden: unseen },
+  'POST /api/memorials/[id]/condolences': {
+    body: condolence,
+    open: succeeding(201, everybody),
+    hidden: succeeding(201, unseen),
+  },
+  'GET /api/memorials/[id]/condolences/queue': { open: editors(403), hidden: editors(404) },
+  'POST /api/memorials/[id]/condolences/decide': {
+    body: () => ({ ids: [newId()], decision: 'publish' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'PUT /api/memorials/[id]/condolences/settings': {
+    body: () => ({ rule: 'closed' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'PUT /api/memorials/[id]/condolences/notices': {
+    body: () => ({ mails: false, timeZone: 'Africa/Johannesburg' }),
+    open: editors(403),
+    hidden: editors(404),
+  },
+  'POST /api/memorials/[id]/candles': { open: everybody, hidden: unseen },
+};
+
+function condolence({ id }: { id: string }) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fieldsFor(id))) form.set(name, value);
+  return form;
+}

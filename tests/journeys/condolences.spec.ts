@@ -1,0 +1,195 @@
+import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { visit } from './support/crawl';
+import { inDatabase } from './support/database';
+import { enterAs } from './support/enter-as';
+import { expectToFit } from './support/expect-to-fit';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { expect, test } from './support/test';
+
+const PHONE = { width: 390, height: 844 };
+const WORDS = 'He carried my books home when I had the measles. I never thanked him.';
+
+/** A memorial of Ada's that nobody has written on; its death lies long back. */
+const newMemorial = async (request: APIRequestContext) =>
+  paidMemorial(request, await tokenOf('ada'), { name: `Thabo Ndlovu ${Date.now()}` });
+
+/** Writes as many condolences as a family reads in the morning, as other visitors did. */
+async function addWaiting(memorialId: string, count: number): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      `INSERT INTO condolences (id, "memorialId", state, message, "authorName", "secretHash", "textKey", "createdAt")
+       SELECT translate(substr(md5(random()::text || n), 1, 12), '0', 'z'), $1, 'waiting',
+         'Words of visitor ' || n, 'Visitor ' || n, md5(random()::text || n), md5(random()::text),
+         now() - n * interval '1 minute'
+       FROM generate_series(1, $2::int) n`,
+      [memorialId, count],
+    ),
+  );
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a friend leaves words in three taps besides typing, and finds them again', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    const id = await newMemorial(request);
+    await page.goto(`/memorial/${id}`);
+    await expect(page.getByText('Nobody has written yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Light a candle' })).toBeEnabled();
+
+    await page.getByRole('link', { name: 'Share a memory or condolence' }).tap(); // one
+    const dialog = page.getByRole('dialog', { name: 'Share a memory or condolence' });
+    await expect(dialog.getByLabel('What would you like to say?')).toBeFocused();
+    await expectAccessible();
+    await page.keyboard.type(WORDS);
+    await dialog.getByLabel('Your name').tap(); // two
+    await page.keyboard.type('Sipho from next door');
+    await dialog.getByRole('button', { name: 'Send to the family' }).tap(); // three
+
+    const thanks = page.getByRole('dialog', { name: 'Thank you' });
+    await expect(thanks).toContainText('Your words are with the family.');
+    await expectAccessible();
+    await thanks.getByRole('link', { name: 'Open my own page' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your words for Thabo');
+    await expect(page.getByText('The family has not read it yet.')).toBeVisible();
+    await expect(page.getByRole('blockquote')).toHaveText(WORDS);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expectToFit(page, 'the page of an author', expectAccessible);
+
+    await test.step('and changes them, and takes them back', async () => {
+      await page.getByText('Change your words').tap();
+      await page.getByLabel('What would you like to say?').fill(`${WORDS} Thank you.`);
+      await page.getByRole('button', { name: 'Save the change' }).tap();
+      await expect(page.getByText('Your change is saved.')).toBeVisible();
+      await expect(page.getByRole('blockquote')).toHaveText(`${WORDS} Thank you.`);
+      await page.getByText('Take back your words').tap();
+      await page.getByRole('button', { name: 'Delete my words' }).tap();
+      await expect(page.getByText('They are deleted.')).toBeVisible();
+      await expect(page.getByText(WORDS)).toHaveCount(0);
+    });
+  });
+
+  test('the family shows five with one press, and takes that back', async ({
+    page,
+    context,
+    request,
+    expectAccessible,
+  }) => {
+    const id = await newMemorial(request);
+    await addWaiting(id, 5);
+    await enterAs(context, 'ada');
+    await page.goto(`/memorial/${id}`);
+    await page.getByRole('link', { name: 'Condolences (5 wait)' }).tap();
+    await expect(page.getByRole('link', { name: 'Waiting for you (5)' })).toBeVisible();
+    await expectToFit(page, 'the queue of a family', expectAccessible);
+
+    await page.getByRole('button', { name: 'Show all 5 on the page' }).tap();
+    await expect(page.getByText('5 messages are on the page now.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'On the page (5)' })).toBeVisible();
+    await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain('visitor 5');
+
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByRole('link', { name: 'Waiting for you (5)' })).toBeVisible();
+    await expect.poll(async () => (await visit(`/memorial/${id}`)).body).not.toContain('visitor 5');
+  });
+
+  test('and decides about single ones', async ({ page, context, request }) => {
+    const id = await newMemorial(request);
+    await addWaiting(id, 3);
+    await enterAs(context, 'ada');
+    await page.goto(`/edit-memorial/${id}/condolences`);
+    await page.getByRole('button', { name: /^Do not publish.*Visitor 3$/ }).tap();
+    await expect(page.getByRole('link', { name: 'Not published (1)' })).toBeVisible();
+    await page.getByRole('button', { name: /^Send back with a note.*Visitor 2$/ }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Send back with a note' });
+    await dialog.getByRole('button', { name: 'Send back' }).tap();
+    await expect(dialog.getByText('Please write what you would like to ask.')).toBeVisible();
+    await dialog.getByLabel('What would you like to ask Visitor 2?').fill('Which year was it?');
+    await dialog.getByRole('button', { name: 'Send back' }).tap();
+    await expect(page.getByRole('link', { name: 'Sent back (1)' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sent back (1)' }).tap();
+    await expect(page.getByText('You asked: Which year was it?')).toBeVisible();
+    await page.getByText('No condolences.').tap();
+    await page.getByRole('button', { name: 'Save' }).tap();
+    await expect(page.getByText('Your choice is saved.')).toBeVisible();
+    await expect
+      .poll(async () => (await visit(`/memorial/${id}`)).body)
+      .not.toContain('Share a memory or condolence');
+  });
+});
+
+test('a visitor lights a candle, and the page counts it', async ({ page, request }) => {
+  const id = await newMemorial(request);
+  await page.goto(`/memorial/${id}`);
+  const candle = page.getByRole('button', { name: 'Light a candle' });
+  await candle.click();
+  await expect(candle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Your candle is burning.')).toBeVisible();
+  await expect(page.getByText('1 candle is burning')).toBeVisible();
+  await expect
+    .poll(async () => (await visit(`/memorial/${id}`)).body, { timeout: 30_000 })
+    .toContain('1 candle is burning');
+});
+
+test('what somebody of the family reports is gone at once, and waits for the operator', async ({
+  page,
+  context,
+  request,
+  expectAccessible,
+}) => {
+  const id = await newMemorial(request);
+  await addWaiting(id, 1);
+  await inDatabase((client) =>
+    client.query(
+      `UPDATE condolences SET state = 'published', "publishedAt" = now() WHERE "memorialId" = $1`,
+      [id],
+    ),
+  );
+  await enterAs(context, 'ada');
+  await page.goto(`/memorial/${id}`);
+  await page.getByRole('button', { name: 'Report what Visitor 1 wrote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report' });
+  await expectAccessible();
+  await dialog.getByLabel('It is cruel').check();
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Thank you. Somebody will look at it.')).toBeVisible();
+  await expect.poll(async () => (await visit(`/memorial/${id}`)).body).not.toContain('visitor 1');
+
+  await enterAs(context, 'root');
+  await page.goto('/admin/condolences?tab=reported');
+  await expect(page.getByText('Words of visitor 1')).toBeVisible();
+  await expect(page.getByText('It is cruel (by the family)')).toBeVisible();
+  await expectToFit(page, 'what was reported', expectAccessible);
+  await page.getByRole('button', { name: /^Take off the page.*Visitor 1$/ }).click();
+  await expect(page.getByText('Words of visitor 1')).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('words are left, changed and taken back', async ({ page, request }) => {
+    const id = await newMemorial(request);
+    await page.goto(`/memorial/${id}`);
+    await page.getByRole('link', { name: 'Share a memory or condolence' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Share a memory or condolence',
+    );
+    await page.getByLabel('What would you like to say?').fill(WORDS);
+    await page.getByLabel('Your name').fill('Sipho');
+    await page.waitForTimeout(4_500); // what comes within four seconds is a robot's
+    await page.getByRole('button', { name: 'Send to the family' }).click();
+    await expect(page.getByText('Your words are with the family.')).toBeVisible();
+    await expect(page.getByRole('blockquote')).toHaveText(WORDS);
+    const { rows } = await inDatabase((client) =>
+      client.query('SELECT state FROM condolences WHERE "memorialId" = $1', [id]),
+    );
+    expect(z.array(z.object({ state: z.string() })).parse(rows)).toEqual([{ state: 'waiting' }]);
+    await page.getByText('Take back your words').click();
+    await page.getByRole('button', { name: 'Delete my words' }).click();
+    await expect(page.getByText('They are deleted.')).toBeVisible();
+  });
+});

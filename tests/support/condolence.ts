@@ -1,0 +1,82 @@
+import { POST } from '@/app/api/memorials/[id]/condolences/route';
+import { textKeysOf } from '@/lib/condolences/text-keys';
+import { db } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import { newFormToken } from '@/lib/platform/http/form-token';
+import { hashSecret } from '@/lib/platform/http/secret-link';
+import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import { call } from './call';
+
+let added = 0;
+
+/** Inserts a condolence, newer than the one before; returns its id and its author's secret. */
+export async function addCondolence(
+  memorialId: string,
+  columns: Partial<Prisma.CondolenceUncheckedCreateInput> = {},
+): Promise<{ id: string; secret: string }> {
+  const id = newId();
+  const secret = newSecretId();
+  const createdAt = new Date(Date.UTC(2026, 1, 1) + added++ * 1000);
+  const state = columns.state ?? 'waiting';
+  const message = columns.message ?? `She taught me to read, and I think of her. ${added}`;
+  await db().condolence.create({
+    data: {
+      id,
+      memorialId,
+      state,
+      message,
+      authorName: 'Thandi',
+      secretHash: hashSecret(secret),
+      ...textKeysOf(message),
+      createdAt,
+      publishedAt: state === 'published' ? createdAt : null,
+      returnNote: state === 'returned' ? 'Which year was it?' : '',
+      ...(state === 'withdrawn' && { message: '', authorName: '' }),
+      ...columns,
+    },
+    select: { id: true },
+  });
+  return { id, secret };
+}
+
+/** A token of a form that was opened so many milliseconds ago. */
+export const tokenOfAge = (memorialId: string, milliseconds: number) =>
+  newFormToken(memorialId, Date.now() - milliseconds);
+
+/** The fields of a form that a person filled in within a minute. */
+export const fieldsFor = (memorialId: string): Record<string, string> => ({
+  // Too few words to be taken for a copy of what is on other memorials.
+  message: 'She taught me to read, and I think of her.',
+  authorName: 'Thandi',
+  token: tokenOfAge(memorialId, 60_000),
+});
+
+let callers = 0;
+
+/** Each time another address, so that limits by network do not apply. */
+export const otherAddress = () => {
+  const caller = callers++;
+  return {
+    'x-client-address': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
+  };
+};
+
+/** Sends the form of a condolence as our script does. */
+export function leave(
+  memorialId: string,
+  change: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const body = new FormData();
+  const fields = { ...fieldsFor(memorialId), ...change };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return call(POST, {
+    method: 'POST',
+    params: { id: memorialId },
+    headers: { ...otherAddress(), ...headers },
+    body,
+  });
+}
+
+/** The row of a condolence. */
+export const condolenceRow = (id: string) => db().condolence.findUniqueOrThrow({ where: { id } });

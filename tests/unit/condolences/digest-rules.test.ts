@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isTimeZone,
+  mailDue,
+  type Reader,
+  type WaitingWords,
+} from '@/lib/condolences/digest-rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+import { seededRandom } from '@/prisma/demo/card/seeded-random';
+
+const NEW: Reader = {
+  pausedAt: null,
+  timeZone: 'UTC',
+  sent: 0,
+  lastSentAt: null,
+  remindedAt: null,
+};
+const START = Date.parse('2026-03-01T09:00:00Z');
+const at = (milliseconds: number) => new Date(START + milliseconds);
+
+const waiting = (change: Partial<WaitingWords> = {}): WaitingWords => ({
+  count: 1,
+  oldest: at(0),
+  newest: at(0),
+  opened: at(0),
+  isTouched: false,
+  ...change,
+});
+
+describe('a mail about what waits', () => {
+  it('comes ten minutes after the first words', () => {
+    expect(mailDue(NEW, waiting(), at(10 * MINUTE_MS - 1))).toBeNull();
+    expect(mailDue(NEW, waiting(), at(10 * MINUTE_MS))).toBe('digest');
+  });
+
+  it('never comes where nothing waits, nothing is new, or the reader has paused them', () => {
+    const later = at(2 * DAY_MS);
+    expect(mailDue(NEW, waiting({ count: 0 }), later)).toBeNull();
+    expect(mailDue({ ...NEW, sent: 1, lastSentAt: at(HOUR_MS) }, waiting(), later)).toBeNull();
+    expect(mailDue({ ...NEW, pausedAt: at(0) }, waiting(), later)).toBeNull();
+  });
+
+  it.each([
+    [1, 4],
+    [2, 8],
+    [3, 16],
+    [4, 32],
+    [5, 64],
+  ])('after %i in the first week waits %i hours', (sent, hours) => {
+    const reader = { ...NEW, sent, lastSentAt: at(0) };
+    const more = waiting({ newest: at(MINUTE_MS), isTouched: true });
+    expect(mailDue(reader, more, at(hours * HOUR_MS - 1))).toBeNull();
+    expect(mailDue(reader, more, at(hours * HOUR_MS))).toBe('digest');
+  });
+
+  it('comes at five in the afternoon where the reader is, after the first week', () => {
+    const reader = { ...NEW, sent: 6, timeZone: 'Africa/Johannesburg' }; // two hours ahead
+    const noon = Date.parse('2026-04-01T12:00:00Z');
+    const more = waiting({ newest: new Date(noon), isTouched: true });
+    const yesterday = { ...reader, lastSentAt: new Date('2026-03-31T15:01:00Z') };
+    expect(mailDue(yesterday, more, new Date('2026-04-01T14:59:59Z'))).toBeNull();
+    expect(mailDue(yesterday, more, new Date('2026-04-01T15:00:00Z'))).toBe('digest');
+    const today = { ...reader, lastSentAt: new Date('2026-04-01T15:00:00Z') };
+    const evening = waiting({ newest: new Date('2026-04-01T16:00:00Z'), isTouched: true });
+    expect(mailDue(today, evening, new Date('2026-04-01T23:00:00Z'))).toBeNull();
+    expect(mailDue(today, evening, new Date('2026-04-02T15:00:00Z'))).toBe('digest');
+  });
+
+  it('says once, after three days without a decision, that there is no hurry', () => {
+    const reader = { ...NEW, sent: 1, lastSentAt: at(10 * MINUTE_MS) };
+    expect(mailDue(reader, waiting(), at(72 * HOUR_MS - 1))).toBeNull();
+    expect(mailDue(reader, waiting(), at(72 * HOUR_MS))).toBe('no_hurry');
+    expect(mailDue(reader, waiting({ isTouched: true }), at(72 * HOUR_MS))).toBeNull();
+    const reminded = {
+      ...reader,
+      sent: 2,
+      lastSentAt: at(72 * HOUR_MS),
+      remindedAt: at(72 * HOUR_MS),
+    };
+    expect(mailDue(reminded, waiting(), at(6 * DAY_MS))).toBeNull();
+  });
+});
+
+it.each(['one', 'two', 'three'])(
+  'of 500 messages in 30 days make at most 30 mails, whether anybody reads them or not (%s)',
+  (seed) => {
+    const chance = seededRandom(seed);
+    const times = Array.from({ length: 500 }, () => chance.between(0, 1) * 30 * DAY_MS);
+    for (const isRead of [true, false]) {
+      let reader: Reader = { ...NEW };
+      let kinds: string[] = [];
+      for (let now = 0; now <= 30 * DAY_MS; now += 5 * MINUTE_MS) {
+        const seenUntil = isRead && reader.lastSentAt ? reader.lastSentAt.getTime() - START : -1;
+        const here = times.filter((time) => time <= now && time > seenUntil);
+        if (here.length === 0) continue;
+        const words = waiting({
+          count: here.length,
+          oldest: at(Math.min(...here)),
+          newest: at(Math.max(...here)),
+          opened: at(Math.min(...times)),
+          isTouched: isRead,
+        });
+        const due = mailDue(reader, words, at(now));
+        if (!due) continue;
+        kinds = [...kinds, due];
+        reader = {
+          ...reader,
+          sent: reader.sent + 1,
+          lastSentAt: at(now),
+          ...(due === 'no_hurry' && { remindedAt: at(now) }),
+        };
+      }
+      expect(kinds.length).toBeGreaterThan(10);
+      expect(kinds.length).toBeLessThanOrEqual(6 + 24);
+      expect(kinds.filter((kind) => kind === 'no_hurry').length).toBe(isRead ? 0 : 1);
+    }
+  },
+);
+
+it('knows time zones', () => {
+  expect(isTimeZone('Africa/Johannesburg')).toBe(true);
+  for (const text of ['', 'Nowhere/Else', 'x'.repeat(1000)]) expect(isTimeZone(text)).toBe(false);
+});

@@ -1,0 +1,27 @@
+/** Texts made to keep patterns busy. The bound is generous: it notices hanging, not slowness. */
+import { expect, it } from 'vitest';
+import { screen } from '@/lib/condolences/screen';
+import { MOST_LETTERS } from '@/lib/condolences/screen-rules';
+
+const MOST_MILLISECONDS = 2_000;
+const UNITS = [
+  'a', 'A', 'aB', 'a.', 'a-', 'a_', 'a ', '. ', ' ', '\n', '-', '1', '1 ', '1,', '1.', '12.', '1.111.', '1-', '+(0)', '(1) ',
+  '1 1 1 1 1 ', '$ 1,', '$1', '1 $', '1:1-', '1990-', '@a', '@', '[.', '[ (', ': / ', ' : ', 'http', 'www', 'a . ', 'a dot ',
+  'he ', 'he was a ', 'watch ', 'watch funeral ', 'zero ', 'o', 'I', 'Il.', '直播', '直', '일', '공 ', 'ㅋ', 'ה', 'והלוויה ', 'وال',
+  'والمباشر ', 'लाइव ', 'नरक', '\u0301', 'a\u0301', '\u200b', 'a\u200b', '\u202e', '\ufdfa', '😀', '🇿', '🅰', '!', '?!', '!1',
+]; // biome-ignore format: a table
+
+it.each(UNITS)('%j, over and over, ends', (unit) => {
+  const message = unit.repeat(Math.ceil(MOST_LETTERS / unit.length)).slice(0, MOST_LETTERS);
+  const facts = {
+    isLikeRefused: false,
+    seenOnOtherMemorials: 0,
+    hasPicture: false,
+    isYoung: false,
+    isStorm: false,
+  };
+  const start = performance.now();
+  const { verdict } = screen({ message, authorName: message }, facts);
+  expect(performance.now() - start).toBeLessThan(MOST_MILLISECONDS);
+  expect(['pass', 'hold']).toContain(verdict);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { formSignal } from '@/lib/condolences/form-rules';
+import { isYoungMemorial, mayBeAtOnce, mayHaveBeenMinor } from '@/lib/condolences/rules';
+
+const life = (birthDate: string, deathDate: string, birthPrecision = 'day') =>
+  ({ birthDate, deathDate, birthPrecision, deathPrecision: 'day' }) as Parameters<
+    typeof mayHaveBeenMinor
+  >[0];
+
+describe('whether somebody may have died a child', () => {
+  it.each([
+    [life('2000-05-01', '2018-04-30'), true],
+    [life('2000-05-01', '2018-05-01'), false],
+    [life('1930-01-01', '2020-01-01'), false],
+    [life('2000-01-01', '2018-06-01', 'year'), true],
+    [life('1990-01-01', '2018-06-01', 'decade'), false],
+    [life('1995-01-01', '2012-06-01', 'decade'), true],
+    [life('1990-01-01', '2018-06-01', 'after'), true],
+  ])('%j: %s', (of, answer) => {
+    expect(mayHaveBeenMinor(of)).toBe(answer);
+  });
+
+  it('decides whether words may be published at once', () => {
+    expect(mayBeAtOnce('at_once', life('1930-01-01', '2020-01-01'))).toBe(true);
+    expect(mayBeAtOnce('at_once', life('2010-01-01', '2020-01-01'))).toBe(false);
+    for (const rule of ['approve', 'closed'] as const)
+      expect(mayBeAtOnce(rule, life('1930-01-01', '2020-01-01'))).toBe(false);
+  });
+});
+
+it('a memorial is young for 72 hours', () => {
+  const made = new Date('2026-03-01T10:00:00Z');
+  expect(isYoungMemorial(made, new Date('2026-03-04T09:59:59Z'))).toBe(true);
+  expect(isYoungMemorial(made, new Date('2026-03-04T10:00:00Z'))).toBe(false);
+});
+
+describe('what a form says of its sender', () => {
+  it.each([
+    ['good', false, false, null],
+    ['good', false, true, { name: 'hidden_field', verdict: 'refuse' }],
+    ['good', true, false, { name: 'form_used', verdict: 'refuse' }],
+    ['too_soon', false, false, { name: 'too_fast', verdict: 'refuse' }],
+    ['forged', false, false, { name: 'no_form', verdict: 'refuse' }],
+    ['expired', false, false, { name: 'old_form', verdict: 'hold' }],
+    ['expired', false, true, { name: 'hidden_field', verdict: 'refuse' }],
+  ] as const)('%s token, used: %s, hidden field: %s', (token, wasUsed, hasField, signal) => {
+    expect(formSignal(token, wasUsed, hasField)).toEqual(signal);
+  });
+});

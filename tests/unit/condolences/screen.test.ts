@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { screen } from '@/lib/condolences/screen';
+import type { Facts } from '@/lib/condolences/screen-rules';
+import { BAD, HARMLESS } from './texts';
+
+const NOTHING_KNOWN: Facts = {
+  isLikeRefused: false,
+  seenOnOtherMemorials: 0,
+  hasPicture: false,
+  isYoung: false,
+  isStorm: false,
+};
+const LONG_ENOUGH = 'I did not know him but what I read here moved me more than I can say.';
+
+const screenMessage = (message: string, facts: Partial<Facts> = {}, authorName = 'Ada') =>
+  screen({ message, authorName }, { ...NOTHING_KNOWN, ...facts });
+
+it('has 80 texts in eleven languages', () => {
+  expect(HARMLESS).toHaveLength(40);
+  expect(BAD).toHaveLength(40);
+  const languages = 'af ar en es fr he hi pt sw zh zu'.split(' ');
+  for (const texts of [HARMLESS, BAD])
+    expect([...new Set(texts.map(([language]) => language))].sort()).toEqual(languages);
+});
+
+it.each(HARMLESS)('passes (%s) %s', (_language, message) => {
+  expect(screenMessage(message)).toEqual({ verdict: 'pass', signals: [] });
+});
+
+it.each(BAD)('holds (%s, %s) %s', (_language, signal, message) => {
+  const { verdict, signals } = screenMessage(message);
+  expect(verdict).toBe('hold');
+  expect(signals).toContain(signal);
+});
+
+it.each([
+  'Finally at rest. He is in a better place now.',
+  'Endlich darf er ausschlafen.',
+  'סוף סוף נחה.',
+  'أخيراً ارتاح من الألم',
+  'If you need anything just call me, any time, day or night.',
+  'Uncle bought my school uniform, R350, in 1998 and told nobody.',
+  'Stupid cancer. Stupid, stupid cancer.',
+  'From all at the Card Division of the bank, with sympathy.',
+])('passes what only looks like bait or spite: %s', (message) => {
+  expect(screenMessage(message).verdict).toBe('pass');
+});
+
+describe('the name', () => {
+  it('is screened with the message', () => {
+    const { verdict, signals } = screenMessage('Rest in peace.', {}, 'watch-it-here.com');
+    expect([verdict, signals]).toEqual(['hold', ['address']]);
+  });
+
+  it('in capitals is no shouting', () => {
+    expect(
+      screenMessage('Rest in peace.', {}, 'THE WHOLE TEAM OF THE POST OFFICE IN HARARE').verdict,
+    ).toBe('pass');
+  });
+});
+
+describe('what is known of the text', () => {
+  it('refuses words like refused ones', () => {
+    expect(screenMessage('Rest in peace.', { isLikeRefused: true })).toEqual({
+      verdict: 'refuse',
+      signals: ['like_refused'],
+    });
+  });
+
+  it('refuses them even when other rules would only hold them', () => {
+    expect(screenMessage('rot in hell', { isLikeRefused: true }).verdict).toBe('refuse');
+  });
+
+  it.each([
+    [0, 'pass'],
+    [1, 'pass'],
+    [2, 'hold'],
+    [9, 'hold'],
+  ])('a long text that %i other memorials have is %s', (seenOnOtherMemorials, verdict) => {
+    expect(screenMessage(LONG_ENOUGH, { seenOnOtherMemorials }).verdict).toBe(verdict);
+  });
+
+  it('lets short words be the same everywhere', () => {
+    expect(
+      screenMessage('My deepest condolences to the whole family.', { seenOnOtherMemorials: 400 })
+        .verdict,
+    ).toBe('pass');
+  });
+
+  it.each([
+    ['picture', { hasPicture: true }],
+    ['young_memorial', { isYoung: true }],
+    ['storm', { isStorm: true }],
+  ] as const)('%s passes to the family, but never at once', (signal, facts) => {
+    expect(screenMessage('Rest in peace.', facts)).toEqual({ verdict: 'pass', signals: [signal] });
+  });
+});

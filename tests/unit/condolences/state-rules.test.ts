@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import {
+  authorState,
+  begun,
+  CONDOLENCE_STATES,
+  type CondolenceState,
+  changed,
+  decided,
+  FAMILY_DECISIONS,
+  judged,
+  mayChange,
+  OPERATOR_DECISIONS,
+  reported,
+  withdrawn,
+} from '@/lib/condolences/state-rules';
+
+const AT = new Date('2026-03-01');
+const SCREENED = ['pass', 'hold', 'refuse'] as const;
+
+/** What each decision of a family makes of each state; null: nothing changes, and nothing says why. */
+const FAMILY: Record<CondolenceState, (CondolenceState | null)[]> = {
+  //           publish      wait       return      decline
+  held: [null, null, null, null],
+  waiting: ['published', null, 'returned', 'declined'],
+  published: [null, 'waiting', 'returned', 'declined'],
+  returned: ['published', 'waiting', null, 'declined'],
+  declined: ['published', 'waiting', 'returned', null],
+  withdrawn: [null, null, null, null],
+  refused: [null, null, null, null],
+  removed: [null, null, null, null],
+};
+
+describe.each(CONDOLENCE_STATES)('from %s, a family', (state) => {
+  it.each(FAMILY_DECISIONS.map((decision, at) => [decision, FAMILY[state][at] ?? null] as const))(
+    'decides %s: %s',
+    (decision, next) => {
+      expect(decided(state, decision)).toBe(next);
+    },
+  );
+});
+
+/** What a change by the author makes of each state, when the first ring passes, holds or refuses the new words. */
+const CHANGED: Record<CondolenceState, (CondolenceState | null)[]> = {
+  held: ['waiting', 'held', 'refused'],
+  waiting: ['waiting', 'held', 'refused'],
+  published: ['waiting', 'held', 'refused'],
+  returned: ['waiting', 'held', 'refused'],
+  declined: [null, null, null],
+  withdrawn: [null, null, null],
+  refused: ['refused', 'refused', 'refused'],
+  removed: [null, null, null],
+};
+
+describe.each(CONDOLENCE_STATES)('from %s, the author', (state) => {
+  it.each(SCREENED.map((verdict, at) => [verdict, CHANGED[state][at] ?? null] as const))(
+    'changes words that the rules %s: %s',
+    (verdict, next) => {
+      const publishedAt = state === 'published' ? AT : null;
+      expect(changed({ state, publishedAt }, verdict)).toBe(next);
+    },
+  );
+
+  it('is offered a change where one is accepted', () => {
+    expect(mayChange(state)).toBe(CHANGED[state][0] !== null);
+  });
+
+  it('takes the words back, once', () => {
+    expect(withdrawn(state)).toBe(state === 'withdrawn' ? null : 'withdrawn');
+  });
+});
+
+it('does not bring back by a change what reports have hidden', () => {
+  for (const verdict of ['pass', 'hold'] as const)
+    expect(changed({ state: 'held', publishedAt: AT }, verdict)).toBe('held');
+});
+
+/** What the operator makes of each state that was never on a page. */
+const OPERATOR: Record<CondolenceState, CondolenceState[] | null> = {
+  held: ['waiting', 'refused', 'refused'],
+  waiting: null,
+  published: null,
+  returned: null,
+  declined: null,
+  withdrawn: null,
+  refused: null,
+  removed: null,
+};
+
+describe.each(CONDOLENCE_STATES)('from %s, the operator', (state) => {
+  it.each(OPERATOR_DECISIONS.map((decision, at) => [decision, at] as const))(
+    'decides %s',
+    (decision, at) => {
+      const publishedAt = state === 'published' ? AT : null;
+      expect(judged({ state, publishedAt }, 0, decision)).toBe(OPERATOR[state]?.[at] ?? null);
+    },
+  );
+});
+
+describe('the operator', () => {
+  it.each([
+    ['pass', 'published'],
+    ['refuse', 'removed'],
+    ['refuse_and_remember', 'removed'],
+  ] as const)('decides %s about what was reported: %s', (decision, next) => {
+    expect(judged({ state: 'published', publishedAt: AT }, 1, decision)).toBe(next);
+    expect(judged({ state: 'held', publishedAt: AT }, 2, decision)).toBe(next);
+  });
+});
+
+describe('reports', () => {
+  const published = { state: 'published', publishedAt: AT, keptAt: null } as const;
+  it.each([
+    [{ byKeepers: 0, all: 1 }, null],
+    [{ byKeepers: 0, all: 2 }, 'held'],
+    [{ byKeepers: 1, all: 1 }, 'held'],
+  ] as const)('%j: %s', (reports, next) => {
+    expect(reported(published, reports)).toBe(next);
+  });
+
+  it('hide again what the operator has let stay only when the family reports it', () => {
+    expect(reported({ ...published, keptAt: AT }, { byKeepers: 0, all: 9 })).toBeNull();
+    expect(reported({ ...published, keptAt: AT }, { byKeepers: 1, all: 1 })).toBe('held');
+  });
+
+  it.each(CONDOLENCE_STATES.filter((state) => state !== 'published'))(
+    'change nothing for what is %s',
+    (state) => {
+      expect(reported({ ...published, state }, { byKeepers: 1, all: 5 })).toBeNull();
+    },
+  );
+});
+
+describe('new words', () => {
+  it.each([
+    ['pass', [], false, 'waiting'],
+    ['pass', [], true, 'published'],
+    ['pass', ['young_memorial'], true, 'waiting'],
+    ['hold', ['address'], true, 'held'],
+    ['refuse', ['like_refused'], true, 'refused'],
+    ['refuse', ['no_form'], false, 'refused'],
+  ] as const)('%s with %j, at once: %s, are %s', (verdict, signals, atOnce, state) => {
+    expect(begun({ verdict, signals }, atOnce)).toBe(state);
+  });
+});
+
+describe('an author', () => {
+  it.each([
+    ['held', 'waiting'],
+    ['waiting', 'waiting'],
+    ['refused', 'waiting'],
+    ['published', 'published'],
+    ['returned', 'returned'],
+    ['declined', 'not_published'],
+    ['removed', 'not_published'],
+    ['withdrawn', 'withdrawn'],
+  ] as const)('is told of %s: %s', (state, told) => {
+    expect(authorState(state)).toBe(told);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_MAX, NAME_MAX } from '@/lib/condolences/rules';
+import { screen } from '@/lib/condolences/screen';
+import { demoPeople } from '@/prisma/demo/people';
+
+const condolences = demoPeople.flatMap((person) =>
+  (person.condolences ?? []).map((condolence) => ({ person, condolence })),
+);
+const NOTHING_KNOWN = {
+  isLikeRefused: false,
+  seenOnOtherMemorials: 0,
+  hasPicture: false,
+  isYoung: false,
+  isStorm: false,
+};
+
+describe('condolences of demoPeople', () => {
+  it('are some, on the page and waiting', () => {
+    expect(condolences.some(({ condolence }) => condolence.isWaiting)).toBe(true);
+    expect(condolences.some(({ condolence }) => !condolence.isWaiting)).toBe(true);
+  });
+
+  it.each(condolences)('by $condolence.authorName pass the rules, and fit', ({ condolence }) => {
+    expect(screen(condolence, NOTHING_KNOWN)).toEqual({ verdict: 'pass', signals: [] });
+    expect(condolence.message.length).toBeLessThanOrEqual(MESSAGE_MAX);
+    expect(condolence.authorName.length).toBeLessThanOrEqual(NAME_MAX);
+  });
+
+  it('came after the memorial was made', () => {
+    for (const { person, condolence } of condolences)
+      expect(Date.parse(condolence.createdAt)).toBeGreaterThan(Date.parse(person.createdAt));
+  });
+});
