@@ -167,7 +167,7 @@ describe('POST /api/keepers/accept', () => {
     const other = { ...type, cookie, 'sec-fetch-site': 'cross-site' };
     expect((await call(POST, { headers: other, body: `token=${token}` })).status).toBe(403);
     const long = { ...type, ...sister.headers };
-    const body = `token=${token}&x=${'x'.repeat(3_000)}`;
+    const body = `token=${token}&x=${'x'.repeat(17_000)}`;
     expect((await call(POST, { headers: long, body })).status).toBe(413);
     expect(await keepers()).toEqual([]);
   });

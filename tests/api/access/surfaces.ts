@@ -1,0 +1,199 @@
+import { expect } from 'vitest';
+import { GET as getPortrait } from '@/app/[language]/(site)/memorial/[id]/portrait.jpg/route';
+import { GET as getPreview } from '@/app/[language]/(site)/memorial/[id]/preview.jpg/route';
+import { GET as getFeed } from '@/app/[language]/feed.xml/route';
+import { POST as postCandle } from '@/app/api/memorials/[id]/candles/route';
+import { GET as getCondolences } from '@/app/api/memorials/[id]/condolences/route';
+import { GET as getNames } from '@/app/api/memorials/[id]/names/route';
+import { GET as getMemorial } from '@/app/api/memorials/[id]/route';
+import { GET as getText } from '@/app/api/memorials/[id]/texts/[language]/route';
+import { GET as getList } from '@/app/api/memorials/route';
+import { GET as getSuggestions } from '@/app/api/search/suggest/route';
+import { GET as getMedia } from '@/app/media/[id]/[variant]/route';
+import { GET as getCode } from '@/app/q/[code]/route';
+import { GET as getShard } from '@/app/sitemaps/[shard]/route';
+import { readerFrom } from '@/lib/access/reader-from';
+import type { Visibility } from '@/lib/access/rules';
+import { memorialMetadata } from '@/lib/memorials/page-metadata';
+import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
+import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
+import * as paths from '@/lib/platform/paths';
+import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
+import { tributeTarget } from '@/lib/tributes/queries/tribute-target';
+import { call } from '../../support/call';
+import { leave, otherAddress } from '../../support/condolence';
+
+const isOpen = (level: Visibility) => level === 'public' || level === 'unlisted';
+
+/** A memorial, with who asks. */
+export type Case = {
+  id: string;
+  pictureId: string;
+  familyPictureId: string;
+  headers: Record<string, string>;
+  name: string;
+};
+/** What a surface shows: a word of it, or that there is nothing. */
+type Surface = {
+  ask: (one: Case) => Promise<unknown>;
+  /** What it is for somebody who sees the memorial, for others, and for anybody at this level. */
+  expected: (sees: boolean, level: Visibility, isFamily: boolean) => unknown;
+};
+/** Its address calls the id a code. */
+type Handler = Parameters<typeof call>[0];
+export const status = async (answer: Promise<{ status: number }>) => (await answer).status;
+const found = (sees: boolean) => (sees ? 200 : 404);
+const readerOf = ({ headers }: Case) => readerFrom(new Headers(headers));
+const inLists = (_: boolean, level: Visibility) => level === 'public';
+
+/** A browser that has a guest's cookie also says where its form came from. */
+const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' };
+
+export const WORDS = 'She taught me to swim.';
+
+/** Everything that could show something of a memorial. */
+export const SURFACES: Record<string, Surface> = {
+  page: {
+    ask: async (one) => (await getMemorialPage(one.id, await readerOf(one), 'en'))?.fullName,
+    expected: (sees) => (sees ? expect.any(String) : undefined),
+  },
+  'robots and card of the page': {
+    ask: async (one) => {
+      const page = await getMemorialPage(one.id, await readerOf(one), 'en');
+      if (!page) return null;
+      const { robots, openGraph } = memorialMetadata(page, 'en');
+      return [robots ?? 'index', [openGraph?.images].flat().length];
+    },
+    expected: (sees, level) =>
+      sees
+        ? [level === 'public' ? 'index' : { index: false, follow: false }, isOpen(level) ? 1 : 0]
+        : null,
+  },
+  'JSON-LD': {
+    ask: async (one) => {
+      const page = await getMemorialPage(one.id, await readerOf(one), 'en');
+      return page !== null && (await memorialScreen(page, 'en')).jsonLd !== null;
+    },
+    expected: inLists,
+  },
+  API: {
+    ask: ({ id, headers }) => status(call(getMemorial, { params: { id }, headers })),
+    expected: found,
+  },
+  names: {
+    ask: ({ id, headers }) => status(call(getNames, { params: { id }, headers })),
+    expected: found,
+  },
+  texts: {
+    ask: ({ id, headers }) => status(call(getText, { params: { id, language: 'fr' }, headers })),
+    expected: found,
+  },
+  condolences: {
+    ask: async ({ id, headers }) => {
+      const answer = await call(getCondolences, { params: { id }, headers });
+      return [answer.status, JSON.stringify(answer.body).includes(WORDS)];
+    },
+    expected: (sees) => [found(sees), sees],
+  },
+  'a condolence of theirs': {
+    ask: ({ id, headers }) => status(leave(id, {}, { ...headers, ...FROM_THE_PAGE })),
+    expected: (sees) => (sees ? 201 : 404),
+  },
+  'a candle': {
+    ask: ({ id, headers: own }) => {
+      const headers = { ...otherAddress(), ...own, ...FROM_THE_PAGE };
+      return status(call(postCandle, { method: 'POST', params: { id }, headers }));
+    },
+    expected: found,
+  },
+  media: {
+    ask: async ({ pictureId: id, headers }) => {
+      const answer = await call(getMedia, { params: { id, variant: '320' }, headers });
+      return [answer.status, answer.headers.get('cache-control'), answer.headers.has('cache-tag')];
+    },
+    expected: (sees, level) =>
+      sees
+        ? [200, isOpen(level) ? 'public, max-age=300' : 'private, no-store', isOpen(level)]
+        : [404, 'no-store', false],
+  },
+  'a picture for the family': {
+    ask: ({ familyPictureId: id, headers }) => {
+      const params = { id, variant: '320' };
+      return call(getMedia, { params, headers }).then(({ status: is, headers: its }) => [
+        is,
+        its.get('cache-control'),
+        its.has('cache-tag'),
+      ]);
+    },
+    expected: (sees, _, isFamily) =>
+      sees && isFamily ? [200, 'private, no-store', false] : [404, 'no-store', false],
+  },
+  'the gallery with it': {
+    ask: async (one) => {
+      const page = await getMemorialPage(one.id, await readerOf(one), 'en');
+      const answer = await call(getMemorial, { params: { id: one.id }, headers: one.headers });
+      return [page?.gallery.length ?? 0, answer.body.memorial?.additionalMedia.length ?? 0];
+    },
+    expected: (sees, _, isFamily) => (sees && isFamily ? [1, 1] : [0, 0]),
+  },
+  'what the page shows of birth and the living': {
+    ask: async (one) => {
+      const page = await getMemorialPage(one.id, await readerOf(one), 'en');
+      return page && [page.birthDate, page.familyMembers.map(({ fullName }) => fullName)];
+    },
+    expected: (sees, _, isFamily) => {
+      if (!sees) return null;
+      return isFamily
+        ? ['1906-12-09', ['A living child', 'A dead parent']]
+        : ['1906-01-01', ['A dead parent']];
+    },
+  },
+  'preview card': {
+    ask: ({ id, headers }) => status(call(getPreview, { params: { id }, headers })),
+    expected: (_, level) => found(isOpen(level)),
+  },
+  'mail picture': {
+    ask: ({ id, headers }) => status(call(getPortrait, { params: { id }, headers })),
+    expected: (_, level) => found(isOpen(level)),
+  },
+  code: {
+    ask: async ({ id: code, headers }) => {
+      const answer = await call(getCode as Handler, { params: { code }, headers });
+      return [answer.status, answer.headers.get('location'), answer.headers.has('cache-tag')];
+    },
+    expected: (sees, level) =>
+      sees || level === 'password' || level === 'invited'
+        ? [308, expect.stringMatching(/^\/memorial\/\w+$/), isOpen(level)]
+        : [404, null, false],
+  },
+  flowers: {
+    ask: async (one) => (await tributeTarget(one.id, await readerOf(one))) !== null,
+    expected: (sees) => sees,
+  },
+  list: {
+    ask: async ({ name, headers }) => {
+      const path = paths.findMemorialsPage({ name });
+      return (await call(getList, { path, headers })).body.total > 0;
+    },
+    expected: inLists,
+  },
+  search: {
+    ask: async ({ name, headers }) =>
+      (await call(getSuggestions, { path: paths.apiSuggest(name), headers })).body.people.length >
+      0,
+    expected: inLists,
+  },
+  sitemap: {
+    ask: async ({ id, headers }) =>
+      (await call(getShard, { params: { shard: 'memorials-1.xml' }, headers })).body.includes(id),
+    expected: inLists,
+  },
+  feed: {
+    ask: async ({ id, headers }) => (await call(getFeed, { headers })).body.includes(id),
+    expected: inLists,
+  },
+  home: {
+    ask: async ({ id }) => JSON.stringify(await newestMemorials(50, 'en')).includes(id),
+    expected: inLists,
+  },
+};
