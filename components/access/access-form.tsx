@@ -12,12 +12,12 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
 import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { TextInput } from '@/components/ui/text-input';
+import { foldPassword, isLongEnough } from '@/lib/access/password-rules';
 import { HINT_MAX, type Visibility } from '@/lib/access/rules';
-import type { AccessChange, AccessInput } from '@/lib/access/schema';
+import type { AccessInput } from '@/lib/access/schema';
 import { callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useSubmitForm } from '@/lib/browser/submit-form';
-import { useResolver } from '@/lib/browser/use-resolver';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { LevelChoice } from './level-choice';
@@ -27,34 +27,32 @@ type Props = {
   settings: { visibility: Visibility; hasPassword: boolean; passwordHint: string };
 };
 
-const loadSchema = async () => (await import('@/lib/access/schema')).accessInput;
-
 /** Who sees a memorial, and the family password where one opens it. */
 export function AccessForm({ memorialId, settings }: Props) {
   const say = useSay();
   const hydrated = useHydrated();
   const [hasPassword, setHasPassword] = useState(settings.hasPassword);
   const { visibility, passwordHint } = settings;
-  const resolver = useResolver(loadSchema);
-  const form = useSubmitForm<AccessInput, AccessChange>({
+  const form = useSubmitForm<AccessInput>({
     defaultValues: { visibility, password: '', passwordHint },
-    resolver,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const level = useWatch({ control: form.control, name: 'visibility' });
   const saving = useSaving(form, say('access.settings.notSaved'));
-  const save = form.handleSubmit((change) => {
-    if (level === 'password' && !change.password && !hasPassword) {
-      form.setError('password', { message: say('access.faults.passwordRequired') });
-      return;
-    }
-    return saving.run(async () => {
+  const save = form.handleSubmit((body) =>
+    saving.run(async () => {
       const path = paths.apiMemorialAccess(memorialId);
-      const { message, access } = await callApi<Saved>(path, { method: 'PUT', body: change });
+      const { message, access } = await callApi<Saved>(path, { method: 'PUT', body });
       setHasPassword(access.hasPassword);
       return message;
-    });
-  });
+    }),
+  );
+  /** As the server checks it; empty keeps the one that there is. */
+  const checkPassword = (typed = '') => {
+    const folded = foldPassword(typed);
+    if (folded === '') return hasPassword || say('access.faults.passwordRequired');
+    return isLongEnough(folded) || say('access.faults.passwordLength');
+  };
 
   return (
     <form onSubmit={save} noValidate className="space-y-6">
@@ -64,7 +62,7 @@ export function AccessForm({ memorialId, settings }: Props) {
         {level === 'password' && (
           <div className="space-y-5 border-s-2 border-gold ps-5">
             <PasswordInput
-              {...form.register('password', { shouldUnregister: true })}
+              {...form.register('password', { shouldUnregister: true, validate: checkPassword })}
               label={say(hasPassword ? 'access.settings.newPassword' : 'access.gate.label')}
               hint={`${say(hasPassword ? 'access.settings.keepPassword' : 'access.settings.passwordHelp')} ${say('access.gate.labelHint')}`}
               autoComplete="off"

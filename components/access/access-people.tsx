@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -24,7 +22,7 @@ export type People = {
 };
 type Answer = People & { message: string };
 
-type Props = {
+export type AccessPeopleProps = {
   memorialId: string;
   language: Language;
   people: People;
@@ -33,7 +31,12 @@ type Props = {
 };
 
 /** Who asks to see a memorial, and whom its family lets in. Each answer brings both lists as they are then. */
-export function AccessPeople({ memorialId, language, people: loaded, children }: Props) {
+export function AccessPeople({
+  memorialId,
+  language,
+  people: loaded,
+  children,
+}: AccessPeopleProps) {
   const say = useSay();
   const hydrated = useHydrated();
   const [people, setPeople] = useState(loaded);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from '@/lib/platform/language/fault';
-import { foldPassword } from './password-rules';
-import { HINT_MAX, PASSWORD_MAX, PASSWORD_MIN, VISIBILITIES } from './rules';
+import { foldPassword, isLongEnough } from './password-rules';
+import { HINT_MAX, VISIBILITIES } from './rules';
 
 /** Longer than any password, short enough to be folded at once. */
 const TYPED_MAX = 500;
@@ -17,10 +17,7 @@ const newPassword = z
   .string()
   .max(TYPED_MAX, fault('access.faults.passwordLength'))
   .transform(foldPassword)
-  .refine(
-    ({ length }) => length === 0 || (length >= PASSWORD_MIN && length <= PASSWORD_MAX),
-    fault('access.faults.passwordLength'),
-  );
+  .refine((folded) => folded === '' || isLongEnough(folded), fault('access.faults.passwordLength'));
 
 /** PUT /api/memorials/{id}/access: who sees the memorial. What is not sent stays as it is. */
 export const accessInput = z.strictObject({

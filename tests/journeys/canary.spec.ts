@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crawl, visit } from './support/crawl';
-import { inDatabase } from './support/database';
+import { inDatabase, moveToEndOfLists } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
@@ -117,6 +117,7 @@ test('a private memorial leaks nowhere to anybody but its creator and admins', a
   const token = await tokenOf('ben');
   const headers = { authorization: `Bearer ${token}` };
   const id = await paidMemorial(request, token, PRIVATE_FORM);
+  await moveToEndOfLists(id);
   const added = await request.put(`/api/memorials/media/${id}`, {
     headers,
     multipart: { additionalMedia: { ...(await portraitFile()), name: `${WORD}.jpg` } },

@@ -54,6 +54,7 @@ test.describe('on a phone', () => {
     await expect(thanks).toContainText('Your words are with the family.');
     await expectAccessible();
     await thanks.getByRole('link', { name: 'Open my own page' }).tap();
+    await page.waitForURL('**/condolences/*'); // with its styles, which axe measures
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your words for Thabo');
     await expect(page.getByText('The family has not read it yet.')).toBeVisible();
     await expect(page.getByRole('blockquote')).toHaveText(WORDS);

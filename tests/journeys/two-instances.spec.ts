@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Instance, startInstance } from '../support/instance';
-import { inDatabase } from './support/database';
+import { inDatabase, moveToEndOfLists } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -18,6 +18,7 @@ test('hiding and deleting take effect on every instance within a second', async 
   const token = await tokenOf('ben');
   const headers = { authorization: `Bearer ${token}` };
   const id = await paidMemorial(request, token, { name: NAME });
+  await moveToEndOfLists(id);
   const page = `/memorial/${id}`;
   const change = (data: object) => request.put(`/api/memorials/${id}`, { headers, data });
 
@@ -42,6 +43,7 @@ test('another level takes effect on every instance within a second', async ({ re
   const headers = { authorization: `Bearer ${token}` };
   const name = `Levels ${Date.now()}`;
   const id = await paidMemorial(request, token, { name });
+  await moveToEndOfLists(id);
   const page = `/memorial/${id}`;
   const data = { password: 'Our dog Bruno' };
   expect((await request.put(`/api/memorials/${id}/access`, { headers, data })).status()).toBe(200);

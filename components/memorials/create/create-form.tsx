@@ -41,7 +41,6 @@ import { STEP_COUNT, STEPS, type StepId, stepBeside, stepsOf } from './steps';
 import { FORM_ID } from './typed-early';
 import { useDraft } from './use-draft';
 import { useKeptForm } from './use-kept-form';
-import { useSaferBirth } from './use-safer-birth';
 import { useStep } from './use-step';
 
 const loadPaymentStep = () => import('./payment-step').then((module) => module.PaymentStep);
@@ -73,7 +72,6 @@ export function CreateForm({ userId, firstStep, onPaying }: Props) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
-  useSaferBirth(form);
   const { asking, paidOrderId, kept, isPictureKept, keepPicture } = useKeptForm(
     userId,
     form,

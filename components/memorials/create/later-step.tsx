@@ -7,9 +7,9 @@ import { FamilySection } from '../form/family-section';
 import { IdentitySection } from '../form/identity-section';
 import { ListsSection } from '../form/lists-section';
 import { MilitarySection } from '../form/military-section';
-import { OptionsSection } from '../form/options-section';
 import { PersonalSection } from '../form/personal-section';
 import { ServiceSection } from '../form/service-section';
+import { NewOptions } from './new-options';
 import type { StepId } from './steps';
 
 /** A step after the first. */
@@ -20,7 +20,7 @@ const SECTIONS: Record<LaterStepId, readonly ComponentType[]> = {
   life: [EducationSection, CareerSection, MilitarySection, ListsSection],
   family: [FamilySection],
   service: [ServiceSection],
-  options: [OptionsSection],
+  options: [NewOptions],
 };
 
 /** The sections of a step after the first, whose script comes after the page's (decision 0065). */

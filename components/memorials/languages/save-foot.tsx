@@ -1,16 +1,12 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { LogInAgain } from '@/components/accounts/log-in-again';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
-import { loadedLater } from '@/components/ui/loaded-later';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import type { Saving } from './use-saving';
-
-const LogInAgain = loadedLater(() =>
-  import('@/components/accounts/log-in-again').then((module) => module.LogInAgain),
-);
 
 type Props = {
   memorialId: string;
@@ -28,11 +24,7 @@ export function SaveFoot({ memorialId, saving, label, busy, children }: Props) {
   return (
     <>
       {saving.failed && <Banner tone="error">{saving.failed}</Banner>}
-      <Suspense>
-        {saving.hasEnded && (
-          <LogInAgain from={paths.memorialLanguages(memorialId)} isKept={false} />
-        )}
-      </Suspense>
+      {saving.hasEnded && <LogInAgain from={paths.memorialLanguages(memorialId)} isKept={false} />}
       <ConnectionNotice />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" disabled={!hydrated} busy={busy} busyLabel={say('edit.save.saving')}>

@@ -14,6 +14,15 @@ export async function inDatabase<Answer>(
   return work(client).finally(() => client.end());
 }
 
+/**
+ * Puts a memorial at the end of every list, for a journey that hides what it has shown: others that list memorials meanwhile
+ * would ask for pictures that are gone.
+ */
+export const moveToEndOfLists = (id: string): Promise<unknown> =>
+  inDatabase((client) =>
+    client.query(`UPDATE memorials SET "createdAt" = '2000-01-01' WHERE id = $1`, [id]),
+  );
+
 /** Makes an order's draft unreadable, as a lost key would. */
 export const breakDraft = (orderId: string): Promise<unknown> =>
   inDatabase((client) =>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AccessForm } from '@/components/access/access-form';
-import { AccessPeople } from '@/components/access/access-people';
+import { LaterPeople } from '@/components/access/later-people';
 import { LostPage } from '@/components/layout/lost-page';
 import { ClientWords } from '@/components/ui/client-words';
 import { PageAnchor } from '@/components/ui/page-link';
@@ -57,13 +57,13 @@ export default async function MemorialAccessPage({ params }: Props) {
           'ui',
         ]}
       >
-        <AccessPeople
+        <LaterPeople
           memorialId={memorial.id}
           language={await getLanguage()}
           people={await accessPeople(memorial.id)}
         >
           <AccessForm memorialId={memorial.id} settings={await accessSettings(memorial.id)} />
-        </AccessPeople>
+        </LaterPeople>
       </ClientWords>
     </div>
   );

@@ -1,0 +1,16 @@
+'use client';
+
+import { Suspense } from 'react';
+import { loadedLater } from '@/components/ui/loaded-later';
+import type { AccessPeopleProps } from './access-people';
+
+const AccessPeople = loadedLater<AccessPeopleProps>(() =>
+  import('./access-people').then((module) => module.AccessPeople),
+);
+
+/** `AccessPeople`, whose script comes after the page's (decision 0065). */
+export const LaterPeople = (props: AccessPeopleProps) => (
+  <Suspense>
+    <AccessPeople {...props} />
+  </Suspense>
+);
