@@ -12,6 +12,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
 import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { TextInput } from '@/components/ui/text-input';
+import { apiMemorialAccess } from '@/lib/access/api-paths';
 import { foldPassword, isLongEnough } from '@/lib/access/password-rules';
 import { HINT_MAX, type Visibility } from '@/lib/access/rules';
 import type { AccessInput } from '@/lib/access/schema';
@@ -41,7 +42,7 @@ export function AccessForm({ memorialId, settings }: Props) {
   const saving = useSaving(form, say('access.settings.notSaved'));
   const save = form.handleSubmit((body) =>
     saving.run(async () => {
-      const path = paths.apiMemorialAccess(memorialId);
+      const path = apiMemorialAccess(memorialId);
       const { message, access } = await callApi<Saved>(path, { method: 'PUT', body });
       setHasPassword(access.hasPassword);
       return message;

@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import {
+  apiAccessInvitation,
+  apiAccessInvitations,
+  apiAccessRequest,
+} from '@/lib/access/api-paths';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { InviteForm } from './invite-form';
 
 export type People = {
@@ -59,7 +63,7 @@ export function AccessPeople({
     }
   }
   const decide = (id: string, decision: 'grant' | 'decline') =>
-    act(paths.apiAccessRequest(memorialId, id), 'POST', { decision });
+    act(apiAccessRequest(memorialId, id), 'POST', { decision });
   const day = (moment: string) => longDate(moment.slice(0, 10), language);
   const off = busy || !hydrated;
 
@@ -122,7 +126,7 @@ export function AccessPeople({
                 <Button
                   variant="secondary"
                   disabled={off}
-                  onClick={() => act(paths.apiAccessInvitation(memorialId, id), 'DELETE')}
+                  onClick={() => act(apiAccessInvitation(memorialId, id), 'DELETE')}
                 >
                   {say('access.people.remove', { name: name || email })}
                 </Button>
@@ -132,7 +136,7 @@ export function AccessPeople({
         )}
         <InviteForm
           disabled={off}
-          onInvite={(list) => act(paths.apiAccessInvitations(memorialId), 'POST', { people: list })}
+          onInvite={(list) => act(apiAccessInvitations(memorialId), 'POST', { people: list })}
         />
       </section>
     </>

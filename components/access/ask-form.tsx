@@ -1,16 +1,16 @@
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
+import { apiAccessRequests } from '@/lib/access/api-paths';
 import { MESSAGE_MAX, NAME_MAX } from '@/lib/access/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 
 /** Asks the family whether one may see its page. A plain form: the gate has no script. */
 export function AskForm({ memorialId, language }: { memorialId: string; language: Language }) {
   const say = useSay();
   return (
-    <form method="post" action={paths.apiAccessRequests(memorialId)} className="space-y-5">
+    <form method="post" action={apiAccessRequests(memorialId)} className="space-y-5">
       <input type="hidden" name="language" value={language} />
       <TextInput
         name="name"

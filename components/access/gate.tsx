@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TextInput } from '@/components/ui/text-input';
+import { apiOpenMemorial } from '@/lib/access/api-paths';
 import type { Gate as Door } from '@/lib/access/door-rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -39,7 +40,7 @@ export function Gate({ memorialId, door, language, refused, hint }: Props) {
       <div className="mx-auto max-w-96 space-y-6 pt-3 text-start text-ink">
         {door === 'password' ? (
           <>
-            <form method="post" action={paths.apiOpenMemorial(memorialId)} className="space-y-5">
+            <form method="post" action={apiOpenMemorial(memorialId)} className="space-y-5">
               {refused && (
                 <Banner tone="error">
                   <p>{refused}</p>

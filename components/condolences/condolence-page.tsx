@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { buttonLook } from '@/components/ui/button-look';
 import { PageAnchor } from '@/components/ui/page-link';
 import { Pager, pagerLabels } from '@/components/ui/pager';
+import { apiCondolences } from '@/lib/condolences/api-paths';
 import type { PublishedCondolence } from '@/lib/condolences/queries/published-condolences';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
@@ -44,7 +45,7 @@ export function CondolencePage({ memorialId, name, token, problem, page, list }:
         {token === null ? (
           <p>{say('condolences.refusals.closed')}</p>
         ) : (
-          <form method="post" action={paths.apiCondolences(memorialId)} className="space-y-5">
+          <form method="post" action={apiCondolences(memorialId)} className="space-y-5">
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="language" value={language} />
             <WordsFields withEmail />

@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
 import { PageAnchor } from '@/components/ui/page-link';
+import { apiCondolence } from '@/lib/condolences/api-paths';
 import type { AuthorsView } from '@/lib/condolences/queries/by-secret';
 import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -65,7 +66,7 @@ export function OwnCondolence({ secret, condolence, done, problem }: Props) {
           <summary className="min-h-target cursor-pointer content-center text-primary">
             {say('condolences.own.change')}
           </summary>
-          <form method="post" action={paths.apiCondolence(secret)} className="space-y-5 pt-4">
+          <form method="post" action={apiCondolence(secret)} className="space-y-5 pt-4">
             <input type="hidden" name="act" value="change" />
             <input type="hidden" name="language" value={language} />
             <p className="text-ink-soft">{say('condolences.own.changeHint')}</p>
@@ -81,7 +82,7 @@ export function OwnCondolence({ secret, condolence, done, problem }: Props) {
           <summary className="min-h-target cursor-pointer content-center text-primary">
             {say('condolences.own.takeBack')}
           </summary>
-          <form method="post" action={paths.apiCondolence(secret)} className="space-y-5 pt-4">
+          <form method="post" action={apiCondolence(secret)} className="space-y-5 pt-4">
             <input type="hidden" name="act" value="take_back" />
             <input type="hidden" name="language" value={language} />
             <p>{say('condolences.own.takeBackWhat')}</p>

@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl';
 import { Banner } from '@/components/ui/banner';
 import { buttonLook } from '@/components/ui/button-look';
+import { apiPauseMails } from '@/lib/condolences/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 
 type Props = { token: string; fullName: string; isPaused: boolean; isDone: boolean };
 
@@ -15,7 +15,7 @@ export function PauseMails({ token, fullName, isPaused, isDone }: Props) {
       <h1 className="text-3xl text-balance">{say('condolences.pause.title')}</h1>
       <p dir="auto">{say('condolences.pause.about', { name: fullName })}</p>
       {isDone ? <Banner tone="success">{words}</Banner> : <p>{words}</p>}
-      <form method="post" action={paths.apiPauseMails(token)}>
+      <form method="post" action={apiPauseMails(token)}>
         <input type="hidden" name="act" value={isPaused ? 'resume' : 'pause'} />
         <input type="hidden" name="language" value={useLocale()} />
         <button type="submit" className={buttonLook(isPaused ? 'secondary' : 'primary')}>

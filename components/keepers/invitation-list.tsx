@@ -6,11 +6,11 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useHydrated } from '@/lib/browser/hydrated';
+import { apiInvitation, apiInvitations } from '@/lib/keepers/api-paths';
 import { type Can, RIGHT_OVER } from '@/lib/keepers/policy';
 import type { InvitationView } from '@/lib/keepers/queries/memorial-keepers';
 import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { useActing } from './use-acting';
 
 type Props = { memorialId: string; invitations: readonly InvitationView[]; can: Can };
@@ -55,7 +55,7 @@ export function InvitationList({ memorialId, invitations, can }: Props) {
                     busyLabel={say('keepers.invite.sending')}
                     onClick={() =>
                       act(`again-${id}`, {
-                        path: paths.apiInvitations(memorialId),
+                        path: apiInvitations(memorialId),
                         method: 'POST',
                         body: { name, email, role },
                       })
@@ -70,9 +70,7 @@ export function InvitationList({ memorialId, invitations, can }: Props) {
                   aria-disabled={busy !== null}
                   busy={busy === id}
                   busyLabel={say('keepers.invitations.takingBack')}
-                  onClick={() =>
-                    act(id, { path: paths.apiInvitation(memorialId, id), method: 'DELETE' })
-                  }
+                  onClick={() => act(id, { path: apiInvitation(memorialId, id), method: 'DELETE' })}
                 >
                   <span>{say.rich('keepers.invitations.takeBack', { name, named: hidden })}</span>
                 </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { apiAcceptInvitation, apiDeclineInvitation } from '@/lib/keepers/api-paths';
 import type { LinkedInvitation } from '@/lib/keepers/queries/open-invitation';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
@@ -47,11 +48,11 @@ export function InvitationScreen({ secret, invitation, ownEmail, language }: Pro
       )}
       <div className="flex flex-wrap gap-3">
         {ownEmail === email && (
-          <Answer {...answer} to={paths.apiAcceptInvitation}>
+          <Answer {...answer} to={apiAcceptInvitation}>
             <Button type="submit">{say('keepers.link.accept')}</Button>
           </Answer>
         )}
-        <Answer {...answer} to={paths.apiDeclineInvitation}>
+        <Answer {...answer} to={apiDeclineInvitation}>
           <Button type="submit" variant={ownEmail === email ? 'secondary' : 'quiet'}>
             {say('keepers.link.decline')}
           </Button>

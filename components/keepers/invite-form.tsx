@@ -10,9 +10,9 @@ import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
+import { apiInvitations } from '@/lib/keepers/api-paths';
 import { INVITATION_DAYS, INVITED_ROLES, type InvitedRole } from '@/lib/keepers/rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 
 type Values = { name: string; email: string; role: InvitedRole };
 
@@ -36,7 +36,7 @@ export function InviteForm({
   const { errors, isSubmitting, submitCount } = form.formState;
   const send = form.handleSubmit(async (body) => {
     try {
-      const path = paths.apiInvitations(memorialId);
+      const path = apiInvitations(memorialId);
       const { message } = await callApi<{ message: string }>(path, { method: 'POST', body });
       showToast(message);
       form.reset(empty);

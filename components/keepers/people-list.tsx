@@ -1,9 +1,9 @@
 'use client';
 
 import { Banner } from '@/components/ui/banner';
+import { apiKeeper } from '@/lib/keepers/api-paths';
 import type { Can } from '@/lib/keepers/policy';
 import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
-import * as paths from '@/lib/platform/paths';
 import { PersonRow } from './person-row';
 import { useActing } from './use-acting';
 
@@ -27,7 +27,7 @@ export function PeopleList({ memorialId, userId, keepers, can }: Props) {
             waits={busy !== null}
             onChange={(body) =>
               act(keeper.userId, {
-                path: paths.apiKeeper(memorialId, keeper.userId),
+                path: apiKeeper(memorialId, keeper.userId),
                 method: 'PUT',
                 body,
               })

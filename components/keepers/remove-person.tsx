@@ -9,6 +9,7 @@ import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { pathHere } from '@/lib/browser/path-here';
+import { apiKeeper } from '@/lib/keepers/api-paths';
 import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
 import { type InvitedRole, LEAVING_HOURS, leavesAt, SERVED_LONG_DAYS } from '@/lib/keepers/rules';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -98,7 +99,7 @@ function LeaveDialog({ memorialId, keeper, onClose }: DialogProps) {
 }
 
 async function deleteKeeper(memorialId: string, userId: string): Promise<string> {
-  const path = paths.apiKeeper(memorialId, userId);
+  const path = apiKeeper(memorialId, userId);
   return (await callApi<{ message: string }>(path, { method: 'DELETE' })).message;
 }
 

@@ -1,3 +1,4 @@
+import { apiPauseMails } from '@/lib/condolences/api-paths';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
@@ -37,7 +38,7 @@ export function digestMail(
     key: `condolence-digest/${memorialId}/${userId}/${digest.number}`,
     to: digest.email,
     subject: title,
-    unsubscribeUrl: absolute(paths.apiPauseMails(pauseToken(memorialId, userId))),
+    unsubscribeUrl: absolute(apiPauseMails(pauseToken(memorialId, userId))),
     ...mailLayout(
       {
         heading: title,

@@ -93,27 +93,12 @@ export const askedToSee = (id: string) => withQuery(`/open-memorial/${id}`, { as
 export const letIn = (secret: string) => `/let-in/${secret}`;
 /** Who sees a memorial, for those who may change that. */
 export const memorialAccess = (id: string) => `/edit-memorial/${id}/access`;
-export const apiOpenMemorial = (id: string) => `/api/memorials/${id}/open`;
-export const apiAccessRequests = (id: string) => `/api/memorials/${id}/access/requests`;
-export const apiAccessRequest = (id: string, requestId: string) =>
-  `/api/memorials/${id}/access/requests/${requestId}`;
-export const apiAccessInvitations = (id: string) => `/api/memorials/${id}/access/invitations`;
-export const apiAccessInvitation = (id: string, invitationId: string) =>
-  `/api/memorials/${id}/access/invitations/${invitationId}`;
-export const apiAcceptAccess = '/api/access/accept';
-export const apiMemorialAccess = (id: string) => `/api/memorials/${id}/access`;
 export const apiMemorial = (id: string) => `/api/memorials/${id}`;
 export const apiMemorialText = (id: string, language: string) =>
   `/api/memorials/${id}/texts/${language}`;
 export const apiMemorialNames = (id: string) => `/api/memorials/${id}/names`;
 /** Identity number and relatives' contacts, for those who may edit. */
 export const apiMemorialPrivate = (id: string) => `/api/memorials/${id}/private`;
-export const apiKeeper = (id: string, userId: string) => `/api/memorials/${id}/keepers/${userId}`;
-export const apiInvitations = (id: string) => `/api/memorials/${id}/invitations`;
-export const apiInvitation = (id: string, invitationId: string) =>
-  `/api/memorials/${id}/invitations/${invitationId}`;
-export const apiAcceptInvitation = '/api/keepers/accept';
-export const apiDeclineInvitation = '/api/keepers/decline';
 /** `place` is the file's place in the order of choosing, within `batch`. */
 export const apiMemorialMedia = (id: string, batch: string, place: number) =>
   `/api/memorials/media/${id}?batch=${batch}&place=${place}`;
@@ -149,22 +134,7 @@ export const memorialCondolencesPage = (id: string, query: { state: string; page
 export const pauseMails = (token: string) => `/mails/${token}`;
 export const pauseMailsAfter = (token: string, done: string) =>
   withQuery(pauseMails(token), { done });
-export const apiPauseMails = (token: string) => `/api/condolences/mails/${token}`;
-export const apiCondolenceNotices = (memorialId: string) =>
-  `/api/memorials/${memorialId}/condolences/notices`;
 export const adminCondolences = '/admin/condolences';
-export const apiFormToken = (memorialId: string) =>
-  `/api/condolences/form-token?memorial=${memorialId}`;
-export const apiCondolences = (memorialId: string) => `/api/memorials/${memorialId}/condolences`;
-export const apiCondolencesPage = (memorialId: string, page: number) =>
-  `/api/memorials/${memorialId}/condolences?page=${page}`;
-export const apiDecideCondolences = (memorialId: string) =>
-  `/api/memorials/${memorialId}/condolences/decide`;
-export const apiCondolenceSettings = (memorialId: string) =>
-  `/api/memorials/${memorialId}/condolences/settings`;
-export const apiCondolence = (secret: string) => `/api/condolences/by-secret/${secret}`;
-export const apiReportCondolence = (id: string) => `/api/condolences/${id}/report`;
-export const apiCandles = (memorialId: string) => `/api/memorials/${memorialId}/candles`;
 export const adminCondolencesTab = (tab: string) =>
   withQuery(adminCondolences, { tab: tab === 'held' ? null : tab });
 export const apiAdminJudgeCondolence = (id: string) => `/api/admin/condolences/${id}/decide`;

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { PagerFrame } from '@/components/ui/pager';
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
 import { callApi, failureMessage } from '@/lib/browser/api';
-import * as paths from '@/lib/platform/paths';
+import { apiCondolencesPage } from '@/lib/condolences/api-paths';
 import { CondolenceCard } from '../condolence-card';
 import type { GuestBookDialogProps } from './dialog-props';
 
@@ -32,7 +32,7 @@ export function AllCondolences({ memorialId, language, labels, onReport, onClose
     async (page: number) => {
       setFailure('');
       try {
-        const answer = await callApi<Answer>(paths.apiCondolencesPage(memorialId, page));
+        const answer = await callApi<Answer>(apiCondolencesPage(memorialId, page));
         setShown({ ...answer, page });
         content.current?.closest('dialog')?.scrollTo(0, 0);
       } catch (error) {

@@ -1,9 +1,9 @@
 import { callApi } from '@/lib/browser/api';
-import * as paths from '@/lib/platform/paths';
+import { apiCandles } from '@/lib/condolences/api-paths';
 
 /** Lights a candle; returns whether it burns. */
 export async function lightCandle(memorialId: string): Promise<boolean> {
-  const { mine } = await callApi<{ mine: boolean }>(paths.apiCandles(memorialId), {
+  const { mine } = await callApi<{ mine: boolean }>(apiCandles(memorialId), {
     method: 'POST',
   });
   return mine;

@@ -6,8 +6,8 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiReportCondolence } from '@/lib/condolences/api-paths';
 import { REPORT_WORDS_MAX } from '@/lib/condolences/rules';
-import * as paths from '@/lib/platform/paths';
 import type { GuestBookDialogProps } from './dialog-props';
 
 type Props = Omit<GuestBookDialogProps, 'open'> & { condolenceId: string };
@@ -27,7 +27,7 @@ export function ReportCondolence({ condolenceId, labels, onClose }: Props) {
     setFailure('');
     try {
       const body = { reason, words: String(fields.get('words')) };
-      await callApi(paths.apiReportCondolence(condolenceId), { method: 'POST', body });
+      await callApi(apiReportCondolence(condolenceId), { method: 'POST', body });
       showToast(words.sent);
       onClose();
     } catch (error) {

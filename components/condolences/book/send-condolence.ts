@@ -1,5 +1,5 @@
 import { ApiError, callApi } from '@/lib/browser/api';
-import * as paths from '@/lib/platform/paths';
+import { apiCondolences, apiFormToken } from '@/lib/condolences/api-paths';
 
 /** What the API answers to a condolence. */
 export type Left = { state: 'waiting' | 'published'; statusUrl: string };
@@ -21,7 +21,7 @@ export function openForm(memorialId: string): OpenForm {
     const { text, since } = await token;
     await new Promise((go) => setTimeout(go, since + OLD_ENOUGH_MS - performance.now()));
     fields.set('token', text);
-    return callApi<Left>(paths.apiCondolences(memorialId), { method: 'POST', body: fields });
+    return callApi<Left>(apiCondolences(memorialId), { method: 'POST', body: fields });
   };
   return {
     send: async (fields) => {
@@ -39,7 +39,7 @@ export function openForm(memorialId: string): OpenForm {
 }
 
 function newToken(memorialId: string) {
-  const asked = callApi<{ token: string }>(paths.apiFormToken(memorialId)).then(({ token }) => ({
+  const asked = callApi<{ token: string }>(apiFormToken(memorialId)).then(({ token }) => ({
     text: token,
     since: performance.now(),
   }));

@@ -5,8 +5,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { apiCondolenceNotices } from '@/lib/condolences/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { showToast } from '../../ui/toast-store';
 
 type Props = { memorialId: string; mails: boolean };
@@ -23,7 +23,7 @@ export function NoticesForm({ memorialId, mails }: Props) {
     try {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const body = { mails: wanted, timeZone };
-      await callApi(paths.apiCondolenceNotices(memorialId), { method: 'PUT', body });
+      await callApi(apiCondolenceNotices(memorialId), { method: 'PUT', body });
       showToast(say('condolences.rule.saved'));
     } catch (error) {
       if (leaveWhenLoggedOut(error, say('api.logIn'))) return;

@@ -7,11 +7,11 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { apiDecideCondolences } from '@/lib/condolences/api-paths';
 import type { QueuedCondolence } from '@/lib/condolences/queries/family-queue';
 import type { FamilyDecision, FamilyState } from '@/lib/condolences/state-rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { showToast } from '../../ui/toast-store';
 import { CondolenceCard } from '../condolence-card';
 import { DecisionButtons } from './decision-buttons';
@@ -39,7 +39,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
     setBusy(true);
     try {
       const body = { ids, decision, ...(note !== undefined && { note }) };
-      await callApi(paths.apiDecideCondolences(memorialId), { method: 'POST', body });
+      await callApi(apiDecideCondolences(memorialId), { method: 'POST', body });
       setDone({ ids, decision });
       setSelected(new Set());
       setReturning(null);

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { apiCondolenceSettings } from '@/lib/condolences/api-paths';
 import type { GuestBookRule } from '@/lib/condolences/state-rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { showToast } from '../../ui/toast-store';
 
 type Props = {
@@ -31,7 +31,7 @@ export function RuleForm({ memorialId, rule, offersAtOnce }: Props) {
     setBusy(true);
     try {
       const body = { rule: chosen };
-      await callApi(paths.apiCondolenceSettings(memorialId), { method: 'PUT', body });
+      await callApi(apiCondolenceSettings(memorialId), { method: 'PUT', body });
       showToast(say('condolences.rule.saved'));
       router.refresh();
     } catch (error) {

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { LonePage } from '@/components/layout/lone-page';
 import { LostPage } from '@/components/layout/lost-page';
 import { Button } from '@/components/ui/button';
+import { apiAcceptAccess } from '@/lib/access/api-paths';
 import { openLink } from '@/lib/access/queries/open-link';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { SECRET_PAGE } from '@/lib/platform/http/secret-link';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
-import * as paths from '@/lib/platform/paths';
 
 type Props = { params: Promise<{ secret: string }> };
 
@@ -33,7 +33,7 @@ export default async function LetInPage({ params }: Props) {
   return (
     <LonePage title={say('access.letIn.title')}>
       <p>{say('access.letIn.text', { name: link.fullName })}</p>
-      <form method="post" action={paths.apiAcceptAccess} className="pt-3">
+      <form method="post" action={apiAcceptAccess} className="pt-3">
         <input type="hidden" name="token" value={secret} />
         <input type="hidden" name="language" value={await getLanguage()} />
         <Button type="submit">{say('access.letIn.open')}</Button>
