@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { apiAdminJudgeCondolence } from '@/lib/condolences/api-paths';
 import type { OperatorDecision } from '@/lib/condolences/state-rules';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { showToast } from '../ui/toast-store';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -29,7 +29,7 @@ export function JudgeCondolence({ id, authorName, wasShown }: Props) {
     setBusy(true);
     try {
       const body = { decision };
-      await callApi(paths.apiAdminJudgeCondolence(id), { method: 'POST', body });
+      await callApi(apiAdminJudgeCondolence(id), { method: 'POST', body });
       showToast(say('admin.condolences.decided'));
       // The card goes, and the focus with it.
       document.getElementById('condolences')?.focus();

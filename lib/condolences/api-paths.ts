@@ -15,3 +15,4 @@ export const apiCondolenceSettings = (memorialId: string) =>
 export const apiCondolence = (secret: string) => `/api/condolences/by-secret/${secret}`;
 export const apiReportCondolence = (id: string) => `/api/condolences/${id}/report`;
 export const apiCandles = (memorialId: string) => `/api/memorials/${memorialId}/candles`;
+export const apiAdminJudgeCondolence = (id: string) => `/api/admin/condolences/${id}/decide`;

@@ -137,7 +137,6 @@ export const pauseMailsAfter = (token: string, done: string) =>
 export const adminCondolences = '/admin/condolences';
 export const adminCondolencesTab = (tab: string) =>
   withQuery(adminCondolences, { tab: tab === 'held' ? null : tab });
-export const apiAdminJudgeCondolence = (id: string) => `/api/admin/condolences/${id}/decide`;
 export const adminOrder = (orderId: string) => `/admin/orders/${orderId}`;
 export const apiAdminUser = (userId: string) => `/api/admin/users/${userId}`;
 export const apiAdminTribute = (tributeId: string) => `/api/admin/tributes/${tributeId}`;
