@@ -6,11 +6,15 @@ import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
 import { updateCandles } from '@/lib/condolences/commands/update-candles';
 import { fulfil } from '@/lib/fulfilment';
 import { endKeepers } from '@/lib/keepers/commands/end-keepers';
+import { offerMemorials } from '@/lib/keepers/commands/offer-memorials';
+import { runHandovers } from '@/lib/keepers/commands/run-handovers';
+import { watchSilence } from '@/lib/keepers/commands/watch-silence';
 import { completePicture } from '@/lib/media/commands/complete-picture';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { deleteStrayObjects } from '@/lib/media/commands/delete-stray-objects';
 import { findIncompletePictures } from '@/lib/media/commands/find-incomplete-pictures';
 import { makePoster } from '@/lib/media/commands/make-poster';
+import { deleteDue } from '@/lib/memorials/commands/delete-due';
 import { deleteOldDrafts } from '@/lib/memorials/commands/delete-old-drafts';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
 import { reconcileOrder } from '@/lib/payments/reconcile/reconcile-order';
@@ -44,6 +48,10 @@ export const jobHandlers: JobHandlers = {
   'remove-stray-objects': deleteStrayObjects,
   'send-birthday-reminders': sendBirthdayReminders,
   'end-keepers': endKeepers,
+  'watch-silence': watchSilence,
+  'run-handovers': runHandovers,
+  'offer-memorials': offerMemorials,
+  'delete-due': deleteDue,
   'count-search-words': countSearchWords,
   'rekey-search': rekeySearch,
   'purge-cdn': purgeCdn,

@@ -60,6 +60,31 @@ function EventSentence({ event: { action, actorName, personName, detail } }: { e
         day: longDate(text(detail.leavesAt).slice(0, 10), language),
         name,
       });
+    case 'handoverAnnounced':
+      return say.rich('keepers.events.handoverAnnounced', {
+        person,
+        day: longDate(text(detail.dueAt).slice(0, 10), language),
+        name,
+      });
+    case 'handoverCancelled':
+    case 'ownerless':
+      return say(`keepers.events.${action}`);
+    case 'ownerDied':
+      return say.rich('keepers.events.ownerDied', { actor, name });
+    case 'offered':
+    case 'offerNotTaken':
+      return say.rich(`keepers.events.${action}`, { person, name });
+    case 'deletionAnnounced':
+      return say.rich('keepers.events.deletionAnnounced', {
+        actor,
+        day: longDate(text(detail.dueAt).slice(0, 10), language),
+        name,
+      });
+    case 'deletionTakenBack':
+    case 'deletionObjected':
+      return say.rich(`keepers.events.${action}`, { actor, name });
+    case 'handedOver':
+      return say.rich('keepers.events.handedOver', { person, name });
     case 'left':
       return say.rich('keepers.events.left', { person, name });
     default:

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { apiAcceptInvitation, apiDeclineInvitation } from '@/lib/keepers/api-paths';
@@ -7,6 +6,7 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
+import { LinkAnswer, LinkFrame } from './link-frame';
 
 type Props = {
   secret: string;
@@ -27,7 +27,7 @@ export function InvitationScreen({ secret, invitation, ownEmail, language }: Pro
   const here = pathIn(language, paths.invitation(secret));
   const answer = { secret, language };
   return (
-    <Frame title={say('keepers.link.asks', { person, name: fullName })}>
+    <LinkFrame title={say('keepers.link.asks', { person, name: fullName })}>
       <p>{say(`keepers.link.${role}`)}</p>
       <p>{say('keepers.link.free')}</p>
       {ownEmail === null && (
@@ -48,17 +48,17 @@ export function InvitationScreen({ secret, invitation, ownEmail, language }: Pro
       )}
       <div className="flex flex-wrap gap-3">
         {ownEmail === email && (
-          <Answer {...answer} to={apiAcceptInvitation}>
+          <LinkAnswer {...answer} to={apiAcceptInvitation}>
             <Button type="submit">{say('keepers.link.accept')}</Button>
-          </Answer>
+          </LinkAnswer>
         )}
-        <Answer {...answer} to={apiDeclineInvitation}>
+        <LinkAnswer {...answer} to={apiDeclineInvitation}>
           <Button type="submit" variant={ownEmail === email ? 'secondary' : 'quiet'}>
             {say('keepers.link.decline')}
           </Button>
-        </Answer>
+        </LinkAnswer>
       </div>
-    </Frame>
+    </LinkFrame>
   );
 }
 
@@ -67,46 +67,27 @@ export function EndedInvitation({ invitation }: { invitation: LinkedInvitation |
   const say = useSay();
   if (!invitation)
     return (
-      <Frame title={say('keepers.link.unknownTitle')}>
+      <LinkFrame title={say('keepers.link.unknownTitle')}>
         <p>{say('keepers.link.unknown')}</p>
-      </Frame>
+      </LinkFrame>
     );
   const { state, memorialId, inviter } = invitation;
   if (state === 'accepted')
     return (
-      <Frame title={say('keepers.link.acceptedTitle')}>
+      <LinkFrame title={say('keepers.link.acceptedTitle')}>
         <ButtonLink href={paths.memorial(memorialId)}>{say('keepers.link.toMemorial')}</ButtonLink>
-      </Frame>
+      </LinkFrame>
     );
   if (state === 'declined')
     return (
-      <Frame title={say('keepers.link.declinedTitle')}>
+      <LinkFrame title={say('keepers.link.declinedTitle')}>
         <p>{say('keepers.link.declined')}</p>
-      </Frame>
+      </LinkFrame>
     );
   const person = `${inviter.firstName} ${inviter.lastName}`.trim();
   return (
-    <Frame title={say('keepers.link.endedTitle')}>
+    <LinkFrame title={say('keepers.link.endedTitle')}>
       <p>{say('keepers.link.ended', { person })}</p>
-    </Frame>
+    </LinkFrame>
   );
 }
-
-const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="page-width py-10 sm:py-16">
-    <div className="mx-auto max-w-xl space-y-6 wrap-anywhere">
-      <h1 className="text-3xl text-balance">{title}</h1>
-      {children}
-    </div>
-  </div>
-);
-
-type AnswerProps = { to: string; secret: string; language: Language; children: ReactNode };
-
-const Answer = ({ to, secret, language, children }: AnswerProps) => (
-  <form method="post" action={to}>
-    <input type="hidden" name="token" value={secret} />
-    <input type="hidden" name="language" value={language} />
-    {children}
-  </form>
-);

@@ -49,6 +49,9 @@ export function PersonRow({ memorialId, keeper, isViewer, can, busy, waits, onCh
         {!mayShare && role === 'keeper' && mayReadPrivate && (
           <p className="text-sm text-ink-soft">{say('keepers.people.readsPrivate')}</p>
         )}
+        {keeper.succession === 'accepted' && (
+          <p className="text-sm text-ink-soft">{say('keepers.people.isNext')}</p>
+        )}
         {leavesAt && <p>{say('keepers.people.leaves', { day: day(leavesAt) })}</p>}
       </div>
       {leavesAt && can.manageKeepers && !isViewer ? (

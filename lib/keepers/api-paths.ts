@@ -6,3 +6,9 @@ export const apiInvitation = (id: string, invitationId: string) =>
   `/api/memorials/${id}/invitations/${invitationId}`;
 export const apiAcceptInvitation = '/api/keepers/accept';
 export const apiDeclineInvitation = '/api/keepers/decline';
+export const apiSuccessor = (id: string) => `/api/memorials/${id}/successor`;
+export const apiHandover = (id: string) => `/api/memorials/${id}/handover`;
+export const apiDeletion = (id: string) => `/api/memorials/${id}/deletion`;
+export const apiTransfer = (id: string) => `/api/memorials/${id}/transfer`;
+export const apiOwnerDied = (id: string) => `/api/memorials/${id}/owner-died`;
+export const apiStillHere = '/api/keepers/here';

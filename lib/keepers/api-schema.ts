@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment, pageFields } from '@/lib/platform/http/answer-schema';
 import { EVENT_ACTIONS } from './event-rules';
-import { INVITED_ROLES, KEEPER_ROLES } from './rules';
+import { INVITED_ROLES, KEEPER_ROLES, SUCCESSIONS } from './rules';
 
 /** What the caller may do. */
 export const canAnswer = z.strictObject({
@@ -10,6 +10,7 @@ export const canAnswer = z.strictObject({
   delete: z.boolean(),
   invite: z.boolean(),
   manageKeepers: z.boolean(),
+  handOn: z.boolean(),
 });
 
 const keeper = z.strictObject({
@@ -19,6 +20,8 @@ const keeper = z.strictObject({
   mayReadPrivate: z.boolean(),
   since: moment,
   leavesAt: moment.nullable(),
+  /** Whether the owner has asked this keeper to keep the page one day. */
+  succession: z.enum(SUCCESSIONS).nullable(),
 });
 
 const invitation = z.strictObject({
@@ -36,6 +39,16 @@ const invitation = z.strictObject({
 export const keepersAnswer = z.strictObject({
   keepers: z.array(keeper),
   invitations: z.array(invitation),
+  /** That the memorial gets another owner; null where nothing is announced. */
+  handover: z
+    .strictObject({
+      kind: z.enum(['silence', 'death', 'no_owner', 'transfer']),
+      person: z.string().nullable(),
+      isViewer: z.boolean(),
+      isByViewer: z.boolean(),
+      dueAt: moment,
+    })
+    .nullable(),
   can: canAnswer,
 });
 

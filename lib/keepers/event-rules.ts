@@ -10,6 +10,22 @@ export const EVENT_ACTIONS = [
   'left',
   'trusted',
   'trustedNoMore',
+  'successorAsked',
+  'successorAccepted',
+  'successorDeclined',
+  'successorTakenBack',
+  'handoverAnnounced',
+  'handoverObjected',
+  'handoverCancelled',
+  'handedOver',
+  'ownerDied',
+  'ownerless',
+  'offered',
+  'offerNotTaken',
+  'transferOffered',
+  'deletionAnnounced',
+  'deletionTakenBack',
+  'deletionObjected',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

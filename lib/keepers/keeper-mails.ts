@@ -6,15 +6,12 @@ import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
+import { nameOf, oneLine } from './mail-names';
 import { INVITATION_DAYS, type InvitedRole } from './rules';
 
 type Named = { firstName: string; lastName: string };
 type Recipient = { email: string; firstName: string };
 type Memorial = { id: string; fullName: string };
-
-/** In one line: names may have been typed with line breaks by other clients. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const nameOf = ({ firstName, lastName }: Named) => oneLine(`${firstName} ${lastName}`);
 
 /**
  * Asks somebody to look after a memorial. The button opens a page and changes nothing. Neither the name that was typed for the

@@ -17,6 +17,8 @@ export type Can = {
   invite: boolean;
   /** Invite keepers, remove them, and share private details with them. */
   manageKeepers: boolean;
+  /** Say who owns it next. The owner's alone: no admin has it. */
+  handOn: boolean;
 };
 export type Right = keyof Can;
 
@@ -26,6 +28,7 @@ const NOTHING: Can = {
   delete: false,
   invite: false,
   manageKeepers: false,
+  handOn: false,
 };
 const EVERYTHING: Can = {
   edit: true,
@@ -33,6 +36,7 @@ const EVERYTHING: Can = {
   delete: true,
   invite: true,
   manageKeepers: true,
+  handOn: true,
 };
 
 /** The right that is needed to invite somebody with a role, or to remove them from it. */
@@ -49,9 +53,11 @@ export function canAsKeeper(viewer: Viewer | null, memorial: Kept): Can {
   return { ...NOTHING, edit: true, readPrivate: keeper.mayReadPrivate, invite: true };
 }
 
-/** What the viewer may do to the memorial. Admins may do everything; what they do is recorded. */
-export const canDo = (viewer: Viewer | null, memorial: Kept): Can =>
-  viewer?.role === 'admin' ? EVERYTHING : canAsKeeper(viewer, memorial);
+/** What the viewer may do to the memorial. Admins may do everything but hand it on; what they do is recorded. */
+export const canDo = (viewer: Viewer | null, memorial: Kept): Can => {
+  const asKeeper = canAsKeeper(viewer, memorial);
+  return viewer?.role === 'admin' ? { ...EVERYTHING, handOn: asKeeper.handOn } : asKeeper;
+};
 
 /** Whether the viewer belongs to the memorial: as a keeper of any role, or as an admin. Private ones are there for these alone. */
 export const belongsTo = (viewer: Viewer | null, memorial: Kept): boolean =>

@@ -11,6 +11,10 @@ export const EDITING_ROLES = ['owner', 'keeper'] as const satisfies KeeperRole[]
 export const INVITED_ROLES = ['keeper', 'contributor'] as const satisfies KeeperRole[];
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 
+/** What a keeper is whom the owner wants to have the page next. */
+export const SUCCESSIONS = ['asked', 'accepted'] as const;
+export type Succession = (typeof SUCCESSIONS)[number];
+
 /** How many of them a memorial may have, those who are invited included. */
 export const MOST_WITH_ROLE: Record<InvitedRole, number> = { keeper: 20, contributor: 200 };
 

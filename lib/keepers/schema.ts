@@ -38,7 +38,19 @@ export const keeperChange = z
   .refine(({ mayReadPrivate, stays }) => (mayReadPrivate === undefined) !== (stays === undefined));
 export type KeeperChange = z.output<typeof keeperChange>;
 
-/** POST /api/keepers/accept and /decline. The form of the page without script also says the language to lead back to. */
+/** PUT /api/memorials/{id}/successor; null: nobody. */
+export const successorInput = z.strictObject({ userId: z.string().nullable() });
+
+/** POST /api/memorials/{id}/transfer, with the owner's password. */
+export const transferInput = z.strictObject({
+  userId: z.string(),
+  password: z.string().min(1, fault('accounts.faults.passwordRequired')).max(1_000),
+});
+
+/** POST /api/memorials/{id}/successor: what the one who was asked says. */
+export const successionAnswer = z.strictObject({ accepts: z.boolean() });
+
+/** POST /api/keepers/accept, /decline and /here. The form of the page without script also says the language to lead back to. */
 export const linkAnswer = z.strictObject({
   token: z.string().regex(SECRET_ID, fault('keepers.refusals.unknownLink')),
   language: z.enum(ALL_LANGUAGES).optional(),

@@ -69,6 +69,7 @@ const schema = z.object({
     .refine((value) => Number(value) > 0, 'must be above zero'),
   USD_ZAR_RATE_DATE: z.iso.date('must be a day such as 2026-11-21').optional(),
   USD_ZAR_RATE_DAYS: z.coerce.number().int().min(1).max(366).default(31),
+  OWNER_SILENCE_MONTHS: z.coerce.number().int().min(12).max(60).default(24),
   SOCIAL_INSTAGRAM_URL: optionalUrl,
   SOCIAL_FACEBOOK_URL: optionalUrl,
   SOCIAL_X_URL: optionalUrl,

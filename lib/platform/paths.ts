@@ -83,6 +83,8 @@ export const memorialKeepersPage = (id: string, page: number) =>
   `${memorialKeepers(id)}${page > 1 ? `?page=${page}` : ''}#events`;
 /** The page that an invitation's mail leads to. */
 export const invitation = (secret: string) => `/keep/${secret}`;
+/** The page on which an owner says that they are still there. */
+export const stillHere = (secret: string) => `/keep/here/${secret}`;
 export const addMemorialMedia = (id: string) => `/add-memorial-media/${id}`;
 /** The page of a memorial that a family password opens, after a wrong one; `refused` says why. */
 export const openMemorial = (id: string, refused?: 'wrong' | 'often' | 'today') =>

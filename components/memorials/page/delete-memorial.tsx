@@ -11,6 +11,7 @@ import { ApiError, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { pathHere } from '@/lib/browser/path-here';
+import { DELETION_DAYS } from '@/lib/memorials/deletion-rules';
 import type { Say } from '@/lib/platform/language/said';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
@@ -70,6 +71,7 @@ function DeleteMemorialDialog({ memorialId, name, onClose }: Props) {
         })}
       </p>
       <p>{say('memorial.manage.deleteMeans')}</p>
+      <p>{say('memorial.manage.deleteLater', { days: DELETION_DAYS })}</p>
     </QuestionDialog>
   );
 }

@@ -30,10 +30,13 @@ export async function logIn(
 
 const wrongLogin = () => new AppError('unauthenticated', said('accounts.faults.wrongLogin'));
 
-/** Checking a password takes a while: a password that was changed meanwhile must not open a session. */
+/**
+ * Checking a password takes a while: a password that was changed meanwhile must not open a session. The lock is the one that the
+ * session's note of the day needs: two logins at once that both shared a lesser one would wait for each other.
+ */
 async function requireSamePassword(tx: Tx, { id, passwordHash }: LoginAccount): Promise<void> {
   const same = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM users WHERE id = ${id} AND "passwordHash" = ${passwordHash} FOR SHARE`;
+    SELECT 1 FROM users WHERE id = ${id} AND "passwordHash" = ${passwordHash} FOR NO KEY UPDATE`;
   if (same.length === 0) throw wrongLogin();
 }
 

@@ -8,7 +8,7 @@ export type OpenedSession = SignedIn & { deviceGeneration: number };
 
 const USER_AGENT_LENGTH = 300;
 
-/** Opens a session of 24 hours for an account. Returns its token, its end in milliseconds and the user. */
+/** Opens a session of 24 hours for an account, and notes that its owner was here. Returns its token, its end in milliseconds and the user. */
 export async function openSession(
   tx: Tx,
   userId: string,
@@ -38,6 +38,7 @@ export async function openSession(
       },
     },
   });
+  await tx.user.update({ where: { id: userId }, data: { lastSeenAt: now }, select: { id: true } });
   const { deviceGeneration, ...user } = session.user;
   const token = await encodeSessionToken(session.id);
   return { token, tokenExpiresAt: expiresAt.getTime(), user, deviceGeneration };

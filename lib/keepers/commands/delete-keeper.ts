@@ -36,7 +36,11 @@ export async function deleteKeeper(
     const leaves = isOwn ? null : leavesAt(keeper.role, keeper.createdAt, now);
     const row = { memorialId_userId: { memorialId, userId } };
     if (leaves)
-      await tx.keeper.update({ where: row, data: { leavesAt: leaves }, select: { role: true } });
+      await tx.keeper.update({
+        where: row,
+        data: { leavesAt: leaves, succession: null },
+        select: { role: true },
+      });
     else await tx.keeper.delete({ where: row, select: { role: true } });
     const asAdmin = !isOwn && memorial.isAsAdmin(right);
     await recordEvent(tx, {
@@ -67,8 +71,9 @@ export async function keeperOf(tx: Tx, memorialId: string, userId: string) {
       role: true,
       mayReadPrivate: true,
       leavesAt: true,
+      succession: true,
       createdAt: true,
-      user: { select: { id: true, email: true, firstName: true, language: true } },
+      user: { select: { id: true, email: true, firstName: true, lastName: true, language: true } },
     },
   });
   if (!keeper) throw new AppError('not_found', said('keepers.refusals.noKeeper'));

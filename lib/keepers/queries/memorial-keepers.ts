@@ -1,10 +1,17 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
-import type { InvitationState } from '@/lib/platform/db/generated/enums';
+import type { HandoverKind, InvitationState } from '@/lib/platform/db/generated/enums';
 import type { Can } from '../policy';
-import { type InvitedRole, KEEPER_ROLES, type KeeperRole, maskedAddress } from '../rules';
+import {
+  type InvitedRole,
+  KEEPER_ROLES,
+  type KeeperRole,
+  maskedAddress,
+  type Succession,
+} from '../rules';
 import { requireKept } from './kept-memorial';
+import { openHandover } from './open-handover';
 
 /** Somebody who looks after a memorial. */
 export type KeeperView = {
@@ -15,6 +22,8 @@ export type KeeperView = {
   since: string;
   /** When the role ends; null: it goes on. */
   leavesAt: string | null;
+  /** Whether the owner has asked this keeper to keep the page one day. */
+  succession: Succession | null;
 };
 
 /** Somebody who was asked to. */
@@ -29,22 +38,59 @@ export type InvitationView = {
   expiresAt: string;
 };
 
+/** That the memorial gets another owner, or is offered to somebody. */
+export type HandoverView = {
+  kind: HandoverKind;
+  /** Who is to own it; null: nobody was named. */
+  person: string | null;
+  /** Whether that is the viewer. */
+  isViewer: boolean;
+  /** Whether the viewer has begun it. */
+  isByViewer: boolean;
+  dueAt: string;
+};
+
 export type MemorialKeepers = {
   fullName: string;
   can: Can;
   keepers: KeeperView[];
   /** Newest first; empty for those who may invite nobody. */
   invitations: InvitationView[];
+  /** Null where none is announced. */
+  handover: HandoverView | null;
 };
 
 /** Who looks after a memorial, the owner first, and who was invited to. Throws as `requireKept`. */
-export async function memorialKeepers(viewer: Viewer, id: string): Promise<MemorialKeepers> {
+export async function memorialKeepers(
+  viewer: Viewer,
+  id: string,
+  now = new Date(),
+): Promise<MemorialKeepers> {
   const { fullName, can } = await requireKept(db(), viewer, id);
-  const [keepers, invitations] = await Promise.all([
+  const [keepers, invitations, handover] = await Promise.all([
     keepersOf(id),
     can.invite ? invitationsOf(id, can) : [],
+    handoverOf(viewer, id, now),
   ]);
-  return { fullName, can, keepers, invitations };
+  return { fullName, can, keepers, invitations, handover };
+}
+
+/** One that is over, since the owner was here, is not shown while the job has not ended it yet. */
+async function handoverOf(
+  viewer: Viewer,
+  memorialId: string,
+  now: Date,
+): Promise<HandoverView | null> {
+  const open = await openHandover(db(), memorialId, now);
+  if (!open || open.step === 'cancel') return null;
+  const { kind, dueAt, successor } = open;
+  return {
+    kind,
+    person: successor && `${successor.firstName} ${successor.lastName}`.trim(),
+    isViewer: successor?.id === viewer.userId,
+    isByViewer: open.openedById === viewer.userId,
+    dueAt: dueAt.toISOString(),
+  };
 }
 
 async function keepersOf(memorialId: string): Promise<KeeperView[]> {
@@ -57,17 +103,17 @@ async function keepersOf(memorialId: string): Promise<KeeperView[]> {
       mayReadPrivate: true,
       createdAt: true,
       leavesAt: true,
+      succession: true,
       user: { select: { firstName: true, lastName: true } },
     },
   });
   const inOrder = KEEPER_ROLES.flatMap((role) => rows.filter((row) => row.role === role));
-  return inOrder.map(({ userId, role, mayReadPrivate, createdAt, leavesAt: leaves, user }) => ({
-    userId,
+  return inOrder.map(({ user, mayReadPrivate, createdAt, leavesAt, ...row }) => ({
+    ...row,
     name: `${user.firstName} ${user.lastName}`.trim(),
-    role,
-    mayReadPrivate: role === 'owner' || mayReadPrivate,
+    mayReadPrivate: row.role === 'owner' || mayReadPrivate,
     since: createdAt.toISOString(),
-    leavesAt: leaves?.toISOString() ?? null,
+    leavesAt: leavesAt?.toISOString() ?? null,
   }));
 }
 

@@ -4,24 +4,38 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
-import { lockEditable } from '../queries/editable-memorial';
+import { type EditableMemorial, lockEditable } from '../queries/editable-memorial';
+import { announceDeletion } from './announce-deletion';
 import { auditAdmin } from './audit-admin';
 
 /**
- * Deletes a memorial with its family, gallery and tributes, for good. Its orders stay for bookkeeping,
- * and its id is kept, so that a printed code still leads to a kind message (product.md, "Addresses").
- * An admin who deletes somebody else's is recorded in the audit trail.
- * Throws `not_found`, the second time too, and `forbidden`.
+ * Deletes a memorial. Where others keep it with the owner who deletes it, it is hidden at once and deleted a week later, unless one of
+ * them objects; doing so again changes nothing. An admin who deletes somebody else's does so at once, and is recorded in the audit trail.
+ * Throws `not_found`, for what is deleted too, and `forbidden`.
  */
-export async function deleteMemorial(viewer: Viewer, id: string): Promise<void> {
+export async function deleteMemorial(viewer: Viewer, id: string, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
     const memorial = await lockEditable(tx, viewer, id, 'delete');
+    if (!memorial.asAdmin && (await announceDeletion(tx, viewer, id, now))) return;
     await auditAdmin(tx, viewer, memorial, { action: 'memorial.delete' });
-    await deleteMedia(tx, id, [memorial.mainPictureId, memorial.coverId]);
-    await tx.deletedMemorial.create({ data: { id }, select: { id: true } });
-    await tx.memorial.delete({ where: { id }, select: { id: true } });
-    await invalidatePage(tx, paths.memorial(id));
+    await removeMemorial(tx, memorial);
   });
+}
+
+type Removed = Pick<EditableMemorial, 'id' | 'mainPictureId' | 'coverId'>;
+
+/**
+ * Deletes a memorial with its family, gallery and tributes, for good. Its orders stay for bookkeeping, and its id is kept, so that a
+ * printed code still leads to a kind message (product.md, "Addresses"). It must be locked.
+ */
+export async function removeMemorial(
+  tx: Tx,
+  { id, mainPictureId, coverId }: Removed,
+): Promise<void> {
+  await deleteMedia(tx, id, [mainPictureId, coverId]);
+  await tx.deletedMemorial.create({ data: { id }, select: { id: true } });
+  await tx.memorial.delete({ where: { id }, select: { id: true } });
+  await invalidatePage(tx, paths.memorial(id));
 }
 
 async function deleteMedia(tx: Tx, memorialId: string, pictureIds: (string | null)[]) {

@@ -7,11 +7,14 @@ import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 import { PRIVATE_FIELDS } from '../mask-rules';
 import { toMemorialRow } from '../memorial-row';
 import { mergeFields, withoutId } from '../merge-fields';
+import { announcedDeletion } from '../queries/announced-deletion';
 import { type EditableMemorial, lockEditable, requireEditable } from '../queries/editable-memorial';
 import { storedOtherNames } from '../queries/other-names';
 import { storedForm } from '../queries/stored-form';
@@ -34,7 +37,8 @@ type Sent = {
 /**
  * Changes a memorial: the fields that were sent, the main picture and the cover if there are new ones, the cover if
  * it is to go, and the gallery if its list or new items were sent. Throws `not_found`, `forbidden`, and ZodError or `invalid` when
- * the whole would break a rule of the creation form, or change private values that the viewer may not read. An admin who
+ * the whole would break a rule of the creation form, or change private values that the viewer may not read, and `conflict` for making
+ * public what is about to be deleted. An admin who
  * changes what as a keeper he or she could not is recorded in the audit trail, with the names of the fields and no value.
  */
 export async function updateMemorial(
@@ -47,6 +51,7 @@ export async function updateMemorial(
     const memorial = await lockEditable(tx, viewer, id);
     const before = await storedForm(tx, id);
     const form = mergeFields(before, change, memorial.can.readPrivate);
+    if (form.isPublic) await requireNotDeleted(tx, id);
     const family = before.familyMembers.map(withoutId);
     await writeForm(tx, id, form, !isDeepStrictEqual(form.familyMembers, family));
     await writeVisibility(tx, memorial, change, form);
@@ -83,6 +88,12 @@ export async function checkUpdate(
 ): Promise<void> {
   const { can } = await requireEditable(db(), viewer, id);
   mergeFields(await storedForm(db(), id), change, can.readPrivate);
+}
+
+/** Nobody makes public again what is hidden since it is about to be deleted: that is stopped first. */
+async function requireNotDeleted(tx: Tx, id: string): Promise<void> {
+  if (await announcedDeletion(id, tx))
+    throw new AppError('conflict', said('memorials.refusals.aboutToBeDeleted'));
 }
 
 const changesPrivate = (before: MemorialForm, after: MemorialForm) =>

@@ -135,6 +135,8 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.contactFromAll'),
   },
+  /** By account: the password that is asked for once more. */
+  passwordAgain: { max: 10, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   /** By account. */
   invitations: {
     max: 20,

@@ -23,6 +23,10 @@ export type JobData = {
   'remove-stray-objects': object;
   'send-birthday-reminders': object;
   'end-keepers': object;
+  'watch-silence': object;
+  'run-handovers': object;
+  'offer-memorials': object;
+  'delete-due': object;
   'count-search-words': object;
   'rekey-search': object;
   'purge-cdn': { tag: string };
@@ -77,6 +81,10 @@ export const QUEUES: Record<JobName, Queue> = {
   'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
   'send-birthday-reminders': { pollSeconds: 30, atOnce: 1, cron: '11 6 * * *' },
   'end-keepers': { pollSeconds: 30, atOnce: 1, cron: '*/10 * * * *' },
+  'watch-silence': { pollSeconds: 30, atOnce: 1, cron: '29 7 * * *' },
+  'run-handovers': { pollSeconds: 30, atOnce: 1, cron: '37 * * * *' },
+  'offer-memorials': { pollSeconds: 30, atOnce: 1, cron: '41 7 * * *' },
+  'delete-due': { pollSeconds: 30, atOnce: 1, cron: '43 * * * *' },
   'count-search-words': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
   'rekey-search': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'purge-cdn': { pollSeconds: 0.5, atOnce: 10, needs: 'CDN_PURGE_URL' },

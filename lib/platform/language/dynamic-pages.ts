@@ -53,6 +53,7 @@ export const DYNAMIC_ADDRESSES = [
   '/keep/:secret',
   '/let-in/:secret',
   '/mails/:id',
+  '/keep/here/:secret',
   '/memorial-payment/success',
   '/my-memorials',
   '/open-memorial/:id',

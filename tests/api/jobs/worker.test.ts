@@ -72,19 +72,23 @@ describe('the worker', () => {
       SELECT name FROM pgboss.schedule ORDER BY name`;
     expect(rows.map(({ name }) => name)).toEqual([
       'count-search-words',
+      'delete-due',
       'end-keepers',
       'find-incomplete-pictures',
       'find-lost-refunds',
       'forget-drafts',
       'forget-expired',
       'forget-old-mail',
+      'offer-memorials',
       'rekey-search',
       'remove-media',
       'remove-stray-objects',
       'requeue-mail',
+      'run-handovers',
       'send-birthday-reminders',
       'send-condolence-digests',
       'tend-condolences',
+      'watch-silence',
       'watch-site',
     ]);
   });

@@ -103,8 +103,8 @@ describe('DELETE /api/memorials/{id}', () => {
     ]);
   });
 
-  it('deletes who kept it', async () => {
-    await addKeeper(id, await kim(), 'keeper');
+  it('deletes who contributed to it', async () => {
+    await addKeeper(id, await kim(), 'contributor');
     expect((await remove(owner.headers)).status).toBe(200);
     expect(await db().keeper.count({ where: { memorialId: id } })).toBe(0);
   });

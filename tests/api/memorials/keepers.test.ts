@@ -70,6 +70,7 @@ describe('GET /api/memorials/{id}/keepers', () => {
       delete: false,
       invite: false,
       manageKeepers: false,
+      handOn: false,
     });
   });
 

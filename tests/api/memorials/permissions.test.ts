@@ -9,6 +9,7 @@ import { addMemorial } from '../../support/memorial';
 import { routeHandlers } from '../../support/route-handlers';
 import { ACCESS } from './permission-tables/of-access';
 import { CONDOLENCES } from './permission-tables/of-condolences';
+import { HANDOVERS } from './permission-tables/of-handovers';
 import { KEEPERS } from './permission-tables/of-keepers';
 import { MEMORIALS } from './permission-tables/of-memorials';
 import type { Named, Row } from './permission-tables/row';
@@ -20,6 +21,7 @@ import type { Named, Row } from './permission-tables/row';
 const TABLE: Record<string, Row> = {
   ...MEMORIALS,
   ...KEEPERS,
+  ...HANDOVERS,
   ...ACCESS,
   ...CONDOLENCES,
 };
@@ -66,20 +68,22 @@ async function made(row: Row, ownerId: string, isPublic: boolean): Promise<Made>
       ? await memorialWithPicture(ownerId, isPublic)
       : { id: await addMemorial({ createdById: ownerId, isPublic }), pictureId: '' };
   const memberEmail = people.member?.user.email ?? '';
-  return { ...memorial, ...(await row.make?.({ id: memorial.id, ownerId, memberEmail })) };
+  const keeperId = people.keeper?.user.id ?? '';
+  const rest = await row.make?.({ id: memorial.id, ownerId, memberEmail });
+  return { ...memorial, keeperId, ...rest };
 }
 
 function ask(name: string, { body, ofPicture }: Row, named: Made, headers: Record<string, string>) {
   const handler = handlers.get(name);
   if (!handler) throw new Error(`There is no ${name}`);
-  const { id, pictureId, invitationId = '', requestId = '' } = named;
+  const { id, pictureId, keeperId, invitationId = '', requestId = '' } = named;
   const params = {
     id: ofPicture ? pictureId : id,
     code: id,
     variant: '800',
     language: 'fr',
     drawing: 'code-600.png',
-    userId: people.keeper?.user.id ?? '',
+    userId: keeperId,
     invitationId,
     requestId,
   };
@@ -101,6 +105,8 @@ const memorialRow = (id: string) =>
       texts: true,
       keepers: true,
       keeperInvitations: true,
+      handovers: true,
+      deletion: true,
       accessInvitations: true,
       accessRequests: true,
       guestBook: true,

@@ -49,6 +49,8 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/auth/sessions': {},
   'DELETE /api/auth/sessions/[id]': {},
   'DELETE /api/memorials/[id]': {},
+  'DELETE /api/memorials/[id]/deletion': {},
+  'DELETE /api/memorials/[id]/handover': {},
   'DELETE /api/memorials/[id]/invitations/[invitationId]': {},
   'DELETE /api/memorials/[id]/keepers/[userId]': {},
   'DELETE /api/memorials/[id]/access/invitations/[invitationId]': {},
@@ -98,10 +100,15 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/contact': { json: { name: 'Ada', email, subject: 'A word', message: 'Thank you' } },
   'POST /api/flowers/send': { json: tribute },
   'POST /api/keepers/accept': { json: { token: `${ID}${ID}`.slice(0, 22), language: 'en' } },
+  'POST /api/keepers/here': { json: { token: `${ID}${ID}`.slice(0, 22) } },
   'POST /api/keepers/decline': { json: { token: `${ID}${ID}`.slice(0, 22) } },
   'POST /api/memorials/[id]/invitations': {
     json: { name: 'Thandi', email, role: 'keeper' },
   },
+  'POST /api/memorials/[id]/handover': {},
+  'POST /api/memorials/[id]/owner-died': {},
+  'POST /api/memorials/[id]/transfer': { json: { userId: ID, password: 'not this one' } },
+  'POST /api/memorials/[id]/successor': { json: { accepts: true } },
   'POST /api/memorials': { json: memorial, form: memorial },
   'POST /api/memorials/[id]/access/invitations': { json: { people: [{ name: 'Jo', email }] } },
   'POST /api/memorials/[id]/access/requests': {
@@ -135,6 +142,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'PUT /api/memorials/[id]/access': {
     json: { visibility: 'public', password: 'a password', passwordHint: 'The dog' },
   },
+  'PUT /api/memorials/[id]/successor': { json: { userId: ID } },
   'PUT /api/memorials/[id]/names': { json: { names: [{ language: 'ar', fullName: 'آدا' }] } },
   'PUT /api/memorials/[id]/texts/[language]': {
     json: { biography: 'Une vie.', favoriteQuote: '', hobbies: ['Jardins'] },

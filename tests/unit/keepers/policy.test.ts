@@ -26,7 +26,7 @@ const rights = (all: Record<string, boolean>) =>
 
 describe('the rights of a keeper', () => {
   it.each([
-    ['owner', false, 'edit readPrivate delete invite manageKeepers'],
+    ['owner', false, 'edit readPrivate delete invite manageKeepers handOn'],
     ['keeper', false, 'edit invite'],
     ['keeper', true, 'edit readPrivate invite'],
     ['contributor', false, ''],
@@ -43,7 +43,7 @@ describe('the rights of a keeper', () => {
     }
   });
 
-  it('are all an admin’s, but not as a keeper', () => {
+  it('are all an admin’s but to hand the page on, and not as a keeper', () => {
     const root = viewer('root', 'admin');
     expect(rights(canDo(root, keptBy('owner')))).toBe(
       'edit readPrivate delete invite manageKeepers',

@@ -1,14 +1,14 @@
 import { newId } from '@/lib/platform/ids/public-id';
 import { fieldsFor } from '../../../support/condolence';
-import { editors, everybody, type Row, succeeding, unseen } from './row';
+import { editors, everybody, type Row, replaced, unseen } from './row';
 
 /** Condolences and candles of a memorial. Those of their authors and admins have tables of their own. */
 export const CONDOLENCES: Record<string, Row> = {
   'GET /api/memorials/[id]/condolences': { open: everybody, hidden: unseen },
   'POST /api/memorials/[id]/condolences': {
     body: condolence,
-    open: succeeding(201, everybody),
-    hidden: succeeding(201, unseen),
+    open: replaced(everybody, 201),
+    hidden: replaced(unseen, 201),
   },
   'GET /api/memorials/[id]/condolences/queue': { open: editors(403), hidden: editors(404) },
   'POST /api/memorials/[id]/condolences/decide': {

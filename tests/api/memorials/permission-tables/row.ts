@@ -3,6 +3,8 @@ import type { Statuses } from '../../../support/actors';
 /** What an address of a table may name, beside the memorial. */
 export type Named = Partial<Record<'invitationId' | 'requestId' | 'secret', string>> & {
   id: string;
+  /** The actor of that name. */
+  keeperId: string;
 };
 
 /** A method of a route: what each actor gets, for a public and for a private memorial. */
@@ -14,7 +16,11 @@ export type Row = {
   /** The memorial has a main picture. */
   withPicture?: true;
   /** Makes what the address or the body names beside the memorial. `memberEmail` is that of the actor `member`. */
-  make?: (of: { id: string; ownerId: string; memberEmail: string }) => Promise<Omit<Named, 'id'>>;
+  make?: (of: {
+    id: string;
+    ownerId: string;
+    memberEmail: string;
+  }) => Promise<Omit<Named, 'id' | 'keeperId'>>;
   open: Statuses;
   hidden: Statuses;
 };
@@ -50,13 +56,13 @@ export const editors = (stranger: 403 | 404): Statuses => ({
 export const owners = (stranger: 403 | 404): Statuses => ({ ...editors(stranger), keeper: 403 });
 export const unseen: Statuses = { ...helpers(404), visitor: 404, loggedOut: 404 };
 
-/** The same statuses with another one for success. */
-export function succeeding(success: number, statuses: Statuses): Statuses {
+/** With another status in place of 200. */
+export function replaced(statuses: Statuses, by: number): Statuses {
   const entries = Object.entries(statuses).map(([actor, status]) => [
     actor,
-    status === 200 ? success : status,
+    status === 200 ? by : status,
   ]);
   return Object.fromEntries(entries);
 }
 /** Forwarded, where `statuses` would be seen. */
-export const forwarded = (statuses: Statuses): Statuses => succeeding(308, statuses);
+export const forwarded = (statuses: Statuses): Statuses => replaced(statuses, 308);

@@ -21,14 +21,31 @@ const SENTENCES: Record<EventAction, string> = {
   left: 'Kim Keane left.',
   trusted: 'Ada Okafor let Kim Keane see identity numbers and contact details.',
   trustedNoMore: 'Ada Okafor no longer lets Kim Keane see identity numbers and contact details.',
+  successorAsked: 'Ada Okafor asked Kim Keane to keep the page one day.',
+  successorAccepted: 'Kim Keane will keep the page after its owner.',
+  successorDeclined: 'Kim Keane will not keep the page after its owner.',
+  successorTakenBack: 'Ada Okafor took back that Kim Keane keeps the page one day.',
+  handoverAnnounced: 'It was announced that Kim Keane becomes the owner on 13 March 2027.',
+  handoverObjected: 'Ada Okafor objected that Kim Keane becomes the owner.',
+  handoverCancelled: 'The page stays with its owner.',
+  handedOver: 'Kim Keane is now the owner.',
+  ownerDied: 'Ada Okafor told us that the owner has died.',
+  ownerless: 'The page has no owner now.',
+  offered: 'Kim Keane was asked to be the owner.',
+  offerNotTaken: 'Kim Keane does not become the owner.',
+  deletionAnnounced: 'Ada Okafor deletes the page on 13 March 2027.',
+  deletionTakenBack: 'Ada Okafor does not delete the page after all.',
+  deletionObjected: 'Ada Okafor objected that the page is deleted.',
+  transferOffered: 'Ada Okafor asked Kim Keane to be the owner.',
 };
 
+const DAY = '2027-03-13T12:00:00.000Z';
 const event = (action: EventAction, change: Partial<EventView> = {}): EventView => ({
   id: '1',
   action,
   actorName: 'Ada Okafor',
   personName: 'Kim Keane',
-  detail: { role: 'keeper', leavesAt: '2027-03-13T12:00:00.000Z' },
+  detail: { role: 'keeper', leavesAt: DAY, dueAt: DAY },
   createdAt: '2027-03-10T12:00:00.000Z',
   ...change,
 });

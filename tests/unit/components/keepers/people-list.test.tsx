@@ -16,6 +16,7 @@ const person = (userId: string, role: KeeperRole, leavesAt: string | null = null
   mayReadPrivate: false,
   since: '2027-03-10T12:00:00.000Z',
   leavesAt,
+  succession: null,
 });
 const PEOPLE = [
   person('Ada', 'owner'),

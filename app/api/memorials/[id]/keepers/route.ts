@@ -14,10 +14,11 @@ export const GET = route({
   limit: 'read',
   params: idParams,
   run: async ({ viewer, params }) => {
-    const { keepers, invitations, can } = await memorialKeepers(viewer, params.id);
+    const { keepers, invitations, handover, can } = await memorialKeepers(viewer, params.id);
     return {
       keepers,
       invitations: invitations.map(({ id, ...row }) => ({ _id: id, ...row })),
+      handover,
       can,
     };
   },

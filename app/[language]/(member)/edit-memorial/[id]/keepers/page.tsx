@@ -1,14 +1,20 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { DeletionNotice } from '@/components/keepers/deletion-notice';
 import { EventList } from '@/components/keepers/event-list';
+import { HandoverNotice } from '@/components/keepers/handover-notice';
 import { InvitationList } from '@/components/keepers/invitation-list';
 import { LaterInviteForm } from '@/components/keepers/later-invite-form';
 import { PeopleList } from '@/components/keepers/people-list';
+import { ReportDeath } from '@/components/keepers/report-death';
+import { SuccessorChoice } from '@/components/keepers/successor-choice';
+import { SuccessorQuestion } from '@/components/keepers/successor-question';
 import { LostPage } from '@/components/layout/lost-page';
 import { ClientWords } from '@/components/ui/client-words';
 import { PageAnchor } from '@/components/ui/page-link';
 import { memorialEvents } from '@/lib/keepers/queries/memorial-events';
 import { memorialKeepers } from '@/lib/keepers/queries/memorial-keepers';
+import { announcedDeletion } from '@/lib/memorials/queries/announced-deletion';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { AppError } from '@/lib/platform/errors';
@@ -34,7 +40,9 @@ export default async function MemorialKeepersPage({ params, searchParams }: Prop
   const viewer = await requireUser(paths.memorialKeepers(id), say('api.logIn'));
   const found = await load(viewer, id, pageOrFirst(1_000).parse((await searchParams).page));
   if (!found) return answerMissing(<LostPage />);
-  const { fullName, can, keepers, invitations, list } = found;
+  const { fullName, can, keepers, invitations, handover, deletion, list } = found;
+  const owner = keepers.find(({ role }) => role === 'owner');
+  const own = keepers.find(({ userId }) => userId === viewer.userId);
   return (
     <div className="page-width max-w-3xl space-y-8 py-10">
       <PageAnchor href={paths.memorial(id)} className="inline-flex min-h-target items-center">
@@ -52,16 +60,37 @@ export default async function MemorialKeepersPage({ params, searchParams }: Prop
           'keepers.roles',
           'keepers.invite',
           'keepers.invitations',
+          'keepers.succession',
+          'keepers.handover',
+          'keepers.death',
+          'keepers.transfer',
+          'keepers.deletion',
           'keepers.faults',
           'accounts.faults',
           'api',
           'ui',
         ]}
       >
+        {deletion && <DeletionNotice memorialId={id} dueAt={deletion.dueAt} can={can} />}
+        {handover && <HandoverNotice memorialId={id} handover={handover} mayStop={can.edit} />}
         <Part id="people" title={say('keepers.people.title')}>
-          {keepers[0]?.role !== 'owner' && <p className="mb-4">{say('keepers.page.noOwner')}</p>}
+          {!owner && <p className="mb-4">{say('keepers.page.noOwner')}</p>}
           <PeopleList memorialId={id} userId={viewer.userId} keepers={keepers} can={can} />
+          {owner && !handover && own?.role === 'keeper' && (
+            <p className="mt-4">
+              <ReportDeath memorialId={id} owner={owner.name} />
+            </p>
+          )}
         </Part>
+        {own?.succession && (
+          <Part id="succession" title={say('keepers.succession.questionTitle')}>
+            <SuccessorQuestion
+              memorialId={id}
+              succession={own.succession}
+              owner={owner?.name ?? null}
+            />
+          </Part>
+        )}
         {can.invite && (
           <>
             <Part id="invite" title={say('keepers.invite.title')}>
@@ -71,6 +100,11 @@ export default async function MemorialKeepersPage({ params, searchParams }: Prop
               <InvitationList memorialId={id} invitations={invitations} can={can} />
             </Part>
           </>
+        )}
+        {can.handOn && (
+          <Part id="succession" title={say('keepers.succession.title')}>
+            <SuccessorChoice memorialId={id} keepers={keepers} mayTransfer={!handover} />
+          </Part>
         )}
         <Part id="events" title={say('keepers.events.title')}>
           <EventList memorialId={id} list={list} />
@@ -94,11 +128,12 @@ const name = (fullName: ReactNode) => <bdi className="font-serif text-ink">{full
 /** Returns null for who does not look after the memorial. */
 async function load(viewer: Viewer, id: string, page: number) {
   try {
-    const [kept, list] = await Promise.all([
+    const [kept, list, deletion] = await Promise.all([
       memorialKeepers(viewer, id),
       memorialEvents(viewer, id, page),
+      announcedDeletion(id),
     ]);
-    return { ...kept, list };
+    return { ...kept, list, deletion };
   } catch (error) {
     if (error instanceof AppError && ['not_found', 'forbidden'].includes(error.code)) return null;
     throw error;

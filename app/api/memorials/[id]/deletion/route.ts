@@ -1,0 +1,21 @@
+import { stopDeletion } from '@/lib/memorials/commands/stop-deletion';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Keeps a memorial that was to be deleted. */
+export const DELETE = route({
+  doc: {
+    summary: 'Stops that a memorial is deleted',
+    answer: messageAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  run: async ({ viewer, params: { id }, say }) => {
+    await stopDeletion(viewer, id);
+    return { message: say('keepers.answers.deletionStopped') };
+  },
+});

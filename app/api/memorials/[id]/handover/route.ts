@@ -1,0 +1,39 @@
+import { acceptOffer } from '@/lib/keepers/commands/accept-offer';
+import { stopHandover } from '@/lib/keepers/commands/stop-handover';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** The one to whom the memorial is offered becomes its owner. */
+export const POST = route({
+  doc: {
+    summary: 'Accepts to own a memorial that is offered to the caller',
+    answer: messageAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  run: async ({ viewer, params: { id }, say }) => {
+    await acceptOffer(viewer, id);
+    return { message: say('keepers.answers.offerAccepted') };
+  },
+});
+
+/** Stops that a memorial is handed over to its next owner. */
+export const DELETE = route({
+  doc: {
+    summary: 'Stops an announced handover of a memorial',
+    answer: messageAnswer,
+    errors: ['not_found'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  run: async ({ viewer, params: { id }, say }) => {
+    await stopHandover(viewer, id);
+    return { message: say('keepers.answers.handoverStopped') };
+  },
+});

@@ -1,0 +1,21 @@
+import { reportDeath } from '@/lib/keepers/commands/report-death';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** A keeper says that the owner has died. */
+export const POST = route({
+  doc: {
+    summary: 'Says that the owner of a memorial has died',
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  run: async ({ viewer, params: { id }, say }) => {
+    await reportDeath(viewer, id);
+    return { message: say('keepers.answers.deathReported') };
+  },
+});

@@ -1,0 +1,48 @@
+import { answerSuccession } from '@/lib/keepers/commands/answer-succession';
+import { nameSuccessor } from '@/lib/keepers/commands/name-successor';
+import { successionAnswer, successorInput } from '@/lib/keepers/schema';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Asks a keeper to keep the memorial one day, or takes that back. */
+export const PUT = route({
+  doc: {
+    summary: 'Names who keeps a memorial after its owner',
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: successorInput,
+  run: async ({ viewer, params: { id }, body, say }) => {
+    const name = await nameSuccessor(viewer, id, body.userId);
+    return {
+      message: name
+        ? say('keepers.answers.successorAsked', { name })
+        : say('keepers.answers.saved'),
+    };
+  },
+});
+
+/** What the keeper says who was asked. */
+export const POST = route({
+  doc: {
+    summary: 'Answers whether the caller will keep a memorial after its owner',
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: 'memorials:write',
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: successionAnswer,
+  run: async ({ viewer, params: { id }, body: { accepts }, say }) => {
+    await answerSuccession(viewer, id, accepts);
+    return {
+      message: accepts ? say('keepers.answers.successorAccepted') : say('keepers.answers.saved'),
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import { requirePassword } from '@/lib/accounts/commands/require-password';
+import { transfer } from '@/lib/keepers/commands/transfer';
+import { requireRight } from '@/lib/keepers/queries/kept-memorial';
+import { transferInput } from '@/lib/keepers/schema';
+import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/** Offers a memorial to one of its keepers. */
+export const POST = route({
+  doc: {
+    summary: 'Hands a memorial on to a keeper, who must say yes',
+    answer: messageAnswer,
+    errors: ['not_found', 'conflict'],
+    scope: null,
+  },
+  access: 'member',
+  limit: 'write',
+  params: idParams,
+  body: transferInput,
+  run: async ({ viewer, params: { id }, body: { userId, password }, say }) => {
+    await requireRight(viewer, id, 'handOn');
+    await requirePassword(viewer, password);
+    const name = await transfer(viewer, id, userId);
+    return { message: say('keepers.answers.successorAsked', { name }) };
+  },
+});

@@ -1,0 +1,41 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { apiDeletion } from '@/lib/keepers/api-paths';
+import type { Can } from '@/lib/keepers/policy';
+import { longDate } from '@/lib/platform/language/days';
+import { useSay } from '@/lib/platform/language/use-say';
+import { useActing } from './use-acting';
+
+type Props = { memorialId: string; dueAt: string; can: Can };
+
+/** Says on which day the memorial is deleted, with the button that keeps it. */
+export function DeletionNotice({ memorialId, dueAt, can }: Props) {
+  const say = useSay();
+  const language = useLocale();
+  const hydrated = useHydrated();
+  const { busy, failure, act } = useActing();
+  return (
+    <div className="space-y-4">
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <Banner tone="warning">
+        <p>{say('keepers.deletion.announced', { day: longDate(dueAt.slice(0, 10), language) })}</p>
+        {can.edit && (
+          <Button
+            variant="secondary"
+            className="mt-3"
+            disabled={!hydrated}
+            busy={busy !== null}
+            busyLabel={say('keepers.people.saving')}
+            onClick={() => act('keep', { path: apiDeletion(memorialId), method: 'DELETE' })}
+          >
+            {say(can.handOn ? 'keepers.deletion.keep' : 'keepers.handover.object')}
+          </Button>
+        )}
+      </Banner>
+    </div>
+  );
+}

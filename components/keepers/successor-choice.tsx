@@ -1,0 +1,80 @@
+'use client';
+
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { apiSuccessor } from '@/lib/keepers/api-paths';
+import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
+import { useSay } from '@/lib/platform/language/use-say';
+import { TransferPage } from './transfer-page';
+import { useActing } from './use-acting';
+
+type Props = {
+  memorialId: string;
+  keepers: readonly KeeperView[];
+  /** Whether nothing is announced or offered yet. */
+  mayTransfer: boolean;
+};
+
+/** For the owner: whom they want to keep the page after them, and what the one who was asked has said. */
+export function SuccessorChoice({ memorialId, keepers, mayTransfer }: Props) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const { busy, failure, act } = useActing();
+  const name = (userId: string | null) =>
+    act(userId ?? '', { path: apiSuccessor(memorialId), method: 'PUT', body: { userId } });
+  const named = keepers.find(({ succession }) => succession !== null);
+  const others = keepers.filter(({ role, leavesAt }) => role === 'keeper' && leavesAt === null);
+  return (
+    <div className="space-y-4">
+      <p className="max-w-measure text-ink-soft">{say('keepers.succession.intro')}</p>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      {named ? (
+        <>
+          <p className="wrap-anywhere">
+            {say(
+              named.succession === 'accepted'
+                ? 'keepers.succession.accepted'
+                : 'keepers.succession.asked',
+              { name: named.name },
+            )}
+          </p>
+          <Button
+            variant="quiet"
+            disabled={!hydrated}
+            aria-disabled={busy !== null}
+            busy={busy === ''}
+            busyLabel={say('keepers.people.saving')}
+            onClick={() => name(null)}
+          >
+            {say('keepers.succession.takeBack')}
+          </Button>
+        </>
+      ) : others.length === 0 ? (
+        <p>{say('keepers.succession.nobody')}</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {others.map(({ userId, name: person }) => (
+            <Button
+              key={userId}
+              variant="secondary"
+              className="wrap-anywhere"
+              disabled={!hydrated}
+              aria-disabled={busy !== null}
+              busy={busy === userId}
+              busyLabel={say('keepers.invite.sending')}
+              onClick={() => name(userId)}
+            >
+              {say('keepers.succession.ask', { name: person })}
+            </Button>
+          ))}
+        </div>
+      )}
+      {mayTransfer && others.length > 0 && (
+        <p>
+          <TransferPage memorialId={memorialId} keepers={others} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { apiSuccessor } from '@/lib/keepers/api-paths';
+import type { Succession } from '@/lib/keepers/rules';
+import { useSay } from '@/lib/platform/language/use-say';
+import { useActing } from './use-acting';
+
+type Props = {
+  memorialId: string;
+  succession: Succession;
+  /** The name of the owner; null: there is none now. */
+  owner: string | null;
+};
+
+/** For the keeper whom the owner has asked to keep the page one day: the question, or what they have said. */
+export function SuccessorQuestion({ memorialId, succession, owner }: Props) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const { busy, failure, act } = useActing();
+  const answer = (accepts: boolean) =>
+    act(String(accepts), {
+      path: apiSuccessor(memorialId),
+      method: 'POST',
+      body: { accepts },
+    });
+  const button = { disabled: !hydrated, 'aria-disabled': busy !== null };
+  return (
+    <div className="space-y-4">
+      {succession === 'asked' && owner !== null && (
+        <p className="wrap-anywhere">{say('keepers.succession.question', { name: owner })}</p>
+      )}
+      <p className="max-w-measure text-ink-soft">
+        {say(succession === 'asked' ? 'keepers.succession.means' : 'keepers.succession.yours')}
+      </p>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <div className="flex flex-wrap items-center gap-3">
+        {succession === 'asked' && (
+          <Button
+            {...button}
+            busy={busy === 'true'}
+            busyLabel={say('keepers.people.saving')}
+            onClick={() => answer(true)}
+          >
+            {say('keepers.succession.yes')}
+          </Button>
+        )}
+        <Button
+          {...button}
+          variant={succession === 'asked' ? 'secondary' : 'quiet'}
+          busy={busy === 'false'}
+          busyLabel={say('keepers.people.saving')}
+          onClick={() => answer(false)}
+        >
+          {say(succession === 'asked' ? 'keepers.succession.no' : 'keepers.succession.withdraw')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import { isOffer } from '../handover-rules';
+import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import { openHandover } from '../queries/open-handover';
+import { handOver } from './end-handover';
+
+/**
+ * Makes the viewer the owner of a memorial that is offered to them. Throws `not_found`, also where nothing is offered any more, and
+ * `forbidden` to everybody else.
+ */
+export async function acceptOffer(
+  viewer: Viewer,
+  memorialId: string,
+  now = new Date(),
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockKeepers(tx, memorialId);
+    await requireRight(viewer, memorialId, 'edit', tx);
+    const handover = await openHandover(tx, memorialId, now);
+    if (!handover || !isOffer(handover.kind) || handover.step === 'cancel')
+      throw new AppError('not_found', said('keepers.refusals.noOffer'));
+    if (handover.successor?.id !== viewer.userId)
+      throw new AppError('forbidden', said('keepers.refusals.notOffered'));
+    await handOver(tx, handover, { actorId: viewer.userId }, now);
+  });
+}

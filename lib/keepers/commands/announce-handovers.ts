@@ -1,0 +1,83 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Tx } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { languageOf } from '@/lib/platform/language/offered';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { handoverMail, silenceEndsMail } from '../handover-mails';
+import { ANNOUNCED_DAYS, daysAfter, daysBefore, QUIET_DAYS } from '../handover-rules';
+import { lockKeepers } from '../queries/kept-memorial';
+import { mailRecipients } from '../queries/mail-recipients';
+import { addQuestion } from './add-question';
+import { recordEvent } from './record-event';
+
+type Owner = { id: string; email: string; firstName: string; language: string };
+
+/**
+ * Announces to a silent owner, to whom they named and to all keepers, on which day each of the owner's memorials is handed over;
+ * those that are announced already, or to which somebody has objected lately, are left out.
+ */
+export async function announceHandovers(tx: Tx, owner: Owner, now: Date): Promise<void> {
+  const owned = await tx.keeper.findMany({
+    where: {
+      userId: owner.id,
+      role: 'owner',
+      memorial: { keepers: { some: { succession: 'accepted', leavesAt: null } } },
+    },
+    orderBy: { memorialId: 'asc' }, // all who lock several do so in this order
+    select: { memorialId: true },
+  });
+  for (const { memorialId } of owned) await announce(tx, owner, memorialId, now);
+}
+
+async function announce(tx: Tx, owner: Owner, memorialId: string, now: Date): Promise<void> {
+  await lockKeepers(tx, memorialId);
+  const memorial = await tx.memorial.findUnique({
+    where: { id: memorialId },
+    select: {
+      fullName: true,
+      keepers: {
+        where: { succession: 'accepted', leavesAt: null },
+        select: { user: { select: { id: true, firstName: true, lastName: true } } },
+      },
+      handovers: {
+        where: {
+          OR: [
+            { state: 'announced' },
+            { state: 'objected', endedAt: { gt: daysBefore(now, QUIET_DAYS) } },
+          ],
+        },
+        select: { id: true },
+      },
+    },
+  });
+  const successor = memorial?.keepers[0]?.user;
+  if (!memorial || !successor || memorial.handovers.length > 0) return;
+  const handover = {
+    id: newId(),
+    memorialId,
+    kind: 'silence',
+    fromUserId: owner.id,
+    toUserId: successor.id,
+    announcedAt: now,
+    dueAt: daysAfter(now, ANNOUNCED_DAYS),
+  } as const;
+  await tx.handover.create({ data: handover, select: { id: true } });
+  await recordEvent(tx, {
+    memorialId,
+    action: 'handoverAnnounced',
+    actorId: null,
+    personId: successor.id,
+    detail: { dueAt: handover.dueAt.toISOString() },
+  });
+  await writeAudit(tx, {
+    actor: 'system',
+    action: 'handover.announce',
+    subject: `memorial/${memorialId}`,
+    detail: { handoverId: handover.id, userId: successor.id },
+  });
+  const about = { ...handover, fullName: memorial.fullName, successor };
+  const secret = await addQuestion(tx, owner.id, now);
+  await enqueueMail(tx, silenceEndsMail(about, { ...owner, secret }, languageOf(owner.language)));
+  for (const person of await mailRecipients(tx, memorialId, ['keeper']))
+    await enqueueMail(tx, handoverMail('announced', about, person, languageOf(person.language)));
+}

@@ -1,0 +1,67 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { languageOf } from '@/lib/platform/language/offered';
+import { said } from '@/lib/platform/language/said';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { type KeptMemorial, lockKeepers, requireKept } from '../queries/kept-memorial';
+import { successorAnswerMail } from '../successor-mails';
+import { recordEvent } from './record-event';
+
+/**
+ * What a keeper says who was asked to keep the memorial one day: yes, no, or no longer. The owner hears of it. The same answer twice
+ * changes nothing. Throws `not_found`, `forbidden` to who does not look after it, and `conflict` to who was not asked.
+ */
+export async function answerSuccession(
+  viewer: Viewer,
+  memorialId: string,
+  accepts: boolean,
+  now = new Date(),
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockKeepers(tx, memorialId);
+    const memorial = await requireKept(tx, viewer, memorialId);
+    const where = { memorialId_userId: { memorialId, userId: viewer.userId } };
+    const keeper = await tx.keeper.findUnique({ where, select: { succession: true } });
+    if (!keeper?.succession) throw new AppError('conflict', said('keepers.refusals.notAsked'));
+    if (accepts && keeper.succession === 'accepted') return;
+    await tx.keeper.update({
+      where,
+      data: { succession: accepts ? 'accepted' : null },
+      select: { role: true },
+    });
+    await recordEvent(tx, {
+      memorialId,
+      action: accepts ? 'successorAccepted' : 'successorDeclined',
+      actorId: viewer.userId,
+      personId: viewer.userId,
+    });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'keeper.successor',
+      subject: `memorial/${memorialId}`,
+      detail: { userId: viewer.userId, accepts },
+    });
+    await tellOwner(tx, viewer, memorial, accepts, now);
+  });
+}
+
+async function tellOwner(
+  tx: Tx,
+  viewer: Viewer,
+  memorial: KeptMemorial,
+  accepts: boolean,
+  now: Date,
+): Promise<void> {
+  const owner = await tx.keeper.findFirst({
+    where: { memorialId: memorial.id, role: 'owner' },
+    select: { user: { select: { id: true, email: true, firstName: true, language: true } } },
+  });
+  if (!owner) return;
+  const { user } = owner;
+  await enqueueMail(
+    tx,
+    successorAnswerMail(memorial, viewer, accepts, user, now, languageOf(user.language)),
+  );
+}

@@ -1,0 +1,98 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Tx } from '@/lib/platform/db/client';
+import { languageOf } from '@/lib/platform/language/offered';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import type { EventAction } from '../event-rules';
+import { handoverMail } from '../handover-mails';
+import { isOffer } from '../handover-rules';
+import { mailRecipients } from '../queries/mail-recipients';
+import type { OpenHandover } from '../queries/open-handover';
+import type { KeeperRole } from '../rules';
+import { recordEvent } from './record-event';
+
+/** Who did it; nobody, where a job did. What admins do as such is shown without their name. */
+type Actor = { actorId: string | null; asAdmin?: boolean };
+
+/**
+ * Makes the successor the owner; whoever was it stays as a keeper who may read private details, since they could so far. Where nobody was
+ * named, the memorial has no owner then, and its keepers are asked one after the other. The memorial must be locked.
+ */
+export async function handOver(
+  tx: Tx,
+  handover: OpenHandover,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const { memorialId, fromUserId, successor } = handover;
+  const row = (userId: string) => ({ memorialId_userId: { memorialId, userId } });
+  // Whom the owner before had named is not the choice of the next one.
+  await tx.keeper.updateMany({
+    where: { memorialId, succession: { not: null } },
+    data: { succession: null },
+  });
+  // In this order: the database lets no memorial have two owners.
+  if (fromUserId)
+    await tx.keeper.update({
+      where: row(fromUserId),
+      data: { role: 'keeper', mayReadPrivate: true },
+      select: { role: true },
+    });
+  if (successor)
+    await tx.keeper.update({
+      where: row(successor.id),
+      data: { role: 'owner' },
+      select: { role: true },
+    });
+  await close(tx, handover, 'done', successor ? 'handedOver' : 'ownerless', by, now);
+}
+
+/**
+ * Ends a handover that does not happen: the owner is there, or somebody objects. An offer that was not taken ends quietly, and
+ * the job asks the next keeper. The memorial must be locked.
+ */
+export async function endHandover(
+  tx: Tx,
+  handover: OpenHandover,
+  state: 'objected' | 'cancelled',
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const action = isOffer(handover.kind)
+    ? 'offerNotTaken'
+    : state === 'objected'
+      ? 'handoverObjected'
+      : 'handoverCancelled';
+  await close(tx, handover, state, action, by, now);
+}
+
+const TOLD = ['owner', 'keeper'] as const satisfies KeeperRole[];
+
+async function close(
+  tx: Tx,
+  handover: OpenHandover,
+  state: 'objected' | 'cancelled' | 'done',
+  action: EventAction,
+  { actorId, asAdmin = false }: Actor,
+  now: Date,
+): Promise<void> {
+  const { id, memorialId, kind, successor } = handover;
+  await tx.handover.update({ where: { id }, data: { state, endedAt: now }, select: { id: true } });
+  await recordEvent(tx, {
+    memorialId,
+    action,
+    actorId,
+    personId: successor?.id ?? null,
+    detail: { asAdmin },
+  });
+  await writeAudit(tx, {
+    actor: actorId ?? 'system',
+    action: state === 'done' ? 'handover.done' : 'handover.stop',
+    subject: `memorial/${memorialId}`,
+    detail: { handoverId: id, ...(successor && { userId: successor.id }) },
+  });
+  if (state === 'done' ? !successor : kind === 'no_owner') return; // what follows is told by the next offer
+  // A transfer that does not happen is between the two of them.
+  const isQuiet = state !== 'done' && kind === 'transfer';
+  for (const person of await mailRecipients(tx, memorialId, isQuiet ? ['owner'] : TOLD))
+    await enqueueMail(tx, handoverMail(state, handover, person, languageOf(person.language)));
+}

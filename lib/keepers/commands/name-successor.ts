@@ -1,0 +1,77 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { languageOf } from '@/lib/platform/language/offered';
+import { said } from '@/lib/platform/language/said';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import { successorAskedMail } from '../successor-mails';
+import { keeperOf } from './delete-keeper';
+import { recordEvent } from './record-event';
+
+/**
+ * Asks a keeper, by mail, to keep the memorial one day in place of whoever was asked before; null takes back what was asked. Until
+ * the keeper says yes, nothing follows from it. Naming the same person again changes nothing. Returns the first name of
+ * whoever is asked. Throws `not_found`, `forbidden` to all but the owner, and `conflict` for who is no keeper, or leaves.
+ */
+export async function nameSuccessor(
+  viewer: Viewer,
+  memorialId: string,
+  userId: string | null,
+  now = new Date(),
+): Promise<string | null> {
+  return db().$transaction(async (tx) => {
+    await lockKeepers(tx, memorialId);
+    const memorial = await requireRight(viewer, memorialId, 'handOn', tx);
+    const keeper = userId === null ? null : await keeperOf(tx, memorialId, userId);
+    if (keeper && (keeper.role !== 'keeper' || keeper.leavesAt))
+      throw new AppError('conflict', said('keepers.refusals.notASuccessor'));
+    if (keeper?.succession) return keeper.user.firstName;
+    await takeBack(tx, viewer, memorialId);
+    if (!keeper || userId === null) return null;
+    await tx.keeper.update({
+      where: { memorialId_userId: { memorialId, userId } },
+      data: { succession: 'asked' },
+      select: { role: true },
+    });
+    await recordEvent(tx, {
+      memorialId,
+      action: 'successorAsked',
+      actorId: viewer.userId,
+      personId: userId,
+    });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'keeper.successor',
+      subject: `memorial/${memorialId}`,
+      detail: { userId },
+    });
+    const { user } = keeper;
+    await enqueueMail(
+      tx,
+      successorAskedMail(memorial, viewer, user, now, languageOf(user.language)),
+    );
+    return user.firstName;
+  });
+}
+
+async function takeBack(tx: Tx, viewer: Viewer, memorialId: string): Promise<void> {
+  const before = await tx.keeper.findFirst({
+    where: { memorialId, succession: { not: null } },
+    select: { userId: true },
+  });
+  if (!before) return;
+  const { userId } = before;
+  await tx.keeper.update({
+    where: { memorialId_userId: { memorialId, userId } },
+    data: { succession: null },
+    select: { role: true },
+  });
+  await recordEvent(tx, {
+    memorialId,
+    action: 'successorTakenBack',
+    actorId: viewer.userId,
+    personId: userId,
+  });
+}

@@ -1,0 +1,102 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { languageOf } from '@/lib/platform/language/offered';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { handoverMail } from '../handover-mails';
+import { daysAfter, OFFER_DAYS } from '../handover-rules';
+import { lockKeepers } from '../queries/kept-memorial';
+import { recordEvent } from './record-event';
+
+const BATCH = 100;
+
+/**
+ * Offers each memorial that has keepers and no owner to whom the last owner named, then to the one who has kept it for longest, and
+ * then to the next, each of whom has two weeks. Whoever was asked once is not asked again; when all were, the memorial stays as it is, and its keepers go on. May run any number
+ * of times.
+ */
+export async function offerMemorials(_: object, now = new Date()): Promise<void> {
+  let after: string | null = '';
+  while (after !== null) {
+    const ids = await withoutOwner(after);
+    for (const id of ids) await db().$transaction((tx) => offer(tx, id, now));
+    after = ids.length < BATCH ? null : (ids.at(-1) ?? null);
+  }
+}
+
+async function withoutOwner(after: string): Promise<string[]> {
+  const rows = await db().$queryRaw<{ memorialId: string }[]>`
+    SELECT DISTINCT k."memorialId" FROM keepers k
+    WHERE k.role = 'keeper' AND k."leavesAt" IS NULL AND k."memorialId" > ${after}
+      AND NOT EXISTS (SELECT 1 FROM keepers o WHERE o."memorialId" = k."memorialId" AND o.role = 'owner')
+      AND NOT EXISTS (SELECT 1 FROM handovers h WHERE h."memorialId" = k."memorialId" AND h.state = 'announced')
+      AND NOT EXISTS (SELECT 1 FROM handovers h WHERE h."memorialId" = k."memorialId" AND h.kind = 'no_owner'
+        AND h."toUserId" = k."userId")
+    ORDER BY k."memorialId" LIMIT ${BATCH}`;
+  return rows.map(({ memorialId }) => memorialId);
+}
+
+async function offer(tx: Tx, memorialId: string, now: Date): Promise<void> {
+  await lockKeepers(tx, memorialId);
+  const memorial = await tx.memorial.findUnique({
+    where: { id: memorialId },
+    select: {
+      fullName: true,
+      keepers: {
+        where: { role: { not: 'contributor' }, leavesAt: null },
+        orderBy: [
+          { succession: { sort: 'desc', nulls: 'last' } }, // `accepted` before `asked`
+          { createdAt: 'asc' },
+          { userId: 'asc' },
+        ],
+        select: {
+          role: true,
+          user: {
+            select: { id: true, email: true, firstName: true, lastName: true, language: true },
+          },
+        },
+      },
+      handovers: {
+        where: { OR: [{ state: 'announced' }, { kind: 'no_owner' }] },
+        select: { state: true, toUserId: true, fromUserId: true },
+      },
+    },
+  });
+  if (!memorial) return; // deleted at this moment
+  const { keepers, handovers, fullName } = memorial;
+  if (keepers.some(({ role }) => role === 'owner')) return;
+  if (handovers.some(({ state }) => state === 'announced')) return;
+  const asked = handovers.map(({ toUserId }) => toUserId);
+  const died = await formerOwners(tx, memorialId);
+  const next = keepers.find(
+    ({ user }) => !asked.includes(user.id) && !died.includes(user.id),
+  )?.user;
+  if (!next) return;
+  const handover = {
+    id: newId(),
+    memorialId,
+    kind: 'no_owner',
+    toUserId: next.id,
+    announcedAt: now,
+    dueAt: daysAfter(now, OFFER_DAYS),
+  } as const;
+  await tx.handover.create({ data: handover, select: { id: true } });
+  await recordEvent(tx, { memorialId, action: 'offered', actorId: null, personId: next.id });
+  await writeAudit(tx, {
+    actor: 'system',
+    action: 'handover.announce',
+    subject: `memorial/${memorialId}`,
+    detail: { handoverId: handover.id, userId: next.id },
+  });
+  const news = { ...handover, fullName, successor: next };
+  await enqueueMail(tx, handoverMail('offer', news, next, languageOf(next.language)));
+}
+
+/** Those of whom a keeper has said that they died, and who have not said otherwise. */
+async function formerOwners(tx: Tx, memorialId: string): Promise<string[]> {
+  const rows = await tx.handover.findMany({
+    where: { memorialId, kind: 'death', state: 'done' },
+    select: { fromUserId: true },
+  });
+  return rows.flatMap(({ fromUserId }) => (fromUserId ? [fromUserId] : []));
+}

@@ -1,0 +1,103 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids/public-id';
+import { languageOf } from '@/lib/platform/language/offered';
+import { said } from '@/lib/platform/language/said';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { handoverMail, saidToHaveDiedMail } from '../handover-mails';
+import { CLAIM_AGAIN_DAYS, DEATH_DAYS, daysAfter, daysBefore } from '../handover-rules';
+import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import { mailRecipients } from '../queries/mail-recipients';
+import { addQuestion } from './add-question';
+import { recordEvent } from './record-event';
+
+/**
+ * A keeper says that the owner has died. The owner hears of it at once and has two weeks to say that they are there, the other keepers
+ * to object; then whom the owner named becomes the owner, or there is none. Throws `not_found`, `forbidden` to all who are not
+ * keepers beside an owner, and `conflict` where something is announced already, or the same keeper was wrong lately.
+ */
+export async function reportDeath(
+  viewer: Viewer,
+  memorialId: string,
+  now = new Date(),
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockKeepers(tx, memorialId);
+    const { fullName } = await requireRight(viewer, memorialId, 'edit', tx);
+    const people = await tx.keeper.findMany({
+      where: { memorialId },
+      select: {
+        userId: true,
+        role: true,
+        leavesAt: true,
+        succession: true,
+        user: {
+          select: { id: true, email: true, firstName: true, lastName: true, language: true },
+        },
+      },
+    });
+    const owner = people.find(({ role }) => role === 'owner');
+    const isKeeper = people.some(
+      ({ role, userId }) => role === 'keeper' && userId === viewer.userId,
+    );
+    if (!owner || !isKeeper) throw new AppError('forbidden', said('keepers.refusals.notOfOwner'));
+    await requireNothingOpen(tx, memorialId);
+    await requireNotWrongLately(tx, viewer, memorialId, now);
+    const successor =
+      people.find(({ succession, leavesAt }) => succession === 'accepted' && !leavesAt)?.user ??
+      null;
+    const handover = {
+      id: newId(),
+      memorialId,
+      kind: 'death',
+      fromUserId: owner.userId,
+      toUserId: successor?.id ?? null,
+      openedById: viewer.userId,
+      announcedAt: now,
+      dueAt: daysAfter(now, DEATH_DAYS),
+    } as const;
+    await tx.handover.create({ data: handover, select: { id: true } });
+    await recordEvent(tx, { memorialId, action: 'ownerDied', actorId: viewer.userId });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'handover.announce',
+      subject: `memorial/${memorialId}`,
+      detail: { handoverId: handover.id, ...(successor && { userId: successor.id }) },
+    });
+    const news = { ...handover, fullName, successor };
+    const secret = await addQuestion(tx, owner.userId, now);
+    const language = languageOf(owner.user.language);
+    await enqueueMail(tx, saidToHaveDiedMail(news, { ...owner.user, secret }, language));
+    for (const person of await mailRecipients(tx, memorialId, ['keeper']))
+      await enqueueMail(tx, handoverMail('death', news, person, languageOf(person.language)));
+  });
+}
+
+/** Throws `conflict` where a memorial is about to have another owner already. */
+export async function requireNothingOpen(tx: Tx, memorialId: string): Promise<void> {
+  if ((await tx.handover.count({ where: { memorialId, state: 'announced' } })) > 0)
+    throw new AppError('conflict', said('keepers.refusals.alreadyAnnounced'));
+}
+
+async function requireNotWrongLately(
+  tx: Tx,
+  { userId }: Viewer,
+  memorialId: string,
+  now: Date,
+): Promise<void> {
+  const wrong = await tx.handover.count({
+    where: {
+      memorialId,
+      kind: 'death',
+      openedById: userId,
+      endedAt: { gt: daysBefore(now, CLAIM_AGAIN_DAYS) },
+    },
+  });
+  if (wrong > 0)
+    throw new AppError(
+      'conflict',
+      said('keepers.refusals.wrongLately', { days: CLAIM_AGAIN_DAYS }),
+    );
+}

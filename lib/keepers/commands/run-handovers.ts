@@ -1,0 +1,34 @@
+import { db } from '@/lib/platform/db/client';
+import { lockKeepers } from '../queries/kept-memorial';
+import { openHandover } from '../queries/open-handover';
+import { endHandover, handOver } from './end-handover';
+
+const BATCH = 100;
+const JOB = { actorId: null };
+
+/**
+ * Carries out the handovers whose day has come, and ends those whose owner was here meanwhile, or that nobody is there to take. May run
+ * any number of times: what has ended is not found again.
+ */
+export async function runHandovers(_: object, now = new Date()): Promise<void> {
+  let after: string | null = '';
+  while (after !== null) {
+    const open: { id: string; memorialId: string }[] = await db().handover.findMany({
+      where: { state: 'announced', id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      select: { id: true, memorialId: true },
+    });
+    for (const { memorialId } of open) await runOne(memorialId, now);
+    after = open.length < BATCH ? null : (open.at(-1)?.id ?? null);
+  }
+}
+
+async function runOne(memorialId: string, now: Date): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockKeepers(tx, memorialId);
+    const handover = await openHandover(tx, memorialId, now);
+    if (handover?.step === 'do') await handOver(tx, handover, JOB, now);
+    if (handover?.step === 'cancel') await endHandover(tx, handover, 'cancelled', JOB, now);
+  });
+}

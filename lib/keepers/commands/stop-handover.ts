@@ -1,0 +1,35 @@
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { said } from '@/lib/platform/language/said';
+import { isOffer } from '../handover-rules';
+import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import { openHandover } from '../queries/open-handover';
+import { endHandover } from './end-handover';
+
+/**
+ * Stops an announced handover: an owner by saying that they are there, a keeper or an admin by objecting, whoever it is offered to by
+ * declining. Throws `not_found`, also where
+ * none is announced, and `forbidden`.
+ */
+export async function stopHandover(
+  viewer: Viewer,
+  memorialId: string,
+  now = new Date(),
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockKeepers(tx, memorialId);
+    const memorial = await requireRight(viewer, memorialId, 'edit', tx);
+    const handover = await openHandover(tx, memorialId, now);
+    if (!handover) throw new AppError('not_found', said('keepers.refusals.noHandover'));
+    const { kind, fromUserId, openedById, successor, step } = handover;
+    // An offer is declined by the one to whom it is made, and taken back by who made it.
+    const isOfTheirs = [successor?.id, openedById].includes(viewer.userId);
+    if (isOffer(kind) && !isOfTheirs)
+      throw new AppError('forbidden', said('keepers.refusals.notOffered'));
+    const isOwn = isOffer(kind) || [fromUserId, openedById].includes(viewer.userId);
+    const state = isOwn || step === 'cancel' ? 'cancelled' : 'objected';
+    const by = { actorId: viewer.userId, asAdmin: memorial.isAsAdmin('edit') };
+    await endHandover(tx, handover, state, by, now);
+  });
+}

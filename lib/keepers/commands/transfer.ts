@@ -1,0 +1,61 @@
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
+import { newId } from '@/lib/platform/ids/public-id';
+import { languageOf } from '@/lib/platform/language/offered';
+import { said } from '@/lib/platform/language/said';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { handoverMail } from '../handover-mails';
+import { daysAfter, OFFER_DAYS } from '../handover-rules';
+import { lockKeepers, requireRight } from '../queries/kept-memorial';
+import { keeperOf } from './delete-keeper';
+import { recordEvent } from './record-event';
+import { requireNothingOpen } from './report-death';
+
+/**
+ * Offers the memorial to a keeper, who becomes its owner by saying yes within two weeks; until then nothing changes, and the owner can
+ * take it back. The caller has asked for the password. Returns the first name of the keeper. Throws `not_found`, `forbidden` to all but
+ * the owner, and `conflict` for who is no keeper, or leaves, and where something is announced already.
+ */
+export async function transfer(
+  viewer: Viewer,
+  memorialId: string,
+  userId: string,
+  now = new Date(),
+): Promise<string> {
+  return db().$transaction(async (tx) => {
+    await lockKeepers(tx, memorialId);
+    const { fullName } = await requireRight(viewer, memorialId, 'handOn', tx);
+    const { role, leavesAt, user } = await keeperOf(tx, memorialId, userId);
+    if (role !== 'keeper' || leavesAt)
+      throw new AppError('conflict', said('keepers.refusals.notASuccessor'));
+    await requireNothingOpen(tx, memorialId);
+    const handover = {
+      id: newId(),
+      memorialId,
+      kind: 'transfer',
+      fromUserId: viewer.userId,
+      toUserId: userId,
+      openedById: viewer.userId,
+      announcedAt: now,
+      dueAt: daysAfter(now, OFFER_DAYS),
+    } as const;
+    await tx.handover.create({ data: handover, select: { id: true } });
+    await recordEvent(tx, {
+      memorialId,
+      action: 'transferOffered',
+      actorId: viewer.userId,
+      personId: userId,
+    });
+    await writeAudit(tx, {
+      actor: viewer.userId,
+      action: 'handover.announce',
+      subject: `memorial/${memorialId}`,
+      detail: { handoverId: handover.id, userId },
+    });
+    const news = { ...handover, fullName, successor: user };
+    await enqueueMail(tx, handoverMail('transfer', news, user, languageOf(user.language)));
+    return user.firstName;
+  });
+}

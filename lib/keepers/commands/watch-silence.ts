@@ -1,0 +1,71 @@
+import { db, type Tx } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { languageOf } from '@/lib/platform/language/offered';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import {
+  ASKED_EVERY_DAYS,
+  daysBefore,
+  nextStep,
+  QUESTION_KEPT_DAYS,
+  silentSince,
+} from '../handover-rules';
+import { stillThereMail } from '../silence-mails';
+import { addQuestion } from './add-question';
+import { announceHandovers } from './announce-handovers';
+
+const BATCH = 100;
+
+/**
+ * Asks owners who have not signed in for long whether they are still there, three times, and then announces that their memorials
+ * are handed over to whom they named. Owners who named nobody are left in peace: nothing would follow. May run any number of
+ * times: an owner's row is locked, and the questions that were sent are counted.
+ */
+export async function watchSilence(_: object, now = new Date()): Promise<void> {
+  const limit = silentSince(now, env().OWNER_SILENCE_MONTHS);
+  let after: string | null = '';
+  while (after !== null) {
+    const owners = await silentOwners(after, limit, now);
+    for (const id of owners) await db().$transaction((tx) => ask(tx, id, limit, now));
+    after = owners.length < BATCH ? null : (owners.at(-1) ?? null);
+  }
+  await db().silenceQuestion.deleteMany({
+    where: { askedAt: { lt: daysBefore(now, QUESTION_KEPT_DAYS) } },
+  });
+}
+
+/** Those with a successor to whom nothing was sent lately. */
+async function silentOwners(after: string, limit: Date, now: Date): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT u.id FROM keepers s
+      JOIN keepers k ON k."memorialId" = s."memorialId" AND k.role = 'owner'
+      JOIN users u ON u.id = k."userId"
+    WHERE s.succession = 'accepted' AND u."lastSeenAt" <= ${limit} AND u.id > ${after}
+      AND NOT EXISTS (SELECT 1 FROM silence_questions q
+        WHERE q."userId" = u.id AND q."askedAt" > ${daysBefore(now, ASKED_EVERY_DAYS)})
+    ORDER BY u.id LIMIT ${BATCH}`;
+  return rows.map(({ id }) => id);
+}
+
+type Owner = { id: string; email: string; firstName: string; language: string; lastSeenAt: Date };
+
+async function ask(tx: Tx, userId: string, limit: Date, now: Date): Promise<void> {
+  const [owner] = await tx.$queryRaw<Owner[]>`
+    SELECT id, email, "firstName", language, "lastSeenAt" FROM users
+    WHERE id = ${userId} AND "lastSeenAt" <= ${limit} FOR NO KEY UPDATE`;
+  if (!owner) return; // signed in, or gone, meanwhile
+  const questions = await tx.silenceQuestion.findMany({
+    where: { userId, askedAt: { gt: owner.lastSeenAt } },
+    select: { askedAt: true },
+  });
+  const step = nextStep(
+    questions.map(({ askedAt }) => askedAt),
+    now,
+  );
+  if (step === 'announce') await announceHandovers(tx, owner, now);
+  if (step !== 'ask') return;
+  const secret = await addQuestion(tx, userId, now);
+  await enqueueMail(
+    tx,
+    stillThereMail({ ...owner, secret }, questions.length, now, languageOf(owner.language)),
+  );
+}

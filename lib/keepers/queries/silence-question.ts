@@ -1,0 +1,21 @@
+import { db } from '@/lib/platform/db/client';
+import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
+
+/** What the page of a mailed link asks whom. */
+export type AskedOwner = {
+  firstName: string;
+  /** Whether they were here since the mail was sent. */
+  wasHere: boolean;
+};
+
+/** The owner whom a mail has asked whether they are there; null for a link that opens nothing. */
+export async function askedOwner(secret: string): Promise<AskedOwner | null> {
+  if (!isSecret(secret)) return null;
+  const question = await db().silenceQuestion.findUnique({
+    where: { tokenHash: hashSecret(secret) },
+    select: { askedAt: true, user: { select: { firstName: true, lastSeenAt: true } } },
+  });
+  if (!question) return null;
+  const { askedAt, user } = question;
+  return { firstName: user.firstName, wasHere: user.lastSeenAt > askedAt };
+}

@@ -1,0 +1,56 @@
+import { recordEvent } from '@/lib/keepers/commands/record-event';
+import { mailRecipients } from '@/lib/keepers/queries/mail-recipients';
+import { writeAudit } from '@/lib/platform/audit/write-audit';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import type { Tx } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { languageOf } from '@/lib/platform/language/offered';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import * as paths from '@/lib/platform/paths';
+import { deletionMail } from '../deletion-mail';
+import { DELETION_DAYS } from '../deletion-rules';
+
+/**
+ * Hides a memorial that keepers look after with its owner, and tells all of them on which day it is deleted; once however often it
+ * is called. Returns whether there are such keepers: without any, nothing is done. The memorial must be locked.
+ */
+export async function announceDeletion(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const keepers = await mailRecipients(tx, id, ['keeper']);
+  if (keepers.length === 0) return false;
+  const memorial = await tx.memorial.findUniqueOrThrow({
+    where: { id },
+    select: { fullName: true, isPublic: true, deletion: { select: { dueAt: true } } },
+  });
+  if (memorial.deletion) return true;
+  const dueAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
+  await tx.memorialDeletion.create({
+    data: { memorialId: id, wasPublic: memorial.isPublic, announcedAt: now, dueAt },
+    select: { memorialId: true },
+  });
+  await tx.memorial.update({ where: { id }, data: { isPublic: false }, select: { id: true } });
+  await recordEvent(tx, {
+    memorialId: id,
+    action: 'deletionAnnounced',
+    actorId: viewer.userId,
+    detail: { dueAt: dueAt.toISOString() },
+  });
+  await writeAudit(tx, {
+    actor: viewer.userId,
+    action: 'memorial.announce-deletion',
+    subject: `memorial/${id}`,
+  });
+  const news = { memorialId: id, fullName: memorial.fullName, dueAt };
+  for (const person of [...(await mailRecipients(tx, id, ['owner'])), ...keepers])
+    await enqueueMail(
+      tx,
+      deletionMail('announced', news, person, now, languageOf(person.language)),
+    );
+  await invalidatePage(tx, paths.memorial(id));
+  return true;
+}

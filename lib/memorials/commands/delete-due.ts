@@ -1,0 +1,27 @@
+import { db } from '@/lib/platform/db/client';
+import { removeMemorial } from './delete-memorial';
+
+const BATCH = 20;
+
+/**
+ * Deletes the memorials whose day has come. May run any number of times, in several instances: each memorial is locked, and the day is
+ * read once more.
+ */
+export async function deleteDue(_: object, now = new Date()): Promise<void> {
+  const due = await db().memorialDeletion.findMany({
+    where: { dueAt: { lte: now } },
+    orderBy: { dueAt: 'asc' },
+    take: BATCH,
+    select: { memorialId: true },
+  });
+  for (const { memorialId } of due)
+    await db().$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${memorialId} FOR NO KEY UPDATE`;
+      const memorial = await tx.memorial.findFirst({
+        where: { id: memorialId, deletion: { dueAt: { lte: now } } },
+        select: { id: true, mainPictureId: true, coverId: true },
+      });
+      if (memorial) await removeMemorial(tx, memorial);
+    });
+  if (due.length === BATCH) await deleteDue({}, now);
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE as stop } from '@/app/api/memorials/[id]/deletion/route';
+import { DELETE, GET } from '@/app/api/memorials/[id]/route';
+import { GET as list } from '@/app/api/memorials/route';
+import { GET as permanent } from '@/app/q/[code]/route';
+import { deleteDue } from '@/lib/memorials/commands/delete-due';
+import { DELETION_DAYS } from '@/lib/memorials/deletion-rules';
+import { db } from '@/lib/platform/db/client';
+import { auditOf } from '../../support/audit';
+import { call } from '../../support/call';
+import { ada, ben, cora, kim, type Person, root } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
+import { addMemorial } from '../../support/memorial';
+import { editorOf } from '../../support/memorial-editor';
+import { listenForInvalidations } from '../../support/memorial-listener';
+
+const DAY_MS = 86_400_000;
+let owner: Person;
+let keeper: Person;
+let forgotten: Awaited<ReturnType<typeof listenForInvalidations>>;
+let id: string;
+
+beforeAll(async () => {
+  [owner, keeper] = [await ada(), await kim()];
+  forgotten = await listenForInvalidations();
+});
+afterAll(() => forgotten.stop());
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await db().outboxMail.deleteMany();
+  await db().memorialDeletion.deleteMany();
+  id = await addMemorial({ createdById: owner.user.id, fullName: 'Sipho Ndlovu' });
+  await addKeeper(id, keeper, 'keeper');
+});
+
+type Headers = Pick<Person, 'headers'>;
+const remove = ({ headers }: Headers = owner) =>
+  call(DELETE, { method: 'DELETE', params: { id }, headers });
+const keep = ({ headers }: Headers) => call(stop, { method: 'DELETE', params: { id }, headers });
+const read = async (headers: Record<string, string> = {}) =>
+  (await call(GET, { params: { id }, headers })).status;
+const inList = async () =>
+  JSON.stringify((await call(list, { path: '/?name=Sipho%20Ndlovu' })).body).includes(id);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const subjectsTo = async ({ user }: Person) =>
+  (await db().outboxMail.findMany({ where: { to: user.email } })).map(({ subject }) => subject);
+const actions = async () =>
+  (await db().memorialEvent.findMany({ where: { memorialId: id }, orderBy: { id: 'asc' } })).map(
+    ({ action }) => action,
+  );
+
+describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () => {
+  it('answers as ever; strangers find nothing at once, and those who keep it still do', async () => {
+    expect([await read(), await inList()]).toEqual([200, true]);
+    const { status, body } = await remove();
+    expect([status, body]).toEqual([200, { message: 'Memorial deleted successfully' }]);
+    expect([await read(), await inList()]).toEqual([404, false]);
+    expect(await read((await ben()).headers)).toBe(404);
+    const code = { code: id };
+    const scanned = await call((request) => permanent(request, { params: Promise.resolve(code) }));
+    expect(scanned.status).toBe(404);
+    for (const { headers } of [owner, keeper]) expect(await read(headers)).toBe(200);
+    expect(await forgotten.paths()).toContain(`/memorial/${id}`);
+    for (const person of [owner, keeper])
+      expect((await subjectsTo(person))[0]).toMatch(
+        /^The memorial of Sipho Ndlovu will be deleted on /,
+      );
+    expect(await actions()).toEqual(['deletionAnnounced']);
+    expect((await auditOf(`memorial/${id}`)).map(({ action }) => action)).toEqual([
+      'memorial.announce-deletion',
+    ]);
+  });
+
+  it('is once however often it is asked for', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => remove()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await actions()).toEqual(['deletionAnnounced']);
+    expect(await subjectsTo(keeper)).toHaveLength(1);
+  });
+
+  it('deletes after a week, not before, once in however many instances', async () => {
+    await remove();
+    await deleteDue({}, inDays(DELETION_DAYS - 0.1));
+    expect(await read(keeper.headers)).toBe(200);
+    await Promise.all(Array.from({ length: 4 }, () => deleteDue({}, inDays(DELETION_DAYS))));
+    expect(await read(owner.headers)).toBe(404);
+    expect(await db().deletedMemorial.count({ where: { id } })).toBe(1);
+  });
+
+  it.each([
+    ['its owner takes it back', () => owner, 'deletionTakenBack'],
+    ['a keeper objects', () => keeper, 'deletionObjected'],
+  ])('keeps it as it was when %s', async (_, who, action) => {
+    await remove();
+    const { status, body } = await keep(who());
+    expect([status, body.message]).toEqual([
+      200,
+      'The page stays. Everybody who keeps it is told by email.',
+    ]);
+    expect([await read(), await inList()]).toEqual([200, true]);
+    await deleteDue({}, inDays(100));
+    expect(await read()).toBe(200);
+    expect(await actions()).toEqual(['deletionAnnounced', action]);
+    expect(await subjectsTo(keeper)).toContain('The memorial of Sipho Ndlovu stays');
+    expect((await keep(who())).status).toBe(404);
+  });
+
+  it('keeps a private one private', async () => {
+    await db().memorial.update({ where: { id }, data: { isPublic: false }, select: { id: true } });
+    await remove();
+    await keep(keeper);
+    expect(await read()).toBe(404);
+  });
+
+  it('is nobody else’s to stop, and nobody makes it public meanwhile', async () => {
+    await addKeeper(id, await cora(), 'contributor');
+    await remove();
+    expect((await keep(await cora())).status).toBe(403);
+    expect((await keep(await ben())).status).toBe(404);
+    for (const person of [owner, keeper]) {
+      const { status, body } = await editorOf(id, person).put({ isPublic: true });
+      expect([status, body.message]).toEqual([409, 'This memorial is about to be deleted.']);
+    }
+    expect((await editorOf(id, keeper).put({ religion: 'Quaker' })).status).toBe(200);
+    expect(await read()).toBe(404);
+  });
+
+  it('an admin deletes at once, and may keep what an owner deletes', async () => {
+    await remove();
+    expect((await keep(await root())).status).toBe(200);
+    expect((await remove(await root())).status).toBe(200);
+    expect(await read(keeper.headers)).toBe(404);
+  });
+});

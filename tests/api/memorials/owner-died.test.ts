@@ -1,0 +1,229 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as readEvents } from '@/app/api/memorials/[id]/events/route';
+import { POST as accept, DELETE as stop } from '@/app/api/memorials/[id]/handover/route';
+import { POST } from '@/app/api/memorials/[id]/owner-died/route';
+import { logIn } from '@/lib/accounts/commands/log-in';
+import { acceptOffer } from '@/lib/keepers/commands/accept-offer';
+import { offerMemorials } from '@/lib/keepers/commands/offer-memorials';
+import { reportDeath } from '@/lib/keepers/commands/report-death';
+import { runHandovers } from '@/lib/keepers/commands/run-handovers';
+import { CLAIM_AGAIN_DAYS, DEATH_DAYS, OFFER_DAYS } from '@/lib/keepers/handover-rules';
+import { db } from '@/lib/platform/db/client';
+import { call } from '../../support/call';
+import {
+  ada,
+  ben,
+  cleo,
+  cora,
+  kim,
+  PASSWORD,
+  type Person,
+  root,
+  viewerOf,
+} from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
+import { addMemorial } from '../../support/memorial';
+
+const NOW = new Date();
+const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+
+let owner: Person;
+let oldest: Person;
+let younger: Person;
+let contributor: Person;
+let id: string;
+
+beforeAll(async () => {
+  [owner, oldest, younger, contributor] = [await ada(), await kim(), await ben(), await cora()];
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await db().outboxMail.deleteMany();
+  await db().keeper.deleteMany();
+  id = await addMemorial({ createdById: owner.user.id, fullName: 'Sipho Ndlovu' });
+  await addKeeper(id, oldest, 'keeper', { createdAt: at(-400) });
+  await addKeeper(id, younger, 'keeper', { createdAt: at(-300) });
+  await addKeeper(id, contributor, 'contributor', { createdAt: at(-500) });
+  await db().user.updateMany({ data: { lastSeenAt: at(-10) } });
+});
+
+const report = (person: Pick<Person, 'headers'>) =>
+  call(POST, { method: 'POST', params: { id }, headers: person.headers });
+const answer = (person: Pick<Person, 'headers'>) =>
+  call(accept, { method: 'POST', params: { id }, headers: person.headers });
+const decline = (person: Pick<Person, 'headers'>) =>
+  call(stop, { method: 'DELETE', params: { id }, headers: person.headers });
+const nameSuccessor = ({ user }: Person) =>
+  db().keeper.updateMany({
+    where: { memorialId: id, userId: user.id },
+    data: { succession: 'accepted' },
+  });
+const ownerNow = async () =>
+  (await db().keeper.findFirst({ where: { memorialId: id, role: 'owner' } }))?.userId ?? null;
+const subjectsTo = async ({ user }: Person) =>
+  (
+    await db().outboxMail.findMany({ where: { to: user.email }, orderBy: { createdAt: 'asc' } })
+  ).map(({ subject }) => subject);
+const actions = async () =>
+  (await db().memorialEvent.findMany({ where: { memorialId: id }, orderBy: { id: 'asc' } })).map(
+    ({ action }) => action,
+  );
+const SAID = 'The owner of the memorial of Sipho Ndlovu is said to have died';
+const OFFER = 'Will you be the owner of the memorial of Sipho Ndlovu?';
+
+describe('POST /api/memorials/{id}/owner-died', () => {
+  it('tells the owner and all keepers at once, and changes nothing yet', async () => {
+    const { status, body } = await report(oldest);
+    expect([status, body.message]).toEqual([
+      200,
+      'Thank you for telling us. We write to everybody who looks after the page.',
+    ]);
+    expect(await subjectsTo(owner)).toEqual(['Are you there? Somebody says that you have died']);
+    for (const person of [oldest, younger]) expect(await subjectsTo(person)).toEqual([SAID]);
+    expect(await subjectsTo(contributor)).toEqual([]);
+    expect(await ownerNow()).toBe(owner.user.id);
+    expect(await actions()).toEqual(['ownerDied']);
+  });
+
+  it('makes the successor the owner after two weeks', async () => {
+    await nameSuccessor(younger);
+    await reportDeath(viewerOf(oldest), id, NOW);
+    await runHandovers({}, at(DEATH_DAYS - 1));
+    expect(await ownerNow()).toBe(owner.user.id);
+    for (let time = 0; time < 2; time++) await runHandovers({}, at(DEATH_DAYS));
+    expect(await ownerNow()).toBe(younger.user.id);
+    expect(await actions()).toEqual(['ownerDied', 'handedOver']);
+    expect(await subjectsTo(younger)).toEqual([
+      SAID,
+      'Ben Botha is now the owner of the memorial of Sipho Ndlovu',
+    ]);
+  });
+
+  it('comes to nothing when the owner logs in, and cannot be said again at once', async () => {
+    await reportDeath(viewerOf(oldest), id, NOW);
+    await logIn({ email: owner.user.email, password: PASSWORD }, '', at(13.5));
+    await runHandovers({}, at(DEATH_DAYS));
+    expect(await ownerNow()).toBe(owner.user.id);
+    expect(await actions()).toEqual(['ownerDied', 'handoverCancelled']);
+    await expect(
+      reportDeath(viewerOf(oldest), id, at(DEATH_DAYS + CLAIM_AGAIN_DAYS - 1)),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    await reportDeath(viewerOf(younger), id, at(DEATH_DAYS + 1));
+    await db().handover.updateMany({ data: { state: 'cancelled' } });
+    await reportDeath(viewerOf(oldest), id, at(DEATH_DAYS + CLAIM_AGAIN_DAYS));
+  });
+
+  it('is stopped by another keeper, and taken back by who said it', async () => {
+    await report(oldest);
+    expect((await decline(younger)).status).toBe(200);
+    expect((await db().handover.findFirst({ where: { memorialId: id } }))?.state).toBe('objected');
+    await report(younger);
+    expect((await decline(await root())).status).toBe(200);
+    const { body } = await call(readEvents, { params: { id }, headers: oldest.headers });
+    expect(body.events[0]).toMatchObject({ action: 'handoverObjected', actorName: null });
+    await db().handover.deleteMany({ where: { openedById: younger.user.id } });
+    await report(younger);
+    expect((await decline(younger)).status).toBe(200);
+    const states = await db().handover.findMany({
+      where: { memorialId: id, openedById: younger.user.id },
+    });
+    expect(states.map(({ state }) => state)).toEqual(['cancelled']);
+  });
+
+  it('is for keepers beside an owner, one at a time', async () => {
+    for (const person of [owner, await root()]) expect((await report(person)).status).toBe(403);
+    expect((await report(contributor)).status).toBe(403);
+    const answers = await Promise.all([oldest, younger, oldest, younger].map(report));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    await db().keeper.deleteMany({ where: { memorialId: id, role: 'owner' } });
+    await db().handover.deleteMany();
+    expect((await report(oldest)).status).toBe(403);
+  });
+});
+
+describe('a memorial without an owner', () => {
+  const lose = () => db().keeper.deleteMany({ where: { memorialId: id, role: 'owner' } });
+
+  it('is offered to who has kept it for longest, then to the next, two weeks each, once', async () => {
+    await lose();
+    for (let time = 0; time < 2; time++) await offerMemorials({}, NOW);
+    expect(await subjectsTo(oldest)).toEqual([OFFER]);
+    expect(await subjectsTo(younger)).toEqual([]);
+    await runHandovers({}, at(OFFER_DAYS));
+    await offerMemorials({}, at(OFFER_DAYS));
+    expect(await subjectsTo(younger)).toEqual([OFFER]);
+    await runHandovers({}, at(2 * OFFER_DAYS));
+    await offerMemorials({}, at(2 * OFFER_DAYS));
+    expect(await actions()).toEqual(['offered', 'offerNotTaken', 'offered', 'offerNotTaken']);
+    expect(await ownerNow()).toBeNull();
+    expect(await db().outboxMail.count()).toBe(2);
+  });
+
+  it('is offered first to whom an owner had named whose profile is gone', async () => {
+    await nameSuccessor(younger);
+    await lose();
+    await offerMemorials({}, NOW);
+    expect(await subjectsTo(younger)).toEqual([OFFER]);
+    expect(await subjectsTo(oldest)).toEqual([]);
+  });
+
+  it('belongs to whoever says yes, and to nobody else', async () => {
+    await lose();
+    await offerMemorials({});
+    expect((await answer(younger)).status).toBe(403);
+    expect((await decline(younger)).status).toBe(403);
+    expect((await answer(contributor)).status).toBe(403);
+    expect((await answer(await root())).status).toBe(403);
+    const { status, body } = await answer(oldest);
+    expect([status, body.message]).toEqual([200, 'Thank you. You are now the owner of this page.']);
+    expect(await ownerNow()).toBe(oldest.user.id);
+    expect((await answer(oldest)).status).toBe(404);
+    expect(await subjectsTo(younger)).toEqual([
+      'Kim Keane is now the owner of the memorial of Sipho Ndlovu',
+    ]);
+  });
+
+  it('goes to the next at once when somebody says no', async () => {
+    await lose();
+    await offerMemorials({});
+    expect((await decline(oldest)).status).toBe(200);
+    await offerMemorials({});
+    expect((await answer(younger)).status).toBe(200);
+    expect(await ownerNow()).toBe(younger.user.id);
+  });
+
+  it('cannot be taken after the two weeks, or by who has left', async () => {
+    await lose();
+    await offerMemorials({}, NOW);
+    await expect(acceptOffer(viewerOf(oldest), id, at(OFFER_DAYS))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await db().keeper.deleteMany({ where: { memorialId: id, userId: oldest.user.id } });
+    await expect(acceptOffer(viewerOf(oldest), id, at(1))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it('comes from a death where nobody was named, and is not offered to who has died', async () => {
+    await db().keeper.updateMany({ where: { role: 'owner' }, data: { createdAt: at(-900) } });
+    await reportDeath(viewerOf(younger), id, NOW);
+    await runHandovers({}, at(DEATH_DAYS));
+    expect(await ownerNow()).toBeNull();
+    for (const days of [15, 30, 45, 60]) {
+      await offerMemorials({}, at(days));
+      await runHandovers({}, at(days + OFFER_DAYS));
+    }
+    const offered = await db().handover.findMany({ where: { memorialId: id, kind: 'no_owner' } });
+    expect(offered.map(({ toUserId }) => toUserId)).toEqual([oldest.user.id, younger.user.id]);
+  });
+
+  it('is offered by nobody where there is no keeper', async () => {
+    await lose();
+    await db().keeper.deleteMany({ where: { memorialId: id, role: 'keeper' } });
+    await offerMemorials({}, NOW);
+    expect(await db().handover.count({ where: { memorialId: id } })).toBe(0);
+    await addKeeper(id, await cleo(), 'owner');
+    await offerMemorials({}, NOW);
+    expect(await db().handover.count({ where: { memorialId: id } })).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { PASSWORD } from '../../../support/cast';
+import { editors, helpers, nobody, owners, type Row, replaced, same } from './row';
+
+/** Who keeps a memorial next, and a deletion that others may stop. In these memorials none is announced. */
+export const HANDOVERS: Record<string, Row> = {
+  'PUT /api/memorials/[id]/successor': {
+    body: ({ keeperId }) => ({ userId: keeperId }),
+    open: { ...owners(403), admin: 403 },
+    hidden: { ...owners(404), admin: 403 },
+  },
+  // The keeper was not asked, and nobody else can be.
+  'POST /api/memorials/[id]/successor': {
+    body: () => ({ accepts: true }),
+    open: replaced(helpers(403), 409),
+    hidden: replaced(helpers(404), 409),
+  },
+  'POST /api/memorials/[id]/handover': {
+    open: replaced(editors(403), 404),
+    hidden: replaced(editors(404), 404),
+  },
+  'DELETE /api/memorials/[id]/handover': {
+    open: replaced(editors(403), 404),
+    hidden: replaced(editors(404), 404),
+  },
+  'POST /api/memorials/[id]/transfer': {
+    body: ({ keeperId }) => ({ userId: keeperId, password: PASSWORD }),
+    open: { ...owners(403), admin: 403 },
+    hidden: { ...owners(404), admin: 403 },
+  },
+  // A keeper beside the owner.
+  'POST /api/memorials/[id]/owner-died': {
+    open: { ...replaced(editors(403), 403), keeper: 200 },
+    hidden: { ...replaced(editors(404), 403), keeper: 200 },
+  },
+  'DELETE /api/memorials/[id]/deletion': {
+    open: replaced(editors(403), 404),
+    hidden: replaced(editors(404), 404),
+  },
+  // Such a link is no link of a question.
+  'POST /api/keepers/here': { body: () => ({ token: 'a' }), ...same(nobody) },
+};

@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELETE as removeKeeper } from '@/app/api/memorials/[id]/keepers/[userId]/route';
+import { GET as readKeepers } from '@/app/api/memorials/[id]/keepers/route';
+import { POST, PUT } from '@/app/api/memorials/[id]/successor/route';
+import { SERVED_LONG_DAYS } from '@/lib/keepers/rules';
+import { db } from '@/lib/platform/db/client';
+import { auditOf } from '../../support/audit';
+import { call } from '../../support/call';
+import { ada, ben, cora, kim, type Person, root } from '../../support/cast';
+import { addKeeper } from '../../support/keeper';
+import { addMemorial } from '../../support/memorial';
+
+let owner: Person;
+let keeper: Person;
+let other: Person;
+let contributor: Person;
+let id: string;
+
+beforeAll(async () => {
+  [owner, keeper, other, contributor] = [await ada(), await kim(), await ben(), await cora()];
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await db().outboxMail.deleteMany();
+  id = await addMemorial({ createdById: owner.user.id, fullName: 'Sipho Ndlovu' });
+  await addKeeper(id, keeper, 'keeper');
+});
+
+const name = (who: Person | null, by: Pick<Person, 'headers'> = owner) =>
+  call(PUT, {
+    method: 'PUT',
+    params: { id },
+    headers: by.headers,
+    body: { userId: who?.user.id ?? null },
+  });
+const answer = (accepts: boolean, by: Pick<Person, 'headers'> = keeper) =>
+  call(POST, { params: { id }, headers: by.headers, body: { accepts } });
+const successions = async () =>
+  (
+    await db().keeper.findMany({
+      where: { memorialId: id, succession: { not: null } },
+      select: { userId: true, succession: true },
+    })
+  ).map(({ userId, succession }) => [userId, succession]);
+const subjectsTo = async ({ user }: Person) =>
+  (await db().outboxMail.findMany({ where: { to: user.email } })).map(({ subject }) => subject);
+const actions = async () =>
+  (await db().memorialEvent.findMany({ where: { memorialId: id }, orderBy: { id: 'asc' } })).map(
+    ({ action }) => action,
+  );
+
+describe('PUT /api/memorials/{id}/successor', () => {
+  it('asks a keeper by mail, once a day, and records it', async () => {
+    const { status, body } = await name(keeper);
+    expect([status, body.message]).toEqual([200, 'We have asked Kim by email.']);
+    expect(await successions()).toEqual([[keeper.user.id, 'asked']]);
+    await name(null);
+    await name(keeper);
+    expect(await subjectsTo(keeper)).toEqual([
+      'Ada Okafor asks you to keep the memorial of Sipho Ndlovu one day',
+    ]);
+    expect(await actions()).toEqual(['successorAsked', 'successorTakenBack', 'successorAsked']);
+    expect((await auditOf(`memorial/${id}`))[0]).toEqual({
+      actor: owner.user.id,
+      action: 'keeper.successor',
+      detail: { userId: keeper.user.id },
+    });
+  });
+
+  it('changes nothing for who was named already, and has said yes', async () => {
+    await name(keeper);
+    await answer(true);
+    expect((await name(keeper)).status).toBe(200);
+    expect(await successions()).toEqual([[keeper.user.id, 'accepted']]);
+  });
+
+  it('names one: whoever was asked before is asked no longer', async () => {
+    await addKeeper(id, other, 'keeper');
+    await name(keeper);
+    await answer(true);
+    await name(other);
+    expect(await successions()).toEqual([[other.user.id, 'asked']]);
+    expect((await answer(true)).status).toBe(409);
+  });
+
+  it('is for keepers who stay', async () => {
+    await addKeeper(id, contributor, 'contributor');
+    const leavesAt = new Date(Date.now() + 86_400_000);
+    await db().keeper.updateMany({ where: { userId: keeper.user.id }, data: { leavesAt } });
+    for (const nobody of [contributor, keeper, owner]) {
+      const { status, body } = await name(nobody);
+      expect(status).toBe(409);
+      expect(body.message).toBe('Only a keeper who stays can keep this page after its owner.');
+    }
+    expect((await name(other)).status).toBe(404);
+    expect(await successions()).toEqual([]);
+  });
+
+  it('is the owner’s alone, not an admin’s', async () => {
+    for (const person of [keeper, await root()])
+      expect((await name(keeper, person)).status).toBe(403);
+    expect(await successions()).toEqual([]);
+  });
+
+  it('leaves one, however many are named at once', async () => {
+    await addKeeper(id, other, 'keeper');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => name(at % 2 ? keeper : other)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await successions()).toHaveLength(1);
+  });
+});
+
+describe('POST /api/memorials/{id}/successor', () => {
+  it('says yes, and later no; the owner hears of both', async () => {
+    await name(keeper);
+    expect((await answer(true)).body.message).toBe('Thank you. You will keep this page one day.');
+    const { body } = await call(readKeepers, { params: { id }, headers: owner.headers });
+    expect(body.keepers[1]).toMatchObject({ userId: keeper.user.id, succession: 'accepted' });
+    expect((await answer(true)).status).toBe(200);
+    expect((await answer(false)).status).toBe(200);
+    expect(await successions()).toEqual([]);
+    expect((await subjectsTo(owner)).sort()).toEqual([
+      'Kim Keane will keep the memorial of Sipho Ndlovu after you',
+      'Kim Keane will not keep the memorial of Sipho Ndlovu after you',
+    ]);
+    expect(await actions()).toEqual(['successorAsked', 'successorAccepted', 'successorDeclined']);
+  });
+
+  it('is for who was asked alone', async () => {
+    await addKeeper(id, other, 'keeper');
+    await name(keeper);
+    for (const person of [owner, other, await root()])
+      expect((await answer(true, person)).status).toBe(409);
+    expect((await answer(true, contributor)).status).toBe(403);
+    expect(await successions()).toEqual([[keeper.user.id, 'asked']]);
+  });
+});
+
+it('who is removed keeps nothing one day, even while they are still there', async () => {
+  const createdAt = new Date(Date.now() - (SERVED_LONG_DAYS + 1) * 86_400_000);
+  await db().keeper.updateMany({ where: { userId: keeper.user.id }, data: { createdAt } });
+  await name(keeper);
+  await answer(true);
+  const params = { id, userId: keeper.user.id };
+  await call(removeKeeper, { method: 'DELETE', params, headers: owner.headers });
+  expect(await successions()).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { handoverStep, nextStep, silentSince } from '@/lib/keepers/handover-rules';
+
+const NOW = new Date('2029-03-31T12:00:00Z');
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+describe('since when somebody is silent', () => {
+  it.each([
+    [24, '2027-03-31T12:00:00.000Z'],
+    [1, '2029-02-28T12:00:00.000Z'],
+    [13, '2028-02-29T12:00:00.000Z'],
+    [60, '2024-03-31T12:00:00.000Z'],
+  ])('for %d months: who was here last on %s', (months, expected) => {
+    expect(silentSince(NOW, months).toISOString()).toBe(expected);
+  });
+});
+
+describe('what is done about a silent owner', () => {
+  it.each([
+    [[], 'ask'],
+    [[29], 'wait'],
+    [[30], 'ask'],
+    [[60, 29], 'wait'],
+    [[60, 30], 'ask'],
+    [[90, 60, 29], 'wait'],
+    [[90, 60, 30], 'announce'],
+    [[200, 190, 29], 'wait'],
+    [[120, 90, 60, 30], 'announce'],
+  ] as const)('asked %j days ago: %s', (days, expected) => {
+    expect(
+      nextStep(
+        days.map((each) => ago(each)),
+        NOW,
+      ),
+    ).toBe(expected);
+  });
+});
+
+describe('what becomes of an announced handover', () => {
+  const announced = {
+    kind: 'silence',
+    announcedAt: ago(30),
+    ownerSeenAt: ago(900),
+    hasOwner: true,
+    isReady: true,
+  } as const;
+  const due = { ...announced, dueAt: NOW };
+  const later = { ...announced, dueAt: new Date(NOW.getTime() + 1) };
+
+  it('is done when it is due, and not before', () => {
+    expect(handoverStep(due, NOW)).toBe('do');
+    expect(handoverStep(later, NOW)).toBe('wait');
+  });
+
+  it.each([
+    ['the owner was here since', { ownerSeenAt: ago(29) }],
+    ['there is another owner, or none', { ownerSeenAt: null }],
+    ['the successor is not there, or no longer wants to', { isReady: false }],
+  ])('is cancelled where %s', (_, facts) => {
+    expect(handoverStep({ ...due, ...facts }, NOW)).toBe('cancel');
+    expect(handoverStep({ ...later, ...facts }, NOW)).toBe('cancel');
+  });
+
+  it.each([
+    ['waits for an answer', {}, 'wait'],
+    ['is over where nobody has answered in time', { dueAt: NOW }, 'cancel'],
+    ['is over where there is an owner', { hasOwner: true }, 'cancel'],
+    ['is over where the keeper is not there', { isReady: false }, 'cancel'],
+  ] as const)('an offer %s', (_, facts, expected) => {
+    const offer = { ...later, kind: 'no_owner', ownerSeenAt: null, hasOwner: false } as const;
+    expect(handoverStep({ ...offer, ...facts }, NOW)).toBe(expected);
+  });
+
+  it.each([
+    ['waits, also while its owner is here', { ownerSeenAt: NOW }, 'wait'],
+    ['is over where nobody has answered in time', { dueAt: NOW }, 'cancel'],
+    ['is over where there is another owner, or none', { ownerSeenAt: null }, 'cancel'],
+    ['is over where the keeper is not there', { isReady: false }, 'cancel'],
+  ] as const)('a transfer %s', (_, facts, expected) => {
+    expect(handoverStep({ ...later, kind: 'transfer', ...facts }, NOW)).toBe(expected);
+  });
+});
