@@ -25,8 +25,9 @@ const PLATFORM = '^lib/platform/';
 /** Pure decisions: constants and functions over what they are given. */
 const PURE = [
   '[/-](rules|policy)\\.ts$',
+  '^lib/.*/(api-)?paths\\.ts$',
   '^lib/platform/language/(addresses|amount-in|days|fault|fill|languages|said)\\.ts$',
-  '^lib/platform/(site-name|durations|email-address|paging|paths)\\.ts$',
+  '^lib/platform/(site-name|durations|email-address|paging)\\.ts$',
   '^lib/platform/ids/public-id\\.ts$',
   '^lib/memorials/(fields|filters|names|text-fields|words-languages)\\.ts$',
   '^lib/platform/auth/(return-path|login-messages|cookie-names)\\.ts$',
@@ -120,7 +121,7 @@ export default {
     {
       name: 'components-import-few-things',
       comment:
-        'Other components, lib/browser, lib/platform/paths, ids, words, rules and policies, types; schemas by import().',
+        'Other components, lib/browser, paths, ids, words, rules and policies, types; schemas by import().',
       severity: 'error',
       from: { path: '^components/' },
       to: {
