@@ -1,3 +1,4 @@
+import { storeQuestion } from '@/lib/access/commands/store-question';
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
@@ -62,4 +63,5 @@ export const jobHandlers: JobHandlers = {
   'tend-condolences': tendCondolences,
   'tell-author': (data) => tellAuthor(data),
   'send-condolence-digests': sendDigests,
+  'ask-family': (data) => storeQuestion(data),
 };

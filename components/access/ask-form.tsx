@@ -6,12 +6,19 @@ import { MESSAGE_MAX, NAME_MAX } from '@/lib/access/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
 
-/** Asks the family whether one may see its page. A plain form: the gate has no script. */
-export function AskForm({ memorialId, language }: { memorialId: string; language: Language }) {
+type Props = {
+  memorialId: string;
+  language: Language;
+  /** Of the form: it is on a page of its own, since a cached one carries none. */
+  token: string;
+};
+
+/** Asks the family whether one may see its page. Works without a script. */
+export function AskForm({ memorialId, language, token }: Props) {
   const say = useSay();
   return (
-    <form method="post" action={apiAccessRequests(memorialId)} className="space-y-5">
-      <input type="hidden" name="language" value={language} />
+    <form method="post" action={apiAccessRequests(memorialId, language)} className="space-y-5">
+      <input type="hidden" name="token" value={token} />
       <TextInput
         name="name"
         label={say('access.ask.name')}
@@ -37,7 +44,7 @@ export function AskForm({ memorialId, language }: { memorialId: string; language
         maxLength={MESSAGE_MAX}
         dir="auto"
       />
-      <Button type="submit" variant="secondary" className="w-full">
+      <Button type="submit" className="w-full">
         {say('access.ask.send')}
       </Button>
     </form>

@@ -5,11 +5,11 @@ import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
 import { Gate } from './gate';
 
-type Props = { memorialId: string; closed: Closed; language: Language };
+type Props = { memorialId: string; closed: Closed; language: Language; isSignedIn?: boolean };
 
 /** What the page of a memorial is for whoever does not see it: the gate, or why there is nothing. */
-export function ClosedMemorial({ memorialId, closed, language }: Props) {
-  if (closed.gate) return <Gate memorialId={memorialId} door={closed.gate} language={language} />;
+export function ClosedMemorial({ closed, ...page }: Props) {
+  if (closed.gate) return <Gate {...page} door={closed.gate} />;
   if (closed.why === 'kept') return <KeptMemorial />;
   return <MissingMemorial deleted={closed.why === 'deleted'} />;
 }

@@ -69,14 +69,16 @@ export function MemorialList({ place, query, list }: MemorialListProps) {
 function MemorialLine({ memorial }: { memorial: MemorialRow }) {
   const say = useSay();
   const language = useLocale();
-  const { id, fullName, isPublic, creator, tributes, createdAt } = memorial;
+  const { id, fullName, visibility, creator, tributes, createdAt } = memorial;
   return (
     <tr>
       <Cell lead>
         <QuietLink href={paths.memorial(id)}>
           <bdi>{fullName}</bdi>
         </QuietLink>
-        {!isPublic && <span className="ms-2 text-ink-soft">{say('admin.memorials.private')}</span>}
+        {visibility !== 'public' && (
+          <span className="block text-ink-soft">{say(`access.levels.${visibility}`)}</span>
+        )}
       </Cell>
       <Cell figure>{lifeYears(memorial, say, language)}</Cell>
       <Cell>

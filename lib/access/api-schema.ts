@@ -32,5 +32,8 @@ export const peopleAnswer = z.strictObject({
   ),
 });
 
+/** GET /api/memorials/{id}/access/requests */
+export const formTokenAnswer = z.strictObject({ token: z.string() });
+
 /** POST /api/access/accept */
 export const acceptedAnswer = z.strictObject({ memorialId: z.string(), message: z.string() });

@@ -26,7 +26,7 @@ export const LINK_DAYS = 14;
 export const GUEST_DAYS = 400;
 /** A link that was lost is sent anew to whoever asks for it, at most this often. */
 export const SEND_AGAIN_AFTER_MS = DAY_MS;
-/** Those who ask beyond that are not stored: the family could not read them. */
+/** Those who ask beyond that are not stored: the family could not read them. No answer says so, or it would tell who is known. */
 export const MOST_WAITING = 20;
 /** How many addresses one call may invite, and one keeper in a day. */
 export const AT_ONCE = 50;

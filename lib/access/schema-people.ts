@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TOKEN_MAX } from '@/lib/platform/http/form-token';
 import { type Fault, fault } from '@/lib/platform/language/fault';
 import { emailAddress } from '@/lib/platform/text-schema';
 import { AT_ONCE, MESSAGE_MAX, NAME_MAX } from './rules';
@@ -19,7 +20,7 @@ const NAME_REQUIRED = fault('access.faults.nameRequired');
 /** In lower case, as accounts have it: an account with that address is let in, too. */
 const address = emailAddress(fault('accounts.faults.emailInvalid'), (text) => text.toLowerCase());
 
-/** POST /api/memorials/{id}/access/requests; the language is that of the page whose form sends it. */
+/** POST /api/memorials/{id}/access/requests */
 export const requestInput = z.strictObject({
   name: line(NAME_REQUIRED).pipe(z.string().min(1, NAME_REQUIRED)),
   email: address,
@@ -28,7 +29,8 @@ export const requestInput = z.strictObject({
     .transform((text) => text.replace(/\r\n?/g, '\n').replace(UNFIT_FOR_TEXT, ' ').trim())
     .pipe(z.string().max(MESSAGE_MAX, atMost(MESSAGE_MAX)))
     .default(''),
-  language: z.string().max(8).optional(),
+  /** Of GET /api/memorials/{id}/access/requests, or of the page with the form. */
+  token: z.string().max(TOKEN_MAX).default(''),
 });
 export type RequestInput = z.output<typeof requestInput>;
 
@@ -45,7 +47,4 @@ export type Invited = z.output<typeof invitationsInput>['people'][number];
 export const decisionInput = z.strictObject({ decision: z.enum(['grant', 'decline']) });
 
 /** POST /api/access/accept */
-export const acceptInput = z.strictObject({
-  token: z.string().max(50),
-  language: z.string().max(8).optional(),
-});
+export const acceptInput = z.strictObject({ token: z.string().max(50) });

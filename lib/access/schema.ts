@@ -6,11 +6,8 @@ import { HINT_MAX, VISIBILITIES } from './rules';
 /** Longer than any password, short enough to be folded at once. */
 const TYPED_MAX = 500;
 
-/** POST /api/memorials/{id}/open; the language is that of the page whose form sends it. */
-export const openInput = z.strictObject({
-  password: z.string().max(TYPED_MAX),
-  language: z.string().max(8).optional(),
-});
+/** POST /api/memorials/{id}/open */
+export const openInput = z.strictObject({ password: z.string().max(TYPED_MAX) });
 
 /** A new family password, folded; '' leaves the one there is. */
 const newPassword = z

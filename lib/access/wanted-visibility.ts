@@ -16,3 +16,12 @@ export function wantedVisibility(
       : undefined;
   return isPublic ? 'public' : 'keepers';
 }
+
+/**
+ * The level of a memorial that is made, of which the form has said both; where they differ, the one that fewer people see. A
+ * family password is chosen on the page itself: until then it is there for its keepers alone.
+ */
+export function firstVisibility(form: { visibility: Visibility; isPublic: boolean }): Visibility {
+  const isHidden = form.visibility === 'public' && !form.isPublic;
+  return isHidden || form.visibility === 'password' ? 'keepers' : form.visibility;
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VISIBILITIES } from '@/lib/access/rules';
 import { DATE_PRECISIONS } from '@/lib/memorials/precision-rules';
 import { moment, pageFields, reachFields } from '@/lib/platform/http/answer-schema';
 import { siteState } from './site-state-schema';
@@ -36,6 +37,7 @@ const adminMemorial = z.strictObject({
   deathDate: z.iso.date(),
   deathPrecision: z.enum(DATE_PRECISIONS),
   isPublic: z.boolean(),
+  visibility: z.enum(VISIBILITIES),
   creator: z
     .strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() })
     .nullable(),

@@ -37,7 +37,13 @@ export const listAnswer = z.strictObject({
 
 /** GET /api/memorials/my-memorials; `role` is the caller's. */
 export const ownListAnswer = z.strictObject({
-  memorials: z.array(cardAnswer.extend({ isPublic: z.boolean(), role: z.enum(KEEPER_ROLES) })),
+  memorials: z.array(
+    cardAnswer.extend({
+      isPublic: z.boolean(),
+      visibility: z.enum(VISIBILITIES),
+      role: z.enum(KEEPER_ROLES),
+    }),
+  ),
   ...reachFields,
 });
 
@@ -140,8 +146,6 @@ const visitors = z.strictObject({
     eventName: text,
     eventDate: day.nullable(),
   }),
-  /** Who sees it; `isPublic` says whether lists have it. */
-  visibility: z.enum(VISIBILITIES),
   createdAt: moment,
   mainPicture: picture,
   cover: picture,

@@ -1,3 +1,4 @@
+import { VISIBILITIES } from '@/lib/access/rules';
 import type { MessageKey } from '@/lib/platform/language/said';
 import { DATE_PRECISIONS } from './precision-rules';
 import {
@@ -115,6 +116,14 @@ export const FIELDS = {
   disasterName: { kind: 'written', step: 'origin' },
   disasterDate: { kind: 'written', step: 'origin' },
   isPublic: { kind: 'flag', step: 'options', preset: true },
+  /** Who sees it; `isPublic`, which the specification has, says whether lists have it. */
+  visibility: {
+    kind: 'choice',
+    step: 'options',
+    options: VISIBILITIES,
+    preset: 'public',
+    unlisted: 'memorials.faults.choiceUnlisted',
+  },
   birthShown: {
     kind: 'choice',
     step: 'options',

@@ -24,14 +24,16 @@ const missingMemorial = (say: Say): Metadata => ({
   robots: { index: false },
 });
 
-/** Of the page that somebody gets who does not see the memorial; that of a gate says nothing of whom it is about. */
+/** Of the page that somebody gets who does not see the memorial; that of a gate is the same for all, with the picture of the site. */
 export function closedMetadata({ gate }: Closed, say: Say): Metadata {
   if (!gate) return missingMemorial(say);
   const title = say('access.gate.preview');
+  // Without one, messengers take some picture of the page.
+  const images = [{ url: absolute('/icons/bloom-512.png'), width: 512, height: 512, alt: '' }];
   return {
     title,
-    openGraph: { type: 'website', siteName: SITE_NAME, title },
-    twitter: { card: 'summary', title },
+    openGraph: { type: 'website', siteName: SITE_NAME, title, images },
+    twitter: { card: 'summary', title, images },
     robots: { index: false, follow: false },
   };
 }

@@ -19,15 +19,9 @@ const DEFAULTS = {
 export const readOrderForm = (fields: RequestFields): MemorialForm =>
   mergeFields(
     DEFAULTS,
-    toFieldNames(
-      withoutEmpty({ ...fields, ...asPublic(fields), causeOfDeath: givenCause(fields) }),
-    ),
+    toFieldNames(withoutEmpty({ ...fields, causeOfDeath: givenCause(fields) })),
     true,
   );
-
-/** A new memorial is public or its keepers' own: one that is not to be for all is not for anybody else yet. */
-const asPublic = ({ visibility }: RequestFields) =>
-  visibility !== undefined && visibility !== 'public' ? { isPublic: false } : {};
 
 const withoutEmpty = (fields: RequestFields) =>
   Object.fromEntries(

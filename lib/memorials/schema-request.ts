@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIENCES, VISIBILITIES } from '@/lib/access/rules';
+import { AUDIENCES } from '@/lib/access/rules';
 import { CAPTION_MAX } from '@/lib/media/rules';
 import { fault } from '@/lib/platform/language/fault';
 import {
@@ -108,8 +108,6 @@ const fields = z.strictObject({
   deceased: deceased.optional(),
   existingMedia: existingMedia.optional(),
   knownMedia: knownMedia.optional(),
-  /** Who sees it (lib/access); a memorial that is made is `public` or for its keepers. */
-  visibility: z.enum(VISIBILITIES, fault('access.faults.visibility')).optional(),
   orderId: z.string().nullish(),
   removeCover: z.boolean().optional(),
   // Returned by GET, or sent by the form for its own use; ignored here.

@@ -91,6 +91,9 @@ export const openMemorial = (id: string, refused?: 'wrong' | 'often' | 'today') 
   withQuery(`/open-memorial/${id}`, { refused: refused ?? null });
 /** The same page after somebody has asked the family. */
 export const askedToSee = (id: string) => withQuery(`/open-memorial/${id}`, { asked: '1' });
+/** The same page with the form of a question to the family, or why the last one was refused. */
+export const askToSee = (id: string, refused?: 'often' | 'faulty' | 'again') =>
+  withQuery(`/open-memorial/${id}`, { ask: '1', refused: refused ?? null });
 /** The page that the link of an invitation leads to. */
 export const letIn = (secret: string) => `/let-in/${secret}`;
 /** Who sees a memorial, for those who may change that. */
@@ -188,7 +191,7 @@ export const myMemorialsPage = (query: ListAddress) =>
 export const adminList = (path: string, query: Record<string, string | null>, anchor: string) =>
   withQuery(path, query) + (anchor && `#${anchor}`);
 
-function withQuery(path: string, query: Record<string, string | null>): string {
+export function withQuery(path: string, query: Record<string, string | null>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) params.set(name, value);
   return params.size > 0 ? `${path}?${params.toString()}` : path;

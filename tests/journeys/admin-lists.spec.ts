@@ -14,7 +14,7 @@ test('memorials are searched and opened, private ones too', async ({ page, reque
   await page.getByLabel('Search memorials').fill(name);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('1 memorial', { exact: true })).toBeVisible();
-  await expect(rows(page, 'Memorials').first()).toContainText('(private)');
+  await expect(rows(page, 'Memorials').first()).toContainText('Only those who look after it');
   await page.getByRole('link', { name }).click();
   await page.waitForURL(`/memorial/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressesOf, cookieOf, formFullOf, mediaIn, strangers } from './support/canary';
 import { crawl, visit } from './support/crawl';
 import { inDatabase, moveToEndOfLists } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
@@ -10,28 +11,6 @@ const WORD = `Canary${Date.now()}`;
 /** A search page repeats the bare word that was searched for, which is no leak. */
 const LEAK = new RegExp(`${WORD}[ .-]`);
 const RELATIVE = `Relative${Date.now()}`;
-
-const PRIVATE_FORM = {
-  name: `${WORD} Private`,
-  birthPlace: `${WORD} town`,
-  description: `${WORD} biography`,
-  identityNumber: `${WORD}-1`,
-  nationality: `${WORD} nation`,
-  causeOfDeath: `${WORD} cause`,
-  nickname: `${WORD} nick`,
-  maidenName: `${WORD} maiden`,
-  religion: `${WORD} belief`,
-  languages: [`${WORD} tongue`],
-  favoriteQuote: `${WORD} quote`,
-  serviceLocation: `${WORD} church`,
-  achievements: [`${WORD} deed`],
-  familyMembers: [{ relationship: 'Child', fullName: `${WORD} child` }],
-  career: [{ company: `${WORD} firm` }],
-  education: [{ institution: `${WORD} school` }],
-  disasterType: 'war',
-  disasterName: `${WORD} war`,
-  isPublic: false,
-};
 
 const CAUSE = `Cause${Date.now()}`;
 const CAUSE_LEAK = new RegExp(`${CAUSE} (cause|event)`);
@@ -55,68 +34,13 @@ const LIVING = {
   identityNumber: `${RELATIVE}-ID`,
 };
 
-/** Every address at which a stranger might find a memorial whose id they know. */
-const addressesOf = (id: string, media: string[]) => [
-  `/memorial/${id}`,
-  `/viewer/memorial/${id}`,
-  `/memorial/${id}/preview.jpg`,
-  `/memorial/${id}/portrait.jpg`,
-  `/q/${id}`,
-  `/send-flowers/${id}`,
-  `/flower-payment/${id}`,
-  `/edit-memorial/${id}`,
-  `/edit-memorial/${id}/languages`,
-  `/edit-memorial/${id}/keepers`,
-  `/api/memorials/${id}/keepers`,
-  `/api/memorials/${id}/events`,
-  `/edit-memorial/${id}/access`,
-  `/open-memorial/${id}`,
-  `/open-memorial/${id}?refused=wrong`,
-  `/fr/open-memorial/${id}`,
-  `/api/memorials/${id}/access`,
-  `/add-memorial-media/${id}`,
-  `/api/memorials/${id}`,
-  `/api/memorials/${id}?page=2`,
-  `/api/memorials/${id}/names`,
-  `/api/memorials/${id}/texts/fr`,
-  `/fr/memorial/${id}`,
-  `/fr/viewer/memorial/${id}`,
-  '/fr/feed.xml',
-  `/api/memorials/${id}/private`,
-  `/api/memorials?name=${id}`,
-  `/api/memorials?name=${id.slice(2, 9)}`,
-  `/find-memorials?name=${id.slice(2, 9)}`,
-  ...FILTERS.flatMap((filter) => [
-    `/find-memorials?${filter}=${WORD}`,
-    `/api/memorials?${filter}=${WORD}`,
-  ]),
-  ...media.flatMap((one) =>
-    ['320', '560', '800', '800-avif', '1600', 'original', 'poster'].map(
-      (v) => `/media/${one}/${v}`,
-    ),
-  ),
-];
-
-/** A visitor, another member, and a browser that asks for the data behind a page. */
-const strangers = (other: Record<string, string>): Record<string, string>[] => [
-  {},
-  other,
-  { RSC: '1' },
-];
-
-/** Returns the cookie of a logged-in browser. */
-const cookieOf = (token: string) => ({ cookie: `next-auth.session-token=${token}` });
-
-const FILTERS = ['name', 'location', 'nationality', 'religion', 'causeOfDeath', 'disasterName'];
-const MEDIA_ID = /\/media\/([1-9A-HJ-NP-Za-km-z]{12})\//g;
-
 test('a private memorial leaks nowhere to anybody but its creator and admins', async ({
   request,
 }) => {
   test.slow();
   const token = await tokenOf('ben');
   const headers = { authorization: `Bearer ${token}` };
-  const id = await paidMemorial(request, token, PRIVATE_FORM);
+  const id = await paidMemorial(request, token, { ...formFullOf(WORD), isPublic: false });
   await moveToEndOfLists(id);
   const added = await request.put(`/api/memorials/media/${id}`, {
     headers,
@@ -135,13 +59,13 @@ test('a private memorial leaks nowhere to anybody but its creator and admins', a
   expect(named.status()).toBe(200);
   const own = await visit(`/api/memorials/${id}`, headers);
   expect(own.body).toContain(`${WORD} biography`);
-  const media = [...own.body.matchAll(MEDIA_ID)].map(([, one = '']) => one);
-  expect(new Set(media).size).toBe(2);
+  const media = mediaIn(own.body);
+  expect(media).toHaveLength(2);
 
   const ada = cookieOf(await tokenOf('ada'));
   const expectNothing = async () => {
     for (const who of strangers(ada))
-      for (const address of addressesOf(id, media)) {
+      for (const address of addressesOf(id, media, WORD)) {
         const { status, body, location } = await visit(address, who);
         expect(body + location, address).not.toMatch(LEAK);
         if (address.startsWith('/media/')) expect(status, address).toBe(404);
@@ -228,7 +152,7 @@ test('condolences are read by those alone who decide about them, until they are 
   );
   const lists = ['waiting', 'published', 'returned', 'declined', 'held', 'refused', 'removed'];
   const addresses = [
-    ...addressesOf(id, []),
+    ...addressesOf(id, [], id),
     `/condolence/${id}`,
     `/condolences/${id}`,
     `/edit-memorial/${id}/condolences`,
@@ -260,7 +184,7 @@ test('the private details of living relatives are on no public page', async ({ r
   const id = await paidMemorial(request, token, form);
   const ada = cookieOf(await tokenOf('ada'));
   for (const who of strangers(ada))
-    for (const address of addressesOf(id, [])) {
+    for (const address of addressesOf(id, [], WORD)) {
       const { body } = await visit(address, who);
       expect(body.toLowerCase(), address).not.toContain(RELATIVE.toLowerCase());
       expect(body, address).not.toMatch(/1961-07-13|13 July 1961|CANARY-4711/);

@@ -1,3 +1,4 @@
+import { YOUNGEST_MS } from '@/lib/platform/http/form-token';
 import { visit } from './support/crawl';
 import { inDatabase } from './support/database';
 import { enterWith } from './support/enter-as';
@@ -34,13 +35,26 @@ test('a cousin asks for access and gets in', async ({
   );
   await expectToFit(cousin, 'the gate of invited people', expectAccessible);
   await expectToFitTwiceAsLarge(cousin, 'the gate of invited people');
+  await cousin.getByRole('link', { name: 'Ask the family' }).click();
+  await expect(cousin.getByRole('heading', { level: 1 })).toHaveText('Ask the family');
+  await expectToFit(cousin, 'the form of a question to the family', expectAccessible);
+  await expectToFitTwiceAsLarge(cousin, 'the form of a question to the family');
   await cousin.getByLabel('Your name').fill('Joanne');
   await cousin.getByLabel('Your e-mail address').fill(email);
   await cousin.getByLabel('How did you know them?').fill(MESSAGE);
+  await cousin.waitForTimeout(YOUNGEST_MS); // nobody writes that fast
   await cousin.getByRole('button', { name: 'Ask the family' }).click();
   await expect(cousin.getByRole('heading', { level: 1 })).toHaveText(
     'The family has your question',
   );
+  await expect
+    .poll(() =>
+      inDatabase(
+        async (sql) =>
+          (await sql.query('SELECT 1 FROM access_requests WHERE "memorialId" = $1', [id])).rowCount,
+      ),
+    )
+    .toBe(1);
   const sent = await inDatabase((sql) =>
     sql.query('SELECT 1 FROM outbox WHERE "to" = $1', [email]),
   );

@@ -61,6 +61,27 @@ test('another level takes effect on every instance within a second', async ({ re
   }
 });
 
+test('wrong family passwords are counted by both instances together', async ({ request }) => {
+  const token = await tokenOf('ben');
+  const headers = { authorization: `Bearer ${token}` };
+  const id = await paidMemorial(request, token, { name: `Guessed ${Date.now()}` });
+  const data = { visibility: 'password', password: 'Our dog Bruno' };
+  expect((await request.put(`/api/memorials/${id}/access`, { headers, data })).status()).toBe(200);
+  const [first = '', other = ''] = everywhere(`/api/memorials/${id}/open`);
+  const open = async (url: string, password: string) => {
+    const body = JSON.stringify({ password });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    return answer.status;
+  };
+  for (let tries = 0; tries < 5; tries++)
+    for (const url of [first, other]) expect(await open(url, 'the cat')).toBe(403);
+  for (const url of [first, other]) expect(await open(url, 'Our dog Bruno')).toBe(429);
+});
+
 /** What a visitor finds at each level: the page, the gate without its name, or nothing. */
 const LEVELS = {
   public: 'page',

@@ -3,6 +3,7 @@ import { Drawing } from '@/components/layout/drawing';
 import { OutcomeTitle } from '@/components/payments/outcome-title';
 import { Flower } from '@/components/tributes/flower';
 import { ButtonLink } from '@/components/ui/button-link';
+import { isOpen, type Visibility } from '@/lib/access/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { CodeDownloads } from '../page/code-downloads';
@@ -14,7 +15,7 @@ import { CopyAddress } from './copy-address';
 
 /** What the page after the payment shows of the new memorial. */
 export type Created = OnTheWall & {
-  isPublic: boolean;
+  visibility: Visibility;
   /** Full addresses: the page's own, and the one in the code. */
   pageUrl: string;
   permanentUrl: string;
@@ -33,14 +34,14 @@ type Props = {
 /** The memorial is there: who it is for, its code, and what one may do next (product.md 2, "Payment returns"). */
 export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
   const say = useSay();
-  const { id, fullName, isPublic } = memorial;
+  const { id, fullName } = memorial;
   const name = () => <bdi>{fullName}</bdi>;
   return (
     <>
       <WallSpread memorial={memorial}>
         <OutcomeTitle isNews={isNews}>{say('create.created.title')}</OutcomeTitle>
         <p className="font-serif text-lg">
-          {say.rich(isPublic ? 'create.created.online' : 'create.created.ready', {
+          {say.rich(isOpen(memorial) ? 'create.created.online' : 'create.created.ready', {
             fullName,
             name,
           })}
@@ -70,9 +71,9 @@ export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
   );
 }
 
-function Share({ fullName, isPublic, pageUrl }: Created) {
+function Share({ fullName, visibility, pageUrl }: Created) {
   const say = useSay();
-  if (!isPublic)
+  if (!isOpen({ visibility }))
     return (
       <Step title={say('create.created.private')} drawing={<Letter />}>
         <p>{say('create.created.privateHint')}</p>
@@ -81,6 +82,7 @@ function Share({ fullName, isPublic, pageUrl }: Created) {
   return (
     <Step title={say('create.created.share')} drawing={<Letter />}>
       <p>{say.rich('create.created.shareHint', { url: pageUrl, address: PageAddress })}</p>
+      {visibility !== 'public' && <p>{say(`access.levels.${visibility}Text`)}</p>}
       <div className="flex flex-wrap gap-3">
         <ShareButton url={pageUrl} labels={shareLabels(fullName, say)} />
         <CopyAddress url={pageUrl} shownIn={PAGE_ADDRESS} />

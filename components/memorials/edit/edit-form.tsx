@@ -140,6 +140,8 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
           }
           media={<GalleryEditor gallery={gallery} />}
           isCauseUnasked={loaded.causeVisibility === ''}
+          memorialId={memorialId}
+          visibility={memorial.visibility}
           mayReadPrivate={memorial.can.readPrivate}
         />
         {failure && !hasEnded && <Banner tone="error">{failure}</Banner>}

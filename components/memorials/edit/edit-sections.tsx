@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Visibility } from '@/lib/access/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import { BasicSection } from '../form/basic-section';
 import { CareerSection } from '../form/career-section';
@@ -13,17 +14,27 @@ import { OptionsSection } from '../form/options-section';
 import { PersonalSection } from '../form/personal-section';
 import { ServiceSection } from '../form/service-section';
 import { KnownDay } from './known-day';
+import { PresentLevel } from './present-level';
 
 type Props = {
   picture: ReactNode;
   media: ReactNode;
   isCauseUnasked: boolean;
+  memorialId: string;
+  visibility: Visibility;
   /** Whether this person may read identity numbers and relatives' contacts. Nobody changes what they cannot read. */
   mayReadPrivate: boolean;
 };
 
 /** The sections of the creation form, one below the other, and the gallery. */
-export function EditSections({ picture, media, isCauseUnasked, mayReadPrivate }: Props) {
+export function EditSections({
+  picture,
+  media,
+  isCauseUnasked,
+  memorialId,
+  visibility,
+  mayReadPrivate,
+}: Props) {
   const say = useSay();
   return (
     <>
@@ -42,7 +53,10 @@ export function EditSections({ picture, media, isCauseUnasked, mayReadPrivate }:
       </FormSection>
       <FormSection title={say('edit.editor.gallery')}>{media}</FormSection>
       <FormSection title={say('edit.editor.options')}>
-        <OptionsSection />
+        <OptionsSection
+          isPublic={visibility === 'public'}
+          level={<PresentLevel memorialId={memorialId} visibility={visibility} />}
+        />
       </FormSection>
     </>
   );

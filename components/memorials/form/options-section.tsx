@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
@@ -9,19 +10,21 @@ import type { MemorialFields } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
 import { WreathChoice } from './wreath-choice';
 
+type Props = {
+  /** Who sees it: asked for a new one, told of one that is there. */
+  level: ReactNode;
+  isPublic: boolean;
+};
+
 /** product.md 2, "Create memorial": options. */
-export function OptionsSection() {
+export function OptionsSection({ level, isPublic }: Props) {
   const say = useSay();
   const field = useMemorialField();
   const { control } = useFormContext<MemorialFields>();
-  const [isPublic, hasFlowers] = useWatch({ control, name: ['isPublic', 'enableDigitalFlowers'] });
+  const hasFlowers = useWatch({ control, name: 'enableDigitalFlowers' });
   return (
     <div className="space-y-6">
-      <Checkbox
-        label={say('form.options.public')}
-        hint={say('form.options.publicHint')}
-        {...field('isPublic')}
-      />
+      {level}
       <RadioGroup
         label={say('form.options.birthShown')}
         hint={say('form.options.birthShownHint')}

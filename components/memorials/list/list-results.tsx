@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MemorialCard, type MemorialCardProps } from '@/components/memorials/memorial-card';
 import { MemorialGrid } from '@/components/memorials/memorial-grid';
 import { Pager, pagerLabels } from '@/components/ui/pager';
+import type { Visibility } from '@/lib/access/rules';
 import type { KeeperRole } from '@/lib/keepers/rules';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -13,9 +14,9 @@ import { isByNameAlone } from './list-filters';
 import { ListSort } from './list-sort';
 import { OwnCardFoot } from './own-card-foot';
 
-/** A card of a list; `isPublic` and `role` are set on the viewer's own. */
+/** A card of a list; `visibility` and `role` are set on the viewer's own. */
 export type ListCard = Omit<MemorialCardProps, 'eager' | 'children'> & {
-  isPublic?: boolean;
+  visibility?: Visibility;
   role?: KeeperRole;
 };
 export type List = { memorials: ListCard[] } & ReachCount;
@@ -84,11 +85,11 @@ function Count({ query, total: count, isExact }: CountProps) {
 function Cards({ memorials }: { memorials: ListCard[] }) {
   return (
     <MemorialGrid className="mb-14">
-      {memorials.map(({ isPublic, role, ...memorial }, index) => (
+      {memorials.map(({ visibility, role, ...memorial }, index) => (
         <li key={memorial.id}>
           <MemorialCard {...memorial} eager={index < AT_ONCE}>
-            {isPublic !== undefined && role && (
-              <OwnCardFoot {...memorial} isPublic={isPublic} role={role} />
+            {visibility && role && (
+              <OwnCardFoot {...memorial} visibility={visibility} role={role} />
             )}
           </MemorialCard>
         </li>

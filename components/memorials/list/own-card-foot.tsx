@@ -1,26 +1,33 @@
-import { ImagePlus, Lock, Pencil } from 'lucide-react';
+import { ImagePlus, Link, Lock, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Visibility } from '@/lib/access/rules';
 import type { KeeperRole } from '@/lib/keepers/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-type OwnCardFootProps = { id: string; fullName: string; isPublic: boolean; role: KeeperRole };
+type OwnCardFootProps = {
+  id: string;
+  fullName: string;
+  visibility: Visibility;
+  role: KeeperRole;
+};
 
 /**
- * On the card of a memorial that the viewer looks after: as what, unless as its owner, whether others can see it, and links
+ * On the card of a memorial that the viewer looks after: as what, unless as its owner, who can see it, unless everyone can, and links
  * to edit it for those who may.
  */
-export function OwnCardFoot({ id, fullName, isPublic, role }: OwnCardFootProps) {
+export function OwnCardFoot({ id, fullName, visibility, role }: OwnCardFootProps) {
   const say = useSay();
+  const Sign = visibility === 'unlisted' ? Link : Lock;
   return (
     <>
       {role !== 'owner' && <p className="mt-2 text-sm">{say(`lists.card.roles.${role}`)}</p>}
-      {!isPublic && (
-        <p className="mt-2 flex items-center justify-center gap-2 text-sm font-semibold">
-          <Lock aria-hidden size={16} className="shrink-0" />
-          {say('lists.card.private')}
+      {visibility !== 'public' && (
+        <p className="mt-2 flex items-center justify-center gap-2 text-sm font-semibold text-balance">
+          <Sign aria-hidden size={16} className="shrink-0" />
+          {say(`access.levels.${visibility}`)}
         </p>
       )}
       {role !== 'contributor' && (

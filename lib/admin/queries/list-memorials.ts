@@ -1,3 +1,4 @@
+import type { Visibility } from '@/lib/access/rules';
 import type { LifeDates } from '@/lib/memorials/life-date-rules';
 import { idsOf } from '@/lib/memorials/queries/cards-of';
 import { foundEntries } from '@/lib/memorials/queries/found-entries';
@@ -15,6 +16,7 @@ export type MemorialRow = LifeDates & {
   id: string;
   fullName: string;
   isPublic: boolean;
+  visibility: Visibility;
   /** Its present owner; null where there is none. */
   creator: Owner | null;
   /** How many flowers it has. */
@@ -37,6 +39,7 @@ export async function listMemorials(query: MemorialsQuery): Promise<MemorialPage
       fullName: true,
       ...LIFE_COLUMNS,
       isPublic: true,
+      visibility: true,
       _count: { select: { tributes: true } },
       createdAt: true,
     },

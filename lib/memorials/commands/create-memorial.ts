@@ -1,3 +1,4 @@
+import { firstVisibility } from '@/lib/access/wanted-visibility';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
@@ -18,7 +19,9 @@ export async function createMemorial(
   pictureId: string | null,
 ) {
   const id = newId();
-  const { education, career, familyMembers, ...columns } = toMemorialRow(form);
+  const visibility = firstVisibility(form);
+  const level = { visibility, isPublic: visibility === 'public' };
+  const { education, career, familyMembers, ...columns } = toMemorialRow({ ...form, ...level });
   const made = await tx.memorial.create({
     data: {
       ...columns,

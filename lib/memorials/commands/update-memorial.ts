@@ -113,7 +113,7 @@ async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boo
   await tx.career.deleteMany(ofMemorial);
   if (withFamily) await tx.familyMember.deleteMany(ofMemorial);
   const row = toMemorialRow(form, await storedOtherNames(tx, id));
-  const { familyMembers, isPublic: _, ...columns } = row;
+  const { familyMembers, isPublic: _, visibility: __, ...columns } = row;
   await tx.memorial.update({
     where: { id },
     data: { ...columns, ...(withFamily && { familyMembers }) },
@@ -129,7 +129,8 @@ async function writeVisibility(
   form: MemorialForm,
 ) {
   const isPublic = change.isPublic === undefined ? undefined : form.isPublic;
-  const visibility = wantedVisibility(before, { visibility: change.visibility, isPublic });
+  const level = change.visibility === undefined ? undefined : form.visibility;
+  const visibility = wantedVisibility(before, { visibility: level, isPublic });
   if (visibility) await setVisibility(tx, id, { visibility });
 }
 

@@ -1,3 +1,4 @@
+import type { Visibility } from '@/lib/access/rules';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -14,7 +15,7 @@ export type CardRow = LifeDates & {
   pictureId: string | null;
   enableDigitalFlowers: boolean;
   wreath: Wreath | null;
-  isPublic: boolean;
+  visibility: Visibility;
   nickName: string;
   maidenName: string;
   otherNames: OtherName[];
@@ -27,7 +28,7 @@ type Part = { skip: number; take: number; reach: number };
 /** Joins the memorial of an entry of `found`, so that only the rows of one page are read. */
 const CARD = Prisma.sql`m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate",
   m."birthPrecision"::text, m."birthShown"::text, to_char(m."deathDate", 'YYYY-MM-DD') AS "deathDate", m."deathPrecision"::text,
-  m."mainPictureId" AS "pictureId", m."enableDigitalFlowers", m.wreath::text, m."isPublic",
+  m."mainPictureId" AS "pictureId", m."enableDigitalFlowers", m.wreath::text, m.visibility::text,
   m."nickName", m."maidenName",
   (SELECT coalesce(json_agg(json_build_object('language', n.language, 'fullName', n."fullName")
       ORDER BY n.position), '[]') FROM memorial_names n WHERE n."memorialId" = m.id) AS "otherNames"`;

@@ -1,3 +1,4 @@
+import type { Visibility } from '@/lib/access/rules';
 import { EDITING_ROLES, type KeeperRole } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -30,11 +31,11 @@ export type ListPage<Card> = { memorials: Card[] } & ReachCount;
 /** A page of the public memorials that match. Private ones are not counted either. */
 export async function listMemorials(query: ListQuery): Promise<MemorialList> {
   const { memorials, ...page } = await listPage(Prisma.sql`e.listed`, query, null);
-  return { memorials: memorials.map(({ isPublic: _, ...card }) => card), ...page };
+  return { memorials: memorials.map(({ visibility: _, ...card }) => card), ...page };
 }
 
 /** A card of one's own list, which has private memorials too, and as what one looks after it. */
-export type OwnMemorialCardView = MemorialCardView & { isPublic: boolean; role: KeeperRole };
+export type OwnMemorialCardView = MemorialCardView & { visibility: Visibility; role: KeeperRole };
 
 /**
  * A page of the matching memorials that a person owns, keeps or contributes to. Being an admin adds nothing here. Hidden

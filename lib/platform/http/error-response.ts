@@ -43,7 +43,8 @@ export function refusalInWords(error: AppError, language: Language): Response {
   );
 }
 
-function asAppError(thrown: unknown): AppError {
+/** Anything that was thrown, as one of our errors. */
+export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) return fromZod(thrown);
   const code = prismaCode(thrown);

@@ -115,8 +115,8 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.accessInvitations'),
   },
-  /** By the address that gets the link, from everybody and to whatever memorial. */
-  accessLinksToAddress: {
+  /** By address: mails to people who may not expect one (lib/platform/mail/mail-budget.ts). */
+  firstMailsToAddress: {
     max: 3,
     seconds: 24 * HOUR,
     onFailure: 'closed',

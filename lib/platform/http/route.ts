@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import { isAdmin, type Viewer } from '@/lib/platform/auth/viewer';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { AppError } from '@/lib/platform/errors';
+import { pathIn } from '@/lib/platform/language/addresses';
 import { askedLanguage } from '@/lib/platform/language/asked-language';
 import type { Language } from '@/lib/platform/language/languages';
+import { languageOf } from '@/lib/platform/language/offered';
 import { type Say, said } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { AnswerKind, RouteDoc, RouteDocument } from './document';
-import { errorResponse } from './error-response';
-import { isFormPost, readFormPost } from './form-post';
+import { asAppError, errorResponse } from './error-response';
+import { isFormPost, leadTo, readFormPost } from './form-post';
 import type { LimitName } from './limits';
 import { consumeNetworkLimit } from './rate-limit';
 import { readJson } from './read-json';
@@ -31,8 +33,11 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
   body?: B;
   /** How long that body may be, where it is not `JSON_LIMIT_BYTES`. */
   bodyMaxBytes?: number;
-  /** Whether a form without script may send the body, too, as `application/x-www-form-urlencoded`. */
-  acceptsForm?: true;
+  /**
+   * Set where a form without script may send the body, too, as `application/x-www-form-urlencoded`, to an address with the
+   * `language` of its page: the page that says why it was refused, as a path without a language.
+   */
+  acceptsForm?: (error: AppError, params: Record<string, string | string[]>) => string;
   /** `signed`: accepts requests from other origins, because they are signed (webhooks). */
   crossOrigin?: 'signed';
   run: (input: {
@@ -41,7 +46,7 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
     params: Parsed<P>;
     query: Parsed<Q>;
     body: Parsed<B>;
-    /** The language that the request asks for. */
+    /** The language of the page whose form was sent, or that the request asks for. */
     language: Language;
     /** For messages of the answer: words in that language. */
     say: Say;
@@ -64,13 +69,13 @@ export function route<
   B extends z.ZodType | undefined = undefined,
 >(options: Options<A, P, Q, B, N>) {
   const handler = async (request: Request, context: Context): Promise<Response> => {
+    const language = languageOfPage(request);
     try {
       if (options.crossOrigin !== 'signed') requireSameOrigin(request);
       await consumeNetworkLimit(options.limit, request);
       const viewer = admit(options.access, await viewerFrom(request.headers));
       const params = await context.params;
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      const language = askedLanguage(request.headers);
       const answer = await options.run({
         request,
         viewer: viewer as ViewerFor<A>, // admit() returns a viewer whenever A requires one
@@ -82,7 +87,10 @@ export function route<
       });
       return answer instanceof Response ? answer : jsonResponse(answer as object);
     } catch (error) {
-      return errorResponse(error, request);
+      const answer = errorResponse(error, request);
+      if (!options.acceptsForm || !isFormPost(request)) return answer;
+      const path = options.acceptsForm(asAppError(error), await context.params);
+      return leadTo(pathIn(language, path));
     }
   };
   const { doc, access, params, query, body, crossOrigin } = options;
@@ -90,9 +98,15 @@ export function route<
   return Object.assign(handler, { document });
 }
 
+/** That of the page whose form was sent, or which `Accept-Language` asks for. */
+const languageOfPage = (request: Request): Language =>
+  isFormPost(request)
+    ? languageOf(new URL(request.url).searchParams.get('language') ?? '')
+    : askedLanguage(request.headers);
+
 const readBody = (
   request: Request,
-  { acceptsForm, bodyMaxBytes }: { acceptsForm?: true; bodyMaxBytes?: number },
+  { acceptsForm, bodyMaxBytes }: { acceptsForm?: object; bodyMaxBytes?: number },
 ): Promise<unknown> =>
   acceptsForm && isFormPost(request) ? readFormPost(request) : readJson(request, bodyMaxBytes);
 

@@ -37,6 +37,8 @@ export type JobData = {
   'tend-condolences': object;
   'tell-author': { condolenceId: string };
   'send-condolence-digests': object;
+  /** A question to a family, sealed (lib/access/commands/store-question.ts). */
+  'ask-family': { memorialId: string; sealed: string };
 };
 
 export type JobName = keyof JobData;
@@ -95,6 +97,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'tell-author': { pollSeconds: 10, atOnce: 5 },
   'send-condolence-digests': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'tend-condolences': { pollSeconds: 30, atOnce: 1, cron: '7 * * * *' },
+  'ask-family': { pollSeconds: 2, atOnce: 5 },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]; // keys() forgets them

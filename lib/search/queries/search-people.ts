@@ -119,7 +119,7 @@ async function alikeOf(words: readonly string[]): Promise<PersonFound[]> {
 }
 
 function toPerson(words: readonly string[], row: CardRow): PersonFound {
-  const { nickName, maidenName, otherNames, isPublic: _, ...card } = row;
+  const { nickName, maidenName, otherNames, visibility: _, ...card } = row;
   const names = { fullName: card.fullName, nickName, maidenName, otherNames };
   return { ...card, foundBy: nameFoundBy(words, names), because: becauseOf(words, names) };
 }

@@ -2,12 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as accept } from '@/app/api/access/accept/route';
 import { GET as list } from '@/app/api/memorials/[id]/access/invitations/route';
 import { POST as decide } from '@/app/api/memorials/[id]/access/requests/[requestId]/route';
-import { POST as ask } from '@/app/api/memorials/[id]/access/requests/route';
+import { POST as ask, GET as askToken } from '@/app/api/memorials/[id]/access/requests/route';
 import { GET as read } from '@/app/api/memorials/[id]/route';
-import { askToSee } from '@/lib/access/commands/ask-to-see';
+import { askSubject } from '@/lib/access/ask-rules';
+import { storeQuestion } from '@/lib/access/commands/store-question';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
+import { newFormToken, readFormToken } from '@/lib/platform/http/form-token';
 import { newId } from '@/lib/platform/ids/public-id';
+import type { JobData } from '@/lib/platform/jobs/queues';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
 import { asked, invited } from '../../support/guest';
@@ -30,9 +33,31 @@ beforeEach(async () => {
 });
 
 const asOwner = () => ({ params: { id }, headers: owner.headers });
-const question = (body: object = QUESTION, which = id, headers = {}) =>
-  call(ask, { params: { id: which }, headers, body });
+const tokenFor = (which: string) => newFormToken(askSubject(which), Date.now() - 60_000);
+/** Sends a question whose form was open for a minute, and does what it leads to. */
+async function question(body: object = QUESTION, which = id, headers = {}, now = new Date()) {
+  const sent = { token: tokenFor(which), ...body };
+  const answer = await call(ask, { params: { id: which }, headers, body: sent });
+  await storeAll(now);
+  return answer;
+}
+async function storeAll(now = new Date()) {
+  const jobs = await db().$queryRaw<{ data: JobData['ask-family'] }[]>`
+    DELETE FROM pgboss.job WHERE name = 'ask-family' RETURNING data`;
+  for (const { data } of jobs) await storeQuestion(data, now);
+  return jobs;
+}
 const lists = async () => (await call(list, asOwner())).body;
+/** Sends the form of the gate's page in French; returns the status, and where it leads. */
+async function send(fields: Record<string, string>) {
+  const { status, headers } = await call(ask, {
+    path: `/?language=fr`,
+    params: { id },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token: tokenFor(id), ...fields }).toString(),
+  });
+  return [status, headers.get('location')];
+}
 const answer = (requestId: string, decision: string) =>
   call(decide, { params: { id, requestId }, headers: owner.headers, body: { decision } });
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { to } });
@@ -84,7 +109,7 @@ describe('a cousin who asks', () => {
     expect((await lists()).requests).toEqual([]);
     expect(await mailsTo(COUSIN)).toEqual([]);
     const later = new Date(Date.now() + 91 * DAY_MS);
-    await askToSee(id, QUESTION, 'en', later);
+    await question(QUESTION, id, {}, later);
     expect((await lists()).requests).toHaveLength(1);
   });
 
@@ -145,11 +170,61 @@ describe('a cousin who asks', () => {
     expect(text).toContain(`/edit-memorial/${id}/access`);
   });
 
-  it('is not stored when twenty wait already', async () => {
+  it('is not stored when twenty wait already, and gets the same answer as somebody on the list', async () => {
     for (let at = 0; at < 20; at++) await asked(id, `waiting-${at}@example.net`);
-    expect((await question()).status).toBe(409);
-    expect((await question({ ...QUESTION, email: 'waiting-3@example.net' })).status).toBe(200);
+    await invited(id, 'invited@example.net');
+    const answers = [];
+    for (const email of [COUSIN, 'waiting-3@example.net', 'invited@example.net'])
+      answers.push(await question({ ...QUESTION, email }));
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(20);
+  });
+
+  it('is answered before anything of the address is looked up', async () => {
+    const sent = { ...QUESTION, token: tokenFor(id) };
+    expect((await call(ask, { params: { id }, body: sent })).status).toBe(200);
+    expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
+    const [job] = await storeAll();
+    expect(JSON.stringify(job)).not.toMatch(/Joanne|cousin|next door/);
+    expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(1);
+  });
+
+  it.each([
+    ['none', () => ''],
+    ['one of another memorial', () => tokenFor(newId())],
+    ['one of a moment ago', () => newFormToken(askSubject(id))],
+    ['one of two days ago', () => newFormToken(askSubject(id), Date.now() - 2 * DAY_MS)],
+  ])('is refused with a token that is no good: %s', async (_, token) => {
+    const { status, body } = await question({ ...QUESTION, token: token() });
+    expect(status).toBe(400);
+    expect(body.message).toBe('This could not be sent. Please write it once more.');
+    expect((await lists()).requests).toEqual([]);
+  });
+
+  it('asks once with one form, however often it is sent', async () => {
+    const token = tokenFor(id);
+    for (const message of ['One', 'Two'])
+      expect((await question({ ...QUESTION, token, message })).status).toBe(200);
+    expect((await lists()).requests).toMatchObject([{ message: 'One' }]);
+  });
+
+  it('gets a token for a form', async () => {
+    const { body } = await call(askToken, { params: { id } });
+    const soon = Date.now() + 5_000;
+    expect(readFormToken(askSubject(id), body.token, soon)).toBe('good');
+  });
+
+  it('gets a lost link no more often than three mails a day come from everywhere', async () => {
+    const yesterday = new Date(Date.now() - DAY_MS);
+    for (let at = 0; at < 4; at++) {
+      id = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
+      await invited(id, COUSIN);
+      const where = { memorialId: id };
+      await db().accessInvitation.updateMany({ where, data: { sentAt: yesterday } });
+      expect((await question()).status).toBe(200);
+    }
+    expect(await mailsTo(COUSIN)).toHaveLength(3);
   });
 
   it('is one of five an hour for a network', async () => {
@@ -158,18 +233,21 @@ describe('a cousin who asks', () => {
   });
 
   it('may send the form of the gate', async () => {
-    const form = new URLSearchParams({ ...QUESTION, language: 'fr' });
-    const { status, headers } = await call(ask, {
-      params: { id },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: form.toString(),
-    });
-    expect([status, headers.get('location')]).toEqual([303, `/fr/open-memorial/${id}?asked=1`]);
+    expect(await send(QUESTION)).toEqual([303, `/fr/open-memorial/${id}?asked=1`]);
+    await storeAll();
     const row = await db().accessRequest.findFirstOrThrow({ where: { memorialId: id } });
     expect(row.language).toBe('fr');
     expect(JSON.stringify(row)).not.toContain(COUSIN);
     await answer(row.id, 'grant');
     expect((await mailsTo(COUSIN))[0]?.text).toContain('/fr/let-in/');
+  });
+
+  it('is led to a page that says why the form was refused', async () => {
+    const page = `/fr/open-memorial/${id}?ask=1&refused=`;
+    expect(await send({ ...QUESTION, email: 'nobody' })).toEqual([303, `${page}faulty`]);
+    expect(await send({ ...QUESTION, token: '' })).toEqual([303, `${page}again`]);
+    for (let at = 0; at < 3; at++) await send(QUESTION);
+    expect(await send(QUESTION)).toEqual([303, `${page}often`]);
   });
 
   it.each([

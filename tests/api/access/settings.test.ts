@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ZodError } from 'zod';
 import { GET as getAccess, PUT as putAccess } from '@/app/api/memorials/[id]/access/route';
 import { GET } from '@/app/api/memorials/[id]/route';
 import { VISIBILITIES } from '@/lib/access/rules';
+import { createMemorial } from '@/lib/memorials/commands/create-memorial';
 import { readOrderForm } from '@/lib/memorials/read-order-form';
 import { memorialRequestSchema } from '@/lib/memorials/schema-request';
 import { db } from '@/lib/platform/db/client';
@@ -11,6 +13,7 @@ import { addMemorial } from '../../support/memorial';
 import { editorOf } from '../../support/memorial-editor';
 import { requiredForm } from '../../support/memorial-form';
 import { listenForInvalidations } from '../../support/memorial-listener';
+import { brokenOrder } from '../../support/memorial-order';
 
 let owner: Person;
 let id: string;
@@ -133,13 +136,26 @@ describe('PUT /api/memorials/{id}', () => {
 
 describe('a memorial that is made', () => {
   it.each([
-    [{}, true],
-    [{ visibility: 'public' }, true],
-    [{ visibility: 'unlisted' }, false],
-    [{ visibility: 'invited', isPublic: true }, false],
-    [{ isPublic: false }, false],
-  ])('with %j is public: %s', (fields, isPublic) => {
+    [{}, 'public'],
+    [{ visibility: 'public' }, 'public'],
+    [{ visibility: 'unlisted' }, 'unlisted'],
+    [{ visibility: 'invited', isPublic: true }, 'invited'],
+    [{ visibility: 'password', isPublic: true }, 'keepers'], // there is no password yet
+    [{ visibility: 'public', isPublic: false }, 'keepers'],
+    [{ isPublic: false }, 'keepers'],
+  ])('with %j is at the level %s', async (fields, visibility) => {
     const sent = memorialRequestSchema.parse({ ...requiredForm, ...fields });
-    expect(readOrderForm(sent).isPublic).toBe(isPublic);
+    const { orderId } = await brokenOrder(owner);
+    const order = { id: orderId, userId: owner.user.id };
+    const made = await db().$transaction((tx) =>
+      createMemorial(tx, order, readOrderForm(sent), null),
+    );
+    id = made.memorialId;
+    expect(await stored()).toMatchObject({ visibility, isPublic: visibility === 'public' });
+  });
+
+  it('is not at a level that there is not', () => {
+    const sent = memorialRequestSchema.parse({ ...requiredForm, visibility: 'friends' });
+    expect(() => readOrderForm(sent)).toThrow(ZodError);
   });
 });

@@ -46,6 +46,7 @@ describe('GET /api/admin/memorials', () => {
         deathDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         deathPrecision: 'day',
         isPublic: false,
+        visibility: 'keepers',
         creator: { firstName, lastName, email },
         tributes: 1,
         createdAt: expect.stringMatching(/Z$/),

@@ -4,6 +4,7 @@ import { POST as saveDraft } from '@/app/api/memorials/drafts/route';
 import { POST as create } from '@/app/api/memorials/route';
 import { toFields } from '@/components/memorials/edit/edited-memorial';
 import { updateBody } from '@/components/memorials/edit/update-body';
+import type { Visibility } from '@/lib/access/rules';
 import { PRIVATE_FIELDS } from '@/lib/memorials/mask-rules';
 import { toFormNames } from '@/lib/memorials/names';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
@@ -22,7 +23,11 @@ import { openOrder } from '../../support/order';
  * its way to the page, to the API, through the editor or back fails here.
  */
 
-const FORMS = { first: filledForm(1), second: filledForm(2) };
+/** Each says the same twice of who sees it. */
+const FORMS = {
+  first: { ...filledForm(1), isPublic: true, visibility: 'public' as Visibility },
+  second: { ...filledForm(2), isPublic: false, visibility: 'keepers' as Visibility },
+};
 type Form = typeof FORMS.first;
 
 let owner: Person;

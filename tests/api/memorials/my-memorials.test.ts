@@ -14,7 +14,7 @@ beforeAll(async () => {
   stranger = await ben();
   const createdById = owner.user.id;
   await addMemorial({ fullName: 'Antonín Dvořák', createdById }, { nationality: 'Czech' });
-  await addMemorial({ fullName: 'Private Canary', createdById, isPublic: false });
+  await addMemorial({ fullName: 'Private Canary', createdById, visibility: 'invited' });
   for (let index = 0; index < 9; index++)
     await addMemorial({ fullName: `Filler ${index}`, createdById });
   await addMemorial({ fullName: 'Of Ben', createdById: stranger.user.id });
@@ -41,8 +41,16 @@ describe('GET /api/memorials/my-memorials', () => {
     const first = await ask(owner);
     expect(first).toMatchObject({ currentPage: 1, totalPages: 2, total: 11 });
     expect(first.memorials).toHaveLength(10);
-    expect(first.memorials[0]).toMatchObject({ fullName: 'Filler 8', isPublic: true });
-    expect(first.memorials[9]).toMatchObject({ fullName: 'Private Canary', isPublic: false });
+    expect(first.memorials[0]).toMatchObject({
+      fullName: 'Filler 8',
+      isPublic: true,
+      visibility: 'public',
+    });
+    expect(first.memorials[9]).toMatchObject({
+      fullName: 'Private Canary',
+      isPublic: false,
+      visibility: 'invited',
+    });
     expect(await names(owner, 'page=2')).toEqual(['Antonín Dvořák']);
   });
 

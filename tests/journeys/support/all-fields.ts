@@ -127,6 +127,7 @@ export const STORED = {
     eventDate: '2024-07-20',
   },
   isPublic: true,
+  visibility: 'public',
   enableDigitalFlowers: true,
   suggestedDonationAmount: 25,
   education: [

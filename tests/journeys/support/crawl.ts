@@ -17,13 +17,16 @@ export async function visit(address: string, headers: Record<string, string> = {
   return { status: answer.status, body: await answer.text(), location };
 }
 
-/** Follows every link of the site, including sitemap and feed. Returns the addresses that contain a word. */
-export async function crawl(from: string, word: string): Promise<string[]> {
+/**
+ * Follows every link of the site, including sitemap and feed, on this instance of it. Returns the addresses that contain a
+ * word.
+ */
+export async function crawl(from: string, word: string, instance = site()): Promise<string[]> {
   const waiting = [from, '/sitemap.xml', '/feed.xml', '/robots.txt', '/api/memorials?limit=50'];
   const seen = new Set(waiting);
   const found: string[] = [];
   for (let address = waiting.shift(); address; address = waiting.shift()) {
-    const { body, location } = await visit(address);
+    const { body, location } = await visit(instance + address);
     if (body.includes(word)) found.push(address);
     const links = [...body.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
     for (const link of [...links, location]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VISIBILITIES } from '@/lib/access/rules';
-import { wantedVisibility } from '@/lib/access/wanted-visibility';
+import { firstVisibility, wantedVisibility } from '@/lib/access/wanted-visibility';
 
 const rest = VISIBILITIES.slice(1);
 
@@ -29,5 +29,19 @@ describe('the level that a call asks for', () => {
   it.each(rest)('is %s by its name, whatever isPublic says beside it', (visibility) => {
     expect(wantedVisibility('public', { visibility, isPublic: true })).toBe(visibility);
     expect(wantedVisibility('public', { visibility })).toBe(visibility);
+  });
+});
+
+describe('the level of a memorial that is made', () => {
+  it.each([
+    ['public', true, 'public'],
+    ['public', false, 'keepers'], // isPublic: false alone
+    ['unlisted', true, 'unlisted'], // the level alone
+    ['unlisted', false, 'unlisted'],
+    ['invited', true, 'invited'],
+    ['keepers', true, 'keepers'],
+    ['password', true, 'keepers'], // there is none yet
+  ] as const)('at %s with isPublic: %s is %s', (visibility, isPublic, level) => {
+    expect(firstVisibility({ visibility, isPublic })).toBe(level);
   });
 });

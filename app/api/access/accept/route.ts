@@ -6,7 +6,6 @@ import { AppError, isOurs } from '@/lib/platform/errors';
 import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
-import { languageOf } from '@/lib/platform/language/offered';
 import * as paths from '@/lib/platform/paths';
 
 /** Lets this browser into the memorial of a link that the family sent. The page of the link has a button, and sends a form. */
@@ -20,10 +19,11 @@ export const POST = route({
   access: 'anyone',
   limit: 'write',
   body: acceptInput,
-  acceptsForm: true,
-  run: async ({ request, body: { token, language = '' }, say }) => {
+  // Nobody gets here who has not pressed the button of a link.
+  acceptsForm: () => paths.home,
+  run: async ({ request, body: { token }, language, say }) => {
     const isForm = isFormPost(request);
-    const pathTo = (path: string) => pathIn(languageOf(language), path);
+    const pathTo = (path: string) => pathIn(language, path);
     try {
       const { memorialId, secret } = await acceptLink(token, guestSecret(request.headers));
       const answer = isForm

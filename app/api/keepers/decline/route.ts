@@ -17,7 +17,8 @@ export const POST = route({
   access: 'anyone',
   limit: 'write',
   body: linkAnswer,
-  acceptsForm: true,
+  // Whoever comes here has pressed the button of a link's page.
+  acceptsForm: () => paths.home,
   run: async ({ request, body: { token, language = 'en' }, say }) => {
     if (isFormPost(request)) {
       const page = pathIn(language, paths.invitation(token));

@@ -16,9 +16,10 @@ export const GET = route({
   query: listQuerySchema,
   run: async ({ viewer, query }) => {
     const { memorials, ...page } = await myMemorials(viewer.userId, query);
-    const cards = memorials.map(({ isPublic, role, ...card }) => ({
+    const cards = memorials.map(({ visibility, role, ...card }) => ({
       ...toApiCard(card),
-      isPublic,
+      isPublic: visibility === 'public',
+      visibility,
       role,
     }));
     return { memorials: cards, ...page };

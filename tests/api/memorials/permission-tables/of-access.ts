@@ -20,10 +20,11 @@ export const ACCESS: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
-  // Whatever the family knows of the address, and whether there is a gate or not.
+  // Whatever the family knows of the address, and whether there is a gate or not: here without the token of a form.
+  'GET /api/memorials/[id]/access/requests': same(everybody),
   'POST /api/memorials/[id]/access/requests': {
     body: () => ({ name: 'A cousin', email: 'cousin@example.org' }),
-    ...same(everybody),
+    ...same({ ...everyMember(400), visitor: 400, loggedOut: 400 }),
   },
   'POST /api/memorials/[id]/access/requests/[requestId]': {
     body: () => ({ decision: 'decline' }),

@@ -42,6 +42,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
       <ClientWords
         parts={[
           'create.created',
+          'access.levels',
           'memorial.code',
           'memorial.share',
           'payments.outcome',
@@ -64,12 +65,12 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
 }
 
 const createdFrom = (
-  { id, fullName, isPublic, picture, enableDigitalFlowers, wreath }: MemorialView,
+  { id, fullName, visibility, picture, enableDigitalFlowers, wreath }: MemorialView,
   language: Language,
 ): Created => ({
   id,
   fullName,
-  isPublic,
+  visibility,
   pictureId: picture?.id ?? null,
   enableDigitalFlowers,
   wreath: wreath || null,

@@ -33,9 +33,8 @@ export default async function LetInPage({ params }: Props) {
   return (
     <LonePage title={say('access.letIn.title')}>
       <p>{say('access.letIn.text', { name: link.fullName })}</p>
-      <form method="post" action={apiAcceptAccess} className="pt-3">
+      <form method="post" action={apiAcceptAccess(await getLanguage())} className="pt-3">
         <input type="hidden" name="token" value={secret} />
-        <input type="hidden" name="language" value={await getLanguage()} />
         <Button type="submit">{say('access.letIn.open')}</Button>
       </form>
     </LonePage>

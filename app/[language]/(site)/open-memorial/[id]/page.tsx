@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
+import { Asked, AskPage } from '@/components/access/ask-page';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
-import { Asked, Gate } from '@/components/access/gate';
+import { Gate } from '@/components/access/gate';
+import { askSubject } from '@/lib/access/ask-rules';
 import { passwordHint } from '@/lib/access/queries/password-hint';
 import { closedMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { newFormToken } from '@/lib/platform/http/form-token';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
@@ -12,15 +15,21 @@ import * as paths from '@/lib/platform/paths';
 
 type Props = {
   params: Promise<{ id: string }>;
-  searchParams: Promise<{ refused?: string | string[]; asked?: string | string[] }>;
+  searchParams: Promise<Record<'refused' | 'ask' | 'asked', string | string[] | undefined>>;
 };
 
 export const dynamic = 'force-dynamic';
 
-const REASONS = {
+/** Why a password did not open it, and why a question was not sent. */
+const OF_PASSWORD = {
   wrong: 'access.refusals.wrongPassword',
   often: 'http.limits.passwords',
   today: 'http.limits.passwordsFromAll',
+} as const;
+const OF_QUESTION = {
+  often: 'http.limits.accessRequests',
+  faulty: 'access.refusals.askFaulty',
+  again: 'access.refusals.askAgain',
 } as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -28,11 +37,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The gate of a memorial after a password that did not open it, or after a question to the family. The gate itself is cached, and
- * cannot say so.
+ * The gate of a memorial after a password that did not open it, and the form of a question to the family. The gate itself is
+ * cached, and can say nothing of what was tried.
  */
 export default async function OpenMemorialPage({ params, searchParams }: Props) {
-  const [{ id }, { refused, asked }] = await Promise.all([params, searchParams]);
+  const [{ id }, { refused, ask, asked }] = await Promise.all([params, searchParams]);
   const closed = await closedMemorial(id);
   const language = await getLanguage();
   if (!closed.gate) {
@@ -41,17 +50,17 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
   }
   if (asked) return <Asked />;
   const say = await getSay();
-  const reason = isReason(refused) ? refused : null;
-  return (
-    <Gate
-      memorialId={id}
-      door={closed.gate}
-      language={language}
-      {...(reason && { refused: say(REASONS[reason]) })}
-      hint={reason === 'wrong' ? await passwordHint(id) : ''}
-    />
-  );
+  const page = { memorialId: id, language };
+  if (ask) {
+    const reason = isOneOf(OF_QUESTION, refused) && { refused: say(OF_QUESTION[refused]) };
+    return <AskPage {...page} {...reason} token={newFormToken(askSubject(id))} />;
+  }
+  const reason = isOneOf(OF_PASSWORD, refused) && { refused: say(OF_PASSWORD[refused]) };
+  const hint = refused === 'wrong' ? await passwordHint(id) : '';
+  return <Gate {...page} {...reason} door={closed.gate} hint={hint} />;
 }
 
-const isReason = (text: unknown): text is keyof typeof REASONS =>
-  typeof text === 'string' && Object.hasOwn(REASONS, text);
+const isOneOf = <Reasons extends object>(
+  reasons: Reasons,
+  text: unknown,
+): text is keyof Reasons & string => typeof text === 'string' && Object.hasOwn(reasons, text);

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
   const [memorial, { viewer }] = await Promise.all([load(id), readerHere()]);
-  if (!memorial) return closedPage(id);
+  if (!memorial) return closedPage(id, viewer !== null);
   const [view, book] = await Promise.all([
     memorialScreen(memorial, await getLanguage(), viewer),
     guestBookPage(id),
@@ -65,8 +65,9 @@ export default async function ViewersMemorialPage({ params }: Props) {
 }
 
 /** The gate is a page like any other; where there is none, the answer is a 404. */
-async function closedPage(id: string) {
+async function closedPage(id: string, isSignedIn: boolean) {
   const closed = await closedMemorial(id);
-  const shown = <ClosedMemorial memorialId={id} closed={closed} language={await getLanguage()} />;
+  const page = { memorialId: id, language: await getLanguage(), isSignedIn };
+  const shown = <ClosedMemorial {...page} closed={closed} />;
   return closed.gate ? shown : answerMissing(shown);
 }

@@ -2,13 +2,12 @@ import { openMemorial } from '@/lib/access/commands/open-memorial';
 import { countOpening } from '@/lib/access/count-opening';
 import { guestCookie, guestSecret } from '@/lib/access/guest-cookie';
 import { openInput } from '@/lib/access/schema';
-import { AppError } from '@/lib/platform/errors';
+import type { AppError } from '@/lib/platform/errors';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
-import { languageOf } from '@/lib/platform/language/offered';
 import * as paths from '@/lib/platform/paths';
 
 /**
@@ -26,34 +25,22 @@ export const POST = route({
   limit: 'open',
   params: idParams,
   body: openInput,
-  acceptsForm: true,
-  run: async ({ request, params: { id }, body: { password, language = '' }, say }) => {
-    const open = async () => {
-      const takeBack = await countOpening(request, id);
-      const secret = await openMemorial(id, password, guestSecret(request.headers));
-      await takeBack();
-      return guestCookie(secret);
-    };
-    if (!isFormPost(request)) {
-      const headers = { 'Set-Cookie': await open() };
-      return jsonResponse({ message: say('access.gate.opened') }, { headers });
-    }
-    const pathTo = (path: string) => pathIn(languageOf(language), path);
-    try {
-      const cookie = await open();
-      const answer = leadTo(pathTo(paths.memorial(id)));
-      answer.headers.set('Set-Cookie', cookie);
-      return answer;
-    } catch (error) {
-      return leadTo(pathTo(paths.openMemorial(id, reasonOf(error))));
-    }
+  acceptsForm: (error, { id }) => paths.openMemorial(String(id), reasonOf(error)),
+  run: async ({ request, params: { id }, body: { password }, language, say }) => {
+    const takeBack = await countOpening(request, id);
+    const secret = await openMemorial(id, password, guestSecret(request.headers));
+    await takeBack();
+    const answer = isFormPost(request)
+      ? leadTo(pathIn(language, paths.memorial(id)))
+      : jsonResponse({ message: say('access.gate.opened') });
+    answer.headers.set('Set-Cookie', guestCookie(secret));
+    return answer;
   },
 });
 
-/** Throws what is no refusal. */
-function reasonOf(error: unknown): 'wrong' | 'often' | 'today' {
-  if (!(error instanceof AppError)) throw error;
-  if (error.code === 'forbidden') return 'wrong';
-  if (error.code !== 'too_many') throw error;
-  return error.said?.key === 'http.limits.passwordsFromAll' ? 'today' : 'often';
+/** Why it was refused; undefined where the gate need not say it: the page of whatever failed is there instead. */
+function reasonOf({ code, said }: AppError): 'wrong' | 'often' | 'today' | undefined {
+  if (code === 'forbidden' || code === 'invalid' || code === 'too_large') return 'wrong';
+  if (code !== 'too_many') return undefined;
+  return said?.key === 'http.limits.passwordsFromAll' ? 'today' : 'often';
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CreatedMemorial } from '@/components/memorials/create/created-memorial';
+import type { Visibility } from '@/lib/access/rules';
 import { inEnglish } from '../../../../support/in-english';
 
 const MEMORIAL = {
@@ -16,11 +17,11 @@ const MEMORIAL = {
   permanentUrl: 'https://perennial.example/q/123456789abc',
 };
 
-const textWhen = (isPublic: boolean) =>
+const textWhen = (visibility: Visibility) =>
   renderToStaticMarkup(
     inEnglish(
       createElement(CreatedMemorial, {
-        memorial: { ...MEMORIAL, isPublic },
+        memorial: { ...MEMORIAL, visibility },
         email: 'ada@example.org',
         isNews: false,
       }),
@@ -29,11 +30,18 @@ const textWhen = (isPublic: boolean) =>
 
 describe('what is said of a new memorial', () => {
   it('is that it is online when it is public', () => {
-    expect(textWhen(true)).toContain('The page for Ada Lovelace is online.');
+    expect(textWhen('public')).toContain('The page for Ada Lovelace is online.');
+    expect(textWhen('public')).not.toContain('in no list');
+  });
+
+  it('is that it is online and in no list when whoever has its address can open it', () => {
+    expect(textWhen('unlisted')).toContain('The page for Ada Lovelace is online.');
+    expect(textWhen('unlisted')).toContain('The page is in no list and no search, but');
+    expect(textWhen('unlisted')).toContain(MEMORIAL.pageUrl);
   });
 
   it('is that it is ready when only its creator can open it', () => {
-    expect(textWhen(false)).toContain('The page for Ada Lovelace is ready.');
-    expect(textWhen(false)).not.toContain('online');
+    expect(textWhen('keepers')).toContain('The page for Ada Lovelace is ready.');
+    expect(textWhen('keepers')).not.toContain('online');
   });
 });

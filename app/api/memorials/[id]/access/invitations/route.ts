@@ -1,12 +1,12 @@
 import { peopleAnswer } from '@/lib/access/api-schema';
 import { accessPeople } from '@/lib/access/queries/access-people';
 import { invitationsInput } from '@/lib/access/schema-people';
-import { hashLetIn } from '@/lib/accounts/keyed-hash';
 import { inviteToSee } from '@/lib/memorials/commands/change-access-people';
 import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
+import { countFirstMail } from '@/lib/platform/mail/mail-budget';
 
 /** Whom the family lets in, and who asks. */
 export const GET = route({
@@ -41,7 +41,7 @@ export const POST = route({
     await requireEditor(viewer, id);
     for (const { email } of people) {
       await consumeRateLimit('accessInvitations', viewer.userId);
-      await consumeRateLimit('accessLinksToAddress', hashLetIn(email));
+      await countFirstMail(email);
     }
     await inviteToSee(viewer, id, people);
     return { message: say('access.people.invited'), ...(await accessPeople(id)) };

@@ -1,33 +1,51 @@
+import { formTokenAnswer } from '@/lib/access/api-schema';
+import { askSubject } from '@/lib/access/ask-rules';
 import { askToSee } from '@/lib/access/commands/ask-to-see';
 import { requestInput } from '@/lib/access/schema-people';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
+import { newFormToken } from '@/lib/platform/http/form-token';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
-import { languageOf } from '@/lib/platform/language/offered';
 import * as paths from '@/lib/platform/paths';
+
+/** What a question comes with; it is good once, from four seconds to a day later. */
+export const GET = route({
+  doc: {
+    summary: 'Returns the token of a question to the family of a memorial',
+    answer: formTokenAnswer,
+    errors: [],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'read',
+  params: idParams,
+  run: async ({ params: { id } }) => ({ token: newFormToken(askSubject(id)) }),
+});
 
 /** Asks the family whether one may see its page. The answer is the same whatever they know of the address. */
 export const POST = route({
   doc: {
     summary: 'Asks the family of a memorial for access',
     answer: messageAnswer,
-    errors: ['conflict'],
+    errors: ['invalid'],
     scope: null,
   },
   access: 'anyone',
   limit: 'accessRequest',
   params: idParams,
   body: requestInput,
-  acceptsForm: true,
-  run: async ({ request, params: { id }, body, language: asked, say }) => {
+  acceptsForm: ({ code, fields }, { id }) =>
+    paths.askToSee(
+      String(id),
+      code === 'too_many' ? 'often' : code === 'invalid' && fields ? 'faulty' : 'again',
+    ),
+  run: async ({ request, params: { id }, body, language, say }) => {
     await consumeRateLimit('accessRequestsToMemorial', id);
-    const { language, ...question } = body;
-    const own = language === undefined ? asked : languageOf(language);
-    await askToSee(id, question, own);
-    if (isFormPost(request)) return leadTo(pathIn(own, paths.askedToSee(id)));
+    await askToSee(id, body, language);
+    if (isFormPost(request)) return leadTo(pathIn(language, paths.askedToSee(id)));
     return { message: say('access.ask.asked') };
   },
 });

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as getPreview } from '@/app/[language]/(site)/memorial/[id]/preview.jpg/route';
+import { VISIBILITIES, type Visibility } from '@/lib/access/rules';
+import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
+import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
+import { db } from '@/lib/platform/db/client';
+import { wordsIn } from '@/lib/platform/language/words-in';
+import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
+import { call } from '../../support/call';
+import { ada } from '../../support/cast';
+
+const NAME = 'Preview Canary';
+const ids = new Map<Visibility, string>();
+
+beforeAll(async () => {
+  const owner = await ada();
+  for (const visibility of VISIBILITIES) {
+    const { id } = await memorialWithPicture(owner.user.id, true);
+    const data = { visibility, passwordHash: 'a hash', passwordHint: 'Hint', fullName: NAME };
+    await db().memorial.update({ where: { id }, data, select: { id: true } });
+    ids.set(visibility, id);
+  }
+});
+
+/** What the page says of itself to whoever follows its address, and whether its card is there. */
+async function preview(level: Visibility) {
+  const id = ids.get(level) ?? '';
+  const page = await getMemorialPage(id, null, 'en');
+  const metadata = page
+    ? memorialMetadata(page, 'en')
+    : closedMetadata(await closedMemorial(id), wordsIn('en'));
+  const card = await call(getPreview, { params: { id } });
+  return { text: JSON.stringify(metadata).replaceAll(id, 'ID'), card: card.status };
+}
+
+describe('what a link preview shows of a memorial', () => {
+  it.each(['public', 'unlisted'] as const)('that is %s: name and card', async (level) => {
+    const { text, card } = await preview(level);
+    expect(text).toContain(NAME);
+    expect(text).toContain('/memorial/ID/preview.jpg?v=');
+    expect(card).toBe(200);
+  });
+
+  it.each(['password', 'invited'] as const)(
+    'for %s: that a page is kept, and the picture of the site',
+    async (level) => {
+      const { text, card } = await preview(level);
+      expect(text).toBe((await preview('password')).text);
+      expect(text).toContain('A page kept for family and friends');
+      expect(text.match(/[^"]+\.(png|jpg)/g)).toEqual(
+        Array.from({ length: 2 }, () => expect.stringMatching(/\/icons\/bloom-512\.png$/)),
+      );
+      expect(text).not.toMatch(/ID|Canary|Hint/);
+      expect(card).toBe(404);
+    },
+  );
+
+  it('for its keepers: nothing', async () => {
+    const { text, card } = await preview('keepers');
+    expect(JSON.parse(text)).toEqual({ title: 'Memorial not found.', robots: { index: false } });
+    expect(card).toBe(404);
+  });
+});

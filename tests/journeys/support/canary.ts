@@ -1,0 +1,88 @@
+/** What a memorial has in every field that takes text: a word that is nowhere else. */
+export const formFullOf = (word: string) => ({
+  name: `${word} Private`,
+  birthPlace: `${word} town`,
+  description: `${word} biography`,
+  identityNumber: `${word}-1`,
+  nationality: `${word} nation`,
+  causeOfDeath: `${word} cause`,
+  nickname: `${word} nick`,
+  maidenName: `${word} maiden`,
+  religion: `${word} belief`,
+  languages: [`${word} tongue`],
+  favoriteQuote: `${word} quote`,
+  serviceLocation: `${word} church`,
+  achievements: [`${word} deed`],
+  familyMembers: [{ relationship: 'Child', fullName: `${word} child` }],
+  career: [{ company: `${word} firm` }],
+  education: [{ institution: `${word} school` }],
+  disasterType: 'war',
+  disasterName: `${word} war`,
+});
+
+/** The forms in which a picture, a film or a document may be asked for. */
+export const VARIANTS = ['320', '560', '800', '800-avif', '1600', 'original', 'poster'];
+
+/** Every address at which a stranger might find a memorial whose id they know. */
+export const addressesOf = (id: string, media: string[], word: string) => [
+  `/memorial/${id}`,
+  `/viewer/memorial/${id}`,
+  `/memorial/${id}/preview.jpg`,
+  `/memorial/${id}/portrait.jpg`,
+  `/q/${id}`,
+  `/send-flowers/${id}`,
+  `/flower-payment/${id}`,
+  `/edit-memorial/${id}`,
+  `/edit-memorial/${id}/languages`,
+  `/edit-memorial/${id}/keepers`,
+  `/edit-memorial/${id}/condolences`,
+  `/edit-memorial/${id}/access`,
+  `/condolence/${id}`,
+  `/api/memorials/${id}/condolences`,
+  `/api/memorials/${id}/condolences/queue`,
+  `/api/memorials/${id}/keepers`,
+  `/api/memorials/${id}/events`,
+  `/open-memorial/${id}`,
+  `/open-memorial/${id}?refused=wrong`,
+  `/open-memorial/${id}?ask=1`,
+  `/fr/open-memorial/${id}`,
+  `/api/memorials/${id}/access`,
+  `/add-memorial-media/${id}`,
+  `/api/memorials/${id}`,
+  `/api/memorials/${id}?page=2`,
+  `/api/memorials/${id}/names`,
+  `/api/memorials/${id}/texts/fr`,
+  `/fr/memorial/${id}`,
+  `/fr/viewer/memorial/${id}`,
+  '/fr/feed.xml',
+  `/api/memorials/${id}/private`,
+  `/api/memorials?name=${id}`,
+  `/api/memorials?name=${id.slice(2, 9)}`,
+  `/find-memorials?name=${id.slice(2, 9)}`,
+  `/api/search/suggest?q=${word}`,
+  `/api/search/suggest?q=${id.slice(2, 9)}`,
+  ...FILTERS.flatMap((filter) => [
+    `/find-memorials?${filter}=${word}`,
+    `/api/memorials?${filter}=${word}`,
+  ]),
+  ...media.flatMap((one) => VARIANTS.map((variant) => `/media/${one}/${variant}`)),
+];
+
+/** A visitor, another member, and a browser that asks for the data behind a page. */
+export const strangers = (other: Record<string, string>): Record<string, string>[] => [
+  {},
+  other,
+  { RSC: '1' },
+];
+
+/** Returns the cookie of a logged-in browser. */
+export const cookieOf = (token: string) => ({ cookie: `next-auth.session-token=${token}` });
+
+const FILTERS = ['name', 'location', 'nationality', 'religion', 'causeOfDeath', 'disasterName'];
+
+const MEDIA_ID = /\/media\/([1-9A-HJ-NP-Za-km-z]{12})\//g;
+
+/** The ids of the media that an answer names. */
+export const mediaIn = (body: string): string[] => [
+  ...new Set([...body.matchAll(MEDIA_ID)].map(([, id = '']) => id)),
+];
