@@ -33,7 +33,8 @@ export async function changeCondolence(
       where: { id },
       data: {
         ...words,
-        ...keys,
+        // What was refused stays known by the words that were read then: its author must not have others refused in their place.
+        ...(standing.state !== 'refused' && keys),
         state,
         signals: isFromFamily ? [] : screening.signals,
         returnNote: '',

@@ -7,6 +7,7 @@ import { isPublicId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 import { judged, type OperatorDecision, type Standing } from '../state-rules';
+import { mayBeRemembered } from '../text-key-rules';
 import { lockGuestBook } from './lock-guest-book';
 
 /**
@@ -20,14 +21,14 @@ export async function judgeCondolence(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { memorialId, standing, reports } = await lock(tx, id);
+    const { memorialId, standing, message, reports } = await lock(tx, id);
     const state = judged(standing, reports, decision);
     if (state === null) throw new AppError('conflict', said('condolences.refusals.judged'));
     await tx.condolence.update({
       where: { id },
       data: {
         state,
-        isRemembered: decision === 'refuse_and_remember',
+        isRemembered: decision === 'refuse_and_remember' && mayBeRemembered(message),
         ...(state === 'published' && { keptAt: now }),
         ...(state === 'waiting' && { waitingSince: now }),
         decidedById: viewer.userId,
@@ -53,9 +54,10 @@ async function lock(tx: Tx, id: string) {
     : null;
   if (!found) throw new AppError('not_found', said('condolences.refusals.notFound'));
   await lockGuestBook(tx, found.memorialId);
-  const [standing] = await tx.$queryRaw<Standing[]>`
-    SELECT state, "publishedAt" FROM condolences WHERE id = ${id} FOR UPDATE`;
-  if (!standing) throw new AppError('not_found', said('condolences.refusals.notFound'));
+  const [row] = await tx.$queryRaw<(Standing & { message: string })[]>`
+    SELECT state, "publishedAt", message FROM condolences WHERE id = ${id} FOR UPDATE`;
+  if (!row) throw new AppError('not_found', said('condolences.refusals.notFound'));
   const reports = await tx.condolenceReport.count({ where: { condolenceId: id } });
-  return { memorialId: found.memorialId, standing, reports };
+  const { message, ...standing } = row;
+  return { memorialId: found.memorialId, standing, message, reports };
 }

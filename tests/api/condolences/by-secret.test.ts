@@ -9,7 +9,7 @@ import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
-import { addCondolence, condolenceRow, otherAddress } from '../../support/condolence';
+import { addCondolence, condolenceRow, leave, otherAddress } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 import { listenForInvalidations } from '../../support/memorial-listener';
 
@@ -97,6 +97,25 @@ describe('PATCH /api/condolences/by-secret/{secret}', () => {
     expect(body).toEqual({ success: true });
     expect(await condolenceRow(id)).toMatchObject({ state: 'held', publishedAt: null });
     expect((await see(secret)).body.state).toBe('waiting');
+  });
+
+  it('of what the operator has refused and remembered has nobody else’s words refused', async () => {
+    const cruel =
+      'Your relative owed us money and everybody in this town knows it very well indeed';
+    const kind =
+      'We sat with her on the wall each Sunday and she told us of the sea and its storms';
+    const { id, secret } = await addCondolence(memorialId, {
+      message: cruel,
+      state: 'refused',
+      isRemembered: true,
+      createdAt: new Date(),
+    });
+    expect((await change(secret, { ...WORDS, message: kind })).status).toBe(200);
+    expect(await condolenceRow(id)).toMatchObject({ message: kind, isRemembered: true });
+    const stateOf = async (message: string) =>
+      (await condolenceRow((await leave(memorialId, { message })).body._id)).state;
+    expect(await stateOf(kind)).toBe('waiting');
+    expect(await stateOf(cruel)).toBe('refused');
   });
 
   it('leaves what the family wrote on the page', async () => {

@@ -90,6 +90,21 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     });
   });
 
+  it('has no other hearts and short words refused', async () => {
+    const stateOf = async (message: string) =>
+      (await condolenceRow((await leave(memorialId, { message })).body._id)).state;
+    for (const message of ['🖕', 'RIP', 'Good riddance to you']) {
+      const { id } = await addCondolence(memorialId, { state: 'held', message });
+      expect((await judge(id, 'refuse_and_remember')).status).toBe(200);
+      expect((await condolenceRow(id)).isRemembered).toBe(message !== 'RIP');
+    }
+    for (const message of ['❤️', '🙏', 'R.I.P.', 'Rest in peace'])
+      expect(await stateOf(message)).toBe('waiting');
+    // Somebody reads what is so short.
+    for (const message of ['🖕', 'Good riddance to you!'])
+      expect(await stateOf(message)).toBe('held');
+  });
+
   it('of ten at once succeeds for one', async () => {
     const { id } = await addCondolence(memorialId, { state: 'held' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => judge(id, 'pass')));
