@@ -55,6 +55,8 @@ export const familyQueueAnswer = z.strictObject({
   condolences: z.array(
     z.strictObject({
       _id: z.string(),
+      /** Of the words; a decision about them sends it. */
+      revision: z.string(),
       state: z.enum(FAMILY_STATES),
       authorName: z.string(),
       message: z.string(),
@@ -67,8 +69,8 @@ export const familyQueueAnswer = z.strictObject({
   ...pageFields,
 });
 
-/** POST /api/memorials/{id}/condolences/decide: how many changed. */
-export const decidedAnswer = z.strictObject({ changed: count });
+/** POST /api/memorials/{id}/condolences/decide: how many changed, and of how many the words were others by then. */
+export const decidedAnswer = z.strictObject({ changed: count, rewritten: count });
 
 /** POST /api/memorials/{id}/candles */
 export const candleAnswer = z.strictObject({ burning: count, mine: z.literal(true) });
@@ -81,6 +83,7 @@ export const operatorQueueAnswer = z.strictObject({
       _id: z.string(),
       memorialId: z.string(),
       memorialName: z.string(),
+      revision: z.string(),
       authorName: z.string(),
       message: z.string(),
       isShown: z.boolean(),

@@ -7,6 +7,8 @@ export const NAME_MAX = 80;
 /** What the family asks an author, and what somebody adds to a report. */
 export const NOTE_MAX = 500;
 export const REPORT_WORDS_MAX = 500;
+/** As many letters of a hash as nobody finds other words for. */
+export const REVISION_LENGTH = 22;
 export const CONDOLENCES_PER_PAGE = 10;
 /** How many a family or an operator reads on a page, and decides about at once. */
 export const QUEUE_PAGE = 20;

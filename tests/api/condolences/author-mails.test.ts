@@ -9,7 +9,7 @@ import { DAY_MS } from '@/lib/platform/durations';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
-import { condolenceRow, leave } from '../../support/condolence';
+import { asRead, condolenceRow, leave } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 
 const EMAIL = 'thandi@example.org';
@@ -28,11 +28,11 @@ beforeEach(async () => {
 });
 
 const mails = () => db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
-const decideAbout = (id: string, decision: string, more: object = {}) =>
+const decideAbout = async (id: string, decision: string, more: object = {}) =>
   call(decide, {
     params: { id: memorialId },
     headers: owner.headers,
-    body: { ids: [id], decision, ...more },
+    body: { condolences: [await asRead(id)], decision, ...more },
   });
 
 describe('an author who gave an address', () => {
