@@ -32,8 +32,9 @@ export const condolencesAnswer = z.strictObject({
 /** GET, PATCH and DELETE /api/condolences/by-secret/{secret} */
 export const authorsCondolenceAnswer = z.strictObject({
   _id: z.string(),
-  memorialId: z.string(),
-  fullName: z.string(),
+  /** Null, as is the name, and the state `hidden`, where the caller may not see the memorial. */
+  memorialId: z.string().nullable(),
+  fullName: z.string().nullable(),
   message: z.string(),
   authorName: z.string(),
   state: z.enum(AUTHOR_STATES),

@@ -33,8 +33,8 @@ export async function decideCondolences(
   now = new Date(),
 ): Promise<Decided> {
   return db().$transaction(async (tx) => {
-    const { asAdmin } = await requireEditable(tx, viewer, memorialId);
     await lockGuestBook(tx, memorialId);
+    const { asAdmin } = await requireEditable(tx, viewer, memorialId);
     const read = new Map(input.condolences.map(({ _id, revision }) => [_id, revision]));
     const rows = await lock(tx, memorialId, [...read.keys()]);
     const theirs = rows.filter(({ state }) => decided(state, input.decision) !== null);

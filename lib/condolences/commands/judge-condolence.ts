@@ -60,7 +60,7 @@ async function lock(tx: Tx, id: string) {
   if (!found) throw new AppError('not_found', said('condolences.refusals.notFound'));
   await lockGuestBook(tx, found.memorialId);
   const [row] = await tx.$queryRaw<(Standing & CondolenceWords)[]>`
-    SELECT state, "publishedAt", message, "authorName" FROM condolences WHERE id = ${id} FOR UPDATE`;
+    SELECT state, "publishedAt", signals, message, "authorName" FROM condolences WHERE id = ${id} FOR UPDATE`;
   if (!row) throw new AppError('not_found', said('condolences.refusals.notFound'));
   const reports = await tx.condolenceReport.count({ where: { condolenceId: id } });
   const { message, authorName, ...standing } = row;

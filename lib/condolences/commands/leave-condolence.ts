@@ -48,12 +48,12 @@ export async function leaveCondolence(
     form.email !== '' && (await hasUseLeft('condolenceMail', form.email.toLowerCase()));
   const token = readFormToken(memorialId, form.token, now.getTime());
   return db().$transaction(async (tx) => {
+    await lockGuestBook(tx, memorialId);
     const book = await guestBookOf(reader, memorialId, tx);
     if (book.rule === 'closed' && !book.isFamily)
       throw new AppError('conflict', said('condolences.refusals.closed'));
     if (token === 'expired' && canSendAgain && !book.isFamily)
       throw new AppError('gone', said('condolences.refusals.expired'));
-    await lockGuestBook(tx, memorialId);
     const isNew = token !== 'good' || (await consumeFormToken(tx, form.token));
     const earlier = isNew ? null : await sentBefore(tx, memorialId, form);
     if (earlier) return earlier;
