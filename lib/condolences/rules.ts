@@ -27,6 +27,8 @@ export const CALM_HOURS = 6;
 export const REFUSED_DAYS = 90;
 /** For how long an author's address is kept after the last decision, in days. */
 export const ADDRESS_DAYS = 30;
+/** So many mails tell an author what became of their words, beside the first one: a typed address may be anybody's. */
+export const MOST_NEWS = 3;
 /** For how long words on other memorials are compared, in days. */
 export const COPY_DAYS = 30;
 

@@ -100,6 +100,14 @@ export async function withdrawAllOf(tx: Tx, userId: string, now = new Date()): P
   return rows.length;
 }
 
+/** Forgets the address of a member whose account is deleted; what they wrote stays, with the name. */
+export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
+  await tx.condolence.updateMany({
+    where: { senderId: userId, authorSealed: { not: '' } },
+    data: { authorSealed: '' },
+  });
+}
+
 type Erasing = Pick<Changing, 'id' | 'memorialId' | 'state'>;
 
 async function erase(tx: Tx, { id, memorialId, state }: Erasing, now: Date): Promise<void> {

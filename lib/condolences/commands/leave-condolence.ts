@@ -9,12 +9,13 @@ import { derivedId } from '@/lib/platform/ids/derived-id';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
 import { said } from '@/lib/platform/language/said';
-import { enqueueBlankMail, enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import * as paths from '@/lib/platform/paths';
 import { sealContact } from '../author-contact';
 import { authorMail } from '../author-mail';
 import { type FormSignal, formSignal } from '../form-rules';
 import { type GuestBookView, guestBookOf } from '../queries/guest-book-of';
+import { mailNameOf } from '../queries/mail-name-of';
 import { mayBeAtOnce } from '../rules';
 import type { CondolenceForm } from '../schema';
 import { begun } from '../state-rules';
@@ -129,15 +130,10 @@ async function write(
     select: { id: true },
   });
   if (mayMail) {
+    const fullName = (await mailNameOf(tx, memorialId, email, true)) ?? '';
     const author = { email, secret };
-    const mail = authorMail('sent', {
-      key: `${id}/sent`,
-      fullName: book.fullName,
-      author,
-      language,
-    });
-    // What is refused does the same work, and reaches nobody.
-    await (state === 'refused' ? enqueueBlankMail(tx, mail) : enqueueMail(tx, mail));
+    // Also of what is refused: a mailbox must not tell which words were.
+    await enqueueMail(tx, authorMail('sent', { key: `${id}/sent`, fullName, author, language }));
   }
   if (state === 'published') await invalidatePage(tx, paths.memorial(memorialId));
   return { id, state: state === 'published' ? 'published' : 'waiting', secret };
