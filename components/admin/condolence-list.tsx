@@ -113,7 +113,12 @@ function Held({ row, tab }: { row: Row; tab: OperatorTab }) {
           ))}
         </ul>
       )}
-      <JudgeCondolence id={row.id} authorName={row.authorName} wasShown={tab === 'reported'} />
+      <JudgeCondolence
+        id={row.id}
+        revision={row.revision}
+        authorName={row.authorName}
+        wasShown={tab === 'reported'}
+      />
     </li>
   );
 }

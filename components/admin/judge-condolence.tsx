@@ -14,13 +14,15 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 
 type Props = {
   id: string;
+  /** Of the words that are shown. */
+  revision: string;
   authorName: string;
   /** Whether it is or was on a page: then it stays there or is taken off. */
   wasShown: boolean;
 };
 
 /** What an operator decides about a condolence that is held or was reported. */
-export function JudgeCondolence({ id, authorName, wasShown }: Props) {
+export function JudgeCondolence({ id, revision, authorName, wasShown }: Props) {
   const say = useSay();
   const hydrated = useHydrated();
   const router = useRouter();
@@ -28,7 +30,7 @@ export function JudgeCondolence({ id, authorName, wasShown }: Props) {
   const judge = async (decision: OperatorDecision) => {
     setBusy(true);
     try {
-      const body = { decision };
+      const body = { decision, revision };
       await callApi(apiAdminJudgeCondolence(id), { method: 'POST', body });
       showToast(say('admin.condolences.decided'));
       // The card goes, and the focus with it.

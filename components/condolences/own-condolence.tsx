@@ -27,16 +27,20 @@ export function OwnCondolence({ secret, condolence, done, problem }: Props) {
   const isThere = condolence.state !== 'withdrawn';
   return (
     <div className="page-width max-w-2xl space-y-8 py-10 wrap-anywhere">
-      <PageAnchor
-        href={paths.memorial(memorialId)}
-        className="inline-flex min-h-target items-center"
-      >
-        {say('condolences.form.back')}
-      </PageAnchor>
+      {memorialId !== null && (
+        <PageAnchor
+          href={paths.memorial(memorialId)}
+          className="inline-flex min-h-target items-center"
+        >
+          {say('condolences.form.back')}
+        </PageAnchor>
+      )}
       <h1 className="text-3xl text-balance" dir="auto">
-        {say('condolences.own.title', { name: fullName })}
+        {fullName === null
+          ? say('condolences.own.heading')
+          : say('condolences.own.title', { name: fullName })}
       </h1>
-      {isThere && done === 'sent' && (
+      {memorialId !== null && isThere && done === 'sent' && (
         <Banner tone="success" title={say('condolences.form.thanksTitle')}>
           {condolence.state === 'published'
             ? say('condolences.form.thanksPublished')
@@ -116,6 +120,7 @@ function State({ state, returnNote, publishedAt }: AuthorsView) {
       }),
     not_published: () => say('condolences.own.notPublished'),
     withdrawn: () => say('condolences.own.withdrawn'),
+    hidden: () => say('condolences.own.hidden'),
   };
   return <p className="font-semibold">{words[state]()}</p>;
 }

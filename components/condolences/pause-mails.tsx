@@ -4,7 +4,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { apiPauseMails } from '@/lib/condolences/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
 
-type Props = { token: string; fullName: string; isPaused: boolean; isDone: boolean };
+type Props = { token: string; fullName: string | null; isPaused: boolean; isDone: boolean };
 
 /** Says whether mails about a memorial's condolences come, with one button for the other. */
 export function PauseMails({ token, fullName, isPaused, isDone }: Props) {
@@ -13,7 +13,7 @@ export function PauseMails({ token, fullName, isPaused, isDone }: Props) {
   return (
     <div className="page-width max-w-2xl space-y-6 py-10 wrap-anywhere">
       <h1 className="text-3xl text-balance">{say('condolences.pause.title')}</h1>
-      <p dir="auto">{say('condolences.pause.about', { name: fullName })}</p>
+      {fullName !== null && <p dir="auto">{say('condolences.pause.about', { name: fullName })}</p>}
       {isDone ? <Banner tone="success">{words}</Banner> : <p>{words}</p>}
       <form method="post" action={apiPauseMails(token)}>
         <input type="hidden" name="act" value={isPaused ? 'resume' : 'pause'} />

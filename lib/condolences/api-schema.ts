@@ -32,8 +32,9 @@ export const condolencesAnswer = z.strictObject({
 /** GET, PATCH and DELETE /api/condolences/by-secret/{secret} */
 export const authorsCondolenceAnswer = z.strictObject({
   _id: z.string(),
-  memorialId: z.string(),
-  fullName: z.string(),
+  /** Null, as is the name, and the state `hidden`, where the caller may not see the memorial. */
+  memorialId: z.string().nullable(),
+  fullName: z.string().nullable(),
   message: z.string(),
   authorName: z.string(),
   state: z.enum(AUTHOR_STATES),
@@ -55,6 +56,8 @@ export const familyQueueAnswer = z.strictObject({
   condolences: z.array(
     z.strictObject({
       _id: z.string(),
+      /** Of the words; a decision about them sends it. */
+      revision: z.string(),
       state: z.enum(FAMILY_STATES),
       authorName: z.string(),
       message: z.string(),
@@ -67,8 +70,8 @@ export const familyQueueAnswer = z.strictObject({
   ...pageFields,
 });
 
-/** POST /api/memorials/{id}/condolences/decide: how many changed. */
-export const decidedAnswer = z.strictObject({ changed: count });
+/** POST /api/memorials/{id}/condolences/decide: how many changed, and of how many the words were others by then. */
+export const decidedAnswer = z.strictObject({ changed: count, rewritten: count });
 
 /** POST /api/memorials/{id}/candles */
 export const candleAnswer = z.strictObject({ burning: count, mine: z.literal(true) });
@@ -81,6 +84,7 @@ export const operatorQueueAnswer = z.strictObject({
       _id: z.string(),
       memorialId: z.string(),
       memorialName: z.string(),
+      revision: z.string(),
       authorName: z.string(),
       message: z.string(),
       isShown: z.boolean(),

@@ -12,7 +12,7 @@ export type AuthorNews = 'sent' | 'published' | 'returned';
 type About = {
   /** Makes the mail unique: of the condolence, and of what has happened when. */
   key: string;
-  /** Of the memorial. */
+  /** Of the memorial; '' where the mail must not say it. */
   fullName: string;
   author: AuthorContact;
   language: Language;
@@ -25,7 +25,9 @@ type About = {
 export function authorMail(news: AuthorNews, { key, fullName, author, language }: About): NewMail {
   const say = wordsIn(language);
   const name = fullName.replace(/\s+/g, ' ');
-  const title = say(`condolences.mail.${news}Subject`, { name });
+  const title = name
+    ? say(`condolences.mail.${news}Subject`, { name })
+    : say(`condolences.mail.${news}UnnamedSubject`);
   return {
     key: `condolence/${key}`,
     to: author.email,

@@ -8,7 +8,7 @@ export type FormSignal = {
 
 /**
  * What the form says; null for one that a person filled in. A page without script cannot ask for another token: what comes from
- * one that was open for more than a day is held, so that nothing that somebody wrote is lost.
+ * one that was open for more than a day, or that was sent before, is held, so that nothing that somebody wrote is lost.
  */
 export function formSignal(
   token: TokenState,
@@ -18,6 +18,7 @@ export function formSignal(
   if (hasHiddenField) return { name: 'hidden_field', verdict: 'refuse' };
   if (token === 'forged') return { name: 'no_form', verdict: 'refuse' };
   if (token === 'too_soon') return { name: 'too_fast', verdict: 'refuse' };
-  if (wasUsed) return { name: 'form_used', verdict: 'refuse' };
+  if (token === 'stale') return { name: 'old_form', verdict: 'refuse' };
+  if (wasUsed) return { name: 'form_used', verdict: 'hold' };
   return token === 'expired' ? { name: 'old_form', verdict: 'hold' } : null;
 }

@@ -7,6 +7,8 @@ export const NAME_MAX = 80;
 /** What the family asks an author, and what somebody adds to a report. */
 export const NOTE_MAX = 500;
 export const REPORT_WORDS_MAX = 500;
+/** As many letters of a hash as nobody finds other words for. */
+export const REVISION_LENGTH = 22;
 export const CONDOLENCES_PER_PAGE = 10;
 /** How many a family or an operator reads on a page, and decides about at once. */
 export const QUEUE_PAGE = 20;
@@ -25,6 +27,8 @@ export const CALM_HOURS = 6;
 export const REFUSED_DAYS = 90;
 /** For how long an author's address is kept after the last decision, in days. */
 export const ADDRESS_DAYS = 30;
+/** So many mails tell an author what became of their words, beside the first one: a typed address may be anybody's. */
+export const MOST_NEWS = 3;
 /** For how long words on other memorials are compared, in days. */
 export const COPY_DAYS = 30;
 

@@ -4,7 +4,15 @@ import { publicId } from '@/lib/platform/ids/id-schema';
 import { fault } from '@/lib/platform/language/fault';
 import { emailAddress, lineOfText, linesOfText } from '@/lib/platform/text-schema';
 import { isTimeZone } from './digest-rules';
-import { MESSAGE_MAX, MOST_AT_ONCE, NAME_MAX, NOTE_MAX, REPORT_WORDS_MAX } from './rules';
+
+import {
+  MESSAGE_MAX,
+  MOST_AT_ONCE,
+  NAME_MAX,
+  NOTE_MAX,
+  REPORT_WORDS_MAX,
+  REVISION_LENGTH,
+} from './rules';
 import {
   FAMILY_DECISIONS,
   FAMILY_STATES,
@@ -59,9 +67,14 @@ export const familyQueueQuery = z.strictObject({
   page: pageNumber(DEEPEST_PUBLIC_PAGE),
 });
 
+/** Of the words that somebody read (revision.ts); without it a decision could be about words that nobody has read. */
+const revision = z
+  .string(fault('condolences.faults.revisionMissing'))
+  .length(REVISION_LENGTH, fault('condolences.faults.revisionMissing'));
+
 const decision = {
-  ids: z
-    .array(publicId(fault('condolences.faults.idInvalid')))
+  condolences: z
+    .array(z.strictObject({ _id: publicId(fault('condolences.faults.idInvalid')), revision }))
     .min(1, fault('condolences.faults.idInvalid'))
     .max(MOST_AT_ONCE, fault('condolences.faults.tooMany')),
 };
@@ -117,9 +130,13 @@ export const operatorQueueQuery = z.strictObject({
 });
 
 /** POST /api/admin/condolences/{id}/decide */
-export const operatorDecision = z.strictObject({ decision: z.enum(OPERATOR_DECISIONS) });
+export const operatorDecision = z.strictObject({
+  decision: z.enum(OPERATOR_DECISIONS),
+  revision,
+});
 
 export type CondolenceWords = z.output<typeof condolenceWords>;
 export type CondolenceForm = z.output<typeof condolenceForm>;
 export type FamilyDecisionInput = z.output<typeof familyDecision>;
+export type OperatorDecisionInput = z.output<typeof operatorDecision>;
 export type ReportInput = z.output<typeof condolenceReport>;

@@ -11,7 +11,7 @@ import { type AddressRules, hasAddress } from './link-rules';
 import { isNoise, isShouting } from './noise-rules';
 import { hasTelephoneNumber, type NumberWords } from './number-rules';
 import { findPhrase, type PhraseList, placeWords } from './phrase-rules';
-import { LEAST_WORDS_TO_COMPARE } from './text-key-rules';
+import { isLongEnoughToCompare, LEAST_WORDS_TO_COMPARE } from './text-key-rules';
 import { readWords } from './word-rules';
 
 /** Most letters that are looked at; what may be sent is shorter. */
@@ -84,7 +84,9 @@ export function screenText(
     ...signalsOfWords(whole, lists),
     ...signalsOfFacts(message, facts),
   ];
-  if (signals.includes('like_refused')) return { verdict: 'refuse', signals };
+  // Few words are also those of people who mean them well: somebody reads them.
+  if (signals.includes('like_refused') && isLongEnoughToCompare(message))
+    return { verdict: 'refuse', signals };
   const isHeld = signals.some((signal) => !KEEP_FROM_ONCE.has(signal));
   return { verdict: isHeld ? 'hold' : 'pass', signals };
 }

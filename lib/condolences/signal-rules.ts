@@ -1,5 +1,6 @@
 import type { FormSignal } from './form-rules';
 import type { Signal } from './screen-rules';
+import { REPORTED } from './state-rules';
 
 /** The messages of the rules that fired, by what is stored of them. */
 const KEYS = {
@@ -24,7 +25,8 @@ const KEYS = {
   form_used: 'formUsed',
   too_fast: 'tooFast',
   old_form: 'oldForm',
-} as const satisfies Record<Signal | FormSignal['name'], string>;
+  [REPORTED]: 'reported',
+} as const satisfies Record<Signal | FormSignal['name'] | typeof REPORTED, string>;
 
 type Stored = keyof typeof KEYS;
 

@@ -33,8 +33,22 @@ export type OperatorDecision = (typeof OPERATOR_DECISIONS)[number];
 export const GUEST_BOOK_RULES = ['approve', 'at_once', 'closed'] as const;
 export type GuestBookRule = (typeof GUEST_BOOK_RULES)[number];
 
-/** A condolence, as far as it decides anything. One that was hidden because of reports keeps `publishedAt`. */
-export type Standing = { state: CondolenceState; publishedAt: Date | null };
+/**
+ * A condolence, as far as it decides anything. One that was hidden because of reports keeps `publishedAt` until its author
+ * changes the words; then its signals have `REPORTED`.
+ */
+export type Standing = {
+  state: CondolenceState;
+  publishedAt: Date | null;
+  signals: readonly string[];
+};
+
+/** Among the rules that fired: words in their place were hidden because of reports. */
+export const REPORTED = 'reported';
+
+/** Whether it is held since somebody reported these words, or those that were there before. */
+export const wasHidden = ({ state, publishedAt, signals }: Standing): boolean =>
+  state === 'held' && (publishedAt !== null || signals.includes(REPORTED));
 
 const DECIDED = {
   publish: 'published',
@@ -75,12 +89,16 @@ export const mayChange = (state: CondolenceState): boolean =>
 /**
  * The state after the author changed the words, which the first ring has read again; null where they may not. The family
  * reads changed words once more, also those that were on the page. What was refused, and what was hidden because of reports, stays so.
+ * @param verdict of the first ring; `family` for those who look after the page, whom the rings do not concern
  */
-export function changed(standing: Standing, verdict: Screening['verdict']): CondolenceState | null {
+export function changed(
+  standing: Standing,
+  verdict: Screening['verdict'] | 'family',
+): CondolenceState | null {
   if (!mayChange(standing.state)) return null;
   if (standing.state === 'refused' || verdict === 'refuse') return 'refused';
-  const wasHidden = standing.state === 'held' && standing.publishedAt !== null;
-  return wasHidden || verdict === 'hold' ? 'held' : 'waiting';
+  if (verdict === 'hold' || wasHidden(standing)) return 'held';
+  return verdict === 'family' ? 'published' : 'waiting';
 }
 
 /** The state after the author took the words back; null when they have. */
@@ -113,13 +131,17 @@ export function begun(
   return mayBeAtOnce && signals.length === 0 ? 'published' : 'waiting';
 }
 
-/** What an author is told of a state: neither that something is held, nor that it was refused. */
+/**
+ * What an author is told of a state: neither that something is held, nor that it was refused. `hidden` is all that they are told
+ * where they may not see the page any more.
+ */
 export const AUTHOR_STATES = [
   'waiting',
   'published',
   'returned',
   'not_published',
   'withdrawn',
+  'hidden',
 ] as const;
 export type AuthorState = (typeof AUTHOR_STATES)[number];
 

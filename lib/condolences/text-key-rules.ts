@@ -12,14 +12,34 @@ export const KEYS = 16;
 export const LEAST_SHARED_KEYS = 7;
 /** Texts shorter than this are said by many in the same words. */
 export const LEAST_WORDS_TO_COMPARE = 12;
+/** Texts shorter than this, such as "RIP", are nobody's own: not even an operator has them refused from then on. */
+export const LEAST_WORDS_TO_REMEMBER = 3;
 const THREE = 3;
 
 /**
  * @param text what somebody wrote
- * @returns its words only, folded, with one space between: equal for texts that say the same
+ * @returns its words only, folded, with one space between: equal for texts that say the same. A text without any, such as a
+ * heart, is only the same as itself
  */
 export function textKey(text: string): string {
-  return comparableWords(text).join(' ');
+  return comparableWords(text).join(' ') || `as written: ${text.normalize('NFC').trim()}`;
+}
+
+/**
+ * @param text what somebody wrote
+ * @returns whether it has enough words for another with the same ones to be a copy
+ */
+export const isLongEnoughToCompare = (text: string): boolean =>
+  comparableWords(text).length >= LEAST_WORDS_TO_COMPARE;
+
+/**
+ * @param text what somebody wrote
+ * @returns whether the same text may be stopped from then on: a text without words is only the same as itself, and very few
+ * words are what everybody says
+ */
+export function mayBeRemembered(text: string): boolean {
+  const { length } = comparableWords(text);
+  return length === 0 || length >= LEAST_WORDS_TO_REMEMBER;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revisionOf } from '@/lib/condolences/revision';
 import { type Instance, startInstance } from '../support/instance';
 import { inDatabase, moveToEndOfLists } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
@@ -126,9 +127,15 @@ test('a condolence that the family takes off the page is gone on every instance 
     ),
   );
   const decide = async (decision: string) => {
-    const data = { ids: [rows[0].id], decision };
+    const condolences = [
+      { _id: rows[0].id, revision: revisionOf({ message, authorName: 'Sipho' }) },
+    ];
+    const data = { condolences, decision };
     const url = `/api/memorials/${memorialId}/condolences/decide`;
-    expect(await (await request.post(url, { headers, data })).json()).toEqual({ changed: 1 });
+    expect(await (await request.post(url, { headers, data })).json()).toEqual({
+      changed: 1,
+      rewritten: 0,
+    });
   };
   await warm(page);
   await decide('publish');

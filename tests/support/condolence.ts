@@ -1,4 +1,5 @@
 import { POST } from '@/app/api/memorials/[id]/condolences/route';
+import { revisionOf } from '@/lib/condolences/revision';
 import { textKeysOf } from '@/lib/condolences/text-keys';
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
@@ -76,6 +77,12 @@ export function leave(
     headers: { ...otherAddress(), ...headers },
     body,
   });
+}
+
+/** What a decision names: the condolence, with the words that it has now. */
+export async function asRead(id: string): Promise<{ _id: string; revision: string }> {
+  const row = await db().condolence.findUnique({ where: { id } });
+  return { _id: id, revision: revisionOf(row ?? { message: '', authorName: '' }) };
 }
 
 /** The row of a condolence. */

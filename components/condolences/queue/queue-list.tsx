@@ -8,6 +8,7 @@ import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { apiDecideCondolences } from '@/lib/condolences/api-paths';
+import type { Decided } from '@/lib/condolences/commands/decide-condolences';
 import type { QueuedCondolence } from '@/lib/condolences/queries/family-queue';
 import type { FamilyDecision, FamilyState } from '@/lib/condolences/state-rules';
 import type { Language } from '@/lib/platform/language/languages';
@@ -16,7 +17,7 @@ import { showToast } from '../../ui/toast-store';
 import { CondolenceCard } from '../condolence-card';
 import { DecisionButtons } from './decision-buttons';
 import { ReturnNote } from './return-note';
-import { type Done, UndoBar } from './undo-bar';
+import { type Done, type Read, UndoBar } from './undo-bar';
 
 type Props = {
   memorialId: string;
@@ -35,12 +36,14 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
   const [done, setDone] = useState<Done | null>(null);
   const [returning, setReturning] = useState<QueuedCondolence | null>(null);
 
-  const decide = async (ids: string[], decision: FamilyDecision, note?: string) => {
+  const decide = async (read: Read[], decision: FamilyDecision, note?: string) => {
     setBusy(true);
     try {
-      const body = { ids, decision, ...(note !== undefined && { note }) };
-      await callApi(apiDecideCondolences(memorialId), { method: 'POST', body });
-      setDone({ ids, decision });
+      const condolences = read.map(({ id, revision }) => ({ _id: id, revision }));
+      const body = { condolences, decision, ...(note !== undefined && { note }) };
+      const path = apiDecideCondolences(memorialId);
+      const answer = await callApi<Decided>(path, { method: 'POST', body });
+      setDone({ read, decision, ...answer });
       setSelected(new Set());
       setReturning(null);
       router.refresh();
@@ -50,9 +53,12 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
     }
     setBusy(false);
   };
-  const undo = async ({ ids }: Done) => {
+  const undo = async ({ read }: Done) => {
     // What was sent back had a note of its own; the list of those offers no way back to it.
-    await decide(ids, state === 'waiting' ? 'wait' : state === 'published' ? 'publish' : 'decline');
+    await decide(
+      read,
+      state === 'waiting' ? 'wait' : state === 'published' ? 'publish' : 'decline',
+    );
     setDone(null);
   };
   // The same at each render, which would otherwise begin the seconds anew.
@@ -64,8 +70,8 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
     setSelected(next);
   };
 
-  const chosen = condolences.filter(({ id }) => selected.has(id)).map(({ id }) => id);
-  const all = condolences.map(({ id }) => id);
+  const all = condolences;
+  const chosen = all.filter(({ id }) => selected.has(id));
   const canShow = state !== 'published' && condolences.length > 1;
   return (
     <div className="space-y-5">
@@ -76,7 +82,9 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
             id="select-all"
             label={say('condolences.queue.selectAll')}
             checked={chosen.length === all.length}
-            onChange={({ target }) => setSelected(new Set(target.checked ? all : []))}
+            onChange={({ target }) =>
+              setSelected(new Set(target.checked ? all.map(({ id }) => id) : []))
+            }
           />
           <Button
             onClick={() => void decide(chosen.length > 0 ? chosen : all, 'publish')}
@@ -118,7 +126,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
                 name={condolence.authorName}
                 state={state}
                 disabled={!hydrated || busy}
-                onDecide={(decision) => void decide([condolence.id], decision)}
+                onDecide={(decision) => void decide([condolence], decision)}
                 onReturn={() => setReturning(condolence)}
               />
             </div>
@@ -129,7 +137,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
         <ReturnNote
           name={returning.authorName}
           busy={busy}
-          onSend={(note) => void decide([returning.id], 'return', note)}
+          onSend={(note) => void decide([returning], 'return', note)}
           onClose={() => setReturning(null)}
         />
       )}

@@ -12,8 +12,8 @@ export type DeleteMemberData = Record<
   'orders' | 'drafts' | 'pendingMedia' | 'invitations' | 'lists',
   Deletion
 > & {
-  /** Takes back what the person wrote on memorials, if they want that; else it stays, with the name. */
-  condolences?: Deletion;
+  /** Takes back what the person wrote on memorials, if they want that; else it stays, with the name, and without their address. */
+  condolences: Deletion;
 };
 type Deletion = (tx: Tx, userId: string) => Promise<unknown>;
 
@@ -45,9 +45,10 @@ export async function deleteProfile(
   // Orders before drafts, as everywhere, so that a payment and a deletion never wait for each other.
   await deleteData.orders(tx, userId);
   await deleteData.drafts(tx, userId);
-  await deleteData.condolences?.(tx, userId);
+  await deleteData.condolences(tx, userId);
   if (!(await lockAgainstUse(tx, userId))) return false;
   await deleteData.orders(tx, userId); // an order may have been opened while we waited
+  await deleteData.condolences(tx, userId); // and something written
   await deleteData.pendingMedia(tx, userId);
   await deleteData.invitations(tx, userId);
   await deleteData.lists(tx, userId);

@@ -1,6 +1,7 @@
 import { accountDeletedMail } from '@/lib/accounts/account-deleted-mail';
 import { deleteProfile } from '@/lib/accounts/commands/delete-profile';
 import { lockForDeletion } from '@/lib/accounts/commands/lock-account';
+import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -29,10 +30,8 @@ export async function deleteUser(viewer: Viewer, userId: string): Promise<void> 
     const lastMail = user?.emailVerifiedAt
       ? accountDeletedMail('admin', { userId, ...user }, languageOf(user.language))
       : null;
-    if (
-      !user ||
-      !(await deleteProfile(tx, { userId, email: user.email }, lastMail, deleteMemberData))
-    )
+    const deleteData = { ...deleteMemberData, condolences: forgetAuthor };
+    if (!user || !(await deleteProfile(tx, { userId, email: user.email }, lastMail, deleteData)))
       throw new AppError('not_found', said('admin.refusals.personNotFound'));
     const actor = viewer.userId;
     await writeAudit(tx, { actor, action: 'user.delete', subject: `user/${userId}` });

@@ -1,51 +1,83 @@
+import type { Reader } from '@/lib/access/reader';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
-import { condolenceBySecret } from '../queries/by-secret';
-import { guestBookForSystem } from '../queries/guest-book-of';
+import { guestBookOf } from '../queries/guest-book-of';
 import type { CondolenceWords } from '../schema';
-import { changed, type Standing, withdrawn } from '../state-rules';
+import {
+  type CondolenceState,
+  changed,
+  REPORTED,
+  type Standing,
+  wasHidden,
+  withdrawn,
+} from '../state-rules';
 import { textKeysOf } from '../text-keys';
 import { lockGuestBook } from './lock-guest-book';
 import { screenWords } from './screen-words';
 
 /**
  * Changes the words of whoever has this secret. The first ring and the family read them again, also those that were on the
- * page. Throws `not_found`, and `conflict` where the family or the operator have decided against them.
+ * page; those of the family are read by nobody while whoever changes them looks after the page. Throws `not_found`, and `conflict`
+ * where the family or the operator have decided against them.
+ * @param reader who changes them: the link alone is no proof that somebody looks after the page
  */
 export async function changeCondolence(
+  reader: Reader | null,
   secret: string,
   { message, authorName }: CondolenceWords,
   now = new Date(),
 ): Promise<void> {
-  const words = { message, authorName };
   await db().$transaction(async (tx) => {
-    const { id, memorialId, standing, isFromFamily } = await lockBySecret(tx, secret);
-    const book = await guestBookForSystem(tx, memorialId);
-    const keys = textKeysOf(words.message);
-    const screening = await screenWords(tx, book, words, keys, now);
-    const state = isFromFamily ? standing.state : changed(standing, screening.verdict);
-    if (state === null || standing.state === 'withdrawn')
-      throw new AppError('conflict', said('condolences.refusals.decided'));
-    await tx.condolence.update({
-      where: { id },
-      data: {
-        ...words,
-        ...keys,
-        state,
-        signals: isFromFamily ? [] : screening.signals,
-        returnNote: '',
-        toldState: null,
-        ...(state === 'waiting' && { waitingSince: now }),
-        // What reports have hidden keeps it: that is how the operator knows that it was on the page.
-        ...(!isFromFamily && standing.state !== 'held' && { publishedAt: null }),
-      },
-      select: { id: true },
-    });
-    if (standing.state === 'published') await invalidatePage(tx, paths.memorial(memorialId));
+    const row = await lockBySecret(tx, secret);
+    await changeWords(tx, reader, row, { message, authorName }, now);
   });
+}
+
+/** What a change needs to know of a condolence, which the caller has locked after its guest book. */
+export type Changing = Standing & { id: string; memorialId: string; isFromFamily: boolean };
+
+/** The same for a condolence that is known otherwise to be the reader's own. Returns its state. Throws as above. */
+export async function changeWords(
+  tx: Tx,
+  reader: Reader | null,
+  row: Changing,
+  words: CondolenceWords,
+  now: Date,
+): Promise<CondolenceState> {
+  const { id, memorialId } = row;
+  const book = await guestBookOf(reader, memorialId, tx);
+  const isFromFamily = row.isFromFamily && book.isFamily;
+  const keys = textKeysOf(words.message);
+  const screening = await screenWords(tx, book, words, keys, now);
+  const state = changed(row, isFromFamily ? 'family' : screening.verdict);
+  if (state === null) throw new AppError('conflict', said('condolences.refusals.decided'));
+  const signals = isFromFamily ? [] : screening.signals;
+  await tx.condolence.update({
+    where: { id },
+    data: {
+      ...words,
+      // What was refused stays known by the words that were read then: its author must not have others refused in their place.
+      ...(row.state !== 'refused' && keys),
+      state,
+      isFromFamily,
+      signals: wasHidden(row) ? [REPORTED, ...signals] : signals,
+      returnNote: '',
+      toldState: null,
+      // What somebody said of the words before them does not concern these.
+      keptAt: null,
+      waitingSince: state === 'waiting' ? now : null,
+      publishedAt: state === 'published' ? (row.publishedAt ?? now) : null,
+    },
+    select: { id: true },
+  });
+  await tx.condolenceReport.deleteMany({ where: { condolenceId: id } });
+  if (row.state === 'published' || state === 'published')
+    await invalidatePage(tx, paths.memorial(memorialId));
+  return state;
 }
 
 /**
@@ -54,25 +86,31 @@ export async function changeCondolence(
  */
 export async function withdrawCondolence(secret: string, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { id, memorialId, standing } = await lockBySecret(tx, secret);
-    if (withdrawn(standing.state)) await erase(tx, { id, memorialId, ...standing }, now);
+    const row = await lockBySecret(tx, secret);
+    if (withdrawn(row.state)) await erase(tx, row, now);
   });
 }
 
 /** Takes back all that a member wrote while signed in, with the account that is being deleted. Returns how many they were. */
 export async function withdrawAllOf(tx: Tx, userId: string, now = new Date()): Promise<number> {
-  const rows = await tx.$queryRaw<({ id: string; memorialId: string } & Standing)[]>`
-    SELECT id, "memorialId", state, "publishedAt" FROM condolences
+  const rows = await tx.$queryRaw<Erasing[]>`
+    SELECT id, "memorialId", state FROM condolences
     WHERE "senderId" = ${userId} AND state <> 'withdrawn' ORDER BY id FOR UPDATE`;
   for (const row of rows) await erase(tx, row, now);
   return rows.length;
 }
 
-async function erase(
-  tx: Tx,
-  { id, memorialId, state }: { id: string; memorialId: string } & Standing,
-  now: Date,
-): Promise<void> {
+/** Forgets the address of a member whose account is deleted; what they wrote stays, with the name. */
+export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
+  await tx.condolence.updateMany({
+    where: { senderId: userId, authorSealed: { not: '' } },
+    data: { authorSealed: '' },
+  });
+}
+
+type Erasing = Pick<Changing, 'id' | 'memorialId' | 'state'>;
+
+async function erase(tx: Tx, { id, memorialId, state }: Erasing, now: Date): Promise<void> {
   await tx.condolence.update({
     where: { id },
     data: {
@@ -91,12 +129,25 @@ async function erase(
 }
 
 /** Locks the guest book and then reads, so that nobody decides meanwhile about the words that were there before. */
-async function lockBySecret(tx: Tx, secret: string) {
-  const { id, memorialId } = await condolenceBySecret(secret, tx);
-  await lockGuestBook(tx, memorialId);
-  const [row] = await tx.$queryRaw<(Standing & { isFromFamily: boolean })[]>`
-    SELECT state, "publishedAt", "isFromFamily" FROM condolences WHERE id = ${id} FOR UPDATE`;
+async function lockBySecret(tx: Tx, secret: string): Promise<Changing> {
+  const found = isSecret(secret)
+    ? await tx.condolence.findUnique({
+        where: { secretHash: hashSecret(secret) },
+        select: { id: true, memorialId: true },
+      })
+    : null;
+  const row = found && (await lockCondolence(tx, found));
   if (!row) throw new AppError('not_found', said('condolences.refusals.notFound'));
-  const { isFromFamily, ...standing } = row;
-  return { id, memorialId, standing, isFromFamily };
+  return row;
+}
+
+/** The same for a condolence that is known otherwise; undefined when it is gone. */
+export async function lockCondolence(
+  tx: Tx,
+  { id, memorialId }: { id: string; memorialId: string },
+): Promise<Changing | undefined> {
+  await lockGuestBook(tx, memorialId);
+  const [row] = await tx.$queryRaw<Changing[]>`
+    SELECT id, "memorialId", state, "publishedAt", signals, "isFromFamily" FROM condolences WHERE id = ${id} FOR UPDATE`;
+  return row;
 }

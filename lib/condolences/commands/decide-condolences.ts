@@ -5,30 +5,42 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
+import { revisionOf } from '../revision';
 import type { FamilyDecisionInput } from '../schema';
 import { type CondolenceState, decided } from '../state-rules';
 import { lockGuestBook } from './lock-guest-book';
 import { TELL_AFTER_SECONDS } from './tell-author';
 
-type Row = { id: string; state: CondolenceState; hasContact: boolean };
+type Row = {
+  id: string;
+  state: CondolenceState;
+  message: string;
+  authorName: string;
+  hasContact: boolean;
+};
+/** How many changed, and how many did not since their authors have changed the words. */
+export type Decided = { changed: number; rewritten: number };
 
 /**
- * Decides about condolences of a memorial that the viewer looks after. Returns how many changed: what is decided so already,
- * what is another memorial's, and what the family does not see does not count, and nothing says which it was.
- * Throws `not_found` and `forbidden`.
+ * Decides about condolences of a memorial that the viewer looks after, as far as they still have the words that the viewer read.
+ * What is decided so already, what is another memorial's, and what the family does not see does not count as changed, and
+ * nothing says which it was. Throws `not_found` and `forbidden`.
  */
 export async function decideCondolences(
   viewer: Viewer,
   memorialId: string,
   input: FamilyDecisionInput,
   now = new Date(),
-): Promise<number> {
+): Promise<Decided> {
   return db().$transaction(async (tx) => {
-    const { asAdmin } = await requireEditable(tx, viewer, memorialId);
     await lockGuestBook(tx, memorialId);
-    const rows = await lock(tx, memorialId, input.ids);
-    const changing = rows.filter(({ state }) => decided(state, input.decision) !== null);
-    if (changing.length === 0) return 0;
+    const { asAdmin } = await requireEditable(tx, viewer, memorialId);
+    const read = new Map(input.condolences.map(({ _id, revision }) => [_id, revision]));
+    const rows = await lock(tx, memorialId, [...read.keys()]);
+    const theirs = rows.filter(({ state }) => decided(state, input.decision) !== null);
+    const changing = theirs.filter((row) => revisionOf(row) === read.get(row.id));
+    const answer = { changed: changing.length, rewritten: theirs.length - changing.length };
+    if (changing.length === 0) return answer;
     await tx.condolence.updateMany({
       where: { id: { in: changing.map(({ id }) => id) } },
       data: {
@@ -48,7 +60,7 @@ export async function decideCondolences(
     const isOnPage = ({ state }: Row) => state === 'published';
     if (input.decision === 'publish' || changing.some(isOnPage))
       await invalidatePage(tx, paths.memorial(memorialId));
-    return changing.length;
+    return answer;
   });
 }
 
@@ -80,5 +92,5 @@ async function tellLater(tx: Tx, rows: Row[], { decision }: FamilyDecisionInput)
 
 const lock = (tx: Tx, memorialId: string, ids: string[]) =>
   tx.$queryRaw<Row[]>`
-    SELECT id, state, "authorSealed" <> '' AS "hasContact" FROM condolences WHERE "memorialId" = ${memorialId} AND id = ANY(${ids})
+    SELECT id, state, message, "authorName", "authorSealed" <> '' AS "hasContact" FROM condolences WHERE "memorialId" = ${memorialId} AND id = ANY(${ids})
     ORDER BY id FOR UPDATE`;

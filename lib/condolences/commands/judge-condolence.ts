@@ -6,28 +6,34 @@ import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
-import { judged, type OperatorDecision, type Standing } from '../state-rules';
+import { revisionOf } from '../revision';
+import type { CondolenceWords, OperatorDecisionInput } from '../schema';
+import { judged, type Standing } from '../state-rules';
+import { mayBeRemembered } from '../text-key-rules';
 import { lockGuestBook } from './lock-guest-book';
 
 /**
  * Decides as an operator about a condolence that is held or was reported; its reports are deleted with that. The route lets admins
- * in only. Throws `not_found`, and `conflict` where it does not wait for a decision, for example because another admin has decided.
+ * in only. Throws `not_found`, and `conflict` where it does not wait for a decision, for example because another admin has decided, or where its author has
+ * changed the words that the viewer read.
  */
 export async function judgeCondolence(
   viewer: Viewer,
   id: string,
-  decision: OperatorDecision,
+  { decision, revision }: OperatorDecisionInput,
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { memorialId, standing, reports } = await lock(tx, id);
+    const { memorialId, standing, words, reports } = await lock(tx, id);
     const state = judged(standing, reports, decision);
     if (state === null) throw new AppError('conflict', said('condolences.refusals.judged'));
+    if (revisionOf(words) !== revision)
+      throw new AppError('conflict', said('condolences.refusals.rewritten'));
     await tx.condolence.update({
       where: { id },
       data: {
         state,
-        isRemembered: decision === 'refuse_and_remember',
+        isRemembered: decision === 'refuse_and_remember' && mayBeRemembered(words.message),
         ...(state === 'published' && { keptAt: now }),
         ...(state === 'waiting' && { waitingSince: now }),
         decidedById: viewer.userId,
@@ -53,9 +59,10 @@ async function lock(tx: Tx, id: string) {
     : null;
   if (!found) throw new AppError('not_found', said('condolences.refusals.notFound'));
   await lockGuestBook(tx, found.memorialId);
-  const [standing] = await tx.$queryRaw<Standing[]>`
-    SELECT state, "publishedAt" FROM condolences WHERE id = ${id} FOR UPDATE`;
-  if (!standing) throw new AppError('not_found', said('condolences.refusals.notFound'));
+  const [row] = await tx.$queryRaw<(Standing & CondolenceWords)[]>`
+    SELECT state, "publishedAt", signals, message, "authorName" FROM condolences WHERE id = ${id} FOR UPDATE`;
+  if (!row) throw new AppError('not_found', said('condolences.refusals.notFound'));
   const reports = await tx.condolenceReport.count({ where: { condolenceId: id } });
-  return { memorialId: found.memorialId, standing, reports };
+  const { message, authorName, ...standing } = row;
+  return { memorialId: found.memorialId, standing, words: { message, authorName }, reports };
 }

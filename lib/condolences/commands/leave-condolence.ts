@@ -9,16 +9,18 @@ import { derivedId } from '@/lib/platform/ids/derived-id';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
 import { said } from '@/lib/platform/language/said';
-import { enqueueBlankMail, enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import * as paths from '@/lib/platform/paths';
 import { sealContact } from '../author-contact';
 import { authorMail } from '../author-mail';
 import { type FormSignal, formSignal } from '../form-rules';
 import { type GuestBookView, guestBookOf } from '../queries/guest-book-of';
+import { mailNameOf } from '../queries/mail-name-of';
 import { mayBeAtOnce } from '../rules';
 import type { CondolenceForm } from '../schema';
-import { begun } from '../state-rules';
+import { begun, mayChange } from '../state-rules';
 import { textKeysOf } from '../text-keys';
+import { changeWords, lockCondolence } from './change-condolence';
 import { lockGuestBook } from './lock-guest-book';
 import { screenWords } from './screen-words';
 
@@ -36,52 +38,70 @@ type Sent = {
 
 /**
  * Leaves words on a memorial, with or without an account. What the first ring refuses is stored like all other, so that
- * nobody learns from the answer, its time, or their own page that it was. The same form sent twice is one condolence.
+ * nobody learns from the answer, its time, or their own page that it was. The same form sent twice is one condolence, with the
+ * words that came last.
  * Throws `not_found`, `conflict` where the guest book is closed, and `gone` for a form that was open for too long.
  */
 export async function leaveCondolence(
   reader: Reader | null,
-  { memorialId, form, language, canSendAgain }: Sent,
+  sent: Sent,
   now = new Date(),
 ): Promise<LeftCondolence> {
+  const { memorialId, form, language, canSendAgain } = sent;
   const mayMail =
     form.email !== '' && (await hasUseLeft('condolenceMail', form.email.toLowerCase()));
   const token = readFormToken(memorialId, form.token, now.getTime());
   return db().$transaction(async (tx) => {
+    await lockGuestBook(tx, memorialId);
     const book = await guestBookOf(reader, memorialId, tx);
     if (book.rule === 'closed' && !book.isFamily)
       throw new AppError('conflict', said('condolences.refusals.closed'));
-    if (token === 'expired' && canSendAgain && !book.isFamily)
+    if ((token === 'expired' || token === 'stale') && canSendAgain && !book.isFamily)
       throw new AppError('gone', said('condolences.refusals.expired'));
-    await lockGuestBook(tx, memorialId);
-    const isNew = token !== 'good' || (await consumeFormToken(tx, form.token));
-    const earlier = isNew ? null : await sentBefore(tx, memorialId, form);
+    const isReal = token === 'good' || token === 'expired';
+    const isNew = !isReal || (await consumeFormToken(tx, form.token));
+    const earlier = isNew ? null : await sentBefore(tx, reader, sent, now);
     if (earlier) return earlier;
     const signal = formSignal(token, !isNew, form.reference !== '');
-    return write(tx, reader, book, form, { signal, language, mayMail }, now);
+    return write(
+      tx,
+      reader,
+      book,
+      form,
+      { signal, isOwnToken: isReal && isNew, language, mayMail },
+      now,
+    );
   });
 }
 
-/** The condolence of a form that arrives a second time; null when its token comes with other words. */
+/**
+ * The condolence of a form that arrives a second time. Other words in it are what its author has corrected when no answer came: who
+ * has the token has the first one's link. Null where that cannot be changed any more, or the form is a robot's.
+ */
 async function sentBefore(
   tx: Tx,
-  memorialId: string,
-  form: CondolenceForm,
+  reader: Reader | null,
+  { memorialId, form }: Sent,
+  now: Date,
 ): Promise<LeftCondolence | null> {
-  const { message, authorName } = form;
-  const found = await tx.condolence.findFirst({
-    where: { id: idFor(memorialId, form.token), memorialId, message, authorName },
-    select: { id: true, state: true },
-  });
-  if (!found) return null;
-  const state = found.state === 'published' ? 'published' : 'waiting';
-  return { id: found.id, state, secret: secretFrom(form.token) };
+  const { message, authorName, reference, token } = form;
+  const first = await lockCondolence(tx, { id: idFor(memorialId, token), memorialId });
+  if (!first) return null;
+  const { id } = first;
+  const isSame = (await tx.condolence.count({ where: { id, message, authorName } })) > 0;
+  if (!isSame && (reference !== '' || !mayChange(first.state))) return null;
+  const state = isSame
+    ? first.state
+    : await changeWords(tx, reader, first, { message, authorName }, now);
+  return { id, state: state === 'published' ? state : 'waiting', secret: secretFrom(token) };
 }
 
 const idFor = (memorialId: string, token: string) => derivedId(memorialId, secretFrom(token));
 
 type How = {
   signal: FormSignal | null;
+  /** Whether id and link follow from the token: one that is not real, or was used, must not name what another one made. */
+  isOwnToken: boolean;
   language: Language;
   /** Whether they gave an address to which we may still write today. */
   mayMail: boolean;
@@ -92,7 +112,7 @@ async function write(
   reader: Reader | null,
   book: GuestBookView,
   { message, authorName, email, token }: CondolenceForm,
-  { signal, language, mayMail }: How,
+  { signal, isOwnToken, language, mayMail }: How,
   now: Date,
 ): Promise<LeftCondolence> {
   const { memorialId, isFamily } = book;
@@ -103,8 +123,6 @@ async function write(
   const state = isFamily
     ? 'published'
     : begun({ verdict, signals }, mayBeAtOnce(book.rule, book.life));
-  // A token that is not good, or was used, must not name what another one made.
-  const isOwnToken = signal === null;
   const secret = isOwnToken ? secretFrom(token) : newSecretId();
   const id = isOwnToken ? idFor(memorialId, token) : newId();
   await tx.condolence.create({
@@ -129,15 +147,10 @@ async function write(
     select: { id: true },
   });
   if (mayMail) {
+    const fullName = (await mailNameOf(tx, memorialId, email, true)) ?? '';
     const author = { email, secret };
-    const mail = authorMail('sent', {
-      key: `${id}/sent`,
-      fullName: book.fullName,
-      author,
-      language,
-    });
-    // What is refused does the same work, and reaches nobody.
-    await (state === 'refused' ? enqueueBlankMail(tx, mail) : enqueueMail(tx, mail));
+    // Also of what is refused: a mailbox must not tell which words were.
+    await enqueueMail(tx, authorMail('sent', { key: `${id}/sent`, fullName, author, language }));
   }
   if (state === 'published') await invalidatePage(tx, paths.memorial(memorialId));
   return { id, state: state === 'published' ? 'published' : 'waiting', secret };

@@ -24,20 +24,19 @@ export async function reportCondolence(
 ): Promise<void> {
   if (!isPublicId(id)) return;
   await db().$transaction(async (tx) => {
-    const found = await tx.condolence.findUnique({
-      where: { id },
-      select: {
-        memorialId: true,
-        memorial: { select: accessRow(reader) },
-      },
-    });
-    if (!found || !canSee(reader, found.memorial)) return;
-    const { memorialId } = found;
+    const of = await tx.condolence.findUnique({ where: { id }, select: { memorialId: true } });
+    if (!of) return;
+    const { memorialId } = of;
     await lockGuestBook(tx, memorialId);
+    const memorial = await tx.memorial.findUnique({
+      where: { id: memorialId },
+      select: accessRow(reader),
+    });
+    if (!memorial || !canSee(reader, memorial)) return;
     const [standing] = await tx.$queryRaw<Standing[]>`
-      SELECT state, "publishedAt", "keptAt" FROM condolences WHERE id = ${id} FOR UPDATE`;
+      SELECT state, "publishedAt", signals, "keptAt" FROM condolences WHERE id = ${id} FOR UPDATE`;
     if (standing?.state !== 'published') return;
-    const isByKeeper = canAsKeeper(reader?.viewer ?? null, found.memorial).edit;
+    const isByKeeper = canAsKeeper(reader?.viewer ?? null, memorial).edit;
     const reporterHash = keyedHash('perennial reports', `${id}\n${network}`);
     await tx.condolenceReport.upsert({
       where: { condolenceId_reporterHash: { condolenceId: id, reporterHash } },

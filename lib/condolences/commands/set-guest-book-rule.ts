@@ -21,8 +21,8 @@ export async function setGuestBookRule(
   rule: GuestBookRule,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { asAdmin } = await requireEditable(tx, viewer, memorialId);
     await lockGuestBook(tx, memorialId);
+    const { asAdmin } = await requireEditable(tx, viewer, memorialId);
     const book = await guestBookForSystem(tx, memorialId);
     if (rule === 'at_once' && mayHaveBeenMinor(book.life))
       throw new AppError('conflict', said('condolences.refusals.notAtOnce'));

@@ -1,6 +1,7 @@
 import { requireEditable } from '@/lib/memorials/queries/editable-memorial';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
+import { lockGuestBook } from './lock-guest-book';
 
 /**
  * Chooses whether the viewer gets mails about what waits on a memorial that they look after, and the time zone of their afternoon.
@@ -13,6 +14,7 @@ export async function setNotices(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
+    await lockGuestBook(tx, memorialId);
     await requireEditable(tx, viewer, memorialId);
     const key = { memorialId, userId: viewer.userId };
     const columns = { timeZone, pausedAt: mails ? null : now };

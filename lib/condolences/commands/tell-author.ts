@@ -1,47 +1,63 @@
-import { db } from '@/lib/platform/db/client';
+import { db, type Tx } from '@/lib/platform/db/client';
+import { hasUseLeft } from '@/lib/platform/http/rate-limit';
 import { languageOf } from '@/lib/platform/language/offered';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { unsealContact } from '../author-contact';
 import { authorMail } from '../author-mail';
+import { mailNameOf } from '../queries/mail-name-of';
+import { MOST_NEWS } from '../rules';
 
 /** How long a decision may be taken back before its author hears of it, and a little more. */
 export const TELL_AFTER_SECONDS = 60;
 
 /**
  * Mails an author that their words are on the page, or that the family asks something, unless that was taken back meanwhile or they
- * know. May run twice.
+ * know: few times, and only while they may see the page, as far as that is known. May run twice.
  */
 export async function tellAuthor({ condolenceId }: { condolenceId: string }): Promise<void> {
+  const due = await newsFor(db(), condolenceId);
+  if (!due) return;
+  // The next run of the hourly job has it told on another day.
+  if (!(await hasUseLeft('condolenceMail', due.author.email.toLowerCase()))) return;
   await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM condolences WHERE id = ${condolenceId} FOR UPDATE`;
-    const found = await tx.condolence.findUnique({
-      where: { id: condolenceId },
-      select: {
-        state: true,
-        toldState: true,
-        authorSealed: true,
-        language: true,
-        decidedAt: true,
-        memorial: { select: { fullName: true } },
-      },
-    });
-    const author = unsealContact(found?.authorSealed ?? '');
-    if (!found || !author || found.state === found.toldState) return;
-    const { state, decidedAt } = found;
-    if (state !== 'published' && state !== 'returned') return;
+    const news = await newsFor(tx, condolenceId);
+    if (!news) return;
+    const { state, decidedAt, memorialId, author, language } = news;
+    const fullName = await mailNameOf(tx, memorialId, author.email, false);
+    const isToBeSent = fullName !== null && news.newsSent < MOST_NEWS;
     await tx.condolence.update({
       where: { id: condolenceId },
-      data: { toldState: state },
+      // Also where nothing is sent: it is not asked again.
+      data: { toldState: state, ...(isToBeSent && { newsSent: news.newsSent + 1 }) },
       select: { id: true },
     });
+    if (!isToBeSent) return;
+    const key = `${condolenceId}/${state}/${decidedAt?.getTime() ?? 0}`;
     await enqueueMail(
       tx,
-      authorMail(state, {
-        key: `${condolenceId}/${state}/${decidedAt?.getTime() ?? 0}`,
-        fullName: found.memorial.fullName,
-        author,
-        language: languageOf(found.language),
-      }),
+      authorMail(state, { key, fullName, author, language: languageOf(language) }),
     );
   });
+}
+
+/** What an author has not been told yet; null if nothing. */
+async function newsFor(tx: Tx, id: string) {
+  const found = await tx.condolence.findUnique({
+    where: { id },
+    select: {
+      memorialId: true,
+      state: true,
+      toldState: true,
+      newsSent: true,
+      authorSealed: true,
+      language: true,
+      decidedAt: true,
+    },
+  });
+  if (!found || found.state === found.toldState) return null;
+  const { state, authorSealed, ...rest } = found;
+  if (state !== 'published' && state !== 'returned') return null;
+  const author = unsealContact(authorSealed);
+  return author && { ...rest, state, author };
 }

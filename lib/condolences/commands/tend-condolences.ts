@@ -10,8 +10,8 @@ import { updateCandles } from './update-candles';
 const MOST_AUTHORS = 500;
 
 /**
- * Deletes candles that have burned down, addresses of authors who heard all there was to hear a month ago, and what was refused, removed or taken back and is 90 days old, and brings the pages up to date on
- * which candles went out. May run twice.
+ * Deletes candles that have burned down, addresses of authors where nobody has written or decided anything for 30 days, and what
+ * was refused, removed or taken back and is 90 days old, and brings the pages up to date on which candles went out. May run twice.
  */
 export async function tendCondolences(_: object, now = new Date()): Promise<void> {
   await db().candle.deleteMany({ where: { day: { lt: new Date(firstBurningDay(now)) } } });
@@ -21,13 +21,15 @@ export async function tendCondolences(_: object, now = new Date()): Promise<void
     WHERE b."candleCount" > 0 AND b."candleCount" <> coalesce(c.burning, 0)`;
   for (const { memorialId } of changed) await updateCandles({ memorialId }, now);
   await tellForgotten();
-  const decidedBefore = new Date(now.getTime() - ADDRESS_DAYS * DAY_MS);
+  const longAgo = { lt: new Date(now.getTime() - ADDRESS_DAYS * DAY_MS) };
   await db().condolence.updateMany({
     where: {
       authorSealed: { not: '' },
-      state: { notIn: ['held', 'waiting', 'returned'] },
-      createdAt: { lt: decidedBefore },
-      OR: [{ decidedAt: null }, { decidedAt: { lt: decidedBefore } }],
+      createdAt: longAgo,
+      AND: [
+        { OR: [{ decidedAt: null }, { decidedAt: longAgo }] },
+        { OR: [{ waitingSince: null }, { waitingSince: longAgo }] },
+      ],
     },
     data: { authorSealed: '' },
   });

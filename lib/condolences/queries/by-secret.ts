@@ -1,4 +1,7 @@
-import { db, type Tx } from '@/lib/platform/db/client';
+import { accessRow } from '@/lib/access/access-row';
+import { canSee } from '@/lib/access/policy';
+import type { Reader } from '@/lib/access/reader';
+import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 import { said } from '@/lib/platform/language/said';
@@ -7,9 +10,10 @@ import { type AuthorState, authorState, mayChange, withdrawn } from '../state-ru
 /** A condolence as its author sees it: neither that it is held, nor that it was refused. */
 export type AuthorsView = {
   id: string;
-  memorialId: string;
+  /** Null, as is the name, where the reader may not see the memorial, or not any more. */
+  memorialId: string | null;
   /** Whose memorial it is. */
-  fullName: string;
+  fullName: string | null;
   message: string;
   authorName: string;
   state: AuthorState;
@@ -20,10 +24,16 @@ export type AuthorsView = {
   can: { change: boolean; withdraw: boolean };
 };
 
-/** The condolence of whoever has this secret. Throws `not_found` for any other. */
-export async function condolenceBySecret(secret: string, tx: Tx = db()): Promise<AuthorsView> {
+/**
+ * The condolence of whoever has this secret: what has become of it as far as the reader may see its page, else the words alone,
+ * which are theirs to take back. Throws `not_found` for any other secret.
+ */
+export async function condolenceBySecret(
+  reader: Reader | null,
+  secret: string,
+): Promise<AuthorsView> {
   const row = isSecret(secret)
-    ? await tx.condolence.findUnique({
+    ? await db().condolence.findUnique({
         where: { secretHash: hashSecret(secret) },
         select: {
           id: true,
@@ -34,12 +44,24 @@ export async function condolenceBySecret(secret: string, tx: Tx = db()): Promise
           returnNote: true,
           createdAt: true,
           publishedAt: true,
-          memorial: { select: { fullName: true } },
+          memorial: { select: { fullName: true, ...accessRow(reader) } },
         },
       })
     : null;
   if (!row) throw new AppError('not_found', said('condolences.refusals.notFound'));
   const { memorial, state, returnNote, createdAt, publishedAt, ...rest } = row;
+  const withdraw = withdrawn(state) !== null;
+  if (!canSee(reader, memorial))
+    return {
+      ...rest,
+      memorialId: null,
+      fullName: null,
+      state: withdraw ? 'hidden' : 'withdrawn',
+      returnNote: '',
+      createdAt: createdAt.toISOString(),
+      publishedAt: null,
+      can: { change: false, withdraw },
+    };
   return {
     ...rest,
     fullName: memorial.fullName,
@@ -47,6 +69,6 @@ export async function condolenceBySecret(secret: string, tx: Tx = db()): Promise
     returnNote: state === 'returned' ? returnNote : '',
     createdAt: createdAt.toISOString(),
     publishedAt: state === 'published' ? (publishedAt?.toISOString() ?? null) : null,
-    can: { change: mayChange(state), withdraw: withdrawn(state) !== null },
+    can: { change: mayChange(state), withdraw },
   };
 }

@@ -2,6 +2,7 @@ import { requireEditable } from '@/lib/memorials/queries/editable-memorial';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { countPages, rowsOfPage } from '@/lib/platform/paging';
+import { revisionOf } from '../revision';
 import { mayHaveBeenMinor, QUEUE_PAGE } from '../rules';
 import { FAMILY_STATES, type FamilyState } from '../state-rules';
 import { guestBookForSystem } from './guest-book-of';
@@ -9,6 +10,8 @@ import { guestBookForSystem } from './guest-book-of';
 /** A condolence as those who look after the page read it. */
 export type QueuedCondolence = {
   id: string;
+  /** Of the words (revision.ts). */
+  revision: string;
   state: FamilyState;
   authorName: string;
   message: string;
@@ -72,6 +75,7 @@ export async function familyQueue(
     condolences: rows.map(
       ({ createdAt, publishedAt, ...row }): QueuedCondolence => ({
         ...row,
+        revision: revisionOf(row),
         state,
         createdAt: createdAt.toISOString(),
         publishedAt: publishedAt?.toISOString() ?? null,

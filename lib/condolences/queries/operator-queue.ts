@@ -1,6 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { countPages, rowsOfPage } from '@/lib/platform/paging';
+import { revisionOf } from '../revision';
 import { QUEUE_PAGE } from '../rules';
 import type { OPERATOR_TABS, REPORT_REASONS } from '../schema';
 
@@ -11,6 +12,8 @@ export type HeldCondolence = {
   id: string;
   memorialId: string;
   memorialName: string;
+  /** Of the words (revision.ts). */
+  revision: string;
   authorName: string;
   message: string;
   /** Whether visitors read it meanwhile. */
@@ -68,6 +71,7 @@ export async function operatorQueue({ tab, page }: { tab: OperatorTab; page: num
     ({ memorial, state, reports, createdAt, ...row }): HeldCondolence => ({
       ...row,
       memorialName: memorial.fullName,
+      revision: revisionOf(row),
       isShown: state === 'published',
       reports: reports.map((report) => ({ ...report, createdAt: report.createdAt.toISOString() })),
       createdAt: createdAt.toISOString(),

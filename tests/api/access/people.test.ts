@@ -5,6 +5,7 @@ import { POST as invite, GET as list } from '@/app/api/memorials/[id]/access/inv
 import { GET as read } from '@/app/api/memorials/[id]/route';
 import { readerFrom } from '@/lib/access/reader-from';
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
+import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
@@ -168,7 +169,10 @@ describe('what is deleted', () => {
     await invited(id, person.user.email);
     await asked(id, person.user.email);
     const { userId, email, firstName, language } = viewerOf(person);
-    await deleteOwnProfile({ userId, email, firstName, language }, deleteMemberData);
+    await deleteOwnProfile(
+      { userId, email, firstName, language },
+      { ...deleteMemberData, condolences: forgetAuthor },
+    );
     expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(0);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { revisionOf } from '@/lib/condolences/revision';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
@@ -22,6 +23,8 @@ const adminsOnly = (admin: number): Statuses => ({
   owner: 403,
   admin,
 });
+
+const HELD = { state: 'held', message: 'Held', authorName: 'Thandi' } as const;
 
 type Row = {
   statuses: Statuses;
@@ -100,8 +103,8 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/condolences': { statuses: adminsOnly(200) },
   'POST /api/admin/condolences/[id]/decide': {
     statuses: adminsOnly(200),
-    params: async () => ({ id: (await addCondolence(await ofOwner(), { state: 'held' })).id }),
-    body: { decision: 'pass' },
+    params: async () => ({ id: (await addCondolence(await ofOwner(), HELD)).id }),
+    body: { decision: 'pass', revision: revisionOf(HELD) },
   },
   'GET /api/admin/audit': { statuses: adminsOnly(200) },
   'GET /api/admin/operations': { statuses: adminsOnly(200) },

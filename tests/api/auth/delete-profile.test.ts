@@ -3,6 +3,7 @@ import * as endpoint from '@/app/api/auth/delete-profile/route';
 import { POST as logIn } from '@/app/api/auth/login/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
 import { PUT as changeMemorial, GET as readMemorial } from '@/app/api/memorials/[id]/route';
+import { sealContact } from '@/lib/condolences/author-contact';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { viewerFrom } from '@/lib/platform/auth/viewer-from';
 import { db } from '@/lib/platform/db/client';
@@ -128,11 +129,21 @@ describe('DELETE /api/auth/delete-profile', () => {
   ])('with %j, leaves condolences %s', async (query, state, message) => {
     const memorialId = await addMemorial({ createdById: (await ben()).user.id });
     const words = { state: 'published', message: 'With love' } as const;
-    const own = await addCondolence(memorialId, { ...words, senderId: person.user.id });
+    const authorSealed = sealContact({ email: 'jo@example.org', secret: 'x' });
+    const own = await addCondolence(memorialId, {
+      ...words,
+      authorSealed,
+      senderId: person.user.id,
+    });
     const others = await addCondolence(memorialId, words);
     const listener = await listenForInvalidations();
     expect((await remove(person.headers, query)).status).toBe(200);
-    expect(await condolenceRow(own.id)).toMatchObject({ state, message, senderId: null });
+    expect(await condolenceRow(own.id)).toMatchObject({
+      state,
+      message,
+      senderId: null,
+      authorSealed: '',
+    });
     expect(await condolenceRow(others.id)).toMatchObject(words);
     expect(await listener.paths()).toEqual(message ? [] : [paths.memorial(memorialId)]);
     await listener.stop();

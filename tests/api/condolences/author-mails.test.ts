@@ -1,15 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as decide } from '@/app/api/memorials/[id]/condolences/decide/route';
+import type { Visibility } from '@/lib/access/rules';
 import { unsealContact } from '@/lib/condolences/author-contact';
 import { tellAuthor } from '@/lib/condolences/commands/tell-author';
 import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
-import { ADDRESS_DAYS } from '@/lib/condolences/rules';
+import { ADDRESS_DAYS, MOST_NEWS } from '@/lib/condolences/rules';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
-import { condolenceRow, leave } from '../../support/condolence';
+import { asRead, condolenceRow, leave } from '../../support/condolence';
+import { invited, letIn } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
 const EMAIL = 'thandi@example.org';
@@ -28,11 +30,15 @@ beforeEach(async () => {
 });
 
 const mails = () => db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
-const decideAbout = (id: string, decision: string, more: object = {}) =>
+const withoutLinks = (mail: object) =>
+  JSON.stringify(mail).replace(/condolences\/[1-9A-Za-z]{22}/g, 'condolences/LINK');
+const setVisibility = (visibility: Visibility) =>
+  db().memorial.update({ where: { id: memorialId }, data: { visibility } });
+const decideAbout = async (id: string, decision: string, more: object = {}) =>
   call(decide, {
     params: { id: memorialId },
     headers: owner.headers,
-    body: { ids: [id], decision, ...more },
+    body: { condolences: [await asRead(id)], decision, ...more },
   });
 
 describe('an author who gave an address', () => {
@@ -98,10 +104,38 @@ describe('an author who gave an address', () => {
 });
 
 describe('nobody', () => {
-  it('gets mails of what is refused, which does the same work', async () => {
-    const { status } = await leave(memorialId, { email: EMAIL, reference: 'robot' });
-    expect(status).toBe(201);
-    expect(await mails()).toMatchObject([{ to: '' }]);
+  it('can tell by a mailbox what is refused', async () => {
+    const seen = [];
+    for (const reference of ['', 'robot']) {
+      await leave(memorialId, { email: EMAIL, reference });
+      const [{ id, key, createdAt, ...mail }, ...others] = await mails();
+      expect(others).toEqual([]);
+      seen.push(withoutLinks(mail));
+      await db().outboxMail.deleteMany();
+    }
+    expect(seen[0]).toMatchObject({ to: EMAIL });
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it('gets more than three mails of what became of words, nor more than three a day', async () => {
+    const { body } = await leave(memorialId, { email: EMAIL });
+    await db().outboxMail.deleteMany();
+    const turn = async (decision: string, more: object = {}) => {
+      await decideAbout(body._id, decision, more);
+      await tellAuthor({ condolenceId: body._id });
+    };
+    const note = 'Which year was it?';
+    await turn('return', { note });
+    await turn('publish');
+    await turn('return', { note });
+    expect(await mails()).toHaveLength(LIMITS.condolenceMail.max - 1); // the first mail of the day was before
+    await db().rateLimit.deleteMany();
+    // What was not told for the day is told later.
+    await tellAuthor({ condolenceId: body._id });
+    expect(await mails()).toHaveLength(MOST_NEWS);
+    await turn('publish');
+    expect(await mails()).toHaveLength(MOST_NEWS);
+    expect((await condolenceRow(body._id)).toldState).toBe('published');
   });
 
   it('gets more than three first mails a day, whatever is written', async () => {
@@ -119,8 +153,44 @@ describe('nobody', () => {
   });
 });
 
+describe('after the level was lowered', () => {
+  const LET_IN = 'let-in@example.org';
+  const NAME = 'Wangari Test';
+
+  it.each([
+    ['unlisted', EMAIL, `Your words for ${NAME} are on the page`],
+    ['password', EMAIL, 'Your words are on the page'],
+    ['password', LET_IN, `Your words for ${NAME} are on the page`],
+    ['invited', EMAIL, null],
+    ['invited', LET_IN, `Your words for ${NAME} are on the page`],
+    ['keepers', EMAIL, null],
+    ['keepers', LET_IN, null],
+    ['keepers', 'ada@example.org', `Your words for ${NAME} are on the page`],
+  ] as const)('to %s, %s is told %j', async (visibility, email, subject) => {
+    await invited(memorialId, LET_IN);
+    const { body } = await leave(memorialId, { email });
+    await db().outboxMail.deleteMany();
+    await setVisibility(visibility);
+    await decideAbout(body._id, 'publish');
+    await tellAuthor({ condolenceId: body._id });
+    expect((await mails()).map((mail) => mail.subject)).toEqual(subject ? [subject] : []);
+    if (!subject?.includes(NAME)) expect(JSON.stringify(await mails())).not.toContain('Wangari');
+    expect((await condolenceRow(body._id)).toldState).toBe('published'); // not asked again
+  });
+
+  it('the first mail of who was let in has the link, and no name for an address of strangers', async () => {
+    await setVisibility('password');
+    const { headers } = await letIn(memorialId);
+    const { body } = await leave(memorialId, { email: EMAIL }, headers);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Your words');
+    expect(mail?.text).toContain(body.statusUrl);
+    expect(JSON.stringify(mail)).not.toContain('Wangari');
+  });
+});
+
 describe('an address', () => {
-  it('is forgotten thirty days after the last decision, and kept while anything waits', async () => {
+  it('is forgotten thirty days after the last decision, or the words, where nobody has decided', async () => {
     const now = new Date();
     const kept = async (decision?: string) => {
       const { body } = await leave(memorialId, { email: `${Math.random()}@example.org` });
@@ -129,7 +199,11 @@ describe('an address', () => {
         const before = new Date(now.getTime() - days * DAY_MS);
         await db().condolence.update({
           where: { id: body._id },
-          data: { createdAt: before, ...(decision && { decidedAt: before }) },
+          data: {
+            createdAt: before,
+            waitingSince: before,
+            ...(decision && { decidedAt: before }),
+          },
         });
         await tendCondolences({}, now);
         return (await condolenceRow(body._id)).authorSealed !== '';
@@ -138,7 +212,14 @@ describe('an address', () => {
     const published = await kept('publish');
     expect(await published(ADDRESS_DAYS - 1)).toBe(true);
     expect(await published(ADDRESS_DAYS + 1)).toBe(false);
-    const waiting = await kept();
-    expect(await waiting(ADDRESS_DAYS + 1)).toBe(true);
+    for (const state of ['waiting', 'held', 'returned'] as const) {
+      const undecided = await kept(state === 'returned' ? 'decline' : undefined);
+      await db().condolence.updateMany({
+        where: { memorialId, authorSealed: { not: '' } },
+        data: { state, returnNote: 'Which year was it?' },
+      });
+      expect(await undecided(ADDRESS_DAYS - 1)).toBe(true);
+      expect(await undecided(ADDRESS_DAYS + 1)).toBe(false);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { POST as pause } from '@/app/api/condolences/mails/[token]/route';
 import { PUT as setNotices } from '@/app/api/memorials/[id]/condolences/notices/route';
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
 import { pauseToken } from '@/lib/condolences/pause-token';
+import { mailsOf } from '@/lib/condolences/queries/mails-of';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -114,6 +115,26 @@ describe('the link in each mail', () => {
     ]);
     await sendDigests({}, at(2 * DAY_MS));
     expect(await mails()).toHaveLength(2);
+  });
+
+  it.each([
+    ['multipart/form-data; boundary=x', '--x\r\n--x--\r\n'],
+    ['multipart/form-data', ''],
+    ['application/json', '{"act":"resume"}'],
+    ['application/x-www-form-urlencoded', 'act=anything'],
+    ['application/x-www-form-urlencoded', `act=resume&${'x'.repeat(64 * 1024)}`],
+    ['', ''],
+  ])('ends them whatever a mail program sends: %s', async (type, body) => {
+    expect((await press(body, { 'content-type': type })).status).toBe(200);
+    const rows = await db().condolenceReader.findMany({ where: { memorialId } });
+    expect(rows).toMatchObject([{ userId: owner.user.id, pausedAt: expect.any(Date) }]);
+  });
+
+  it('names the memorial to who looks after it, and to nobody who was removed', async () => {
+    expect(await mailsOf(token())).toMatchObject({ fullName: 'Wangari Test', isPaused: false });
+    await db().keeper.deleteMany({ where: { memorialId } });
+    expect(await mailsOf(token())).toMatchObject({ fullName: null });
+    expect((await press('act=pause')).status).toBe(200);
   });
 
   it('is nobody else’s', async () => {

@@ -5,6 +5,7 @@ import {
   newFormToken,
   OLDEST_MS,
   readFormToken,
+  STALE_MS,
   YOUNGEST_MS,
 } from '@/lib/platform/http/form-token';
 import { hashSecret, isSecret, secretFrom, withoutSecrets } from '@/lib/platform/http/secret-link';
@@ -19,6 +20,8 @@ describe('the token of a form', () => {
     [YOUNGEST_MS, 'good'],
     [OLDEST_MS, 'good'],
     [OLDEST_MS + 1, 'expired'],
+    [STALE_MS, 'expired'],
+    [STALE_MS + 1, 'stale'],
     [-1000, 'too_soon'],
   ])('after %i ms is %s', (age, state) => {
     expect(readFormToken('a', newFormToken('a', NOW - age), NOW)).toBe(state);
@@ -51,10 +54,10 @@ describe('the token of a form', () => {
     expect(await db().$transaction((tx) => consumeFormToken(tx, token))).toBe(false);
   });
 
-  it('stays used until it has expired', async () => {
+  it('stays used for as long as it is read', async () => {
     const token = newFormToken('a', NOW);
     await db().$transaction((tx) => consumeFormToken(tx, token));
-    await deleteExpired({}, NOW + OLDEST_MS);
+    await deleteExpired({}, NOW + STALE_MS);
     expect(await db().$transaction((tx) => consumeFormToken(tx, token))).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { REVISION_LENGTH } from '@/lib/condolences/rules';
 import { requiredForm, richForm } from '../../support/memorial-form';
 import { PASSWORD } from './account';
 
@@ -15,6 +16,7 @@ export type Call = {
 };
 
 const ID = 'mwPkuvJ2NRty';
+const REVISION = ID.padEnd(REVISION_LENGTH, 'x');
 /** Of an account that these calls may make; no other journey expects it to be unknown. */
 const email = 'well-formed@example.org';
 const otp = '123456';
@@ -78,7 +80,9 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'PATCH /api/condolences/by-secret/[secret]': {
     json: { message: 'She was kind.', authorName: 'Thandi' },
   },
-  'POST /api/admin/condolences/[id]/decide': { json: { decision: 'pass' } },
+  'POST /api/admin/condolences/[id]/decide': {
+    json: { decision: 'pass', revision: REVISION },
+  },
   'POST /api/condolences/by-secret/[secret]': { form: { act: 'take_back', language: 'en' } },
   'POST /api/condolences/mails/[token]': { form: { act: 'pause', language: 'en' } },
   'POST /api/condolences/[id]/report': { json: { reason: 'scam', words: 'It asks for a card' } },
@@ -93,7 +97,11 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
     },
   },
   'POST /api/memorials/[id]/condolences/decide': {
-    json: { ids: [ID], decision: 'return', note: 'Which year was it?' },
+    json: {
+      condolences: [{ _id: ID, revision: REVISION }],
+      decision: 'return',
+      note: 'Which year was it?',
+    },
   },
   'PUT /api/memorials/[id]/condolences/notices': { json: { mails: true, timeZone: 'UTC' } },
   'PUT /api/memorials/[id]/condolences/settings': { json: { rule: 'approve' } },

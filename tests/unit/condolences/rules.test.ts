@@ -38,7 +38,9 @@ describe('what a form says of its sender', () => {
   it.each([
     ['good', false, false, null],
     ['good', false, true, { name: 'hidden_field', verdict: 'refuse' }],
-    ['good', true, false, { name: 'form_used', verdict: 'refuse' }],
+    ['good', true, false, { name: 'form_used', verdict: 'hold' }],
+    ['expired', true, false, { name: 'form_used', verdict: 'hold' }],
+    ['stale', false, false, { name: 'old_form', verdict: 'refuse' }],
     ['too_soon', false, false, { name: 'too_fast', verdict: 'refuse' }],
     ['forged', false, false, { name: 'no_form', verdict: 'refuse' }],
     ['expired', false, false, { name: 'old_form', verdict: 'hold' }],

@@ -61,14 +61,23 @@ describe('the name', () => {
 
 describe('what is known of the text', () => {
   it('refuses words like refused ones', () => {
-    expect(screenMessage('Rest in peace.', { isLikeRefused: true })).toEqual({
+    expect(screenMessage(LONG_ENOUGH, { isLikeRefused: true })).toEqual({
       verdict: 'refuse',
       signals: ['like_refused'],
     });
   });
 
+  it.each(['Rest in peace.', '❤️'])('only holds few words like refused ones: %s', (message) => {
+    expect(screenMessage(message, { isLikeRefused: true })).toEqual({
+      verdict: 'hold',
+      signals: ['like_refused'],
+    });
+  });
+
   it('refuses them even when other rules would only hold them', () => {
-    expect(screenMessage('rot in hell', { isLikeRefused: true }).verdict).toBe('refuse');
+    expect(screenMessage(`${LONG_ENOUGH} Rot in hell.`, { isLikeRefused: true }).verdict).toBe(
+      'refuse',
+    );
   });
 
   it.each([

@@ -10,6 +10,7 @@ import {
   judged,
   mayChange,
   OPERATOR_DECISIONS,
+  REPORTED,
   reported,
   withdrawn,
 } from '@/lib/condolences/state-rules';
@@ -56,7 +57,7 @@ describe.each(CONDOLENCE_STATES)('from %s, the author', (state) => {
     'changes words that the rules %s: %s',
     (verdict, next) => {
       const publishedAt = state === 'published' ? AT : null;
-      expect(changed({ state, publishedAt }, verdict)).toBe(next);
+      expect(changed({ state, publishedAt, signals: [] }, verdict)).toBe(next);
     },
   );
 
@@ -69,9 +70,27 @@ describe.each(CONDOLENCE_STATES)('from %s, the author', (state) => {
   });
 });
 
+it.each([
+  ['waiting', 'published'],
+  ['returned', 'published'],
+  ['published', 'published'],
+  ['held', 'held'],
+  ['refused', 'refused'],
+  ['declined', null],
+  ['removed', null],
+  ['withdrawn', null],
+] as const)('from %s, whoever looks after the page changes their own words: %s', (state, next) => {
+  const signals = state === 'held' ? [REPORTED] : [];
+  expect(changed({ state, publishedAt: null, signals }, 'family')).toBe(next);
+});
+
 it('does not bring back by a change what reports have hidden', () => {
   for (const verdict of ['pass', 'hold'] as const)
-    expect(changed({ state: 'held', publishedAt: AT }, verdict)).toBe('held');
+    for (const hidden of [
+      { publishedAt: AT, signals: [] },
+      { publishedAt: null, signals: [REPORTED] },
+    ])
+      expect(changed({ state: 'held', ...hidden }, verdict)).toBe('held');
 });
 
 /** What the operator makes of each state that was never on a page. */
@@ -91,7 +110,9 @@ describe.each(CONDOLENCE_STATES)('from %s, the operator', (state) => {
     'decides %s',
     (decision, at) => {
       const publishedAt = state === 'published' ? AT : null;
-      expect(judged({ state, publishedAt }, 0, decision)).toBe(OPERATOR[state]?.[at] ?? null);
+      expect(judged({ state, publishedAt, signals: [] }, 0, decision)).toBe(
+        OPERATOR[state]?.[at] ?? null,
+      );
     },
   );
 });
@@ -102,13 +123,13 @@ describe('the operator', () => {
     ['refuse', 'removed'],
     ['refuse_and_remember', 'removed'],
   ] as const)('decides %s about what was reported: %s', (decision, next) => {
-    expect(judged({ state: 'published', publishedAt: AT }, 1, decision)).toBe(next);
-    expect(judged({ state: 'held', publishedAt: AT }, 2, decision)).toBe(next);
+    expect(judged({ state: 'published', publishedAt: AT, signals: [] }, 1, decision)).toBe(next);
+    expect(judged({ state: 'held', publishedAt: AT, signals: [] }, 2, decision)).toBe(next);
   });
 });
 
 describe('reports', () => {
-  const published = { state: 'published', publishedAt: AT, keptAt: null } as const;
+  const published = { state: 'published', publishedAt: AT, signals: [], keptAt: null } as const;
   it.each([
     [{ byKeepers: 0, all: 1 }, null],
     [{ byKeepers: 0, all: 2 }, 'held'],

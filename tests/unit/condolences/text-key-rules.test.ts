@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isAlike, KEYS, likenessKeys, textKey } from '@/lib/condolences/text-key-rules';
+import {
+  isAlike,
+  KEYS,
+  likenessKeys,
+  mayBeRemembered,
+  textKey,
+} from '@/lib/condolences/text-key-rules';
 
 const TEXT =
   'When my own father passed last spring I was so glad that somebody told us to look at his papers.';
@@ -8,6 +14,22 @@ const TEXT =
 it('is the same for the same words', () => {
   expect(textKey('Rest in  PEACE,\ndear Ann! 🙏')).toBe(textKey('rest in peace dear Ann'));
   expect(textKey('Rest in peace, Ann')).not.toBe(textKey('Rest in peace, Ben'));
+});
+
+it('is another one for each text without words', () => {
+  const texts = ['🖕', '❤️', '🙏🕊️', '...', '❤️❤️'];
+  expect(new Set(texts.map(textKey)).size).toBe(texts.length);
+  expect(textKey(' ❤️ ')).toBe(textKey('❤️'));
+});
+
+it.each([
+  ['🖕', true],
+  ['RIP', false],
+  ['Lala ngoxolo', false],
+  ['Good riddance, Peter', true],
+  ['安息', false],
+])('%s may be remembered: %s', (text, may) => {
+  expect(mayBeRemembered(text)).toBe(may);
 });
 
 it('has keys for longer texts only', () => {

@@ -1,6 +1,6 @@
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
 import { deleteProfileQuery } from '@/lib/accounts/schema';
-import { withdrawAllOf } from '@/lib/condolences/commands/change-condolence';
+import { forgetAuthor, withdrawAllOf } from '@/lib/condolences/commands/change-condolence';
 import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -17,8 +17,8 @@ export const DELETE = route({
   limit: 'write',
   query: deleteProfileQuery,
   run: async ({ viewer, query, say }) => {
-    const takeBack = query.condolences === 'take_back' && { condolences: withdrawAllOf };
-    await deleteOwnProfile(viewer, { ...deleteMemberData, ...takeBack });
+    const condolences = query.condolences === 'take_back' ? withdrawAllOf : forgetAuthor;
+    await deleteOwnProfile(viewer, { ...deleteMemberData, condolences });
     const headers = { 'Set-Cookie': clearedSessionCookie() };
     return jsonResponse({ message: say('accounts.loginMessages.profileDeleted') }, { headers });
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/admin/condolences/[id]/decide/route';
 import { GET } from '@/app/api/admin/condolences/route';
 import { POST as report } from '@/app/api/condolences/[id]/report/route';
+import { PATCH } from '@/app/api/condolences/by-secret/[secret]/route';
 import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -9,7 +10,13 @@ import * as paths from '@/lib/platform/paths';
 import { auditOf } from '../../../support/audit';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
-import { addCondolence, condolenceRow, leave, otherAddress } from '../../../support/condolence';
+import {
+  addCondolence,
+  asRead,
+  condolenceRow,
+  leave,
+  otherAddress,
+} from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
 import { listenForInvalidations } from '../../../support/memorial-listener';
 
@@ -25,9 +32,20 @@ beforeEach(async () => {
 });
 afterAll(() => listener.stop());
 
-const judge = (id: string, decision: string) =>
-  call(POST, { params: { id }, headers: admin.headers, body: { decision } });
+const judge = async (id: string, decision: string, revision?: string) =>
+  call(POST, {
+    params: { id },
+    headers: admin.headers,
+    body: { decision, revision: revision ?? (await asRead(id)).revision },
+  });
 const list = (tab: string) => call(GET, { path: `/?tab=${tab}`, headers: admin.headers });
+const changeTo = (secret: string, message: string) =>
+  call(PATCH, {
+    method: 'PATCH',
+    params: { secret },
+    headers: otherAddress(),
+    body: { message, authorName: 'Thandi' },
+  });
 const reportFrom = (id: string) =>
   call(report, { params: { id }, headers: otherAddress(), body: { reason: 'scam' } });
 
@@ -90,6 +108,34 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     });
   });
 
+  it('has no other hearts and short words refused', async () => {
+    const stateOf = async (message: string) =>
+      (await condolenceRow((await leave(memorialId, { message })).body._id)).state;
+    for (const message of ['🖕', 'RIP', 'Good riddance to you']) {
+      const { id } = await addCondolence(memorialId, { state: 'held', message });
+      expect((await judge(id, 'refuse_and_remember')).status).toBe(200);
+      expect((await condolenceRow(id)).isRemembered).toBe(message !== 'RIP');
+    }
+    for (const message of ['❤️', '🙏', 'R.I.P.', 'Rest in peace'])
+      expect(await stateOf(message)).toBe('waiting');
+    // Somebody reads what is so short.
+    for (const message of ['🖕', 'Good riddance to you!'])
+      expect(await stateOf(message)).toBe('held');
+  });
+
+  it('is not about words that its author has changed meanwhile', async () => {
+    const { id, secret } = await addCondolence(memorialId, { state: 'held' });
+    const [{ revision }] = (await list('held')).body.condolences;
+    await changeTo(secret, 'Watch it at www.stream-live.tv');
+    const { status, body } = await judge(id, 'pass', revision);
+    expect([status, body.message]).toEqual([
+      409,
+      'The words were changed meanwhile. Please load the page and read them again.',
+    ]);
+    expect((await condolenceRow(id)).state).toBe('held');
+    expect((await judge(id, 'refuse')).status).toBe(200);
+  });
+
   it('of ten at once succeeds for one', async () => {
     const { id } = await addCondolence(memorialId, { state: 'held' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => judge(id, 'pass')));
@@ -126,6 +172,7 @@ describe('GET /api/admin/condolences', () => {
       memorialName: 'Wangari Test',
       authorName: 'Thandi',
       message: 'first',
+      revision: expect.any(String),
       isShown: false,
       signals: ['address'],
       reports: [],

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PATCH } from '@/app/api/condolences/by-secret/[secret]/route';
 import { POST } from '@/app/api/memorials/[id]/condolences/decide/route';
 import { GET } from '@/app/api/memorials/[id]/condolences/queue/route';
-import { MOST_AT_ONCE, NOTE_MAX } from '@/lib/condolences/rules';
+import { MOST_AT_ONCE, NOTE_MAX, REVISION_LENGTH } from '@/lib/condolences/rules';
 import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
 import { newId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { auditOf } from '../../../support/audit';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
-import { addCondolence, condolenceRow } from '../../../support/condolence';
+import { addCondolence, asRead, condolenceRow, otherAddress } from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
 import { listenForInvalidations } from '../../../support/memorial-listener';
 
@@ -24,12 +25,22 @@ beforeEach(async () => {
 });
 afterAll(() => listener.stop());
 
-const decide = (ids: string[], decision: string, more: object = {}, by = owner) =>
+type Read = { _id: string; revision: string };
+const decideAsRead = (
+  condolences: Read[],
+  decision: string,
+  more: object = {},
+  { headers } = owner,
+) =>
   call(POST, {
     params: { id: memorialId },
-    headers: by.headers,
-    body: { ids, decision, ...more },
+    headers,
+    body: { condolences, decision, ...more },
   });
+const decide = async (ids: string[], decision: string, more: object = {}, by = owner) =>
+  decideAsRead(await Promise.all(ids.map(asRead)), decision, more, by);
+const REVISION = 'x'.repeat(REVISION_LENGTH);
+const aCondolence = () => ({ _id: newId(), revision: REVISION });
 const queue = (state?: string, by = owner) =>
   call(GET, {
     params: { id: memorialId },
@@ -42,7 +53,7 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
     const ids = [];
     for (let each = 0; each < 5; each++) ids.push((await addCondolence(memorialId)).id);
     const before = (await listener.paths()).length;
-    expect((await decide(ids, 'publish')).body).toEqual({ changed: 5 });
+    expect((await decide(ids, 'publish')).body).toEqual({ changed: 5, rewritten: 0 });
     expect((await listener.paths()).slice(before)).toEqual([paths.memorial(memorialId)]);
     for (const id of ids)
       expect(await condolenceRow(id)).toMatchObject({
@@ -50,13 +61,13 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
         publishedAt: expect.any(Date),
         decidedById: owner.user.id,
       });
-    expect((await decide(ids, 'publish')).body).toEqual({ changed: 0 });
+    expect((await decide(ids, 'publish')).body).toEqual({ changed: 0, rewritten: 0 });
   });
 
   it('returns with a note, declines, and takes each of it back', async () => {
     const { id } = await addCondolence(memorialId);
     const note = 'Which year was it?';
-    expect((await decide([id], 'return', { note })).body).toEqual({ changed: 1 });
+    expect((await decide([id], 'return', { note })).body).toEqual({ changed: 1, rewritten: 0 });
     expect(await condolenceRow(id)).toMatchObject({ state: 'returned', returnNote: note });
     await decide([id], 'decline');
     expect(await condolenceRow(id)).toMatchObject({ state: 'declined', returnNote: '' });
@@ -72,7 +83,8 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
     const elsewhere = await addCondolence(other);
     for (const state of ['held', 'refused', 'removed', 'withdrawn'] as const) {
       const { id } = await addCondolence(memorialId, { state });
-      expect((await decide([id, newId(), elsewhere.id], 'publish')).body).toEqual({ changed: 0 });
+      const { body } = await decide([id, newId(), elsewhere.id], 'publish');
+      expect(body).toEqual({ changed: 0, rewritten: 0 });
       expect((await condolenceRow(id)).state).toBe(state);
     }
     expect((await condolenceRow(elsewhere.id)).state).toBe('waiting');
@@ -95,6 +107,24 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
     expect(publishedAt === null).toBe(state === 'declined');
   });
 
+  it('leaves alone what its author has changed meanwhile, and says how many', async () => {
+    const [one, other] = [await addCondolence(memorialId), await addCondolence(memorialId)];
+    const read = (await queue()).body.condolences.map(({ _id, revision }: Read) => ({
+      _id,
+      revision,
+    }));
+    const words = { message: 'Nobody has read this.', authorName: 'Thandi' };
+    const change = { params: { secret: one.secret }, headers: otherAddress(), body: words };
+    expect((await call(PATCH, { method: 'PATCH', ...change })).status).toBe(200);
+    const answer = await decideAsRead(read, 'publish');
+    expect(answer.body).toEqual({ changed: 1, rewritten: 1 });
+    expect((await condolenceRow(one.id)).state).toBe('waiting');
+    expect((await condolenceRow(other.id)).state).toBe('published');
+    // To take it back names the same words.
+    expect((await decideAsRead(read, 'wait')).body).toEqual({ changed: 1, rewritten: 0 });
+    expect((await decide([one.id], 'publish')).body).toEqual({ changed: 1, rewritten: 0 });
+  });
+
   it('records what an admin decides for a family', async () => {
     const admin = await root();
     const { id } = await addCondolence(memorialId);
@@ -109,16 +139,19 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
   });
 
   it.each([
-    [{ ids: [] }],
-    [{ ids: ['nonsense'] }],
-    [{ ids: Array.from({ length: MOST_AT_ONCE + 1 }, () => newId()) }],
+    [{ condolences: [] }],
+    [{ condolences: [{ _id: 'nonsense', revision: REVISION }] }],
+    [{ condolences: [{ _id: newId() }] }],
+    [{ condolences: [{ _id: newId(), revision: 'short' }] }],
+    [{ condolences: undefined, ids: [newId()] }],
+    [{ condolences: Array.from({ length: MOST_AT_ONCE + 1 }, aCondolence) }],
     [{ decision: 'held' }],
     [{ decision: 'return' }],
     [{ decision: 'return', note: ' ' }],
     [{ decision: 'return', note: 'x'.repeat(NOTE_MAX + 1) }],
     [{ decision: 'publish', note: 'x' }],
   ])('refuses %j', async (change) => {
-    const body = { ids: [newId()], decision: 'publish', ...change };
+    const body = { condolences: [aCondolence()], decision: 'publish', ...change };
     const headers = owner.headers;
     expect((await call(POST, { params: { id: memorialId }, headers, body })).status).toBe(400);
   });

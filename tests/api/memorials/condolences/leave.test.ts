@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/memorials/[id]/condolences/route';
 import { MESSAGE_MAX, NAME_MAX } from '@/lib/condolences/rules';
 import { db } from '@/lib/platform/db/client';
-import { OLDEST_MS } from '@/lib/platform/http/form-token';
+import { OLDEST_MS, STALE_MS } from '@/lib/platform/http/form-token';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { newId } from '@/lib/platform/ids/public-id';
 import { handOn, makeActors } from '../../../support/actors';
@@ -158,15 +158,31 @@ describe('the same form sent twice', () => {
     expect(await db().condolence.count()).toBe(1);
   });
 
-  it('with other words is a robot’s', async () => {
+  it('with other words is a change of the first', async () => {
     const token = tokenOfAge(memorialId, 60_000);
     const first = await leave(memorialId, { token });
+    const message = 'She taught me to read, and I think of her, still.';
+    const second = await leave(memorialId, { token, message });
+    expect(second.body).toEqual(first.body);
+    expect(await db().condolence.findMany()).toMatchObject([{ message, state: 'waiting' }]);
+    const bait = await leave(memorialId, { token, message: 'Watch it at www.stream-live.tv' });
+    expect(bait.body).toEqual(first.body);
+    expect((await condolenceRow(first.body._id)).state).toBe('held');
+  });
+
+  it('with other words, once the first was decided about, is held', async () => {
+    const token = tokenOfAge(memorialId, 60_000);
+    const first = await leave(memorialId, { token });
+    await db().condolence.update({ where: { id: first.body._id }, data: { state: 'declined' } });
     const second = await leave(memorialId, { token, message: 'Something else entirely.' });
     expect(second.body.statusUrl).not.toBe(first.body.statusUrl);
     expect(await condolenceRow(second.body._id)).toMatchObject({
-      state: 'refused',
+      state: 'held',
       signals: ['form_used'],
     });
+    const robot = await leave(memorialId, { token, message: 'Buy.', reference: 'x' });
+    expect((await condolenceRow(robot.body._id)).state).toBe('refused');
+    expect((await condolenceRow(first.body._id)).message).not.toBe('Buy.');
   });
 });
 
@@ -210,6 +226,19 @@ describe('a browser without script', () => {
     expect(await db().condolence.findMany({ select: { state: true, signals: true } })).toEqual([
       { state: 'held', signals: ['old_form'] },
     ]);
+  });
+
+  it('sends a form that was open for long once, too, and for a week at most', async () => {
+    const token = tokenOfAge(memorialId, OLDEST_MS + 60_000);
+    const links = [];
+    for (let time = 0; time < 2; time++)
+      links.push((await send({ token })).headers.get('location'));
+    expect(links[1]).toBe(links[0]);
+    await send({ token, message: 'He taught me to read.' });
+    const rows = () => db().condolence.findMany({ orderBy: { createdAt: 'asc' } });
+    expect(await rows()).toMatchObject([{ message: 'He taught me to read.' }]);
+    await send({ token: tokenOfAge(memorialId, STALE_MS + 60_000) });
+    expect((await rows())[1]).toMatchObject({ state: 'refused', signals: ['old_form'] });
   });
 
   it('gets 404 for a memorial that is not there', async () => {

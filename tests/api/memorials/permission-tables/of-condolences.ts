@@ -1,3 +1,4 @@
+import { REVISION_LENGTH } from '@/lib/condolences/rules';
 import { newId } from '@/lib/platform/ids/public-id';
 import { fieldsFor } from '../../../support/condolence';
 import { editors, everybody, type Row, replaced, unseen } from './row';
@@ -12,7 +13,10 @@ export const CONDOLENCES: Record<string, Row> = {
   },
   'GET /api/memorials/[id]/condolences/queue': { open: editors(403), hidden: editors(404) },
   'POST /api/memorials/[id]/condolences/decide': {
-    body: () => ({ ids: [newId()], decision: 'publish' }),
+    body: () => ({
+      condolences: [{ _id: newId(), revision: 'x'.repeat(REVISION_LENGTH) }],
+      decision: 'publish',
+    }),
     open: editors(403),
     hidden: editors(404),
   },

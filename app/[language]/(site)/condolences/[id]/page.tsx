@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { MissingCondolence, OwnCondolence } from '@/components/condolences/own-condolence';
+import { pageReader } from '@/lib/access/page-reader';
 import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
 import { orMissing } from '@/lib/condolences/read-guest-book';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
@@ -27,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A condolence for its author, who alone has the address. It works without script. */
 export default async function OwnCondolencePage({ params, searchParams }: Props) {
   const { id: secret } = await params;
-  const condolence = await condolenceBySecret(secret).catch(orMissing);
+  const condolence = await condolenceBySecret(await pageReader(), secret).catch(orMissing);
   if (!condolence) return answerMissing(<MissingCondolence />);
   const { done, problem } = await searchParams;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readerOf } from '@/lib/access/reader-from';
 import { authorsCondolenceAnswer } from '@/lib/condolences/api-schema';
 import { changeCondolence, withdrawCondolence } from '@/lib/condolences/commands/change-condolence';
 import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
@@ -25,8 +26,9 @@ export const GET = route({
   access: 'anyone',
   limit: 'read',
   params,
-  run: async ({ params: { secret } }) => {
-    const { id, ...rest } = await condolenceBySecret(secret);
+  run: async ({ request, viewer, params: { secret } }) => {
+    const reader = await readerOf(viewer, request.headers);
+    const { id, ...rest } = await condolenceBySecret(reader, secret);
     return { _id: id, ...rest };
   },
 });
@@ -42,8 +44,8 @@ export const PATCH = route({
   limit: 'condolenceChange',
   params,
   body: condolenceWords,
-  run: async ({ params: { secret }, body }) => {
-    await changeCondolence(secret, body);
+  run: async ({ request, viewer, params: { secret }, body }) => {
+    await changeCondolence(await readerOf(viewer, request.headers), secret, body);
     return DONE;
   },
 });
@@ -59,15 +61,16 @@ export const POST = route({
   access: 'anyone',
   limit: 'condolenceChange',
   params,
-  run: async ({ request, params: { secret } }) => {
-    await condolenceBySecret(secret);
+  run: async ({ request, viewer, params: { secret } }) => {
+    const reader = await readerOf(viewer, request.headers);
+    await condolenceBySecret(reader, secret);
     const fields = await readPlainFields(request);
     const language = languageOf(fields.language ?? '');
     const backTo = (path: string) => seeOther(pathIn(language, path));
     const act = condolenceAct.safeParse(fields);
     if (!act.success) return backTo(paths.condolenceAfterProblem(secret, 'invalid'));
     try {
-      if (act.data.act === 'change') await changeCondolence(secret, act.data);
+      if (act.data.act === 'change') await changeCondolence(reader, secret, act.data);
       else await withdrawCondolence(secret);
       return backTo(paths.condolenceAfter(secret, 'changed'));
     } catch (error) {

@@ -12,12 +12,15 @@ import { languageOf } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 
-/** Pauses mails, for a mail program (RFC 8058) or from the page that the mail links to. GET changes nothing: scanners open links. */
+/**
+ * Pauses mails, for a mail program (RFC 8058), whatever it sends: the address is the proof; or from the page that the mail links to,
+ * whose form alone resumes them. GET changes nothing: scanners open links.
+ */
 export const POST = route({
   doc: {
     summary: 'Pauses or resumes the mails about condolences',
     answer: doneAnswer,
-    errors: ['invalid', 'not_found', 'too_large', 'unsupported'],
+    errors: ['not_found'],
     scope: null,
   },
   access: 'anyone',
@@ -26,10 +29,17 @@ export const POST = route({
   run: async ({ request, params: { token } }) => {
     const mails = readPauseToken(token);
     if (!mails) throw new AppError('not_found', said('condolences.refusals.notFound'));
-    const { act, language } = pauseAct.parse(await readPlainFields(request));
+    const fields = await readPlainFields(request).catch(orNone);
+    const { act, language } = pauseAct.safeParse(fields).data ?? pauseAct.parse({});
     await pauseMails(mails, act === 'pause');
     if (!isSentByBrowser(request)) return DONE;
     const done = act === 'pause' ? 'paused' : 'resumed';
     return seeOther(pathIn(languageOf(language), paths.pauseMailsAfter(token, done)));
   },
 });
+
+/** For a catch: no fields where the body is another, or too long; throws anything else. */
+function orNone(error: unknown): Record<string, string> {
+  if (error instanceof AppError && ['unsupported', 'too_large'].includes(error.code)) return {};
+  throw error;
+}

@@ -17,7 +17,7 @@ export const POST = route({
   params: adminIdParams,
   body: operatorDecision,
   run: async ({ viewer, params, body }) => {
-    await judgeCondolence(viewer, params.id, body.decision);
+    await judgeCondolence(viewer, params.id, body);
     return DONE;
   },
 });

@@ -4,7 +4,10 @@ import { familyDecision } from '@/lib/condolences/schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Publishes, returns with a note or declines condolences, or lets them wait (again). Twice changes nothing. */
+/**
+ * Publishes, returns with a note or declines condolences, or lets them wait (again), if they have the words that the caller read.
+ * Twice changes nothing.
+ */
 export const POST = route({
   doc: {
     summary: 'Decides about condolences of a memorial',
@@ -16,7 +19,5 @@ export const POST = route({
   limit: 'write',
   params: idParams,
   body: familyDecision,
-  run: async ({ viewer, params, body }) => ({
-    changed: await decideCondolences(viewer, params.id, body),
-  }),
+  run: ({ viewer, params, body }) => decideCondolences(viewer, params.id, body),
 });
