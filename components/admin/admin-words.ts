@@ -4,7 +4,7 @@ import type { MessagePart } from '../ui/client-words';
 export const ADMIN_WORDS = [
   'admin.denied',
   'admin.actions',
-  'admin.condolences',
+  'admin.judge',
   'condolences.act',
   'accounts.loginMessages',
   'api',

@@ -32,13 +32,13 @@ export function JudgeCondolence({ id, revision, authorName, wasShown }: Props) {
     try {
       const body = { decision, revision };
       await callApi(apiAdminJudgeCondolence(id), { method: 'POST', body });
-      showToast(say('admin.condolences.decided'));
+      showToast(say('admin.judge.decided'));
       // The card goes, and the focus with it.
       document.getElementById('condolences')?.focus();
       router.refresh();
     } catch (error) {
       if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
-      showToast(failureMessage(error, say('admin.condolences.failed')));
+      showToast(failureMessage(error, say('admin.judge.failed')));
     }
     setBusy(false);
   };
@@ -54,10 +54,10 @@ export function JudgeCondolence({ id, revision, authorName, wasShown }: Props) {
   );
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1">
-      {button(say(wasShown ? 'admin.condolences.stay' : 'admin.condolences.pass'), 'pass')}
-      {button(say(wasShown ? 'admin.condolences.remove' : 'admin.condolences.refuse'), 'refuse')}
+      {button(say(wasShown ? 'admin.judge.stay' : 'admin.judge.pass'), 'pass')}
+      {button(say(wasShown ? 'admin.judge.remove' : 'admin.judge.refuse'), 'refuse')}
       {button(
-        say(wasShown ? 'admin.condolences.removeAndRemember' : 'admin.condolences.remember'),
+        say(wasShown ? 'admin.judge.removeAndRemember' : 'admin.judge.remember'),
         'refuse_and_remember',
       )}
     </div>

@@ -128,6 +128,9 @@ test.describe('what is not there, or private', () => {
       );
       expect(told?.text.replaceAll(secret, missing), address(secret)).toBe(untold?.text);
     }
+    // Whoever stands before the stone reads that there is a page, and no word of it.
+    const code = await refusalAt(request, `/q/${secret}`);
+    expect(code.text).toContain('The family keeps this page to themselves for now');
     const hidden = await refusalAt(request, picture);
     expect(hidden).toEqual(await refusalAt(request, `/media/${missing}/800`));
     const page = await refusalAt(request, `/memorial/${secret}`);
@@ -143,7 +146,6 @@ test.describe('what is not there, or private', () => {
     (id: string) => `/memorial/${id}/preview.jpg`,
     (id: string) => `/memorial/${id}/portrait.jpg`,
     (id: string) => `/memorial/${id}/preview.jpg?v=00000000`,
-    (id: string) => `/q/${id}`,
   ];
 
   /** Returns the path of the memorial's picture, `/media/{id}/800`, once its creator has loaded it there. */

@@ -5,13 +5,13 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 /** What is the same in every language: names, units, currencies, files and addresses. */
 const SAME_EVERYWHERE = [
   // What an entry in the audit trail is about, as stored; the rest looks like an address.
-  /\b(?:user|memorial|tribute|order|message|refund)[ /][1-9A-HJ-NP-Za-km-z]{12}\b/g,
+  /\b(?:user|memorial|tribute|order|message|refund|condolence)[ /][1-9A-HJ-NP-Za-km-z]{12}\b/g,
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[a-z_]+(?:\/[\w.-]+)*/g,
   /\b(?:Perennial|Chrome|Linux|Paystack|PayFast|paystack|payfast|PNG|SVG|QR|CSV|PDF|JPEG|JPG|WebP|MP4|MOV|WebM|DOCX?|TXT|px|MB|GB|BACKUP_TO|BACKUP_AT|USD|US|ZAR|R|XX|UTC|id)\b/g,
   /\p{L}[\w-]*…\.\w+/gu, // a long file name
   /\d{4}-\d\d-\d\dT[\d:]+/g, // a moment before scripts run
   new RegExp(`\\b(?:${JOB_NAMES.join('|')})\\b`, 'g'), // what operators also read in the log
-  /\b(?:amountMinor|memorialId|refundId|orderId)\b/g, // of an entry in the audit trail
+  /\b(?:amountMinor|memorialId|refundId|orderId|userId|invitationId|role|state)\b/g, // of an entry in the audit trail
 ];
 
 /**
