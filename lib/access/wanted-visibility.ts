@@ -2,18 +2,15 @@ import type { Visibility } from './rules';
 
 /**
  * The level that a call about a memorial asks for: by its name, or by `isPublic`, which the specification has; undefined where
- * nothing changes. A whole memorial that was read before has both, and so a level that is still the same counts as not sent
- * beside another `isPublic`.
+ * nothing changes. A memorial that was read before is sent back with what it had: an `isPublic` that is still the same asks for
+ * nothing, whichever level it stands for, and a level that is still the same counts as not sent beside another `isPublic`.
  */
 export function wantedVisibility(
   before: Visibility,
   { visibility, isPublic }: { visibility?: Visibility | undefined; isPublic?: boolean | undefined },
 ): Visibility | undefined {
   if (visibility !== undefined && visibility !== before) return visibility;
-  if (isPublic === undefined || isPublic === (before === 'public'))
-    return isPublic === false && visibility === undefined && before !== 'keepers'
-      ? 'keepers' // whoever knows of no level means that it is there for its keepers alone
-      : undefined;
+  if (isPublic === undefined || isPublic === (before === 'public')) return undefined;
   return isPublic ? 'public' : 'keepers';
 }
 

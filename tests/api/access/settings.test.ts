@@ -106,10 +106,19 @@ describe('PUT /api/memorials/{id}', () => {
     await set({ visibility: 'unlisted' });
     expect((await put({ religion: 'Changed' })).status).toBe(200);
     expect(await stored()).toMatchObject({ visibility: 'unlisted' });
-    await put({ isPublic: false });
-    expect(await stored()).toMatchObject({ visibility: 'keepers', isPublic: false });
     await put({ isPublic: true });
     expect(await stored()).toMatchObject({ visibility: 'public', isPublic: true });
+    await put({ isPublic: false });
+    expect(await stored()).toMatchObject({ visibility: 'keepers', isPublic: false });
+  });
+
+  it('changes nothing for a client that sends back the isPublic that it read, and knows of no level', async () => {
+    for (const visibility of VISIBILITIES) {
+      await set({ visibility, password: 'Our dog Bruno' });
+      const { memorial } = (await call(GET, { params: { id }, headers: owner.headers })).body;
+      await put({ isPublic: memorial.isPublic });
+      expect(await stored()).toMatchObject({ visibility });
+    }
   });
 
   it('takes a level by its name', async () => {
