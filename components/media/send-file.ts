@@ -1,3 +1,4 @@
+import type { Audience } from '@/lib/access/rules';
 import { ApiError } from '@/lib/browser/api';
 import type { toApiMedia } from '@/lib/media/api-form';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -10,7 +11,7 @@ export type AddedMedia = ReturnType<typeof toApiMedia>;
 /** `place` is the file's place in the order of choosing, from 1. */
 export type SendFile = (
   file: File,
-  place: number,
+  { place, audience }: { place: number; audience: Audience },
   onProgress: (bytes: number) => void,
   signal: AbortSignal,
 ) => Promise<AddedMedia>;
@@ -22,7 +23,7 @@ export type SendFile = (
  */
 export function sendTo(memorialId: string, say: Say): SendFile {
   const batch = newId();
-  return (file, place, onProgress, signal) =>
+  return (file, { place, audience }, onProgress, signal) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const body = new FormData();
@@ -38,7 +39,7 @@ export function sendTo(memorialId: string, say: Say): SendFile {
         else reject(new ApiError(request.status, answer.message ?? ''));
       };
       signal.addEventListener('abort', () => request.abort());
-      request.open('PUT', paths.apiMemorialMedia(memorialId, batch, place));
+      request.open('PUT', paths.apiMemorialMedia(memorialId, batch, place, audience));
       request.send(body);
     });
 }

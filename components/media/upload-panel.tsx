@@ -1,9 +1,10 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useSay } from '@/lib/platform/language/use-say';
 import { Button } from '../ui/button';
+import { Checkbox } from '../ui/checkbox';
 import { MediaPicker } from './media-picker';
 import { UploadOutcome } from './upload-outcome';
 import { UploadProgress } from './upload-progress';
@@ -17,10 +18,21 @@ export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) 
   const say = useSay();
   const hydrated = useHydrated();
   const listId = useId();
+  const [forFamily, setForFamily] = useState(false);
   const busy = isBusy(list);
   return (
     <div className="space-y-6">
-      <MediaPicker disabled={!hydrated} onChoose={(files) => queue.choose(files)} />
+      <Checkbox
+        id={`${listId}-family`}
+        label={say('media.gallery.familyOnly')}
+        disabled={!hydrated}
+        checked={forFamily}
+        onChange={({ target }) => setForFamily(target.checked)}
+      />
+      <MediaPicker
+        disabled={!hydrated}
+        onChoose={(files) => queue.choose(files, forFamily ? 'family' : 'page')}
+      />
       <UploadProgress uploads={list} />
       <UploadOutcome uploads={list} />
       {list.length > 0 && (

@@ -1,3 +1,4 @@
+import type { Audience } from '@/lib/access/rules';
 import { ApiError } from '@/lib/browser/api';
 import { labelOf } from '@/lib/media/name-rules';
 import { type MediaKind, refusalOfChoice } from '@/lib/media/rules';
@@ -9,6 +10,8 @@ export type Upload = {
   key: number;
   file: File;
   kind: MediaKind;
+  /** Who sees it, from the moment on in which it is sent. */
+  audience: Audience;
   /** A `refused` file would be refused again; a `failed` one may be tried again. */
   state: 'chosen' | 'waiting' | 'sending' | 'added' | 'failed' | 'refused';
   sentBytes: number;
@@ -54,12 +57,13 @@ export class UploadQueue {
   readonly onServer = () => NONE;
 
   /** Appends chosen files to the list, and takes finished uploads off it. */
-  choose(files: readonly File[]): void {
+  choose(files: readonly File[], audience: Audience = 'page'): void {
     const chosen = files.map((file): Upload => {
       const refusal = refusalOfChoice(file);
       const message = refusal ? sayWith(this.say)(refusal) : '';
       const state = message ? 'refused' : 'chosen';
-      return { key: ++this.lastKey, file, kind: labelOf(file.type), state, sentBytes: 0, message };
+      const kind = labelOf(file.type);
+      return { key: ++this.lastKey, file, kind, audience, state, sentBytes: 0, message };
     });
     this.set([...this.uploads.filter(({ state }) => state !== 'added'), ...chosen]);
   }
@@ -124,13 +128,13 @@ export class UploadQueue {
       if (upload.state === 'waiting' && this.running.size < AT_ONCE) void this.run(upload);
   }
 
-  private async run({ key, file }: Upload): Promise<void> {
+  private async run({ key, file, audience }: Upload): Promise<void> {
     const controller = new AbortController();
     this.running.set(key, controller);
     this.change(key, { state: 'sending' });
     try {
       const progress = (sentBytes: number) => this.change(key, { sentBytes });
-      const item = await this.send(file, key, progress, controller.signal);
+      const item = await this.send(file, { place: key, audience }, progress, controller.signal);
       this.change(key, { state: 'added', sentBytes: file.size });
       this.notifyAdded(item, key);
     } catch (error) {

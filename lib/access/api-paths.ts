@@ -15,3 +15,5 @@ export const apiAccessInvitation = (id: string, invitationId: string) =>
 export const apiAcceptAccess = (language?: string) =>
   withQuery('/api/access/accept', { language: language ?? null });
 export const apiMemorialAccess = (id: string) => `/api/memorials/${id}/access`;
+/** What this browser was let into. */
+export const apiGuest = '/api/access/guest';

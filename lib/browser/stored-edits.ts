@@ -10,8 +10,10 @@ const KEPT_FOR_MS = 30 * DAY_MS;
 /** Who edits which memorial, in which of the two editors. */
 export type EditsOf = { userId: string; editor: 'page' | 'simple'; memorialId: string };
 
-/** The gallery as it was arranged: ids and captions, in their order. */
-export type KeptArrangement = { id: string; caption: string }[];
+/** The gallery as it was arranged: ids, captions and who sees each, in their order. One kept by an earlier release has no audience. */
+export type KeptArrangement = { id: string; caption: string; audience?: Audience }[];
+/** As lib/access names them, which stands above this. */
+type Audience = 'page' | 'family';
 
 /** `fields` are the changed ones alone, so that what others change in another field is not brought back to an older state. */
 type Edits = { fields: object; gallery: KeptArrangement | null };
@@ -142,8 +144,10 @@ function parseEdits(stored: unknown): StoredEdits {
 }
 
 function parseItem(stored: unknown): KeptArrangement {
-  const { id, caption } = asRecord(stored);
-  return typeof id === 'string' && typeof caption === 'string' ? [{ id, caption }] : [];
+  const { id, caption, audience: kept } = asRecord(stored);
+  if (typeof id !== 'string' || typeof caption !== 'string') return [];
+  const isKnown = kept === 'page' || kept === 'family';
+  return [{ id, caption, ...(isKnown && { audience: kept }) }];
 }
 
 function write(record: StoredRecord): boolean {

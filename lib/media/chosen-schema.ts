@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIENCES } from '@/lib/access/rules';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { fault } from '@/lib/platform/language/fault';
 import type { Chosen } from './choosing-rules';
@@ -6,10 +7,20 @@ import type { Chosen } from './choosing-rules';
 /** Far more than anybody chooses on one page. */
 const LAST_PLACE = 100_000;
 
-/** The order of choosing in a request's query: the browser's own id for the choice, and the file's place in it. */
+/**
+ * The order of choosing in a request's query: the browser's own id for the choice, and the file's place in it; and who is to see the
+ * file from the moment on in which it is there.
+ */
 export const chosenQuerySchema = z
   .object({
     batch: publicId(fault('media.refusals.batch')).optional(),
     place: z.coerce.number().int().min(1).max(LAST_PLACE).optional(),
+    audience: z.enum(AUDIENCES, fault('memorials.faults.choiceUnlisted')).default('page'),
   })
-  .transform(({ batch, place }): Chosen => ({ batch: batch ?? null, placeInBatch: place ?? null }));
+  .transform(
+    ({ batch, place, audience }): Chosen => ({
+      batch: batch ?? null,
+      placeInBatch: place ?? null,
+      audience,
+    }),
+  );

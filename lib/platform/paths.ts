@@ -86,9 +86,9 @@ export const invitation = (secret: string) => `/keep/${secret}`;
 /** The page on which an owner says that they are still there. */
 export const stillHere = (secret: string) => `/keep/here/${secret}`;
 export const addMemorialMedia = (id: string) => `/add-memorial-media/${id}`;
-/** The page of a memorial that a family password opens, after a wrong one; `refused` says why. */
-export const openMemorial = (id: string, refused?: 'wrong' | 'often' | 'today') =>
-  withQuery(`/open-memorial/${id}`, { refused: refused ?? null });
+/** The page of a memorial that a family password opens, after a wrong one; `refused` says why, `mark` that it was counted. */
+export const openMemorial = (id: string, refused?: 'wrong' | 'often' | 'today', mark?: string) =>
+  withQuery(`/open-memorial/${id}`, { refused: refused ?? null, mark: mark ?? null });
 /** The same page after somebody has asked the family. */
 export const askedToSee = (id: string) => withQuery(`/open-memorial/${id}`, { asked: '1' });
 /** The same page with the form of a question to the family, or why the last one was refused. */
@@ -105,8 +105,8 @@ export const apiMemorialNames = (id: string) => `/api/memorials/${id}/names`;
 /** Identity number and relatives' contacts, for those who may edit. */
 export const apiMemorialPrivate = (id: string) => `/api/memorials/${id}/private`;
 /** `place` is the file's place in the order of choosing, within `batch`. */
-export const apiMemorialMedia = (id: string, batch: string, place: number) =>
-  `/api/memorials/media/${id}?batch=${batch}&place=${place}`;
+export const apiMemorialMedia = (id: string, batch: string, place: number, audience: string) =>
+  `/api/memorials/media/${id}?batch=${batch}&place=${place}&audience=${audience}`;
 export const apiOrder = (orderId: string) => `/api/payments/orders/${orderId}`;
 export const flowerPayment = (memorialId: string) => `/flower-payment/${memorialId}`;
 export const sendFlowers = (memorialId: string) => `/send-flowers/${memorialId}`;

@@ -2,7 +2,7 @@ import type { ManagedItem } from '@/components/media/managed-item';
 import type { KeptArrangement } from '@/lib/browser/stored-edits';
 
 /**
- * Returns the gallery in the order and with the captions that were kept. Items that are gone stay away; new
+ * Returns the gallery in the order and with the captions and audiences that were kept. Items that are gone stay away; new
  * ones come last, and so do those that had been removed: a removal is not kept.
  */
 export function arrangedAsKept(
@@ -10,9 +10,9 @@ export function arrangedAsKept(
   kept: KeptArrangement,
 ): readonly ManagedItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const found = kept.flatMap(({ id, caption }) => {
+  const found = kept.flatMap(({ id, caption, audience }) => {
     const item = byId.get(id);
-    return item ? [{ ...item, caption }] : [];
+    return item ? [{ ...item, caption, ...(audience && { audience }) }] : [];
   });
   const rest = items.filter(({ id }) => !kept.some((one) => one.id === id));
   return [...found, ...rest];

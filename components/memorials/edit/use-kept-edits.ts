@@ -75,7 +75,7 @@ export function useKeptEdits<T extends FieldValues>(edited: Edited<T>) {
     const { of, form, loaded, keeping, gallery } = latest.current;
     const changed: Partial<T> = changedFields(loaded, form.getValues());
     const arranged = gallery.isArranged
-      ? gallery.items.map(({ id, caption }) => ({ id, caption }))
+      ? gallery.items.map(({ id, caption, audience }) => ({ id, caption, audience }))
       : null;
     const fields = keeping.toKept(changed, loaded);
     setIsKept(storeEdits(of, { fields, gallery: arranged }));

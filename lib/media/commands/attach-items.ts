@@ -7,11 +7,11 @@ import { FAULTS, MAX_ITEMS } from '../rules';
 import { enqueueCompletion } from './complete-picture';
 import { UNUSED } from './unused';
 
-const UNORDERED: Chosen = { batch: null, placeInBatch: null };
+const UNORDERED: Chosen = { batch: null, placeInBatch: null, audience: 'page' };
 
 /**
  * Adds stored items to a memorial's gallery: at the end, or before the items of the same batch that were
- * chosen after them. Locks the memorial's row first, in the caller's transaction, so that two uploads cannot
+ * chosen after them, and for those alone who are to see them. Locks the memorial's row first, in the caller's transaction, so that two uploads cannot
  * interfere.
  * Throws `conflict` for an item that is gone or already shown, `invalid` when the gallery is full.
  */

@@ -45,6 +45,18 @@ const leftovers = async () =>
   (await readdir(tmpdir())).filter((name) => /^perennial-(upload|video)-/.test(name));
 
 describe('PUT /api/memorials/media/{id}', () => {
+  it('adds a picture for the family alone, which no stranger sees for a moment', async () => {
+    const id = await memorialOf(people.ada);
+    const answer = await put(id, [['a.jpg', photo]], people.ada, '?audience=family');
+    expect(answer.body.additionalMedia).toMatchObject([{ audience: 'family' }]);
+    expect(await galleryOf(id)).toMatchObject([{ state: 'ready', audience: 'family' }]);
+    await put(id, [['b.jpg', await picture(7)]]);
+    expect((await galleryOf(id)).map(({ audience }) => audience)).toEqual(['family', 'page']);
+    expect((await put(id, [['c.jpg', await picture(8)]], people.ada, '?audience=x')).status).toBe(
+      400,
+    );
+  });
+
   it('adds pictures, videos and documents in their order', async () => {
     const id = await memorialOf(people.ada);
     const answer = await put(id, [

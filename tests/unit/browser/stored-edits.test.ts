@@ -38,6 +38,10 @@ const SHAPE = {
 const ADA = { userId: 'ada', editor: 'page', memorialId: 'm1' } as const;
 const PORTRAIT = new File(['x'], 'portrait.jpg');
 const CHANGES = { fields: { biography: 'A new life.' }, gallery: [{ id: 'g1', caption: 'Home' }] };
+const FOR_FAMILY = {
+  fields: {},
+  gallery: [{ id: 'g1', caption: '', audience: 'family' as const }],
+};
 
 const kept = openLocalStorage();
 
@@ -48,6 +52,11 @@ describe('unsaved changes of an editor', () => {
     expect(readEdits({ ...ADA, memorialId: 'm2' }, SHAPE)).toBeNull();
     expect(readEdits({ ...ADA, editor: 'simple' }, SHAPE)).toBeNull();
     expect(readEdits({ ...ADA, userId: 'ben' }, SHAPE)).toBeNull();
+  });
+
+  it('keep who is to see each item', () => {
+    storeEdits(ADA, FOR_FAMILY);
+    expect(readEdits(ADA, SHAPE)).toEqual(FOR_FAMILY);
   });
 
   it('stay beside those of another memorial', () => {

@@ -23,7 +23,7 @@ const viewers = {
 const of = (visibility: Visibility) => [
   {
     visibility,
-    keepers: [{ userId: 'ada', role: 'owner' as const, mayReadPrivate: false }],
+    keepers: [{ userId: 'ada', role: 'owner' as const, mayReadPrivate: false, leavesAt: null }],
     grants: [
       { guestId: 'guest', via: 'password' as const },
       { guestId: 'family', via: 'invitation' as const },

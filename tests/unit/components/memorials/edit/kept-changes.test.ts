@@ -22,4 +22,12 @@ describe('a gallery arranged as it was kept', () => {
     const arranged = arrangedAsKept([item('a', 'First'), item('b'), item('c')], kept);
     expect(arranged).toEqual([item('c', 'Third'), item('a'), item('b')]);
   });
+
+  it('has the kept audience, too: what was marked for the family does not come back as for everybody', () => {
+    const [arranged] = arrangedAsKept(
+      [item('a')],
+      [{ id: 'a', caption: '', audience: 'family' as const }],
+    );
+    expect(arranged?.audience).toBe('family');
+  });
 });
