@@ -23,11 +23,17 @@ type Props = {
 export function InvitationScreen({ secret, invitation, ownEmail, language }: Props) {
   const say = useSay();
   const { fullName, role, email, maskedEmail, inviter } = invitation;
-  const person = `${inviter.firstName} ${inviter.lastName}`.trim();
+  const person = nameOf(inviter);
   const here = pathIn(language, paths.invitation(secret));
   const answer = { secret, language };
   return (
-    <LinkFrame title={say('keepers.link.asks', { person, name: fullName })}>
+    <LinkFrame
+      title={
+        person
+          ? say('keepers.link.asks', { person, name: fullName })
+          : say('keepers.link.asked', { name: fullName })
+      }
+    >
       <p>{say(`keepers.link.${role}`)}</p>
       <p>{say('keepers.link.free')}</p>
       {ownEmail === null && (
@@ -44,7 +50,11 @@ export function InvitationScreen({ secret, invitation, ownEmail, language }: Pro
         </>
       )}
       {ownEmail !== null && ownEmail !== email && (
-        <p>{say('keepers.link.otherAddress', { email: maskedEmail, own: ownEmail, person })}</p>
+        <p>
+          {person
+            ? say('keepers.link.otherAddress', { email: maskedEmail, own: ownEmail, person })
+            : say('keepers.link.otherAddressNobody', { email: maskedEmail, own: ownEmail })}
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         {ownEmail === email && (
@@ -84,10 +94,14 @@ export function EndedInvitation({ invitation }: { invitation: LinkedInvitation |
         <p>{say('keepers.link.declined')}</p>
       </LinkFrame>
     );
-  const person = `${inviter.firstName} ${inviter.lastName}`.trim();
+  const person = nameOf(inviter);
   return (
     <LinkFrame title={say('keepers.link.endedTitle')}>
-      <p>{say('keepers.link.ended', { person })}</p>
+      <p>{person ? say('keepers.link.ended', { person }) : say('keepers.link.endedNobody')}</p>
     </LinkFrame>
   );
 }
+
+/** '' for somebody whose profile is gone. */
+const nameOf = (inviter: LinkedInvitation['inviter']) =>
+  inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : '';

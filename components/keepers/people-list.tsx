@@ -4,6 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { apiKeeper } from '@/lib/keepers/api-paths';
 import type { Can } from '@/lib/keepers/policy';
 import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
+import { isLastEditor } from '@/lib/keepers/rules';
 import { PersonRow } from './person-row';
 import { useActing } from './use-acting';
 
@@ -22,6 +23,7 @@ export function PeopleList({ memorialId, userId, keepers, can }: Props) {
             memorialId={memorialId}
             keeper={keeper}
             isViewer={keeper.userId === userId}
+            isLast={isLastEditor(keeper, keepers)}
             can={can}
             busy={busy === keeper.userId}
             waits={busy !== null}

@@ -12,6 +12,8 @@ type Props = {
   memorialId: string;
   keeper: KeeperView;
   isViewer: boolean;
+  /** Whether nobody else could change the memorial. */
+  isLast: boolean;
   can: Can;
   busy: boolean;
   /** Whether something of the list is being saved. */
@@ -20,10 +22,11 @@ type Props = {
 };
 
 /** Somebody who looks after a memorial: since when, as what, and until when. */
-export function PersonRow({ memorialId, keeper, isViewer, can, busy, waits, onChange }: Props) {
+export function PersonRow({ memorialId, keeper, can, busy, waits, onChange, ...row }: Props) {
   const say = useSay();
   const language = useLocale();
   const hydrated = useHydrated();
+  const { isViewer, isLast } = row;
   const { name, role, since, leavesAt, mayReadPrivate } = keeper;
   const day = (moment: string) => longDate(moment.slice(0, 10), language);
   const mayShare = can.manageKeepers && role === 'keeper' && !isViewer;
@@ -67,7 +70,13 @@ export function PersonRow({ memorialId, keeper, isViewer, can, busy, waits, onCh
         </Button>
       ) : (
         mayRemove && (
-          <RemovePerson memorialId={memorialId} keeper={keeper} role={role} isViewer={isViewer} />
+          <RemovePerson
+            memorialId={memorialId}
+            keeper={keeper}
+            role={role}
+            isViewer={isViewer}
+            isLast={isLast}
+          />
         )
       )}
     </li>

@@ -15,7 +15,14 @@ import { type InvitedRole, LEAVING_HOURS, leavesAt, SERVED_LONG_DAYS } from '@/l
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 
-type Props = { memorialId: string; keeper: KeeperView; role: InvitedRole; isViewer: boolean };
+type Props = {
+  memorialId: string;
+  keeper: KeeperView;
+  role: InvitedRole;
+  isViewer: boolean;
+  /** Whether nobody else could change the memorial. */
+  isLast: boolean;
+};
 
 /** The button that removes somebody, or with which the viewer leaves, and its question. */
 export function RemovePerson({ isViewer, ...props }: Props) {
@@ -75,7 +82,7 @@ function RemoveDialog({ memorialId, keeper, role, onClose }: DialogProps) {
   );
 }
 
-function LeaveDialog({ memorialId, keeper, onClose }: DialogProps) {
+function LeaveDialog({ memorialId, keeper, isLast, onClose }: DialogProps) {
   const say = useSay();
   const failure = useFailure();
   const leave = async () => {
@@ -93,6 +100,7 @@ function LeaveDialog({ memorialId, keeper, onClose }: DialogProps) {
       failure={failure}
       onClose={onClose}
     >
+      {isLast && <p className="font-semibold">{say('keepers.people.leaveLast')}</p>}
       <p>{say('keepers.people.leaveMeans')}</p>
     </QuestionDialog>
   );

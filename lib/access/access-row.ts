@@ -7,7 +7,7 @@ import type { Reader } from './reader';
 export const accessRow = (reader: Reader | null, now = new Date()) =>
   ({
     visibility: true,
-    keepers: keeperRow(reader?.viewer ?? null),
+    keepers: keeperRow(reader?.viewer ?? null, now),
     grants: {
       where: { guestId: reader?.guestId ?? '', expiresAt: { gt: now } }, // nobody has ''
       ...(!reader?.guestId && { take: 0 }),

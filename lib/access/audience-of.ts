@@ -1,4 +1,5 @@
 import { hashLetIn } from '@/lib/accounts/keyed-hash';
+import { stillKeeps } from '@/lib/keepers/rules';
 import { isAdmin } from '@/lib/platform/auth/viewer';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { Reader } from './reader';
@@ -20,7 +21,7 @@ function familyWays(reader: Reader | null, now: Date): Prisma.MemorialWhereInput
   const open: Prisma.MemorialWhereInput = { visibility: { not: 'keepers' } };
   const ways: Prisma.MemorialWhereInput[] = [];
   if (viewer) {
-    ways.push({ keepers: { some: { userId: viewer.userId } } });
+    ways.push({ keepers: { some: { userId: viewer.userId, ...stillKeeps(now) } } });
     const addressHash = hashLetIn(viewer.email);
     ways.push({ ...open, accessInvitations: { some: { addressHash } } });
   }

@@ -1,4 +1,4 @@
-/** What can happen with a memorial's keepers. Names must never change: the database keeps them for good. */
+/** What can happen with a memorial's keepers, and with whom they let see it. Names must never change: the database keeps them for good. */
 export const EVENT_ACTIONS = [
   'invited',
   'joined',
@@ -26,6 +26,10 @@ export const EVENT_ACTIONS = [
   'deletionAnnounced',
   'deletionTakenBack',
   'deletionObjected',
+  'levelChanged',
+  'passwordChanged',
+  'letIn',
+  'takenOff',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

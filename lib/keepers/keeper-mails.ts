@@ -54,17 +54,17 @@ export function invitationMail(
 
 /** Tells the owner of a memorial that somebody accepted an invitation. */
 export function acceptedMail(
-  invitation: { id: string; memorialId: string; fullName: string; role: InvitedRole },
+  invitation: { id: string; memorialId: string; fullName: string; role: InvitedRole; sentAt: Date },
   accepter: Named,
   owner: Recipient,
   language: Language,
 ): NewMail {
   const say = wordsIn(language);
-  const { id, memorialId, fullName, role } = invitation;
+  const { id, memorialId, fullName, role, sentAt } = invitation;
   const [name, person] = [oneLine(fullName), nameOf(accepter)];
   const title = say('keepers.mails.accepted.subject', { person, name });
   return {
-    key: `keeper-accepted/${id}/${owner.email}`,
+    key: `keeper-accepted/${id}/${sentAt.getTime()}/${owner.email}`,
     to: owner.email,
     subject: title,
     ...mailLayout(

@@ -2,7 +2,13 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { InvitedRole, KeeperRole } from './rules';
 
 /** A row of `keepers`, as far as it decides anything. */
-type Keeper = { userId: string; role: KeeperRole; mayReadPrivate: boolean };
+type Keeper = {
+  userId: string;
+  role: KeeperRole;
+  mayReadPrivate: boolean;
+  /** When the role ends of somebody who was removed; null: it goes on. */
+  leavesAt: Date | string | null;
+};
 /** A memorial with its keepers, or with the viewer among them alone (`keeperRow`). */
 export type Kept = { keepers: Keeper[] };
 
@@ -13,7 +19,7 @@ export type Can = {
   /** Read identity numbers and relatives' contacts. */
   readPrivate: boolean;
   delete: boolean;
-  /** Invite contributors, and remove them. */
+  /** Invite contributors, remove them, and let others see the memorial. Not for who was removed and leaves soon. */
   invite: boolean;
   /** Invite keepers, remove them, and share private details with them. */
   manageKeepers: boolean;
@@ -50,7 +56,12 @@ export function canAsKeeper(viewer: Viewer | null, memorial: Kept): Can {
   const keeper = keeperIn(viewer, memorial);
   if (!keeper || keeper.role === 'contributor') return NOTHING;
   if (keeper.role === 'owner') return EVERYTHING;
-  return { ...NOTHING, edit: true, readPrivate: keeper.mayReadPrivate, invite: true };
+  return {
+    ...NOTHING,
+    edit: true,
+    readPrivate: keeper.mayReadPrivate,
+    invite: keeper.leavesAt === null,
+  };
 }
 
 /** What the viewer may do to the memorial. Admins may do everything but hand it on; what they do is recorded. */

@@ -7,6 +7,12 @@ export type KeeperRole = (typeof KEEPER_ROLES)[number];
 /** Those who change a memorial. */
 export const EDITING_ROLES = ['owner', 'keeper'] as const satisfies KeeperRole[];
 
+/** Whether nobody else could change the memorial, or answer for it, once this one is gone; whoever leaves soon does not count. */
+export const isLastEditor = (keeper: Editor, all: readonly Editor[]): boolean =>
+  keeper.role !== 'contributor' &&
+  all.every((one) => one === keeper || one.role === 'contributor' || one.leavesAt !== null);
+type Editor = { role: KeeperRole; leavesAt: unknown };
+
 /** What somebody can be invited as. */
 export const INVITED_ROLES = ['keeper', 'contributor'] as const satisfies KeeperRole[];
 export type InvitedRole = (typeof INVITED_ROLES)[number];
@@ -27,11 +33,16 @@ export const SEND_AGAIN_AFTER_MS = DAY_MS;
 export const SERVED_LONG_DAYS = 30;
 export const LEAVING_HOURS = 72;
 
-/** When somebody's role ends who is removed now; null: at once. Contributors, who change nothing, leave at once. */
+/** When the role ends of somebody who has had it `since` and is removed now; null: at once, as for contributors, who change nothing. */
 export const leavesAt = (role: KeeperRole, since: Date, now: Date): Date | null =>
   role === 'keeper' && now.getTime() - since.getTime() > SERVED_LONG_DAYS * DAY_MS
     ? new Date(now.getTime() + LEAVING_HOURS * HOUR_MS)
     : null;
+
+/** The `where` of keepers whose role has not ended. */
+export const stillKeeps = (now: Date) => ({
+  OR: [{ leavesAt: null }, { leavesAt: { gt: now } }],
+});
 
 /** The higher of two roles: somebody who is invited once more loses nothing. */
 export const higherRole = (one: KeeperRole, other: KeeperRole): KeeperRole =>

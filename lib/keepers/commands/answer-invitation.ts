@@ -1,10 +1,12 @@
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { languageOf } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import * as paths from '@/lib/platform/paths';
 import { acceptedMail } from '../keeper-mails';
 import { lockKeepers } from '../queries/kept-memorial';
 import { type LinkedInvitation, linkedInvitation } from '../queries/open-invitation';
@@ -42,7 +44,11 @@ export async function acceptInvitation(
       where: { memorialId_userId: key },
       create: { ...key, role, createdAt: now },
       // An earlier invitation to a lower role takes back no removal.
-      update: { role, ...(role === invitation.role && { leavesAt: null }) },
+      update: {
+        role,
+        ...(role !== present?.role && { roleSince: now }),
+        ...(role === invitation.role && { leavesAt: null }),
+      },
       select: { role: true },
     });
     await endInvitation(tx, invitation, 'accepted', now);
@@ -59,6 +65,7 @@ export async function acceptInvitation(
       subject: `memorial/${memorialId}`,
       detail: { userId: viewer.userId, role },
     });
+    await invalidatePage(tx, paths.memorial(memorialId)); // its gate says whether anybody can be asked
     await tellOwner(tx, viewer, invitation);
     return memorialId;
   });

@@ -1,8 +1,10 @@
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { said } from '@/lib/platform/language/said';
+import * as paths from '@/lib/platform/paths';
 import { lockKeepers, requireRight } from '../queries/kept-memorial';
 import type { KeeperChange } from '../schema';
 import { keeperOf } from './delete-keeper';
@@ -32,6 +34,7 @@ export async function changeKeeper(
       data: isTrust ? { mayReadPrivate } : { leavesAt: null },
       select: { role: true },
     });
+    if (!isTrust) await invalidatePage(tx, paths.memorial(memorialId)); // its gate says whether anybody can be asked
     await recordEvent(tx, {
       memorialId,
       action: isTrust ? (mayReadPrivate ? 'trusted' : 'trustedNoMore') : 'stays',

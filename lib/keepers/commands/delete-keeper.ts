@@ -10,10 +10,11 @@ import { RIGHT_OVER } from '../policy';
 import { type KeptMemorial, lockKeepers, requireCan, requireKept } from '../queries/kept-memorial';
 import { leavesAt } from '../rules';
 import { recordEvent } from './record-event';
+import { takeAwayWaysBack } from './take-away';
 
 /**
  * Ends somebody's role, at once or, for who has been a keeper for long, after some days in which it can be taken back (rules.ts). The
- * person hears of it now. Whoever leaves of their own accord leaves at once, and no mail is sent. Owners cannot leave.
+ * person hears of it now, and loses at once by what they could come back or let others in. Whoever leaves of their own accord leaves at once, and no mail is sent. Owners cannot leave.
  * Doing so twice changes nothing. Returns when the role ends; null: it has ended. Throws `not_found`, `forbidden`, and `conflict`
  * for the owner.
  */
@@ -33,7 +34,7 @@ export async function deleteKeeper(
     const isOwn = viewer.userId === userId;
     if (!isOwn) requireCan(memorial, right);
     if (keeper.leavesAt && !isOwn) return keeper.leavesAt;
-    const leaves = isOwn ? null : leavesAt(keeper.role, keeper.createdAt, now);
+    const leaves = isOwn ? null : leavesAt(keeper.role, keeper.roleSince ?? keeper.createdAt, now);
     const row = { memorialId_userId: { memorialId, userId } };
     if (leaves)
       await tx.keeper.update({
@@ -42,6 +43,7 @@ export async function deleteKeeper(
         select: { role: true },
       });
     else await tx.keeper.delete({ where: row, select: { role: true } });
+    await takeAwayWaysBack(tx, memorialId, keeper.user, now);
     const asAdmin = !isOwn && memorial.isAsAdmin(right);
     await recordEvent(tx, {
       memorialId,
@@ -73,6 +75,7 @@ export async function keeperOf(tx: Tx, memorialId: string, userId: string) {
       leavesAt: true,
       succession: true,
       createdAt: true,
+      roleSince: true,
       user: { select: { id: true, email: true, firstName: true, lastName: true, language: true } },
     },
   });

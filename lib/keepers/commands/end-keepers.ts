@@ -1,6 +1,8 @@
-import { db } from '@/lib/platform/db/client';
+import { db, type Tx } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
+import { lockKeepers } from '../queries/kept-memorial';
 import { recordEvent } from './record-event';
+import { takeAwayWaysBack } from './take-away';
 
 /** For how long the list shows an invitation that has ended. */
 const ENDED_DAYS = 30;
@@ -15,21 +17,24 @@ export async function endKeepers(_: object, now = new Date()): Promise<void> {
     where: { leavesAt: { lte: now } },
     orderBy: { leavesAt: 'asc' },
     take: BATCH,
-    select: { memorialId: true, userId: true, role: true },
+    select: { memorialId: true, role: true, user: { select: { id: true, email: true } } },
   });
-  for (const { memorialId, userId, role } of due)
+  for (const { memorialId, role, user } of due)
     await db().$transaction(async (tx) => {
+      await lockKeepers(tx, memorialId);
       const { count } = await tx.keeper.deleteMany({
-        where: { memorialId, userId, leavesAt: { lte: now } },
+        where: { memorialId, userId: user.id, leavesAt: { lte: now } },
       });
-      if (count === 1)
-        await recordEvent(tx, {
-          memorialId,
-          action: 'left',
-          actorId: null,
-          personId: userId,
-          detail: { role },
-        });
+      if (count === 0) return;
+      await takeAwayWaysBack(tx, memorialId, user, now);
+      const by = await removedBy(tx, memorialId, user.id);
+      await recordEvent(tx, {
+        memorialId,
+        action: 'removed',
+        actorId: by.actorId,
+        personId: user.id,
+        detail: { role, asAdmin: by.asAdmin },
+      });
     });
   await db().keeperInvitation.updateMany({
     where: { state: 'sent', expiresAt: { lte: now } },
@@ -38,4 +43,15 @@ export async function endKeepers(_: object, now = new Date()): Promise<void> {
   await db().keeperInvitation.deleteMany({
     where: { endedAt: { lt: new Date(now.getTime() - ENDED_DAYS * DAY_MS) } },
   });
+}
+
+/** Who removed somebody some days ago. */
+async function removedBy(tx: Tx, memorialId: string, personId: string) {
+  const event = await tx.memorialEvent.findFirst({
+    where: { memorialId, personId, action: 'leaves' },
+    orderBy: { id: 'desc' },
+    select: { actorId: true, detail: true },
+  });
+  const facts = Object(event?.detail);
+  return { actorId: event?.actorId ?? null, asAdmin: facts.asAdmin === true };
 }

@@ -54,10 +54,14 @@ export async function requireRight(
 /** Throws `forbidden`, with what whoever has no such right is told. */
 export function requireCan({ can }: KeptMemorial, right: Right): void {
   if (can[right]) return;
-  throw new AppError(
-    'forbidden',
-    can.edit ? said('memorials.refusals.ownerOnly') : said('memorials.refusals.keepersOnly'),
-  );
+  throw new AppError('forbidden', refusal(can, right));
+}
+
+function refusal(can: Can, right: Right) {
+  if (!can.edit) return said('memorials.refusals.keepersOnly');
+  return right === 'invite'
+    ? said('keepers.refusals.leaving')
+    : said('memorials.refusals.ownerOnly');
 }
 
 /** Locks a memorial against other changes of who looks after it, until the transaction ends. */

@@ -102,17 +102,18 @@ async function keepersOf(memorialId: string): Promise<KeeperView[]> {
       role: true,
       mayReadPrivate: true,
       createdAt: true,
+      roleSince: true,
       leavesAt: true,
       succession: true,
       user: { select: { firstName: true, lastName: true } },
     },
   });
   const inOrder = KEEPER_ROLES.flatMap((role) => rows.filter((row) => row.role === role));
-  return inOrder.map(({ user, mayReadPrivate, createdAt, leavesAt, ...row }) => ({
+  return inOrder.map(({ user, mayReadPrivate, createdAt, roleSince, leavesAt, ...row }) => ({
     ...row,
     name: `${user.firstName} ${user.lastName}`.trim(),
     mayReadPrivate: row.role === 'owner' || mayReadPrivate,
-    since: createdAt.toISOString(),
+    since: (roleSince ?? createdAt).toISOString(),
     leavesAt: leavesAt?.toISOString() ?? null,
   }));
 }

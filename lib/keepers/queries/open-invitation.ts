@@ -11,9 +11,12 @@ export type LinkedInvitation = {
   /** Of the memorial. */
   fullName: string;
   role: InvitedRole;
-  inviter: { firstName: string; lastName: string };
+  /** Null when their profile is gone. */
+  inviter: { firstName: string; lastName: string } | null;
   /** `expired` as soon as its time is over. */
   state: InvitationState;
+  /** Each time that it is sent makes it a new one. */
+  sentAt: Date;
   /** Whose it is; '' when it has ended. */
   email: string;
   /** The same so that only those who know it recognise it. */
@@ -35,22 +38,25 @@ export async function linkedInvitation(
       invitedById: true,
       role: true,
       state: true,
+      sentAt: true,
       expiresAt: true,
       emailSealed: true,
     },
   });
   if (!row) return null;
-  const { id, memorialId, role, state, expiresAt, emailSealed } = row;
+  const { id, memorialId, role, state, sentAt, expiresAt, emailSealed } = row;
   // One by one: a transaction has a single connection.
   const memorial = await tx.memorial.findUnique({
     where: { id: memorialId },
     select: { fullName: true },
   });
-  const inviter = await tx.user.findUnique({
-    where: { id: row.invitedById },
-    select: { firstName: true, lastName: true },
-  });
-  if (!memorial || !inviter) return null; // deleted at this moment
+  const inviter = row.invitedById
+    ? await tx.user.findUnique({
+        where: { id: row.invitedById },
+        select: { firstName: true, lastName: true },
+      })
+    : null;
+  if (!memorial) return null; // deleted at this moment
   const email = unseal(emailSealed);
   return {
     id,
@@ -59,6 +65,7 @@ export async function linkedInvitation(
     role: role === 'keeper' ? 'keeper' : 'contributor', // the database has no other
     inviter,
     state: state === 'sent' && expiresAt <= now ? 'expired' : state,
+    sentAt,
     email,
     maskedEmail: maskedAddress(email),
   };

@@ -27,6 +27,7 @@ const REFUSALS = {
   edit: said('memorials.refusals.keepersOnly'),
   readPrivate: said('memorials.refusals.privateNotShared'),
   delete: said('memorials.refusals.ownerOnly'),
+  invite: said('keepers.refusals.leaving'),
 } as const satisfies Partial<Record<Right, unknown>>;
 /** The rights to the memorial itself; those to who looks after it are asked for by `lib/keepers`. */
 type PageRight = keyof typeof REFUSALS;
@@ -68,17 +69,19 @@ type Row = {
   coverId: string | null;
   role: KeeperRole | null;
   mayReadPrivate: boolean | null;
+  leavesAt: Date | null;
 };
 
 /** The memorial and the viewer's row of its keepers, in one statement. */
 async function readKept(tx: Tx, { userId }: Viewer, id: string) {
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT m.visibility::text, m."mainPictureId", m."coverId", k.role::text, k."mayReadPrivate"
+    SELECT m.visibility::text, m."mainPictureId", m."coverId", k.role::text, k."mayReadPrivate", k."leavesAt"
     FROM memorials m LEFT JOIN keepers k ON k."memorialId" = m.id AND k."userId" = ${userId}
+      AND (k."leavesAt" IS NULL OR k."leavesAt" > now())
     WHERE m.id = ${id}`;
   if (!row) return undefined;
-  const { role, mayReadPrivate, ...memorial } = row;
-  const keepers = role ? [{ userId, role, mayReadPrivate: mayReadPrivate === true }] : [];
+  const { role, mayReadPrivate, leavesAt, ...memorial } = row;
+  const keepers = role ? [{ userId, role, mayReadPrivate: mayReadPrivate === true, leavesAt }] : [];
   return { ...memorial, keepers };
 }
 
@@ -99,6 +102,10 @@ export async function lockEditable(
 }
 
 /** Refuses early those who may not change a memorial; the change itself checks again, under its lock. */
-export async function requireEditor(viewer: Viewer, id: string): Promise<void> {
-  await requireEditable(db(), viewer, id);
+export async function requireEditor(
+  viewer: Viewer,
+  id: string,
+  right: PageRight = 'edit',
+): Promise<void> {
+  await requireEditable(db(), viewer, id, right);
 }

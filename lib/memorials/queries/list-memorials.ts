@@ -1,5 +1,5 @@
 import type { Visibility } from '@/lib/access/rules';
-import { EDITING_ROLES, type KeeperRole } from '@/lib/keepers/rules';
+import { EDITING_ROLES, type KeeperRole, stillKeeps } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { countReachable, type ReachCount, reachOf, rowsOfPage } from '@/lib/platform/paging';
@@ -47,12 +47,13 @@ export async function myMemorials(
 ): Promise<ListPage<OwnMemorialCardView>> {
   const editing = Prisma.join(EDITING_ROLES.map((role) => Prisma.sql`${role}::"KeeperRole"`));
   const scope = Prisma.sql`e."memorialId" IN (
-    SELECT k."memorialId" FROM keepers k WHERE k."userId" = ${userId})`;
+    SELECT k."memorialId" FROM keepers k WHERE k."userId" = ${userId} AND ${STILL_KEEPS})`;
   const mayEdit = Prisma.sql`EXISTS (SELECT 1 FROM keepers k
-    WHERE k."memorialId" = e."memorialId" AND k."userId" = ${userId} AND k.role IN (${editing}))`;
+    WHERE k."memorialId" = e."memorialId" AND k."userId" = ${userId} AND k.role IN (${editing})
+      AND ${STILL_KEEPS})`;
   const { memorials, ...page } = await listPage(scope, query, mayEdit);
   const rows = await db().keeper.findMany({
-    where: { userId, memorialId: { in: memorials.map(({ id }) => id) } },
+    where: { userId, memorialId: { in: memorials.map(({ id }) => id) }, ...stillKeeps(new Date()) },
     select: { memorialId: true, role: true },
   });
   const roles = new Map(rows.map(({ memorialId, role }) => [memorialId, role]));
@@ -62,6 +63,9 @@ export async function myMemorials(
   });
   return { memorials: own, ...page };
 }
+
+/** A role that has not ended; a job deletes those that have. */
+const STILL_KEEPS = Prisma.sql`(k."leavesAt" IS NULL OR k."leavesAt" > now())`;
 
 /**
  * The matching memorials within `scope`: others are neither shown nor counted. Of a person's own list, `mayEdit` is the

@@ -1,4 +1,4 @@
-import { EDITING_ROLES } from '@/lib/keepers/rules';
+import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import type { Wreath } from '../rules';
 
@@ -18,7 +18,9 @@ const AT_MOST = 100;
 /** What a person owns or keeps, newest first, private ones too. What one contributes to is in /my-memorials. */
 export async function memorialsKeptBy(userId: string): Promise<KeptMemorialView[]> {
   const rows = await db().memorial.findMany({
-    where: { keepers: { some: { userId, role: { in: [...EDITING_ROLES] } } } },
+    where: {
+      keepers: { some: { userId, role: { in: [...EDITING_ROLES] }, ...stillKeeps(new Date()) } },
+    },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: AT_MOST,
     select: {

@@ -1,9 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/keepers/accept/route';
 import { POST as decline } from '@/app/api/keepers/decline/route';
+import { GET as listKeepers } from '@/app/api/memorials/[id]/keepers/route';
 import { GET as readMemorial } from '@/app/api/memorials/[id]/route';
+import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
 import { acceptInvitation } from '@/lib/keepers/commands/answer-invitation';
+import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
+import { linkedInvitation } from '@/lib/keepers/queries/open-invitation';
 import { INVITATION_DAYS } from '@/lib/keepers/rules';
+import { deleteMemberData } from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '@/tests/support/audit';
@@ -128,15 +133,37 @@ describe('POST /api/keepers/accept', () => {
     expect(await keepers()).toEqual([]);
   });
 
-  it('lapses with the memorial and with the one who invited', async () => {
+  it('lapses with the memorial, and not with the profile of the one who invited', async () => {
     const token = await toSister();
     await db().memorial.delete({ where: { id } });
     expect((await accept(token)).status).toBe(404);
     const leaver = await ben();
-    const theirs = await addMemorial({ createdById: leaver.user.id });
-    const second = await invited(theirs, leaver, { email: sister.user.email });
-    await db().user.delete({ where: { id: leaver.user.id } });
-    expect((await accept(second)).status).toBe(404);
+    id = await addMemorial({ createdById: leaver.user.id });
+    const second = await invited(id, leaver, { email: sister.user.email });
+    await deleteOwnProfile(viewerOf(leaver), deleteMemberData);
+    expect(await linkedInvitation(second)).toMatchObject({ state: 'sent', inviter: null });
+    expect((await accept(second)).status).toBe(200);
+    expect(await keepers()).toEqual([{ userId: sister.user.id, role: 'keeper' }]);
+  });
+
+  it('tells the owner each time: of who rose, and of who came back', async () => {
+    await accept(await toSister('contributor'));
+    await accept(await toSister('keeper'));
+    await db().keeper.deleteMany({ where: { memorialId: id, userId: sister.user.id } });
+    await accept(await toSister('contributor'));
+    const mails = await db().outboxMail.findMany({ where: { to: owner.user.email } });
+    expect(mails).toHaveLength(3);
+  });
+
+  it('counts the days as a keeper from the day on which the role rose', async () => {
+    const createdAt = new Date(Date.now() - 90 * 86_400_000);
+    await addKeeper(id, sister, 'contributor', { createdAt });
+    await accept(await toSister('keeper'));
+    const list = await call(listKeepers, { params: { id }, headers: owner.headers });
+    const { since } = list.body.keepers[1];
+    expect(Date.parse(since)).toBeGreaterThan(Date.now() - 3_600_000);
+    expect(await deleteKeeper(viewerOf(owner), id, sister.user.id)).toBeNull();
+    expect(await keepers()).toEqual([]);
   });
 
   it.each([newSecretId(), 'short', "' OR 1=1", ''])('does not know %j', async (token) => {

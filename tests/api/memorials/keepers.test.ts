@@ -133,7 +133,7 @@ describe('DELETE /api/memorials/{id}/keepers/{userId}', () => {
     const later = new Date(now.getTime() + LEAVING_HOURS * HOUR_MS + 1_000);
     await Promise.all([endKeepers({}, later), endKeepers({}, later)]);
     expect(await rowOf(keeper)).toBeNull();
-    expect(await actions()).toEqual(['leaves', 'stays', 'leaves', 'left']);
+    expect(await actions()).toEqual(['leaves', 'stays', 'leaves', 'removed']);
     expect((await list(keeper)).status).toBe(403);
   });
 

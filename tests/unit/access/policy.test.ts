@@ -15,7 +15,12 @@ const viewer = (userId: string, role: Viewer['role'] = 'member'): Viewer => ({
   language: 'en',
 });
 
-const keeper = (role: KeeperRole) => ({ userId: role, role, mayReadPrivate: false });
+const keeper = (role: KeeperRole) => ({
+  userId: role,
+  role,
+  mayReadPrivate: false,
+  leavesAt: null,
+});
 /** What loaders join is the reader's own; with others among them the rule must still find the right ones. */
 const memorial = (visibility: Visibility) => ({
   visibility,

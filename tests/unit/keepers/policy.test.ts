@@ -12,10 +12,10 @@ const viewer = (userId: string, role: Viewer['role'] = 'member'): Viewer => ({
   email: 'f@example.org',
   language: 'en',
 });
-const keptBy = (role: KeeperRole, mayReadPrivate = false) => ({
+const keptBy = (role: KeeperRole, mayReadPrivate = false, leavesAt: Date | null = null) => ({
   keepers: [
-    { userId: 'another', role: 'owner' as const, mayReadPrivate: false },
-    { userId: 'sue', role, mayReadPrivate },
+    { userId: 'another', role: 'owner' as const, mayReadPrivate: false, leavesAt: null },
+    { userId: 'sue', role, mayReadPrivate, leavesAt },
   ],
 });
 
@@ -34,6 +34,11 @@ describe('the rights of a keeper', () => {
   ] as const)('%s, trusted with private details: %s', (role, isTrusted, expected) => {
     expect(rights(canDo(viewer('sue'), keptBy(role, isTrusted)))).toBe(expected);
     expect(belongsTo(viewer('sue'), keptBy(role, isTrusted))).toBe(true);
+  });
+
+  it('let a keeper who was removed and leaves soon change the page, but invite nobody', () => {
+    const soon = new Date(Date.now() + 1_000);
+    expect(rights(canDo(viewer('sue'), keptBy('keeper', false, soon)))).toBe('edit');
   });
 
   it('are nobody else’s', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RIGHT_OVER } from '@/lib/keepers/policy';
 import {
   higherRole,
+  isLastEditor,
   type KeeperRole,
   LEAVING_HOURS,
   leavesAt,
@@ -43,4 +44,20 @@ it.each([
   ['', ''],
 ])('%s is recognised by %s', (email, masked) => {
   expect(maskedAddress(email)).toBe(masked);
+});
+
+describe('the last who could answer for a memorial', () => {
+  const owner = { role: 'owner', leavesAt: null } as const;
+  const keeper = { role: 'keeper', leavesAt: null } as const;
+  const leaving = { role: 'keeper', leavesAt: '2027-03-13T12:00:00.000Z' } as const;
+  const contributor = { role: 'contributor', leavesAt: null } as const;
+
+  it('is a keeper beside contributors and those who leave soon', () => {
+    expect(isLastEditor(keeper, [keeper, contributor, leaving])).toBe(true);
+  });
+
+  it('is nobody while there is another, and no contributor', () => {
+    expect(isLastEditor(keeper, [owner, keeper])).toBe(false);
+    expect(isLastEditor(contributor, [contributor])).toBe(false);
+  });
 });

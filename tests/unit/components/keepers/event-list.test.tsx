@@ -37,6 +37,10 @@ const SENTENCES: Record<EventAction, string> = {
   deletionTakenBack: 'Ada Okafor does not delete the page after all.',
   deletionObjected: 'Ada Okafor objected that the page is deleted.',
   transferOffered: 'Ada Okafor asked Kim Keane to be the owner.',
+  levelChanged: 'Ada Okafor changed who can see the page.',
+  passwordChanged: 'Ada Okafor set a new family password.',
+  letIn: 'Ada Okafor let somebody see the page.',
+  takenOff: 'Ada Okafor took somebody off the list of those who see the page.',
 };
 
 const DAY = '2027-03-13T12:00:00.000Z';

@@ -17,18 +17,14 @@ const invitation: LinkedInvitation = {
   role: 'keeper',
   inviter: { firstName: 'Ada', lastName: 'Okafor' },
   state: 'sent',
+  sentAt: new Date('2027-03-10T12:00:00Z'),
   email: 'thandi@example.org',
   maskedEmail: 't…@example.org',
 };
-const htmlFor = (ownEmail: string | null) =>
+const htmlFor = (ownEmail: string | null, shown = invitation) =>
   renderToStaticMarkup(
     inEnglish(
-      <InvitationScreen
-        secret={SECRET}
-        invitation={invitation}
-        ownEmail={ownEmail}
-        language="en"
-      />,
+      <InvitationScreen secret={SECRET} invitation={shown} ownEmail={ownEmail} language="en" />,
     ),
   );
 
@@ -42,6 +38,19 @@ describe('the page of an invitation', () => {
     ]);
     expect(html.match(/<form[^>]* method="post"/g)).toHaveLength(2);
     expect(html.match(new RegExp(`name="token" value="${SECRET}"`, 'g'))).toHaveLength(2);
+  });
+
+  it('asks without a name where the profile of the one who invited is gone', () => {
+    const orphan = { ...invitation, inviter: null };
+    for (const own of [null, 'thandi@example.org', 'ben@example.org']) {
+      const html = htmlFor(own, orphan);
+      expect(html).toContain('You are asked to help keep the memorial of Sipho Ndlovu');
+      expect(html).not.toMatch(/undefined|null|\{/);
+    }
+    const ended = renderToStaticMarkup(
+      inEnglish(<EndedInvitation invitation={{ ...orphan, state: 'revoked' }} />),
+    );
+    expect(ended).toContain('It was taken back, or nobody answered in time.');
   });
 
   it.each([null, 'ben@example.org'])(
@@ -59,8 +68,8 @@ describe('the page of an invitation', () => {
     [null, 'This link does not lead to an invitation'],
     ['accepted', 'This invitation has been accepted'],
     ['declined', 'You have said no'],
-    ['revoked', 'This invitation has ended'],
-    ['expired', 'This invitation has ended'],
+    ['revoked', 'This invitation no longer works'],
+    ['expired', 'This invitation no longer works'],
   ] as const)('says what became of it, and has no form: %s', (state, title) => {
     const ended = state && { ...invitation, state, email: '', maskedEmail: '' };
     const html = renderToStaticMarkup(inEnglish(<EndedInvitation invitation={ended} />));

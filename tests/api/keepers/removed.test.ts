@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as accept } from '@/app/api/keepers/accept/route';
+import { POST as letPeopleIn } from '@/app/api/memorials/[id]/access/invitations/route';
+import { POST as decide } from '@/app/api/memorials/[id]/access/requests/[requestId]/route';
+import { GET as read } from '@/app/api/memorials/[id]/route';
+import { audienceOf } from '@/lib/access/audience-of';
+import { asReader } from '@/lib/access/reader';
+import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
+import { endKeepers } from '@/lib/keepers/commands/end-keepers';
+import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { call } from '../../support/call';
+import { ada, ben, cora, kim, type Person, viewerOf } from '../../support/cast';
+import { asked, letIn as guestIn, invited as letIn } from '../../support/guest';
+import { invited, sendInvitation } from '../../support/invitation';
+import { addKeeper } from '../../support/keeper';
+import { addMemorial } from '../../support/memorial';
+
+let owner: Person;
+let keeper: Person;
+let other: Person;
+let id: string;
+
+beforeAll(async () => {
+  [owner, keeper, other] = [await ada(), await kim(), await cora()];
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+  await db().outboxMail.deleteMany();
+  id = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
+});
+
+const row = () => ({ memorialId_userId: { memorialId: id, userId: keeper.user.id } });
+const remove = (who: Person, now?: Date) => deleteKeeper(viewerOf(owner), id, who.user.id, now);
+const acceptAs = async ({ headers }: Person, token: string) =>
+  (await call(accept, { headers, body: { token } })).status;
+const statusFor = async (headers: Record<string, string>) =>
+  (await call(read, { params: { id }, headers })).status;
+/** Whether the items for the family are read for them: 1 or 0. */
+const familyOf = (person: Person) => {
+  const { OR = [] } = audienceOf(asReader(viewerOf(person)));
+  const [, ofFamily] = Array.isArray(OR) ? OR : [];
+  return db().memorial.count({ where: { AND: [{ id }, Object(ofFamily).memorial] } });
+};
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+describe('somebody who was removed', () => {
+  it('does not come back by an older mail', async () => {
+    await addKeeper(id, keeper, 'contributor');
+    const token = await invited(id, owner, { email: keeper.user.email, role: 'keeper' });
+    await remove(keeper);
+    expect(await acceptAs(keeper, token)).toBe(410);
+    expect(await statusFor(keeper.headers)).toBe(404);
+  });
+
+  it('leaves nobody behind whom they invited', async () => {
+    await addKeeper(id, keeper, 'keeper');
+    const token = await invited(id, keeper, { email: other.user.email, role: 'contributor' });
+    const own = await invited(id, owner, { email: (await ben()).user.email });
+    await remove(keeper);
+    expect(await acceptAs(other, token)).toBe(410);
+    expect(await acceptAs(await ben(), own)).toBe(200);
+  });
+
+  it('is not let back in by the job that ends the role, which tells who removed them', async () => {
+    await addKeeper(id, keeper, 'keeper', { createdAt: inDays(-60) });
+    expect(await remove(keeper)).not.toBeNull();
+    await letIn(id, keeper.user.email); // by a release that did not refuse it
+    const email = (await ben()).user.email;
+    await db().keeper.update({ where: row(), data: { leavesAt: null } });
+    const token = await invited(id, keeper, { email, role: 'contributor' });
+    await db().keeper.update({ where: row(), data: { leavesAt: inDays(1) } });
+    await endKeepers({}, inDays(2));
+    expect(await acceptAs(await ben(), token)).toBe(410);
+    expect(await statusFor(keeper.headers)).toBe(404);
+    const event = await db().memorialEvent.findFirstOrThrow({
+      where: { memorialId: id },
+      orderBy: { id: 'desc' },
+    });
+    expect(event).toMatchObject({
+      action: 'removed',
+      actorId: owner.user.id,
+      personId: keeper.user.id,
+    });
+  });
+
+  it('does not see the page any longer by the list of those who see it, in no browser', async () => {
+    await addKeeper(id, keeper, 'keeper');
+    const place = await letIn(id, keeper.user.email);
+    const { headers } = await guestIn(id, undefined, place.id);
+    await remove(keeper);
+    expect(await statusFor(keeper.headers)).toBe(404);
+    expect(await statusFor(headers)).toBe(404);
+  });
+
+  it('lets nobody in while they are still there', async () => {
+    await addKeeper(id, keeper, 'keeper', { createdAt: inDays(-60) });
+    await remove(keeper);
+    const requestId = await asked(id, 'cousin@example.net');
+    const as = { params: { id }, headers: keeper.headers };
+    const people = [{ email: 'second@example.net' }, { email: keeper.user.email }];
+    const answers = [
+      await call(letPeopleIn, { ...as, body: { people } }),
+      await call(decide, {
+        params: { id, requestId },
+        headers: keeper.headers,
+        body: { decision: 'grant' },
+      }),
+      await sendInvitation(id, keeper, { email: 'third@example.net', role: 'contributor' }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(403);
+      expect(body.message).toMatch(/only for a short while longer/);
+    }
+    expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(0);
+    expect(await db().keeperInvitation.count({ where: { memorialId: id } })).toBe(0);
+    expect(await statusFor(keeper.headers)).toBe(200);
+  });
+
+  it('is gone at the hour, whenever the job runs', async () => {
+    await addKeeper(id, keeper, 'keeper');
+    await db().keeper.update({ where: row(), data: { leavesAt: new Date(Date.now() - 1_000) } });
+    expect(await statusFor(keeper.headers)).toBe(404);
+    await expect(requireEditor(viewerOf(keeper), id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await familyOf(keeper)).toBe(0);
+    await db().keeper.update({ where: row(), data: { leavesAt: inDays(1) } });
+    expect(await familyOf(keeper)).toBe(1);
+  });
+});
