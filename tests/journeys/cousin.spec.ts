@@ -40,12 +40,12 @@ test('a cousin asks for access and gets in', async ({
   await expectToFit(cousin, 'the form of a question to the family', expectAccessible);
   await expectToFitTwiceAsLarge(cousin, 'the form of a question to the family');
   await cousin.getByLabel('Your name').fill('Joanne');
-  await cousin.getByLabel('Your e-mail address').fill(email);
+  await cousin.getByLabel('Your email address').fill(email);
   await cousin.getByLabel('How did you know them?').fill(MESSAGE);
   await cousin.waitForTimeout(YOUNGEST_MS); // nobody writes that fast
   await cousin.getByRole('button', { name: 'Ask the family' }).click();
   await expect(cousin.getByRole('heading', { level: 1 })).toHaveText(
-    'The family has your question',
+    'Your question has reached the family.',
   );
   await expect
     .poll(() =>
@@ -68,7 +68,7 @@ test('a cousin asks for access and gets in', async ({
   await expect(owner.getByText(MESSAGE)).toBeVisible();
   await expect(owner.getByText(email)).toHaveCount(0);
   await owner.getByRole('button', { name: 'Let Joanne in' }).click();
-  await expect(owner.getByText('Let in. The link is on its way by e-mail.')).toBeVisible();
+  await expect(owner.getByText('Let in. The link is on its way by email.')).toBeVisible();
   await expect(owner.getByText(email)).toBeVisible();
 
   // Programs that scan mail open the link, and nothing changes.

@@ -268,7 +268,7 @@ test('a memorial that accepts no flowers has no panel', async ({ page, request }
 test('a creator switches the mails about flowers off', async ({ page, context }) => {
   await enterAsSender(context);
   await page.goto('/profile');
-  const tick = page.getByLabel('E-mail me when someone sends flowers');
+  const tick = page.getByLabel('Email me when someone sends flowers');
   await expect(tick).toBeEnabled();
   for (const wanted of [false, true]) {
     await tick.setChecked(wanted);

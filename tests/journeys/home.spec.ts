@@ -2,7 +2,7 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 const STEPS = [
-  'Create an account and verify the e-mail',
+  'Create an account and verify the email',
   'Enter memorial information',
   'Generate a QR code',
   'Share and connect with family',

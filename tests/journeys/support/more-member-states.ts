@@ -220,7 +220,7 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     as: 'ada',
     before: failing('**/api/auth/notifications', 400),
     act: async (page) => {
-      await page.getByLabel('E-mail me when someone sends flowers').click();
+      await page.getByLabel('Email me when someone sends flowers').click();
       await page.getByText('Failed to save your choice').waitFor();
     },
   },

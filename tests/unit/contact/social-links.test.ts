@@ -25,7 +25,7 @@ it('links to every place that the operator has set, in the order of the specific
     { label: 'Instagram', href: SETTINGS.SOCIAL_INSTAGRAM_URL },
     { label: 'Facebook', href: SETTINGS.SOCIAL_FACEBOOK_URL },
     { label: 'X', href: SETTINGS.SOCIAL_X_URL },
-    { label: 'E-mail', href: 'mailto:keepers@perennial.example' },
+    { label: 'Email', href: 'mailto:keepers@perennial.example' },
   ]);
 });
 
