@@ -22,7 +22,7 @@ describe('the upload queue', () => {
 
   it('tells the place of each file in the order of choosing, over several choices', async () => {
     const places: [string, number][] = [];
-    const queue = new UploadQueue(async (file, place) => {
+    const queue = new UploadQueue(async (file, { place }) => {
       places.push([file.name, place]);
       return addedItem(file.name);
     }, say);

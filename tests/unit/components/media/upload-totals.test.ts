@@ -7,6 +7,8 @@ const upload = (state: Upload['state'], name = 'a.jpg', message = '', sentBytes 
   key: ++key,
   file: new File(['0123456789'], name),
   kind: 'photo',
+  audience: 'page',
+  audience: 'page',
   state,
   sentBytes,
   message,
