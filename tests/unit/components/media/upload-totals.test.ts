@@ -8,7 +8,6 @@ const upload = (state: Upload['state'], name = 'a.jpg', message = '', sentBytes 
   file: new File(['0123456789'], name),
   kind: 'photo',
   audience: 'page',
-  audience: 'page',
   state,
   sentBytes,
   message,
