@@ -1,13 +1,12 @@
+import { setVisibility } from '@/lib/access/commands/set-visibility';
 import { recordEvent } from '@/lib/keepers/commands/record-event';
 import { mailRecipients } from '@/lib/keepers/queries/mail-recipients';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { languageOf } from '@/lib/platform/language/offered';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import * as paths from '@/lib/platform/paths';
 import { deletionMail } from '../deletion-mail';
 import { DELETION_DAYS } from '../deletion-rules';
 
@@ -25,15 +24,15 @@ export async function announceDeletion(
   if (keepers.length === 0) return false;
   const memorial = await tx.memorial.findUniqueOrThrow({
     where: { id },
-    select: { fullName: true, isPublic: true, deletion: { select: { dueAt: true } } },
+    select: { fullName: true, visibility: true, deletion: { select: { dueAt: true } } },
   });
   if (memorial.deletion) return true;
   const dueAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
   await tx.memorialDeletion.create({
-    data: { memorialId: id, wasPublic: memorial.isPublic, announcedAt: now, dueAt },
+    data: { memorialId: id, wasVisibility: memorial.visibility, announcedAt: now, dueAt },
     select: { memorialId: true },
   });
-  await tx.memorial.update({ where: { id }, data: { isPublic: false }, select: { id: true } });
+  await setVisibility(tx, id, { visibility: 'keepers' });
   await recordEvent(tx, {
     memorialId: id,
     action: 'deletionAnnounced',
@@ -51,6 +50,5 @@ export async function announceDeletion(
       tx,
       deletionMail('announced', news, person, now, languageOf(person.language)),
     );
-  await invalidatePage(tx, paths.memorial(id));
   return true;
 }

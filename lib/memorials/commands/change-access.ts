@@ -2,12 +2,14 @@ import { hashChange, setVisibility } from '@/lib/access/commands/set-visibility'
 import type { AccessChange } from '@/lib/access/schema';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
+import { requireNotDeleted } from '../queries/announced-deletion';
 import { lockEditable, requireEditor } from '../queries/editable-memorial';
 import { auditAdmin } from './audit-admin';
 
 /**
  * Sets who sees a memorial. An admin who changes somebody else's is recorded in the audit trail, without the password.
- * Throws `not_found`, `forbidden`, and `invalid` for a memorial that is to have a password and has none.
+ * Throws `not_found`, `forbidden`, `invalid` for a memorial that is to have a password and has none, and `conflict` for one that is
+ * about to be deleted.
  */
 export async function changeAccess(
   viewer: Viewer,
@@ -18,6 +20,7 @@ export async function changeAccess(
   const hashed = await hashChange(change);
   await db().$transaction(async (tx) => {
     const memorial = await lockEditable(tx, viewer, id);
+    if (change.visibility) await requireNotDeleted(tx, id);
     await setVisibility(tx, id, hashed);
     await auditAdmin(tx, viewer, memorial, {
       action: 'memorial.update',

@@ -1,20 +1,19 @@
+import { setVisibility } from '@/lib/access/commands/set-visibility';
 import { recordEvent } from '@/lib/keepers/commands/record-event';
 import { mailRecipients } from '@/lib/keepers/queries/mail-recipients';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { languageOf } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import * as paths from '@/lib/platform/paths';
 import { deletionMail } from '../deletion-mail';
 import { announcedDeletion } from '../queries/announced-deletion';
 import { lockEditable } from '../queries/editable-memorial';
 
 /**
- * Keeps a memorial that was to be deleted: its owner takes it back, a keeper or an admin objects. It is as public as it was before.
+ * Keeps a memorial that was to be deleted: its owner takes it back, a keeper or an admin objects. Whoever saw it before sees it again.
  * Throws `not_found`, also where nothing was announced, and `forbidden`.
  */
 export async function stopDeletion(viewer: Viewer, id: string, now = new Date()): Promise<void> {
@@ -22,11 +21,11 @@ export async function stopDeletion(viewer: Viewer, id: string, now = new Date())
     const { can, asAdmin } = await lockEditable(tx, viewer, id);
     const deletion = await announcedDeletion(id, tx);
     if (!deletion) throw new AppError('not_found', said('keepers.refusals.noDeletion'));
-    const { dueAt, wasPublic } = deletion;
+    const { dueAt, wasVisibility } = deletion;
     await tx.memorialDeletion.delete({ where: { memorialId: id }, select: { memorialId: true } });
-    const { fullName } = await tx.memorial.update({
+    await setVisibility(tx, id, { visibility: wasVisibility });
+    const { fullName } = await tx.memorial.findUniqueOrThrow({
       where: { id },
-      data: { isPublic: wasPublic },
       select: { fullName: true },
     });
     await recordEvent(tx, {
@@ -46,6 +45,5 @@ export async function stopDeletion(viewer: Viewer, id: string, now = new Date())
         tx,
         deletionMail('stopped', news, person, now, languageOf(person.language)),
       );
-    await invalidatePage(tx, paths.memorial(id));
   });
 }

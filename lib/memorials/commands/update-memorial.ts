@@ -7,14 +7,12 @@ import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
-import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
-import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 import { PRIVATE_FIELDS } from '../mask-rules';
 import { toMemorialRow } from '../memorial-row';
 import { mergeFields, withoutId } from '../merge-fields';
-import { announcedDeletion } from '../queries/announced-deletion';
+import { requireNotDeleted } from '../queries/announced-deletion';
 import { type EditableMemorial, lockEditable, requireEditable } from '../queries/editable-memorial';
 import { storedOtherNames } from '../queries/other-names';
 import { storedForm } from '../queries/stored-form';
@@ -88,12 +86,6 @@ export async function checkUpdate(
 ): Promise<void> {
   const { can } = await requireEditable(db(), viewer, id);
   mergeFields(await storedForm(db(), id), change, can.readPrivate);
-}
-
-/** Nobody makes public again what is hidden since it is about to be deleted: that is stopped first. */
-async function requireNotDeleted(tx: Tx, id: string): Promise<void> {
-  if (await announcedDeletion(id, tx))
-    throw new AppError('conflict', said('memorials.refusals.aboutToBeDeleted'));
 }
 
 const changesPrivate = (before: MemorialForm, after: MemorialForm) =>

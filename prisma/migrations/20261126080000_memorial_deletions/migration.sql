@@ -3,7 +3,7 @@ SET lock_timeout = '5s';
 
 CREATE TABLE "memorial_deletions" (
   "memorialId" VARCHAR(12) NOT NULL,
-  "wasPublic" BOOLEAN NOT NULL,
+  "wasVisibility" "Visibility" NOT NULL,
   "announcedAt" TIMESTAMPTZ(3) NOT NULL,
   "dueAt" TIMESTAMPTZ(3) NOT NULL,
   CONSTRAINT "memorial_deletions_pkey" PRIMARY KEY ("memorialId"),

@@ -42,6 +42,14 @@ describe('POST /api/auth/login', () => {
     expect(one.body.token).not.toBe(two.body.token);
   });
 
+  it('lets the same person in several times at once, and notes when', async () => {
+    await db().user.updateMany({ where: { email }, data: { lastSeenAt: new Date(0) } });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(email, PASSWORD)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const { lastSeenAt } = await db().user.findUniqueOrThrow({ where: { email } });
+    expect(lastSeenAt).toEqual(new Date());
+  });
+
   it('answers a wrong password and an unknown e-mail alike', async () => {
     const wrong = await login(email, 'Evergreen-2');
     const unknown = await login('nobody@example.org', PASSWORD);

@@ -50,6 +50,7 @@ const replays = ({ token }: Person): Record<string, string>[] => [
 async function statusesOf({ handler, method }: Call, person: Person): Promise<number[]> {
   const statuses: number[] = [];
   for (const headers of replays(person)) {
+    await db().rateLimit.deleteMany(); // all of them together are more than a network may
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
     const answer = await call(handler, { method, body, headers, params: { id: newId() } });
     statuses.push(answer.status);

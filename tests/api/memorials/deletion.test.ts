@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PUT as putAccess } from '@/app/api/memorials/[id]/access/route';
 import { DELETE as stop } from '@/app/api/memorials/[id]/deletion/route';
 import { DELETE, GET } from '@/app/api/memorials/[id]/route';
 import { GET as list } from '@/app/api/memorials/route';
@@ -105,12 +106,24 @@ describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () =>
     expect((await keep(who())).status).toBe(404);
   });
 
-  it('keeps a private one private', async () => {
-    await db().memorial.update({ where: { id }, data: { isPublic: false }, select: { id: true } });
-    await remove();
-    await keep(keeper);
-    expect(await read()).toBe(404);
-  });
+  it.each(['unlisted', 'invited', 'keepers'] as const)(
+    'gives back the level %s',
+    async (visibility) => {
+      await db().memorial.update({ where: { id }, data: { visibility }, select: { id: true } });
+      await remove();
+      expect(await read()).toBe(404);
+      const params = { id };
+      const body = { visibility: 'unlisted' };
+      const put = { method: 'PUT', params, headers: keeper.headers, body };
+      expect((await call(putAccess, put)).status).toBe(409);
+      await keep(keeper);
+      const after = await db().memorial.findUniqueOrThrow({
+        where: { id },
+        select: { visibility: true },
+      });
+      expect(after).toEqual({ visibility });
+    },
+  );
 
   it('is nobody else’s to stop, and nobody makes it public meanwhile', async () => {
     await addKeeper(id, await cora(), 'contributor');

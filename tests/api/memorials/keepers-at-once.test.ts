@@ -4,7 +4,7 @@ import { DELETE } from '@/app/api/memorials/[id]/route';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { call } from '../../support/call';
-import { ada, kim, type Person } from '../../support/cast';
+import { ada, kim, type Person, root } from '../../support/cast';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { editorOf } from '../../support/memorial-editor';
@@ -63,14 +63,24 @@ describe("a keeper's change", () => {
     expect((await putBeside('DELETE FROM memorials WHERE id = $1')).status).toBe(404);
   });
 
-  it("comes before or after the owner's deletion, which nothing stops", async () => {
+  it("comes before or after an admin's deletion, which nothing stops", async () => {
+    const { headers } = await root();
     const [put, deleted] = await Promise.all([
       editorOf(id, keeper).put({ religion: 'Quaker' }),
-      call(DELETE, { method: 'DELETE', params: { id }, headers: owner.headers }),
+      call(DELETE, { method: 'DELETE', params: { id }, headers }),
     ]);
     expect(deleted.status).toBe(200);
     expect([200, 404]).toContain(put.status);
     expect(await db().memorial.count({ where: { id } })).toBe(0);
     expect(await db().keeper.count({ where: { memorialId: id } })).toBe(0);
+  });
+
+  it("makes nothing public that the owner's deletion has hidden, before or after it", async () => {
+    const [put, deleted] = await Promise.all([
+      editorOf(id, keeper).put({ religion: 'Quaker' }),
+      call(DELETE, { method: 'DELETE', params: { id }, headers: owner.headers }),
+    ]);
+    expect([put.status, deleted.status]).toEqual([200, 200]);
+    expect(await db().memorial.count({ where: { id, isPublic: false } })).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { newSecretId } from '@/lib/platform/ids/public-id';
 import { PASSWORD } from '../../../support/cast';
 import { editors, helpers, nobody, owners, type Row, replaced, same } from './row';
 
@@ -37,5 +38,5 @@ export const HANDOVERS: Record<string, Row> = {
     hidden: replaced(editors(404), 404),
   },
   // Such a link is no link of a question.
-  'POST /api/keepers/here': { body: () => ({ token: 'a' }), ...same(nobody) },
+  'POST /api/keepers/here': { body: () => ({ token: newSecretId() }), ...same(nobody) },
 };

@@ -26,7 +26,7 @@ export const PUT = route({
   doc: {
     summary: 'Sets who sees a memorial',
     answer: savedAccessAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     scope: 'memorials:write',
   },
   access: 'member',
