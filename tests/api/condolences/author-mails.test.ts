@@ -115,7 +115,7 @@ describe('nobody', () => {
       seen.push(withoutLinks(mail));
       await db().outboxMail.deleteMany();
     }
-    expect(seen[0]).toMatchObject({ to: EMAIL });
+    expect(seen[0]).toContain(EMAIL);
     expect(seen[1]).toEqual(seen[0]);
   });
 
@@ -183,7 +183,11 @@ describe('after the level was lowered', () => {
   it('the first mail of who was let in has the link, and no name for an address of strangers', async () => {
     await setVisibility('password');
     const { headers } = await letIn(memorialId);
-    const { body } = await leave(memorialId, { email: EMAIL }, headers);
+    const { body } = await leave(
+      memorialId,
+      { email: EMAIL },
+      { ...headers, 'sec-fetch-site': 'same-origin' },
+    );
     const [mail] = await mails();
     expect(mail?.subject).toBe('Your words');
     expect(mail?.text).toContain(body.statusUrl);

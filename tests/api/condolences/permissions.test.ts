@@ -19,8 +19,19 @@ const everybody = (status: number): Statuses => ({
   admin: status,
 });
 
+/** Who may see a private memorial. */
+const itsOwn: Statuses = {
+  ...everybody(404),
+  contributor: 200,
+  keeper: 200,
+  owner: 200,
+  admin: 200,
+};
+
 type Row = {
   statuses: Statuses;
+  /** On a private memorial, where that is another. */
+  hidden?: Statuses;
   /** The same with another secret, or an id that is not there. */
   unknown: number;
   query?: string;
@@ -29,7 +40,7 @@ type Row = {
   form?: string;
 };
 
-/** Every method of every route of condolences by themselves: what counts is who has the link, not who is signed in. */
+/** Every method of every route of condolences by themselves: what counts is who has the link, and for a change who sees the page. */
 const TABLE: Record<string, Row> = {
   'GET /api/condolences/form-token': {
     statuses: everybody(200),
@@ -39,6 +50,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/condolences/by-secret/[secret]': { statuses: everybody(200), unknown: 404 },
   'PATCH /api/condolences/by-secret/[secret]': {
     statuses: everybody(200),
+    hidden: itsOwn,
     unknown: 404,
     body: { message: 'Other words.', authorName: 'Jo' },
   },
@@ -74,7 +86,7 @@ describe('the table of permissions for condolences', () => {
 
 describe.each(Object.entries(TABLE))(
   '%s',
-  (name, { statuses, unknown, query = '', body, form }) => {
+  (name, { statuses, hidden = statuses, unknown, query = '', body, form }) => {
     const ask = (params: Record<string, string>, headers: Record<string, string>) => {
       const handler = handlers.get(name);
       if (!handler) throw new Error(`There is no ${name}`);
@@ -104,7 +116,7 @@ describe.each(Object.entries(TABLE))(
     it.each(ACTORS)('%s, who has the link or the id', async (actor) => {
       for (const isPublic of [true, false]) {
         const answer = await ask(await made(isPublic), people[actor]?.headers ?? {});
-        expect(answer.status).toBe(statuses[actor]);
+        expect(answer.status).toBe((isPublic ? statuses : hidden)[actor]);
       }
     });
 
