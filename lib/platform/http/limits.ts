@@ -115,7 +115,7 @@ export const LIMITS = {
     onFailure: 'closed',
     message: said('http.limits.accessInvitations'),
   },
-  /** By address: mails to people who may not expect one (lib/platform/mail/mail-budget.ts). */
+  /** By address: mails to people who may not expect one (lib/platform/http/mail-budget.ts). */
   firstMailsToAddress: {
     max: 3,
     seconds: 24 * HOUR,

@@ -3,10 +3,10 @@ import { accessPeople } from '@/lib/access/queries/access-people';
 import { invitationsInput } from '@/lib/access/schema-people';
 import { inviteToSee } from '@/lib/memorials/commands/change-access-people';
 import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
+import { countFirstMail } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
-import { countFirstMail } from '@/lib/platform/mail/mail-budget';
 
 /** Whom the family lets in, and who asks. */
 export const GET = route({
