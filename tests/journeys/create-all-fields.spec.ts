@@ -37,23 +37,6 @@ test('every field of the form is stored', async ({ page, expectAccessible }) => 
     await openStep(page, 'Person');
   });
 
-  await test.step('the page of a child is in no list, unless somebody chooses', async () => {
-    await page.getByLabel('Birth date').fill('2019-03-09');
-    await page.getByLabel('Death date').fill('2024-07-21');
-    await openStep(page, 'Options');
-    const unlisted = page.getByRole('radio', { name: 'Anyone with the link or the code' });
-    await expect(unlisted).toBeChecked();
-    await expect(page.getByText('For a child, we suggest')).toBeVisible();
-    await page.getByRole('radio', { name: 'Everyone' }).check();
-    await openStep(page, 'Person');
-    await page.getByLabel('Birth date').fill('2018-03-09');
-    await openStep(page, 'Options');
-    await expect(unlisted).not.toBeChecked();
-    await openStep(page, 'Person');
-    await page.getByLabel('Birth date').fill('');
-    await page.getByLabel('Death date').fill('');
-  });
-
   await test.step('each step is accessible while it is empty', async () => {
     for (const step of STEPS) {
       await openStep(page, step);

@@ -1,0 +1,21 @@
+import { enterAsNewPerson } from './support/account';
+import { openCreateForm, openStep } from './support/create-form';
+import { expect, test } from './support/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the page of a child is in no list, unless somebody chooses', async ({ page }) => {
+  await enterAsNewPerson(page);
+  await openCreateForm(page);
+  await page.getByLabel('Birth date').fill('2019-03-09');
+  await page.getByLabel('Death date').fill('2024-07-21');
+  await openStep(page, 'Options');
+  const unlisted = page.getByRole('radio', { name: 'Anyone with the link or the code' });
+  await expect(unlisted).toBeChecked();
+  await expect(page.getByText('For a child, we suggest')).toBeVisible();
+  await page.getByRole('radio', { name: 'Everyone' }).check();
+  await openStep(page, 'Person');
+  await page.getByLabel('Birth date').fill('2018-03-09');
+  await openStep(page, 'Options');
+  await expect(unlisted).not.toBeChecked();
+});
