@@ -81,7 +81,7 @@ const statusFor = async (headers: Record<string, string>) =>
 describe('a cousin who asks', () => {
   it('is let in by the family, by a link', async () => {
     const thanks = await question();
-    expect(thanks.body.message).toBe('Thank you. If they agree, you get a link by e-mail.');
+    expect(thanks.body.message).toBe('Thank you. If they agree, you get a link by email.');
     expect(await mailsTo(COUSIN)).toEqual([]);
     const { requests, invitations } = await lists();
     expect(invitations).toEqual([]);
