@@ -1,7 +1,7 @@
 'use client';
 
+import { apiAdminTribute } from '@/lib/admin/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { DeleteRow } from './delete-row';
 import { isolated, strong } from './marks';
 
@@ -19,7 +19,7 @@ export function DeleteTribute({ tribute, focusId }: DeleteTributeProps) {
     <DeleteRow
       what={say('admin.actions.tribute', { amount, sender, receiver })}
       title={say('admin.actions.deleteTribute')}
-      address={paths.apiAdminTribute(id)}
+      address={apiAdminTribute(id)}
       fallback={say('admin.actions.deleteTributeFailed')}
       done={say('admin.actions.tributeDeleted')}
       focusId={focusId}

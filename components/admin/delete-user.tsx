@@ -1,7 +1,7 @@
 'use client';
 
+import { apiAdminUser } from '@/lib/admin/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { DeleteRow } from './delete-row';
 import { isolated, strong } from './marks';
 
@@ -19,7 +19,7 @@ export function DeleteUser({ user, focusId }: DeleteUserProps) {
     <DeleteRow
       what={name}
       title={say('admin.actions.deleteUser')}
-      address={paths.apiAdminUser(user.id)}
+      address={apiAdminUser(user.id)}
       fallback={say('admin.actions.deleteUserFailed')}
       done={say('admin.actions.userDeleted', { name })}
       focusId={focusId}

@@ -3,11 +3,11 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { apiAdminMessage } from '@/lib/admin/api-paths';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { showToast } from '../ui/toast-store';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -25,7 +25,7 @@ export function MarkMessage({ messageId, subject, answered }: MarkMessageProps) 
     setBusy(true);
     try {
       const body = { answered: !answered };
-      await callApi(paths.apiAdminMessage(messageId), { method: 'PUT', body });
+      await callApi(apiAdminMessage(messageId), { method: 'PUT', body });
       router.refresh();
       showToast(say(answered ? 'admin.actions.markedUnanswered' : 'admin.actions.markedAnswered'));
     } catch (error) {

@@ -1,6 +1,6 @@
+import { apiAdminRetryJob, apiAdminRetryMail } from '@/lib/admin/api-paths';
 import type { Operations } from '@/lib/admin/queries/operations';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { MachineState } from './machine-state';
 import { Moment } from './moment';
 import { RetryButton } from './retry-button';
@@ -38,7 +38,7 @@ export function OperationsView({ operations }: { operations: Operations }) {
         {jobs.length > 0 && (
           <Table label={say('admin.operations.failedJobs')} head={<RetryHead />}>
             {jobs.map(({ id, name, ...job }) => (
-              <RetryRow key={id} {...job} name={name} address={paths.apiAdminRetryJob(id)} />
+              <RetryRow key={id} {...job} name={name} address={apiAdminRetryJob(id)} />
             ))}
           </Table>
         )}
@@ -56,7 +56,7 @@ export function OperationsView({ operations }: { operations: Operations }) {
                 {...mail}
                 name={about}
                 since={writtenAt}
-                address={paths.apiAdminRetryMail(id)}
+                address={apiAdminRetryMail(id)}
               />
             ))}
           </Table>

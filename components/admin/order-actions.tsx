@@ -1,6 +1,11 @@
+import {
+  apiAdminCloseReview,
+  apiAdminConfirmRefund,
+  apiAdminRetry,
+  apiAdminWithdrawRefund,
+} from '@/lib/admin/api-paths';
 import { rand } from '@/lib/platform/language/money';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { OrderAction } from './order-action';
 import { RefundOrder } from './refund-order';
 
@@ -33,7 +38,7 @@ export function OrderActions({ order }: OrderActionsProps) {
       {left > 0 && status !== 'disputed' && <RefundOrder orderId={id} />}
       {waits && (
         <OrderAction
-          address={paths.apiAdminRetry(id)}
+          address={apiAdminRetry(id)}
           label={say('admin.actions.retry')}
           busyLabel={say('admin.actions.retrying')}
           done={say('admin.actions.retried')}
@@ -44,7 +49,7 @@ export function OrderActions({ order }: OrderActionsProps) {
       )}
       {order.reviewReason && (
         <OrderAction
-          address={paths.apiAdminCloseReview(id)}
+          address={apiAdminCloseReview(id)}
           label={say('admin.actions.closeReview')}
           busyLabel={say('admin.actions.closingReview')}
           done={say('admin.actions.reviewClosed')}
@@ -56,7 +61,7 @@ export function OrderActions({ order }: OrderActionsProps) {
       {byHand.map((refund) => (
         <OrderAction
           key={refund.id}
-          address={paths.apiAdminConfirmRefund(id, refund.id)}
+          address={apiAdminConfirmRefund(id, refund.id)}
           label={say('admin.actions.confirmRefund', { amount: rand(refund.chargeMinor) })}
           busyLabel={say('admin.actions.confirming')}
           done={say('admin.actions.refundConfirmed')}
@@ -70,7 +75,7 @@ export function OrderActions({ order }: OrderActionsProps) {
         .map((refund) => (
           <OrderAction
             key={refund.id}
-            address={paths.apiAdminWithdrawRefund(id, refund.id)}
+            address={apiAdminWithdrawRefund(id, refund.id)}
             label={say('admin.actions.withdrawRefund', { amount: rand(refund.chargeMinor) })}
             busyLabel={say('admin.actions.withdrawing')}
             done={say('admin.actions.refundWithdrawn')}

@@ -1,6 +1,7 @@
 import { PageForm, PageLink } from '@/components/ui/page-link';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
+import { apiAdminExport } from '@/lib/admin/api-paths';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import { dollars } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
@@ -42,7 +43,7 @@ export function OrderList({ place, query, list }: OrderListProps) {
       count={say('admin.orders.count', { count: list.total })}
       pages={say('admin.orders.pages')}
       page={list}
-      exportAddress={paths.apiAdminExport('orders')}
+      exportAddress={apiAdminExport('orders')}
       tools={<Filter query={query} />}
       whenEmpty={say(atWork ? 'admin.orders.noneNeedsReview' : 'admin.orders.noneFound')}
     >

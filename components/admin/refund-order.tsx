@@ -2,12 +2,12 @@
 
 import { useRef, useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
+import { apiAdminRefund } from '@/lib/admin/api-paths';
 import { ApiError, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { centsOf } from '@/lib/payments/money-rules';
 import { newId } from '@/lib/platform/ids/public-id';
 import { useSay } from '@/lib/platform/language/use-say';
-import * as paths from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAdminAction } from './use-admin-action';
@@ -49,7 +49,7 @@ function RefundDialog({ orderId, onDone, onClose }: RefundDialogProps) {
       throw new ApiError(400, say('admin.actions.refundAmountInvalid', { example: '370.00' }));
     const wanted = { reason: String(typed.get('reason')), ...(amount !== '' && { amountMinor }) };
     const body = { refundId, ...wanted };
-    await callApi(paths.apiAdminRefund(orderId), { method: 'POST', body });
+    await callApi(apiAdminRefund(orderId), { method: 'POST', body });
   };
 
   return (

@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
+import { apiAdminExport } from '@/lib/admin/api-paths';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { TributeRow } from '@/lib/admin/queries/list-tributes';
 import { dollars } from '@/lib/platform/language/money';
@@ -33,7 +34,7 @@ export function TributeList({ place, query, list }: TributeListProps) {
       })}
       pages={say('admin.tributes.pages')}
       page={list}
-      exportAddress={paths.apiAdminExport('tributes')}
+      exportAddress={apiAdminExport('tributes')}
       tools={
         <ListSearch
           place={place}

@@ -1,8 +1,8 @@
+import { apiAdminExport } from '@/lib/admin/api-paths';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { UserRow } from '@/lib/admin/queries/list-users';
 import { useSay } from '@/lib/platform/language/use-say';
 import type { ReachCount } from '@/lib/platform/paging';
-import * as paths from '@/lib/platform/paths';
 import { DeleteUser } from './delete-user';
 import { ListSearch } from './list-search';
 import { ListSection } from './list-section';
@@ -32,7 +32,7 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
       })}
       pages={say('admin.users.pages')}
       page={list}
-      exportAddress={paths.apiAdminExport('users')}
+      exportAddress={apiAdminExport('users')}
       tools={
         <ListSearch
           place={place}

@@ -143,21 +143,6 @@ export const adminCondolences = '/admin/condolences';
 export const adminCondolencesTab = (tab: string) =>
   withQuery(adminCondolences, { tab: tab === 'held' ? null : tab });
 export const adminOrder = (orderId: string) => `/admin/orders/${orderId}`;
-export const apiAdminUser = (userId: string) => `/api/admin/users/${userId}`;
-export const apiAdminTribute = (tributeId: string) => `/api/admin/tributes/${tributeId}`;
-export const apiAdminMessage = (messageId: string) => `/api/admin/messages/${messageId}`;
-export const apiAdminRefund = (orderId: string) => `/api/admin/orders/${orderId}/refund`;
-export const apiAdminConfirmRefund = (orderId: string, refundId: string) =>
-  `/api/admin/orders/${orderId}/refund/${refundId}/confirm`;
-export const apiAdminWithdrawRefund = (orderId: string, refundId: string) =>
-  `/api/admin/orders/${orderId}/refund/${refundId}/withdraw`;
-export const apiAdminRetryJob = (jobId: string) => `/api/admin/jobs/${jobId}/retry`;
-export const apiAdminRetryMail = (mailId: string) => `/api/admin/mails/${mailId}/retry`;
-export const apiAdminRetry = (orderId: string) => `/api/admin/orders/${orderId}/retry`;
-export const apiAdminCloseReview = (orderId: string) => `/api/admin/orders/${orderId}/close-review`;
-/** A file for a spreadsheet. */
-export const apiAdminExport = (name: 'users' | 'tributes' | 'orders') =>
-  `/api/admin/export/${name}.csv`;
 export const apiSessionOf = (sessionId: string) => `/api/auth/sessions/${sessionId}`;
 /** A mailto link: encodes all of the address except its @, which some programs do not decode. */
 export const mailTo = (address: string) =>

@@ -1,29 +1,45 @@
 import { decideRequest } from '@/lib/access/commands/decide-request';
 import { deleteInvitation, invitePeople } from '@/lib/access/commands/invite-people';
 import type { Invited } from '@/lib/access/schema-people';
+import { recordEvent } from '@/lib/keepers/commands/record-event';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { lockEditable } from '../queries/editable-memorial';
 import { auditAdmin } from './audit-admin';
 
 /**
- * Each changes whom a family lets see a memorial, for somebody who may edit it. An admin who does so for another family is recorded in
- * the audit trail, without names and addresses. They throw `not_found` and `forbidden` as `lockEditable` does.
+ * Each changes whom a family lets see a memorial, for somebody who may edit it, and is noted for those who look after it. An admin who
+ * does so for another family is recorded in the audit trail, without names and addresses. Whoever was removed as a keeper and
+ * leaves soon lets nobody in. They throw `not_found` and `forbidden` as `lockEditable` does.
  */
-const change = (viewer: Viewer, id: string, what: string, act: (tx: Tx) => Promise<void>) =>
+const change = (
+  viewer: Viewer,
+  id: string,
+  what: string,
+  act: (tx: Tx) => Promise<void>,
+  event: 'letIn' | 'takenOff' | null,
+) =>
   db().$transaction(async (tx) => {
-    const memorial = await lockEditable(tx, viewer, id);
+    const memorial = await lockEditable(tx, viewer, id, event === 'letIn' ? 'invite' : 'edit');
     await act(tx);
+    const { asAdmin } = memorial;
+    if (event)
+      await recordEvent(tx, {
+        memorialId: id,
+        action: event,
+        actorId: viewer.userId,
+        detail: { asAdmin },
+      });
     const detail = { fields: what, uploads: 0 };
     await auditAdmin(tx, viewer, memorial, { action: 'memorial.update', detail });
   });
 
 /** Throws `conflict`, too, where there would be too many. */
 export const inviteToSee = (viewer: Viewer, id: string, people: readonly Invited[]) =>
-  change(viewer, id, 'invitations', (tx) => invitePeople(tx, id, people, viewer));
+  change(viewer, id, 'invitations', (tx) => invitePeople(tx, id, people, viewer), 'letIn');
 
 export const takeFromList = (viewer: Viewer, id: string, invitationId: string) =>
-  change(viewer, id, 'invitations', (tx) => deleteInvitation(tx, id, invitationId));
+  change(viewer, id, 'invitations', (tx) => deleteInvitation(tx, id, invitationId), 'takenOff');
 
 export const answerRequest = (
   viewer: Viewer,
@@ -31,4 +47,10 @@ export const answerRequest = (
   requestId: string,
   decision: 'grant' | 'decline',
 ) =>
-  change(viewer, id, 'requests', (tx) => decideRequest(tx, id, requestId, decision, viewer.userId));
+  change(
+    viewer,
+    id,
+    'requests',
+    (tx) => decideRequest(tx, id, requestId, decision, viewer.userId),
+    decision === 'grant' ? 'letIn' : null,
+  );

@@ -16,10 +16,12 @@ export async function changeAccess(
   id: string,
   change: AccessChange,
 ): Promise<void> {
-  await requireEditor(viewer, id); // a stranger makes us hash nothing
+  // Whoever was removed and leaves soon sets no password by which they would come back.
+  const right = change.password ? 'invite' : 'edit';
+  await requireEditor(viewer, id, right); // a stranger makes us hash nothing
   const hashed = await hashChange(change);
   await db().$transaction(async (tx) => {
-    const memorial = await lockEditable(tx, viewer, id);
+    const memorial = await lockEditable(tx, viewer, id, right);
     if (change.visibility) await requireNotDeleted(tx, id);
     await setVisibility(tx, id, hashed);
     await auditAdmin(tx, viewer, memorial, {

@@ -118,9 +118,9 @@ describe('DELETE /api/memorials/{id}/keepers/{userId}', () => {
     const leaves = await deleteKeeper(viewerOf(owner), id, keeper.user.id, now);
     expect(leaves?.getTime()).toBe(now.getTime() + LEAVING_HOURS * HOUR_MS);
     expect(await remove(keeper)).toMatchObject({ status: 200 }); // nothing more happens
-    expect((await mailsTo(keeper)).map(({ text }) => /From .+ on you no longer/.test(text))).toEqual([
-      true,
-    ]);
+    expect(
+      (await mailsTo(keeper)).map(({ text }) => /From .+ on you no longer/.test(text)),
+    ).toEqual([true]);
     await endKeepers({}, new Date(now.getTime() + LEAVING_HOURS * HOUR_MS - 1_000));
     expect((await list(keeper)).status).toBe(200);
 

@@ -1,0 +1,17 @@
+/* Addresses of calls, apart from paths.ts: all pages load that one with the first script (decision 0065). */
+
+export const apiAdminUser = (userId: string) => `/api/admin/users/${userId}`;
+export const apiAdminTribute = (tributeId: string) => `/api/admin/tributes/${tributeId}`;
+export const apiAdminMessage = (messageId: string) => `/api/admin/messages/${messageId}`;
+export const apiAdminRefund = (orderId: string) => `/api/admin/orders/${orderId}/refund`;
+export const apiAdminConfirmRefund = (orderId: string, refundId: string) =>
+  `/api/admin/orders/${orderId}/refund/${refundId}/confirm`;
+export const apiAdminWithdrawRefund = (orderId: string, refundId: string) =>
+  `/api/admin/orders/${orderId}/refund/${refundId}/withdraw`;
+export const apiAdminRetryJob = (jobId: string) => `/api/admin/jobs/${jobId}/retry`;
+export const apiAdminRetryMail = (mailId: string) => `/api/admin/mails/${mailId}/retry`;
+export const apiAdminRetry = (orderId: string) => `/api/admin/orders/${orderId}/retry`;
+export const apiAdminCloseReview = (orderId: string) => `/api/admin/orders/${orderId}/close-review`;
+/** A file for a spreadsheet. */
+export const apiAdminExport = (name: 'users' | 'tributes' | 'orders') =>
+  `/api/admin/export/${name}.csv`;
