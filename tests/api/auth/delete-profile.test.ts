@@ -98,18 +98,22 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect((await change(alone, admin)).status).toBe(200);
   });
 
-  it('deletes invitations to the person, and those that the person sent', async () => {
+  it('deletes invitations to the person, and leaves those that the person sent, without a name', async () => {
     const other = await ben();
     const theirs = await addMemorial({ createdById: other.user.id });
     const own = await addMemorial({ createdById: person.user.id });
     await invited(theirs, other, { email: person.user.email });
     await invited(theirs, other, { email: 'stays@example.org' });
-    await invited(own, person, { email: 'goes@example.org' });
+    await invited(own, person, { email: 'sister@example.org' });
     await remove(person.headers);
     const left = await db().keeperInvitation.findMany({
       where: { memorialId: { in: [theirs, own] } },
+      orderBy: { createdAt: 'asc' },
     });
-    expect(left.map(({ memorialId }) => memorialId)).toEqual([theirs]);
+    expect(left.map(({ memorialId, invitedById }) => [memorialId, invitedById])).toEqual([
+      [theirs, other.user.id],
+      [own, null],
+    ]);
   });
 
   it('ends what the person kept for others', async () => {
