@@ -25,8 +25,6 @@ export const adminOperations = '/admin/operations';
 export const paymentCancelled = '/payment/cancel';
 export const flowerPaymentCancelled = '/flower-payment/cancel';
 export const apiMemorials = '/api/memorials';
-export const apiSuggest = (typed: string) =>
-  `/api/search/suggest?${new URLSearchParams({ q: typed })}`;
 /** Where a payment provider sends its notices. */
 export const apiPaymentNotice = (provider: string) => `/api/payments/webhook/${provider}`;
 export const apiMemorialDrafts = '/api/memorials/drafts';
@@ -46,7 +44,6 @@ export const apiLanguage = '/api/auth/language';
 /** `takesBack`: with what the person wrote on memorials. */
 export const apiDeleteProfile = (takesBack: boolean) =>
   withQuery('/api/auth/delete-profile', { condolences: takesBack ? 'take_back' : null });
-export const apiSessions = '/api/auth/sessions';
 /** next-auth's own: the user of this browser's cookie, `{}` for nobody. */
 export const apiSession = '/api/auth/session';
 export const feed = '/feed.xml';
@@ -143,7 +140,6 @@ export const adminCondolences = '/admin/condolences';
 export const adminCondolencesTab = (tab: string) =>
   withQuery(adminCondolences, { tab: tab === 'held' ? null : tab });
 export const adminOrder = (orderId: string) => `/admin/orders/${orderId}`;
-export const apiSessionOf = (sessionId: string) => `/api/auth/sessions/${sessionId}`;
 /** A mailto link: encodes all of the address except its @, which some programs do not decode. */
 export const mailTo = (address: string) =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

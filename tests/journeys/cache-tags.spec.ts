@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as paths from '@/lib/platform/paths';
+import { apiSuggest } from '@/lib/search/api-paths';
 import { PUBLIC_PAGES } from '@/scripts/screenshots/public-pages';
 import { visit } from './support/crawl';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
@@ -41,7 +42,7 @@ test('every public answer names what it shows to shared caches, and no other doe
     '/sitemap.xml',
     '/sitemaps/pages.xml',
     '/sitemaps/memorials-1.xml',
-    paths.apiSuggest('ma'),
+    apiSuggest('ma'),
   ];
   for (const address of [...pages.filter(isOfEverybody), ...files]) {
     const { status, tags, keys } = await tagsOf(address);

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { apiSessionOf, apiSessions } from '@/lib/accounts/api-paths';
 import { callApi, failureMessage } from '@/lib/browser/api';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
 import { useHydrated } from '@/lib/browser/hydrated';
@@ -62,14 +63,14 @@ export function LiveSessions({ sessions }: { sessions: readonly Session[] }) {
             disabled={!hydrated}
             waits={ending !== null}
             onEnd={() =>
-              end(session.id, paths.apiSessionOf(session.id), session.current ? 'here' : undefined)
+              end(session.id, apiSessionOf(session.id), session.current ? 'here' : undefined)
             }
           />
         ))}
       </ul>
       <Button
         variant="secondary"
-        onClick={() => end(ALL, paths.apiSessions, ALL)}
+        onClick={() => end(ALL, apiSessions, ALL)}
         disabled={!hydrated}
         aria-disabled={ending !== null}
         busy={ending === ALL}

@@ -1,4 +1,4 @@
-import * as paths from '@/lib/platform/paths';
+import { apiSuggest } from '@/lib/search/api-paths';
 import type { suggestAnswer } from '@/lib/search/api-schema';
 
 export type Suggested = ReturnType<typeof suggestAnswer.parse>['people'][number];
@@ -12,7 +12,7 @@ export async function askSuggestions(
   signal: AbortSignal,
 ): Promise<Suggested[] | null> {
   try {
-    const response = await fetch(paths.apiSuggest(typed), { signal });
+    const response = await fetch(apiSuggest(typed), { signal });
     if (!response.ok) return null;
     const { people } = (await response.json()) as { people: Suggested[] }; // the API documents the shape
     return signal.aborted ? null : people;

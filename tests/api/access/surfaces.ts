@@ -18,6 +18,7 @@ import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import * as paths from '@/lib/platform/paths';
+import { apiSuggest } from '@/lib/search/api-paths';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 import { tributeTarget } from '@/lib/tributes/queries/tribute-target';
 import { call } from '../../support/call';
@@ -179,8 +180,7 @@ export const SURFACES: Record<string, Surface> = {
   },
   search: {
     ask: async ({ name, headers }) =>
-      (await call(getSuggestions, { path: paths.apiSuggest(name), headers })).body.people.length >
-      0,
+      (await call(getSuggestions, { path: apiSuggest(name), headers })).body.people.length > 0,
     expected: inLists,
   },
   sitemap: {

@@ -5,7 +5,7 @@ import { GET } from '@/app/api/search/route';
 import { GET as suggest } from '@/app/api/search/suggest/route';
 import { foldName } from '@/lib/memorials/rules';
 import { db } from '@/lib/platform/db/client';
-import * as paths from '@/lib/platform/paths';
+import { apiSuggest } from '@/lib/search/api-paths';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
@@ -49,7 +49,7 @@ const search = async (q: string, page = 1) => {
 const named = (people: { fullName: string }[]) => people.map(({ fullName }) => fullName);
 const exact = async (q: string) => named((await search(q)).exact.people);
 const suggested = async (q: string) =>
-  named((await call(suggest, { path: paths.apiSuggest(q) })).body.people);
+  named((await call(suggest, { path: apiSuggest(q) })).body.people);
 
 describe('GET /api/search', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/search/suggest/route';
-import * as paths from '@/lib/platform/paths';
+import { apiSuggest } from '@/lib/search/api-paths';
 import { call } from '../../support/call';
 import { addMemorial } from '../../support/memorial';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   await addMemorial({ fullName: 'Private Canary', isPublic: false });
 });
 
-const suggested = async (typed: string) => call(GET, { path: paths.apiSuggest(typed) });
+const suggested = async (typed: string) => call(GET, { path: apiSuggest(typed) });
 const names = async (typed: string) =>
   (await suggested(typed)).body.people.map((person: { fullName: string }) => person.fullName);
 
