@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LogInAgain } from '@/components/accounts/log-in-again';
+import { LoggedOutBanner } from '@/components/accounts/logged-out-banner';
 import { inEnglish } from '@/tests/support/in-english';
 
 const shown = (isKept: boolean, without: string[] = []) =>
   renderToStaticMarkup(
-    inEnglish(<LogInAgain from="/create-memorial" isKept={isKept} without={without} />),
+    inEnglish(<LoggedOutBanner from="/create-memorial" isKept={isKept} without={without} />),
   );
 
 describe('a form whose session has ended', () => {
