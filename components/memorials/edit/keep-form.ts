@@ -29,7 +29,9 @@ export const keepForm: Keeping<EditedForm> = {
     }),
   }),
   fromKept: (kept, loaded) => {
-    const { familyMembers, loadedFamily = [], ...fields } = kept as Partial<typeof KEPT_SHAPE>; // read with that shape
+    const { familyMembers, loadedFamily = [], ...rest } = kept as Partial<typeof KEPT_SHAPE>; // read with that shape
+    // Who sees it is changed on a page of its own; an earlier release had it here, where nobody would see it come back.
+    const { isPublic: _, visibility: __, ...fields } = rest;
     if (!familyMembers) return { fields, toCheck: [] };
     const family = fromKeptRelatives(familyMembers, loadedFamily, loaded.familyMembers);
     return {

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as accept } from '@/app/api/access/accept/route';
 import { GET as list } from '@/app/api/memorials/[id]/access/invitations/route';
 import { POST as decide } from '@/app/api/memorials/[id]/access/requests/[requestId]/route';
@@ -188,6 +189,25 @@ describe('a cousin who asks', () => {
     const [job] = await storeAll();
     expect(JSON.stringify(job)).not.toMatch(/Joanne|cousin|next door/);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(1);
+  });
+
+  it('is answered by the same statements whatever the family knows of the address', async () => {
+    await invited(id, 'invited@example.net');
+    await asked(id, 'waiting@example.net');
+    await answer(await asked(id, 'declined@example.net'), 'decline');
+    const statements = [];
+    for (const name of ['new', 'invited', 'waiting', 'declined']) {
+      const spy = vi.spyOn(pg.Client.prototype, 'query');
+      await call(ask, {
+        params: { id },
+        headers: { 'x-client-address': `198.51.100.${name.length}` },
+        body: { ...QUESTION, email: `${name}@example.net`, token: tokenFor(id) },
+      });
+      statements.push(spy.mock.calls.map(([first]) => (first as { text?: string }).text ?? first));
+      spy.mockRestore();
+    }
+    expect(statements[0]?.length).toBeGreaterThan(3);
+    for (const each of statements) expect(each).toEqual(statements[0]);
   });
 
   it.each([
