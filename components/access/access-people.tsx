@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import {
   apiAccessInvitation,
   apiAccessInvitations,
@@ -95,7 +96,7 @@ export function AccessPeople({
                     {say('access.people.grant', { name })}
                   </Button>
                   <Button variant="secondary" disabled={off} onClick={() => decide(id, 'decline')}>
-                    {say('access.people.decline', { name })}
+                    <span>{say.rich('access.people.decline', { name, named: hidden })}</span>
                   </Button>
                 </p>
               </li>
@@ -142,3 +143,5 @@ export function AccessPeople({
     </>
   );
 }
+
+const hidden = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;
