@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/platform/errors';
+import { isFormPost } from '@/lib/platform/http/form-post';
 import { readMultipart } from '@/lib/platform/http/multipart';
 import { readText } from '@/lib/platform/http/read-json';
 import { said } from '@/lib/platform/language/said';
@@ -14,16 +15,13 @@ const MOST_FIELDS = 6;
  */
 export async function readCondolenceForm(request: Request): Promise<CondolenceForm> {
   return condolenceForm.parse(
-    isPlain(request) ? await readPlainFields(request) : await readFields(request),
+    isFormPost(request) ? await readPlainFields(request) : await readFields(request),
   );
 }
 
-const isPlain = (request: Request) =>
-  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
-
 /** The fields of a form that a browser sends itself. Throws `unsupported` and `too_large`. */
 export async function readPlainFields(request: Request): Promise<Record<string, string>> {
-  if (!isPlain(request)) throw new AppError('unsupported', said('http.uploads.notForm'));
+  if (!isFormPost(request)) throw new AppError('unsupported', said('http.uploads.notForm'));
   const fields = new URLSearchParams(await readText(request, FORM_BYTES));
   return Object.fromEntries([...fields].slice(0, MOST_FIELDS));
 }

@@ -8,7 +8,7 @@ import { condolenceAct, condolenceWords } from '@/lib/condolences/schema';
 import { AppError } from '@/lib/platform/errors';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
-import { seeOther } from '@/lib/platform/http/see-other';
+import { leadTo } from '@/lib/platform/http/form-post';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { languageOf } from '@/lib/platform/language/offered';
 import * as paths from '@/lib/platform/paths';
@@ -66,7 +66,7 @@ export const POST = route({
     await condolenceBySecret(reader, secret);
     const fields = await readPlainFields(request);
     const language = languageOf(fields.language ?? '');
-    const backTo = (path: string) => seeOther(pathIn(language, path));
+    const backTo = (path: string) => leadTo(pathIn(language, path));
     const act = condolenceAct.safeParse(fields);
     if (!act.success) return backTo(paths.condolenceAfterProblem(secret, 'invalid'));
     try {

@@ -6,7 +6,7 @@ import { pauseAct } from '@/lib/condolences/schema';
 import { AppError } from '@/lib/platform/errors';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
-import { seeOther } from '@/lib/platform/http/see-other';
+import { leadTo } from '@/lib/platform/http/form-post';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { languageOf } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';
@@ -34,7 +34,7 @@ export const POST = route({
     await pauseMails(mails, act === 'pause');
     if (!isSentByBrowser(request)) return DONE;
     const done = act === 'pause' ? 'paused' : 'resumed';
-    return seeOther(pathIn(languageOf(language), paths.pauseMailsAfter(token, done)));
+    return leadTo(pathIn(languageOf(language), paths.pauseMailsAfter(token, done)));
   },
 });
 

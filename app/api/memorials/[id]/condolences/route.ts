@@ -8,7 +8,7 @@ import { condolencesQuery } from '@/lib/condolences/schema';
 import { AppError } from '@/lib/platform/errors';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { jsonResponse, route } from '@/lib/platform/http/route';
-import { seeOther } from '@/lib/platform/http/see-other';
+import { leadTo } from '@/lib/platform/http/form-post';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { languageOf } from '@/lib/platform/language/offered';
@@ -58,13 +58,13 @@ export const POST = route({
       const reader = await readerOf(viewer, request.headers);
       const sent = { memorialId: id, form, language, canSendAgain: !isByBrowser };
       const { id: _id, state, secret } = await leaveCondolence(reader, sent);
-      if (isByBrowser) return seeOther(pathIn(language, paths.condolenceAfter(secret, 'sent')));
+      if (isByBrowser) return leadTo(pathIn(language, paths.condolenceAfter(secret, 'sent')));
       const statusUrl = absolute(pathIn(language, paths.condolence(secret)));
       return jsonResponse({ _id, state, statusUrl }, { status: 201 });
     } catch (error) {
       if (!isByBrowser || (error instanceof AppError && error.code === 'not_found')) throw error;
       const problem = error instanceof AppError ? error.code : 'invalid';
-      return seeOther(pathIn(asked, paths.condolenceFormAfter(id, problem)));
+      return leadTo(pathIn(asked, paths.condolenceFormAfter(id, problem)));
     }
   },
 });
