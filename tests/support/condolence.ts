@@ -1,5 +1,6 @@
 import { POST } from '@/app/api/memorials/[id]/condolences/route';
 import { revisionOf } from '@/lib/condolences/revision';
+import type { GuestBookRule } from '@/lib/condolences/state-rules';
 import { textKeysOf } from '@/lib/condolences/text-keys';
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
@@ -87,3 +88,14 @@ export async function asRead(id: string): Promise<{ _id: string; revision: strin
 
 /** The row of a condolence. */
 export const condolenceRow = (id: string) => db().condolence.findUniqueOrThrow({ where: { id } });
+
+/** The secret of an author's page, by its address. */
+export const secretIn = (statusUrl: string) => statusUrl.split('/').at(-1) ?? '';
+
+/** Sets how a memorial receives condolences. */
+export const setRule = (memorialId: string, rule: GuestBookRule) =>
+  db().guestBook.upsert({
+    where: { memorialId },
+    create: { memorialId, rule },
+    update: { rule },
+  });

@@ -1,9 +1,12 @@
+import { POST as accept } from '@/app/api/access/accept/route';
+import { GET as read } from '@/app/api/memorials/[id]/route';
 import { hashLetIn } from '@/lib/accounts/keyed-hash';
 import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { hashSecret, newSecretLink } from '@/lib/platform/http/secret-link';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import { call } from './call';
 
 const tomorrow = () => new Date(Date.now() + DAY_MS);
 
@@ -54,3 +57,26 @@ export async function asked(memorialId: string, email: string): Promise<string> 
   });
   return id;
 }
+
+/** The secret in the link of the last mail to an address. */
+export async function linkTo(to: string): Promise<string> {
+  const mail = await db().outboxMail.findFirstOrThrow({
+    where: { to },
+    orderBy: { createdAt: 'desc' },
+  });
+  return /\/let-in\/(\w{22})/.exec(mail.text)?.[1] ?? '';
+}
+
+/** Presses the button of the page of such a link, in a browser that has this cookie. */
+export const openLink = (token: string, cookie = '') =>
+  call(accept, {
+    headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
+    body: { token },
+  });
+
+/** The cookie that an answer sets, as a browser sends it. */
+export const cookieIn = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** With which status the memorial is read with these headers. */
+export const statusOf = async (id: string, headers: Record<string, string>) =>
+  (await call(read, { params: { id }, headers })).status;

@@ -15,3 +15,13 @@ export async function addKeeper(
     select: { role: true },
   });
 }
+
+/** What happened with the keepers of a memorial, oldest first. */
+export async function actionsOf(memorialId: string): Promise<string[]> {
+  const events = await db().memorialEvent.findMany({
+    where: { memorialId },
+    orderBy: { id: 'asc' },
+    select: { action: true },
+  });
+  return events.map(({ action }) => action);
+}

@@ -10,7 +10,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
-import { letIn } from '../../support/guest';
+import { cookieIn, letIn } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -45,7 +45,6 @@ const open = (password: string, headers: Record<string, string> = {}, which = id
     },
     body: { password },
   });
-const cookieIn = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
 const read = async (cookie: string) =>
   (await call(GET, { params: { id }, headers: { cookie } })).status;
 

@@ -1,8 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { POST as accept } from '@/app/api/access/accept/route';
 import { DELETE as remove } from '@/app/api/memorials/[id]/access/invitations/[invitationId]/route';
 import { POST as invite, GET as list } from '@/app/api/memorials/[id]/access/invitations/route';
-import { GET as read } from '@/app/api/memorials/[id]/route';
 import { readerFrom } from '@/lib/access/reader-from';
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
 import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
@@ -12,7 +10,7 @@ import { DAY_MS } from '@/lib/platform/durations';
 import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
 import { call } from '../../support/call';
 import { ada, joanne, type Person, root, viewerOf } from '../../support/cast';
-import { asked, invited, letIn } from '../../support/guest';
+import { asked, cookieIn, invited, letIn, linkTo, openLink, statusOf } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
 const COUSIN = 'cousin@example.net';
@@ -33,22 +31,7 @@ beforeEach(async () => {
 const asOwner = () => ({ params: { id }, headers: owner.headers });
 const lists = async () => (await call(list, asOwner())).body;
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { to } });
-/** The secret in the last mail to an address. */
-async function linkTo(to: string): Promise<string> {
-  const mail = await db().outboxMail.findFirstOrThrow({
-    where: { to },
-    orderBy: { createdAt: 'desc' },
-  });
-  return /\/let-in\/(\w{22})/.exec(mail.text)?.[1] ?? '';
-}
-const open = (token: string, cookie = '') =>
-  call(accept, {
-    headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
-    body: { token },
-  });
-const cookieIn = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
-const statusFor = async (headers: Record<string, string>) =>
-  (await call(read, { params: { id }, headers })).status;
+const statusFor = (headers: Record<string, string>) => statusOf(id, headers);
 
 describe('whom the family lets in', () => {
   const people = [{ name: 'Jo', email: 'JO@example.net' }, { email: 'sam@example.net' }];
@@ -69,7 +52,7 @@ describe('whom the family lets in', () => {
     await inviteAll();
     const link = await linkTo('jo@example.net');
     const cookies = [];
-    for (let at = 0; at < 2; at++) cookies.push(cookieIn((await open(link)).headers));
+    for (let at = 0; at < 2; at++) cookies.push(cookieIn((await openLink(link)).headers));
     expect(new Set(cookies).size).toBe(2);
     for (const cookie of cookies) expect(await statusFor({ cookie })).toBe(200);
     const past = new Date(Date.now() - 1);
@@ -77,10 +60,10 @@ describe('whom the family lets in', () => {
       where: { memorialId: id },
       data: { expiresAt: past },
     });
-    expect((await open(link)).status).toBe(410);
+    expect((await openLink(link)).status).toBe(410);
     expect(await statusFor({ cookie: cookies[0] ?? '' })).toBe(200);
-    expect((await open('x'.repeat(22))).status).toBe(404);
-    expect((await open('x')).status).toBe(404);
+    expect((await openLink('x'.repeat(22))).status).toBe(404);
+    expect((await openLink('x')).status).toBe(404);
   });
 
   it('lose access at once when they are removed, in every browser', async () => {
@@ -95,7 +78,7 @@ describe('whom the family lets in', () => {
     });
     expect(status).toBe(200);
     expect(await statusFor(headers)).toBe(404);
-    expect((await open(link.secret)).status).toBe(404);
+    expect((await openLink(link.secret)).status).toBe(404);
     expect(await statusFor(stays.headers)).toBe(200);
   });
 
@@ -135,7 +118,7 @@ describe('whom the family lets in', () => {
     const { headers } = await letIn(id, undefined, link.id);
     await db().memorial.update({ where: { id }, data: { visibility: 'keepers' } });
     expect(await statusFor(headers)).toBe(404);
-    expect((await open(link.secret)).status).toBe(410);
+    expect((await openLink(link.secret)).status).toBe(410);
   });
 
   it('are fifty a day for an account, and get three links a day at most', async () => {

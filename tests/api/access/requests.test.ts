@@ -1,10 +1,8 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as accept } from '@/app/api/access/accept/route';
 import { GET as list } from '@/app/api/memorials/[id]/access/invitations/route';
 import { POST as decide } from '@/app/api/memorials/[id]/access/requests/[requestId]/route';
 import { POST as ask, GET as askToken } from '@/app/api/memorials/[id]/access/requests/route';
-import { GET as read } from '@/app/api/memorials/[id]/route';
 import { askSubject } from '@/lib/access/ask-rules';
 import { storeQuestion } from '@/lib/access/commands/store-question';
 import { db } from '@/lib/platform/db/client';
@@ -14,7 +12,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import type { JobData } from '@/lib/platform/jobs/queues';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
-import { asked, invited } from '../../support/guest';
+import { asked, cookieIn, invited, linkTo, openLink, statusOf } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
 const COUSIN = 'cousin@example.net';
@@ -62,22 +60,7 @@ async function send(fields: Record<string, string>) {
 const answer = (requestId: string, decision: string) =>
   call(decide, { params: { id, requestId }, headers: owner.headers, body: { decision } });
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { to } });
-/** The secret in the last mail to an address. */
-async function linkTo(to: string): Promise<string> {
-  const mail = await db().outboxMail.findFirstOrThrow({
-    where: { to },
-    orderBy: { createdAt: 'desc' },
-  });
-  return /\/let-in\/(\w{22})/.exec(mail.text)?.[1] ?? '';
-}
-const open = (token: string, cookie = '') =>
-  call(accept, {
-    headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
-    body: { token },
-  });
-const cookieIn = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
-const statusFor = async (headers: Record<string, string>) =>
-  (await call(read, { params: { id }, headers })).status;
+const statusFor = (headers: Record<string, string>) => statusOf(id, headers);
 
 describe('a cousin who asks', () => {
   it('is let in by the family, by a link', async () => {
@@ -95,7 +78,7 @@ describe('a cousin who asks', () => {
     const { body } = await answer(requestId, 'grant');
     expect(body.requests).toEqual([]);
     expect(body.invitations).toMatchObject([{ name: 'Joanne', email: COUSIN, acceptedAt: null }]);
-    const { headers, body: opened } = await open(await linkTo(COUSIN));
+    const { headers, body: opened } = await openLink(await linkTo(COUSIN));
     expect(opened.memorialId).toBe(id);
     expect(await statusFor({ cookie: cookieIn(headers) })).toBe(200);
     expect((await lists()).invitations).toMatchObject([{ acceptedAt: expect.any(String) }]);
@@ -157,8 +140,8 @@ describe('a cousin who asks', () => {
     await question();
     await question();
     expect(await mailsTo(COUSIN)).toHaveLength(1);
-    expect((await open(secret)).status).toBe(404);
-    expect((await open(await linkTo(COUSIN))).status).toBe(200);
+    expect((await openLink(secret)).status).toBe(404);
+    expect((await openLink(await linkTo(COUSIN))).status).toBe(200);
   });
 
   it('is told to the keepers once a day, without a word of the stranger', async () => {

@@ -12,8 +12,9 @@ import { newSecretId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '@/tests/support/audit';
 import { call } from '@/tests/support/call';
 import { ada, ben, cora, kim, PASSWORD, type Person, viewerOf } from '@/tests/support/cast';
-import { addKeeper } from '@/tests/support/keeper';
+import { actionsOf, addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
+import { subjectsTo } from '@/tests/support/outbox';
 
 const LAST_SEEN = new Date('2026-11-26T10:00:00Z');
 /** So many days after the owner was here last for 24 months. */
@@ -44,10 +45,6 @@ beforeEach(async () => {
   await db().user.updateMany({ data: { lastSeenAt: LAST_SEEN } });
 });
 
-const subjectsTo = async ({ user }: Person) =>
-  (
-    await db().outboxMail.findMany({ where: { to: user.email }, orderBy: { createdAt: 'asc' } })
-  ).map(({ subject }) => subject);
 const roles = async () =>
   Object.fromEntries(
     (await db().keeper.findMany({ where: { memorialId: id } })).map(({ userId, role }) => [
@@ -55,10 +52,7 @@ const roles = async () =>
       role,
     ]),
   );
-const actions = async () =>
-  (await db().memorialEvent.findMany({ where: { memorialId: id }, orderBy: { id: 'asc' } })).map(
-    ({ action }) => action,
-  );
+const actions = () => actionsOf(id);
 /** The jobs of each day from one to another, twice each. */
 async function pass(from: number, to: number): Promise<void> {
   for (let day = from; day <= to; day++)

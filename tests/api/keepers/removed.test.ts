@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as accept } from '@/app/api/keepers/accept/route';
 import { POST as letPeopleIn } from '@/app/api/memorials/[id]/access/invitations/route';
 import { POST as decide } from '@/app/api/memorials/[id]/access/requests/[requestId]/route';
-import { GET as read } from '@/app/api/memorials/[id]/route';
 import { audienceOf } from '@/lib/access/audience-of';
 import { asReader } from '@/lib/access/reader';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
@@ -12,7 +11,7 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { call } from '../../support/call';
 import { ada, ben, cora, kim, type Person, viewerOf } from '../../support/cast';
-import { asked, letIn as guestIn, invited as letIn } from '../../support/guest';
+import { asked, letIn as guestIn, invited as letIn, statusOf } from '../../support/guest';
 import { invited, sendInvitation } from '../../support/invitation';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
@@ -35,8 +34,7 @@ const row = () => ({ memorialId_userId: { memorialId: id, userId: keeper.user.id
 const remove = (who: Person, now?: Date) => deleteKeeper(viewerOf(owner), id, who.user.id, now);
 const acceptAs = async ({ headers }: Person, token: string) =>
   (await call(accept, { headers, body: { token } })).status;
-const statusFor = async (headers: Record<string, string>) =>
-  (await call(read, { params: { id }, headers })).status;
+const statusFor = (headers: Record<string, string>) => statusOf(id, headers);
 /** Whether the items for the family are read for them: 1 or 0. */
 const familyOf = (person: Person) => {
   const { OR = [] } = audienceOf(asReader(viewerOf(person)));

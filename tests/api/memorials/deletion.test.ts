@@ -10,10 +10,11 @@ import { db } from '@/lib/platform/db/client';
 import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
 import { ada, ben, cora, kim, type Person, root } from '../../support/cast';
-import { addKeeper } from '../../support/keeper';
+import { actionsOf, addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { editorOf } from '../../support/memorial-editor';
 import { listenForInvalidations } from '../../support/memorial-listener';
+import { subjectsTo } from '../../support/outbox';
 
 const DAY_MS = 86_400_000;
 let owner: Person;
@@ -43,12 +44,7 @@ const read = async (headers: Record<string, string> = {}) =>
 const inList = async () =>
   JSON.stringify((await call(list, { path: '/?name=Sipho%20Ndlovu' })).body).includes(id);
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-const subjectsTo = async ({ user }: Person) =>
-  (await db().outboxMail.findMany({ where: { to: user.email } })).map(({ subject }) => subject);
-const actions = async () =>
-  (await db().memorialEvent.findMany({ where: { memorialId: id }, orderBy: { id: 'asc' } })).map(
-    ({ action }) => action,
-  );
+const actions = () => actionsOf(id);
 
 describe('DELETE /api/memorials/{id} of a memorial that others keep, too', () => {
   it('answers as ever; strangers find nothing at once, and those who keep it still do', async () => {

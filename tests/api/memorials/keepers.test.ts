@@ -11,7 +11,7 @@ import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
 import { ada, ben, cora, kim, type Person, root, viewerOf } from '../../support/cast';
 import { invited } from '../../support/invitation';
-import { addKeeper } from '../../support/keeper';
+import { actionsOf, addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 
 const DAY_MS = 86_400_000;
@@ -46,10 +46,7 @@ const rowOf = ({ user }: Person) =>
   db().keeper.findUnique({ where: { memorialId_userId: { memorialId: id, userId: user.id } } });
 const list = (person: Pick<Person, 'headers'>) =>
   call(GET, { params: { id }, headers: person.headers });
-const actions = async () =>
-  (await db().memorialEvent.findMany({ where: { memorialId: id }, orderBy: { id: 'asc' } })).map(
-    ({ action }) => action,
-  );
+const actions = () => actionsOf(id);
 const mailsTo = ({ user }: Person) => db().outboxMail.findMany({ where: { to: user.email } });
 
 describe('GET /api/memorials/{id}/keepers', () => {

@@ -21,8 +21,9 @@ import {
   root,
   viewerOf,
 } from '../../support/cast';
-import { addKeeper } from '../../support/keeper';
+import { actionsOf, addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
+import { subjectsTo } from '../../support/outbox';
 
 const NOW = new Date();
 const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
@@ -60,14 +61,7 @@ const nameSuccessor = ({ user }: Person) =>
   });
 const ownerNow = async () =>
   (await db().keeper.findFirst({ where: { memorialId: id, role: 'owner' } }))?.userId ?? null;
-const subjectsTo = async ({ user }: Person) =>
-  (
-    await db().outboxMail.findMany({ where: { to: user.email }, orderBy: { createdAt: 'asc' } })
-  ).map(({ subject }) => subject);
-const actions = async () =>
-  (await db().memorialEvent.findMany({ where: { memorialId: id }, orderBy: { id: 'asc' } })).map(
-    ({ action }) => action,
-  );
+const actions = () => actionsOf(id);
 const SAID = 'The owner of the memorial of Sipho Ndlovu is said to have died';
 const OFFER = 'Will you be the owner of the memorial of Sipho Ndlovu?';
 

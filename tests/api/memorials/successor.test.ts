@@ -7,8 +7,9 @@ import { db } from '@/lib/platform/db/client';
 import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
 import { ada, ben, cora, kim, type Person, root } from '../../support/cast';
-import { addKeeper } from '../../support/keeper';
+import { actionsOf, addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
+import { subjectsTo } from '../../support/outbox';
 
 let owner: Person;
 let keeper: Person;
@@ -42,12 +43,7 @@ const successions = async () =>
       select: { userId: true, succession: true },
     })
   ).map(({ userId, succession }) => [userId, succession]);
-const subjectsTo = async ({ user }: Person) =>
-  (await db().outboxMail.findMany({ where: { to: user.email } })).map(({ subject }) => subject);
-const actions = async () =>
-  (await db().memorialEvent.findMany({ where: { memorialId: id }, orderBy: { id: 'asc' } })).map(
-    ({ action }) => action,
-  );
+const actions = () => actionsOf(id);
 
 describe('PUT /api/memorials/{id}/successor', () => {
   it('asks a keeper by mail, once a day, and records it', async () => {

@@ -12,8 +12,9 @@ import { newSecretLink } from '@/lib/platform/http/secret-link';
 import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
 import { ada, ben, cora, kim, PASSWORD, type Person, root, viewerOf } from '../../support/cast';
-import { addKeeper } from '../../support/keeper';
+import { actionsOf, addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
+import { subjectsTo } from '../../support/outbox';
 
 let owner: Person;
 let keeper: Person;
@@ -41,12 +42,7 @@ const end = (person: Pick<Person, 'headers'>) =>
   call(stop, { method: 'DELETE', params: { id }, headers: person.headers });
 const rolesOf = async (role: 'owner' | 'keeper') =>
   (await db().keeper.findMany({ where: { memorialId: id, role } })).map(({ userId }) => userId);
-const subjectsTo = async ({ user }: Person) =>
-  (await db().outboxMail.findMany({ where: { to: user.email } })).map(({ subject }) => subject);
-const actions = async () =>
-  (await db().memorialEvent.findMany({ where: { memorialId: id }, orderBy: { id: 'asc' } })).map(
-    ({ action }) => action,
-  );
+const actions = () => actionsOf(id);
 
 describe('POST /api/memorials/{id}/transfer', () => {
   it('asks the keeper, who becomes the owner by saying yes; the owner before stays', async () => {

@@ -9,7 +9,14 @@ import { newId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { call } from '../../../support/call';
 import { ada, type Person } from '../../../support/cast';
-import { addCondolence, condolenceRow, leave, tokenOfAge } from '../../../support/condolence';
+import {
+  addCondolence,
+  condolenceRow,
+  leave,
+  secretIn,
+  setRule,
+  tokenOfAge,
+} from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
 import { listenForInvalidations } from '../../../support/memorial-listener';
 
@@ -25,13 +32,6 @@ beforeEach(async () => {
   memorialId = await addMemorial({ createdById: owner.user.id });
 });
 
-const secretOf = (statusUrl: string) => statusUrl.split('/').at(-1) ?? '';
-const setRule = (rule: 'approve' | 'at_once' | 'closed') =>
-  db().guestBook.upsert({
-    where: { memorialId },
-    create: { memorialId, rule },
-    update: { rule },
-  });
 /** A message of enough words to be compared, that nobody else has. */
 const ownWords = (about: string) =>
   `Every Sunday after church we sat on the ${about} and he told us stories of the sea and its storms`;
@@ -77,7 +77,7 @@ describe('what is held or refused', () => {
     const sent: Record<string, string>[] = [{}, HELD, REFUSED, { token: '' }];
     for (const change of sent) {
       const { status, body, headers } = await leave(memorialId, change);
-      const own = await call(bySecret, { params: { secret: secretOf(body.statusUrl) } });
+      const own = await call(bySecret, { params: { secret: secretIn(body.statusUrl) } });
       const { _id, message, createdAt, ...seen } = own.body;
       shapes.push({
         status,
@@ -136,7 +136,7 @@ describe('what is held or refused', () => {
 });
 
 describe('a guest book that publishes at once', () => {
-  beforeEach(() => setRule('at_once'));
+  beforeEach(() => setRule(memorialId, 'at_once'));
 
   it('publishes what sets off no rule, and tells every instance', async () => {
     const listener = await listenForInvalidations();

@@ -13,6 +13,8 @@ import {
   fieldsFor,
   leave,
   otherAddress,
+  secretIn,
+  setRule,
   tokenOfAge,
 } from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
@@ -29,14 +31,6 @@ beforeEach(async () => {
   memorialId = await addMemorial({ createdById: owner.user.id });
 });
 
-const secretOf = (statusUrl: string) => statusUrl.split('/').at(-1) ?? '';
-const setRule = (rule: 'approve' | 'at_once' | 'closed') =>
-  db().guestBook.upsert({
-    where: { memorialId },
-    create: { memorialId, rule },
-    update: { rule },
-  });
-
 describe('POST /api/memorials/{id}/condolences', () => {
   it('keeps what a visitor writes for the family, and tells them where they see it', async () => {
     const { status, body, headers } = await leave(memorialId);
@@ -48,7 +42,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
     });
     const row = await condolenceRow(body._id);
     expect(row).toMatchObject({ memorialId, state: 'waiting', authorName: 'Thandi', signals: [] });
-    expect(JSON.stringify(row)).not.toContain(secretOf(body.statusUrl));
+    expect(JSON.stringify(row)).not.toContain(secretIn(body.statusUrl));
   });
 
   it('remembers who wrote it if they are signed in', async () => {
@@ -123,7 +117,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
     const hidden = await addMemorial({ createdById: owner.user.id, isPublic: false });
     expect((await leave(hidden)).status).toBe(404);
     expect((await leave(hidden, {}, owner.headers)).status).toBe(201);
-    await setRule('closed');
+    await setRule(memorialId, 'closed');
     expect((await leave(memorialId)).status).toBe(409);
     expect((await leave(memorialId, {}, owner.headers)).status).toBe(201);
   });
