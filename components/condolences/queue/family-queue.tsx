@@ -1,7 +1,8 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PageOfMemorial } from '@/components/memorials/page-of-memorial';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageAnchor, PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/page-link';
 import { Pager, pagerLabels } from '@/components/ui/pager';
 import type { familyQueue } from '@/lib/condolences/queries/family-queue';
 import { FAMILY_STATES, type FamilyState } from '@/lib/condolences/state-rules';
@@ -20,22 +21,12 @@ export function FamilyQueue({ memorialId, state, fullName, counts, ...queue }: P
   const place = (page?: number) =>
     paths.memorialCondolencesPage(memorialId, { state, ...(page && { page }) });
   return (
-    <div className="page-width max-w-3xl space-y-8 py-10">
-      <PageAnchor
-        href={paths.memorial(memorialId)}
-        className="inline-flex min-h-target items-center"
-      >
-        {say('condolences.form.back')}
-      </PageAnchor>
-      <div>
-        <h1 className="text-3xl">{say('condolences.page.title')}</h1>
-        <p className="mt-3 max-w-measure text-ink-soft">
-          {say.rich('condolences.queue.intro', {
-            name: fullName,
-            bdi: isolated,
-          })}
-        </p>
-      </div>
+    <PageOfMemorial
+      memorialId={memorialId}
+      back={say('condolences.form.back')}
+      title={say('condolences.page.title')}
+      intro={say.rich('condolences.queue.intro', { name: fullName, bdi: isolated })}
+    >
       <nav aria-label={say('condolences.queue.tabs')} className="overflow-x-auto">
         <ul className="flex gap-1 border-b border-line">
           {FAMILY_STATES.map((each) => (
@@ -75,7 +66,7 @@ export function FamilyQueue({ memorialId, state, fullName, counts, ...queue }: P
         <NoticesForm memorialId={memorialId} mails={queue.mails} />
         <RuleForm memorialId={memorialId} rule={queue.rule} offersAtOnce={queue.offersAtOnce} />
       </section>
-    </div>
+    </PageOfMemorial>
   );
 }
 

@@ -1,13 +1,10 @@
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
 import { LostPage } from '@/components/layout/lost-page';
 import { MEDIA_WORDS } from '@/components/media/media-words';
 import { MediaUpload } from '@/components/media/upload-panel';
+import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
 import { ClientWords } from '@/components/ui/client-words';
-import { PageAnchor } from '@/components/ui/page-link';
-import { asReader } from '@/lib/access/reader';
-import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
-import { requireUser } from '@/lib/platform/auth/page-viewer';
+import { memorialToEdit } from '@/lib/memorials/page-editor';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getSay } from '@/lib/platform/language/get-say';
 import * as paths from '@/lib/platform/paths';
@@ -23,33 +20,18 @@ type Props = { params: Promise<{ id: string }> };
 export default async function AddMemorialMediaPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
-  const viewer = await requireUser(paths.addMemorialMedia(id), say('api.logIn'));
-  const memorial = await getMemorialView(id, asReader(viewer));
-  if (!memorial?.can.edit) return answerMissing(<LostPage />);
+  const memorial = await memorialToEdit(id, paths.addMemorialMedia(id));
+  if (!memorial) return answerMissing(<LostPage />);
   return (
-    <div className="page-width max-w-3xl space-y-8 py-10">
-      {/* A plain link, so that the browser asks before it leaves an unfinished upload. */}
-      <PageAnchor
-        href={paths.memorial(memorial.id)}
-        className="inline-flex min-h-target items-center"
-      >
-        {say('edit.addMedia.back')}
-      </PageAnchor>
-      <div>
-        <h1 className="text-3xl">{say('edit.addMedia.title')}</h1>
-        <p className="mt-3 max-w-measure text-ink-soft">
-          {say.rich('edit.addMedia.intro', { fullName: memorial.fullName, name: Name })}
-        </p>
-      </div>
+    <PageOfMemorial
+      memorialId={memorial.id}
+      back={say('edit.addMedia.back')}
+      title={say('edit.addMedia.title')}
+      intro={say.rich('edit.addMedia.intro', { fullName: memorial.fullName, name: nameInIntro })}
+    >
       <ClientWords parts={[...MEDIA_WORDS, 'api', 'ui']}>
         <MediaUpload memorialId={memorial.id} />
       </ClientWords>
-    </div>
+    </PageOfMemorial>
   );
 }
-
-const Name = (fullName: ReactNode) => (
-  <span dir="auto" className="font-serif text-ink">
-    {fullName}
-  </span>
-);

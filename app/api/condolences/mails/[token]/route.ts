@@ -5,8 +5,8 @@ import { isSentByBrowser, readPlainFields } from '@/lib/condolences/read-condole
 import { pauseAct } from '@/lib/condolences/schema';
 import { AppError } from '@/lib/platform/errors';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
-import { route } from '@/lib/platform/http/route';
 import { leadTo } from '@/lib/platform/http/form-post';
+import { route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { languageOf } from '@/lib/platform/language/offered';
 import { said } from '@/lib/platform/language/said';

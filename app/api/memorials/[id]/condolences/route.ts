@@ -6,9 +6,9 @@ import { publishedCondolences } from '@/lib/condolences/queries/published-condol
 import { isSentByBrowser, readCondolenceForm } from '@/lib/condolences/read-condolence-form';
 import { condolencesQuery } from '@/lib/condolences/schema';
 import { AppError } from '@/lib/platform/errors';
+import { leadTo } from '@/lib/platform/http/form-post';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { jsonResponse, route } from '@/lib/platform/http/route';
-import { leadTo } from '@/lib/platform/http/form-post';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { languageOf } from '@/lib/platform/language/offered';

@@ -1,15 +1,12 @@
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
 import { AccessForm } from '@/components/access/access-form';
 import { LaterPeople } from '@/components/access/later-people';
 import { LostPage } from '@/components/layout/lost-page';
+import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
 import { ClientWords } from '@/components/ui/client-words';
-import { PageAnchor } from '@/components/ui/page-link';
 import { accessPeople } from '@/lib/access/queries/access-people';
 import { accessSettings } from '@/lib/access/queries/access-settings';
-import { asReader } from '@/lib/access/reader';
-import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
-import { requireUser } from '@/lib/platform/auth/page-viewer';
+import { memorialToEdit } from '@/lib/memorials/page-editor';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -26,24 +23,15 @@ type Props = { params: Promise<{ id: string }> };
 export default async function MemorialAccessPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
-  const viewer = await requireUser(paths.memorialAccess(id), say('api.logIn'));
-  const memorial = await getMemorialView(id, asReader(viewer));
-  if (!memorial?.can.edit) return answerMissing(<LostPage />);
+  const memorial = await memorialToEdit(id, paths.memorialAccess(id));
+  if (!memorial) return answerMissing(<LostPage />);
   return (
-    <div className="page-width max-w-3xl space-y-8 py-10">
-      {/* A plain link, so that the browser asks before it leaves what is not saved. */}
-      <PageAnchor
-        href={paths.memorial(memorial.id)}
-        className="inline-flex min-h-target items-center"
-      >
-        {say('edit.addMedia.back')}
-      </PageAnchor>
-      <div>
-        <h1 className="text-3xl">{say('access.settings.title')}</h1>
-        <p className="mt-3 max-w-measure text-ink-soft">
-          {say.rich('access.settings.intro', { fullName: memorial.fullName, name })}
-        </p>
-      </div>
+    <PageOfMemorial
+      memorialId={memorial.id}
+      back={say('edit.addMedia.back')}
+      title={say('access.settings.title')}
+      intro={say.rich('access.settings.intro', { fullName: memorial.fullName, name: nameInIntro })}
+    >
       <ClientWords
         parts={[
           'access.levels',
@@ -65,8 +53,6 @@ export default async function MemorialAccessPage({ params }: Props) {
           <AccessForm memorialId={memorial.id} settings={await accessSettings(memorial.id)} />
         </LaterPeople>
       </ClientWords>
-    </div>
+    </PageOfMemorial>
   );
 }
-
-const name = (fullName: ReactNode) => <bdi className="font-serif text-ink">{fullName}</bdi>;

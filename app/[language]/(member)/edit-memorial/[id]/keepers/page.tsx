@@ -10,8 +10,8 @@ import { ReportDeath } from '@/components/keepers/report-death';
 import { SuccessorChoice } from '@/components/keepers/successor-choice';
 import { SuccessorQuestion } from '@/components/keepers/successor-question';
 import { LostPage } from '@/components/layout/lost-page';
+import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
 import { ClientWords } from '@/components/ui/client-words';
-import { PageAnchor } from '@/components/ui/page-link';
 import { memorialEvents } from '@/lib/keepers/queries/memorial-events';
 import { memorialKeepers } from '@/lib/keepers/queries/memorial-keepers';
 import { announcedDeletion } from '@/lib/memorials/queries/announced-deletion';
@@ -44,16 +44,12 @@ export default async function MemorialKeepersPage({ params, searchParams }: Prop
   const owner = keepers.find(({ role }) => role === 'owner');
   const own = keepers.find(({ userId }) => userId === viewer.userId);
   return (
-    <div className="page-width max-w-3xl space-y-8 py-10">
-      <PageAnchor href={paths.memorial(id)} className="inline-flex min-h-target items-center">
-        {say('edit.addMedia.back')}
-      </PageAnchor>
-      <div>
-        <h1 className="text-3xl">{say('keepers.page.title')}</h1>
-        <p className="mt-3 max-w-measure text-ink-soft">
-          {say.rich('keepers.page.intro', { fullName, name })}
-        </p>
-      </div>
+    <PageOfMemorial
+      memorialId={id}
+      back={say('edit.addMedia.back')}
+      title={say('keepers.page.title')}
+      intro={say.rich('keepers.page.intro', { fullName, name: nameInIntro })}
+    >
       <ClientWords
         parts={[
           'keepers.people',
@@ -110,7 +106,7 @@ export default async function MemorialKeepersPage({ params, searchParams }: Prop
           <EventList memorialId={id} list={list} />
         </Part>
       </ClientWords>
-    </div>
+    </PageOfMemorial>
   );
 }
 
@@ -122,8 +118,6 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
     {children}
   </section>
 );
-
-const name = (fullName: ReactNode) => <bdi className="font-serif text-ink">{fullName}</bdi>;
 
 /** Returns null for who does not look after the memorial. */
 async function load(viewer: Viewer, id: string, page: number) {

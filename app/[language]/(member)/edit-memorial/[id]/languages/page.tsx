@@ -1,19 +1,16 @@
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
 import { LostPage } from '@/components/layout/lost-page';
 import { LaterEditors } from '@/components/memorials/languages/later-editors';
 import { OtherNamesForm } from '@/components/memorials/languages/other-names-form';
+import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
 import { ClientWords } from '@/components/ui/client-words';
-import { PageAnchor } from '@/components/ui/page-link';
-import { asReader } from '@/lib/access/reader';
 import { formatList } from '@/lib/memorials/list-rules';
+import { memorialToEdit } from '@/lib/memorials/page-editor';
 import { textsOf } from '@/lib/memorials/queries/memorial-texts';
-import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { otherNamesInput } from '@/lib/memorials/schema-names';
 import type { TextFields } from '@/lib/memorials/text-fields';
 import { guessLanguage } from '@/lib/memorials/words-language';
 import { wordsLanguageName, wordsLanguagesIn } from '@/lib/memorials/words-languages';
-import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getSay } from '@/lib/platform/language/get-say';
@@ -32,28 +29,19 @@ type Props = { params: Promise<{ id: string }> };
 export default async function MemorialLanguagesPage({ params }: Props) {
   const { id } = await params;
   const say = await getSay();
-  const viewer = await requireUser(paths.memorialLanguages(id), say('api.logIn'));
-  const memorial = await getMemorialView(id, asReader(viewer));
-  if (!memorial?.can.edit) return answerMissing(<LostPage />);
+  const memorial = await memorialToEdit(id, paths.memorialLanguages(id));
+  if (!memorial) return answerMissing(<LostPage />);
   const language = await getLanguage();
   const options = wordsLanguagesIn(language).map(({ tag, name }) => ({ value: tag, label: name }));
   const texts = await textsOf(memorial.id);
   const guess = guessLanguage(memorial.biography);
   return (
-    <div className="page-width max-w-3xl space-y-8 py-10">
-      {/* A plain link, so that the browser asks before it leaves what is not saved. */}
-      <PageAnchor
-        href={paths.memorial(memorial.id)}
-        className="inline-flex min-h-target items-center"
-      >
-        {say('edit.addMedia.back')}
-      </PageAnchor>
-      <div>
-        <h1 className="text-3xl">{say('words.page.title')}</h1>
-        <p className="mt-3 max-w-measure text-ink-soft">
-          {say.rich('words.page.intro', { fullName: memorial.fullName, name })}
-        </p>
-      </div>
+    <PageOfMemorial
+      memorialId={memorial.id}
+      back={say('edit.addMedia.back')}
+      title={say('words.page.title')}
+      intro={say.rich('words.page.intro', { fullName: memorial.fullName, name: nameInIntro })}
+    >
       <ClientWords
         parts={['words', 'edit.save', 'memorials.faults', 'accounts.loggedOut', 'api', 'ui']}
       >
@@ -106,11 +94,9 @@ export default async function MemorialLanguagesPage({ params }: Props) {
           />
         </section>
       </ClientWords>
-    </div>
+    </PageOfMemorial>
   );
 }
-
-const name = (fullName: ReactNode) => <bdi className="font-serif text-ink">{fullName}</bdi>;
 
 /** The languages of the site, by their names for the reader. */
 function intoLanguages(reader: Language) {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { PageAnchor } from '@/components/ui/page-link';
+import * as paths from '@/lib/platform/paths';
+
+type Props = {
+  memorialId: string;
+  /** The words of the link back to the memorial. */
+  back: string;
+  title: string;
+  intro: ReactNode;
+  children: ReactNode;
+};
+
+/** A page on which those who look after a memorial change one thing of it: the way back, its title, and whose memorial it is. */
+export const PageOfMemorial = ({ memorialId, back, title, intro, children }: Props) => (
+  <div className="page-width max-w-3xl space-y-8 py-10">
+    {/* A plain link, so that the browser asks before it leaves what is not saved. */}
+    <PageAnchor href={paths.memorial(memorialId)} className="inline-flex min-h-target items-center">
+      {back}
+    </PageAnchor>
+    <div>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-3 max-w-measure text-ink-soft">{intro}</p>
+    </div>
+    {children}
+  </div>
+);
+
+/** The name in such an introduction. */
+export const nameInIntro = (fullName: ReactNode) => (
+  <bdi className="font-serif text-ink">{fullName}</bdi>
+);
