@@ -7,7 +7,7 @@ import { Gate } from './gate';
 
 type Props = { memorialId: string; closed: Closed; language: Language; isSignedIn?: boolean };
 
-/** What the page of a memorial is for whoever does not see it: the gate, or why there is nothing. */
+/** What people find in place of a memorial that they may not see: the gate, or why there is nothing. */
 export function ClosedMemorial({ closed, ...page }: Props) {
   if (closed.gate) return <Gate {...page} door={closed.gate} />;
   if (closed.why === 'kept') return <KeptMemorial />;

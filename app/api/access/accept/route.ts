@@ -19,7 +19,7 @@ export const POST = route({
   access: 'anyone',
   limit: 'write',
   body: acceptInput,
-  // Nobody gets here who has not pressed the button of a link.
+  // The form that is sent here is on the page of a link alone.
   acceptsForm: () => paths.home,
   run: async ({ request, body: { token }, language, say }) => {
     const isForm = isFormPost(request);

@@ -19,7 +19,7 @@ export const POST = route({
   params: idParams,
   body: invitationInput,
   run: async ({ viewer, params: { id }, body, say }) => {
-    // First, so that nobody uses up the limit of an address who may not invite anybody.
+    // Checked first: only an invitation that is allowed counts towards the limit of its address.
     await requireRight(viewer, id, RIGHT_OVER[body.role]);
     await consumeRateLimit('invitations', viewer.userId);
     await consumeRateLimit('invitationsToAddress', body.email);

@@ -25,7 +25,7 @@ export const GET = route({
   },
 });
 
-/** Each gets a link by mail; whoever is on the list already gets another one. */
+/** Sends each of them a link by mail, a new one to those who are on the list already. */
 export const POST = route({
   doc: {
     summary: 'Lets people see a memorial',

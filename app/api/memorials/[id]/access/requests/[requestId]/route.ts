@@ -5,7 +5,7 @@ import { decisionInput } from '@/lib/access/schema-people';
 import { answerRequest } from '@/lib/memorials/commands/change-access-people';
 import { route } from '@/lib/platform/http/route';
 
-/** Whoever is let in gets a link by mail; whoever is not hears nothing. */
+/** Those who are let in get a link by mail. The others hear nothing. */
 export const POST = route({
   doc: {
     summary: 'Answers a question for access',
