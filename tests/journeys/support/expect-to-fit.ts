@@ -13,6 +13,7 @@ export async function expectToFit(
   expectAccessible: () => Promise<void>,
   accessibleAt: number[] = [1280],
 ): Promise<void> {
+  await untilFaded(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS) {
@@ -27,6 +28,7 @@ export async function expectToFit(
 
 /** The same on a phone whose owner has set the browser to letters of 32 px. */
 export async function expectToFitTwiceAsLarge(page: Page, place: string): Promise<void> {
+  await untilFaded(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -37,3 +39,10 @@ export async function expectToFitTwiceAsLarge(page: Page, place: string): Promis
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Until then one page fades into the next: a window that changes its size meanwhile ends that with an error in the console. */
+const untilFaded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    type Fading = Document & { activeViewTransition?: { finished: Promise<void> } | null };
+    await (document as Fading).activeViewTransition?.finished;
+  });
