@@ -96,7 +96,7 @@ const CONDOLENCES = `INSERT INTO condolences (id, "memorialId", state, message, 
   SELECT id, $1, state::"CondolenceState", message, name, id, signals::text[], '', at::timestamptz, shown::timestamptz FROM (VALUES
     ('HeLdWords111', 'held', 'We could not come. The service is shown at funeral-live (dot) tv, have your card ready.', 'Service Team',
       '{address,payment}', '2026-09-12T06:10:00Z', NULL),
-    ('ShownWords11', 'published', 'I never met her, and I sell headstones. Ask for our prices.', 'R. Stone', '{}', '2026-09-10T12:00:00Z',
+    ('ShownWords11', 'published', 'I never met her, and I sell headstones. Ask for our prices.', 'Rob Stone', '{}', '2026-09-10T12:00:00Z',
       '2026-09-11T08:00:00Z'),
     ('WaitsWords11', 'waiting', E'Dear family,\n\nshe corrected my sums for a whole winter and never once sighed.', 'Agnes Mabaso', '{}',
       '2026-09-13T19:30:00Z', NULL)

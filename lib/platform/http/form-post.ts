@@ -18,9 +18,12 @@ export async function readFormPost(request: Request): Promise<Record<string, str
   return fields;
 }
 
-/** Leads a browser that has sent a form to a page of ours. */
-export const leadTo = (path: string): Response =>
-  new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
+/** Leads a browser that has sent a form to a page of ours. A stranger's id may have letters that no header can carry. */
+export function leadTo(path: string): Response {
+  const { pathname, search, hash } = new URL(`https://ours.invalid${path}`);
+  const headers = { Location: pathname + search + hash, 'Cache-Control': 'no-store' };
+  return new Response(null, { status: 303, headers });
+}
 
 /**
  * Does what a form asked for, then leads to `done`; where it is refused, to `refused`, the page that says why. Throws what is a
