@@ -13,6 +13,9 @@ export const apiDecideCondolences = (memorialId: string) =>
 export const apiCondolenceSettings = (memorialId: string) =>
   `/api/memorials/${memorialId}/condolences/settings`;
 export const apiCondolence = (secret: string) => `/api/condolences/by-secret/${secret}`;
+/** The picture that came with it, for its author. */
+export const apiCondolencePicture = (secret: string) =>
+  `/api/condolences/by-secret/${secret}/picture`;
 export const apiReportCondolence = (id: string) => `/api/condolences/${id}/report`;
 export const apiCandles = (memorialId: string) => `/api/memorials/${memorialId}/candles`;
 export const apiAdminJudgeCondolence = (id: string) => `/api/admin/condolences/${id}/decide`;

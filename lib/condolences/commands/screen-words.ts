@@ -15,14 +15,14 @@ import type { TextKeys } from '../text-keys';
 export async function screenWords(
   tx: Tx,
   book: GuestBookView,
-  words: CondolenceWords,
+  words: Pick<CondolenceWords, 'message' | 'authorName'> & { hasPicture: boolean },
   keys: TextKeys,
   now: Date,
 ): Promise<Screening> {
   const elsewhere = await wordsElsewhere(tx, book.memorialId, keys, now);
   return screen(words, {
     ...elsewhere,
-    hasPicture: false,
+    hasPicture: words.hasPicture,
     isYoung: isYoungMemorial(book.createdAt, now),
     isStorm: await isStorm(tx, book, now),
   });

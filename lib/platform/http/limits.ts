@@ -156,6 +156,13 @@ export const LIMITS = {
   /** By memorial: more is nobody's grief, and nobody could read it. */
   condolenceToMemorial: { max: 200, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
   condolenceFromAll: { max: 3000, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** For all together: strangers' pictures must not use up the decoder, nor fill the disk. */
+  condolencePicture: {
+    max: 300,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.pictures'),
+  },
   /** By address: nobody's mailbox is filled by forms that strangers fill in. */
   condolenceMail: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
   condolenceChange: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
