@@ -3,7 +3,11 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
 import { PageAnchor } from '@/components/ui/page-link';
-import { apiCondolence, apiCondolencePicture } from '@/lib/condolences/api-paths';
+import {
+  apiCondolence,
+  apiCondolenceData,
+  apiCondolencePicture,
+} from '@/lib/condolences/api-paths';
 import type { AuthorsView } from '@/lib/condolences/queries/by-secret';
 import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
@@ -71,6 +75,15 @@ export function OwnCondolence({ secret, condolence, done, problem }: Props) {
             </figcaption>
           </figure>
           <p className="text-ink-soft">{say('condolences.own.keep')}</p>
+          <p>
+            <a
+              href={apiCondolenceData(secret)}
+              download
+              className="text-link inline-flex min-h-target items-center"
+            >
+              {say('condolences.own.download')}
+            </a>
+          </p>
         </>
       )}
       {can.change && (

@@ -16,6 +16,8 @@ export const apiCondolence = (secret: string) => `/api/condolences/by-secret/${s
 /** The picture that came with it, for its author. */
 export const apiCondolencePicture = (secret: string) =>
   `/api/condolences/by-secret/${secret}/picture`;
+/** Their words and picture as an archive. */
+export const apiCondolenceData = (secret: string) => `/api/condolences/by-secret/${secret}/my-data`;
 export const apiReportCondolence = (id: string) => `/api/condolences/${id}/report`;
 export const apiCandles = (memorialId: string) => `/api/memorials/${memorialId}/candles`;
 export const apiAdminJudgeCondolence = (id: string) => `/api/admin/condolences/${id}/decide`;

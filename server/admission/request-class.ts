@@ -32,6 +32,7 @@ const FILES: [RegExp, RequestClass][] = [
   [/^\/_next\/static\/./, 'pictures'],
   [/^\/media\/\w+\/\w+$/, 'files'],
   [/^\/api\/admin\/export\//, 'files'],
+  [/^\/api\/(?:auth|condolences\/by-secret\/[^/]+)\/my-data$/, 'files'],
   [/^\/q\/[^/]+\/[^/]+$/, 'drawings'],
   [PAYMENT, 'payers'],
 ];

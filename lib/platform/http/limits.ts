@@ -170,6 +170,13 @@ export const LIMITS = {
   /** By memorial, network and browser: a visitor lights one candle a day. */
   candleOfVisitor: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
   report: { max: 10, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By account: an archive of all that is stored about somebody. */
+  ownData: {
+    max: 5,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.ownData'),
+  },
   /** How often the webhook reports the same kind of fault. */
   alert: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
 } as const satisfies Record<string, Limit>;

@@ -61,6 +61,7 @@ const TABLE: Record<string, Row> = {
     form: 'act=take_back',
   },
   'GET /api/condolences/by-secret/[secret]/picture': { statuses: everybody(200), unknown: 404 },
+  'GET /api/condolences/by-secret/[secret]/my-data': { statuses: everybody(200), unknown: 404 },
   'POST /api/condolences/mails/[token]': {
     statuses: everybody(200),
     unknown: 404,
