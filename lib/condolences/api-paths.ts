@@ -1,6 +1,5 @@
 /* Addresses of calls, apart from paths.ts: all pages load that one with the first script (decision 0065). */
 
-export const apiPauseMails = (token: string) => `/api/condolences/mails/${token}`;
 export const apiCondolenceNotices = (memorialId: string) =>
   `/api/memorials/${memorialId}/condolences/notices`;
 export const apiFormToken = (memorialId: string) =>

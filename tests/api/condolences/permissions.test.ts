@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pauseToken } from '@/lib/condolences/pause-token';
+import { pauseToken } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
 import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
