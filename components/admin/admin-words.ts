@@ -6,6 +6,7 @@ export const ADMIN_WORDS = [
   'admin.actions',
   'admin.judge',
   'condolences.act',
+  'condolences.picture',
   'accounts.loginMessages',
   'api',
   'ui',

@@ -3,6 +3,7 @@ import type { OperatorTab, operatorQueue } from '@/lib/condolences/queries/opera
 import { signalKey } from '@/lib/condolences/signal-rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
+import { ConcealedPicture } from '../condolences/concealed-picture';
 import { PageLink } from '../ui/page-link';
 import { JudgeCondolence } from './judge-condolence';
 import { ListSection } from './list-section';
@@ -87,6 +88,7 @@ function Held({ row, tab }: { row: Row; tab: OperatorTab }) {
       <p dir="auto" className="max-w-measure font-serif text-lg whitespace-pre-line">
         {row.message}
       </p>
+      {row.picture && <ConcealedPicture picture={row.picture} />}
       {rules.length > 0 && (
         <p className="text-sm">{say('admin.condolences.rules', { rules: rules.join(', ') })}</p>
       )}

@@ -5,10 +5,12 @@ import { PageAnchor } from '@/components/ui/page-link';
 import { Pager, pagerLabels } from '@/components/ui/pager';
 import { apiCondolences } from '@/lib/condolences/api-paths';
 import type { PublishedCondolence } from '@/lib/condolences/queries/published-condolences';
+import { IMAGE_MEGABYTES } from '@/lib/media/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { LeaveEmpty } from './book/leave-empty';
 import { CondolenceCard } from './condolence-card';
+import { cardPicture } from './condolence-picture';
 import { WordsFields } from './words-fields';
 
 type Props = {
@@ -45,10 +47,15 @@ export function CondolencePage({ memorialId, name, token, problem, page, list }:
         {token === null ? (
           <p>{say('condolences.refusals.closed')}</p>
         ) : (
-          <form method="post" action={apiCondolences(memorialId)} className="space-y-5">
+          <form
+            method="post"
+            encType="multipart/form-data"
+            action={apiCondolences(memorialId)}
+            className="space-y-5"
+          >
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="language" value={language} />
-            <WordsFields withEmail />
+            <WordsFields isNew />
             <LeaveEmpty label={say('condolences.form.leaveEmpty')} />
             <button type="submit" className={buttonLook('primary')}>
               {say('condolences.form.send')}
@@ -62,11 +69,14 @@ export function CondolencePage({ memorialId, name, token, problem, page, list }:
             {say('condolences.page.title')}
           </h2>
           <ul>
-            {list.condolences.map(({ id, publishedAt, isFromFamily, ...words }) => (
+            {list.condolences.map(({ id, publishedAt, isFromFamily, picture, ...words }) => (
               <CondolenceCard
                 key={id}
                 {...words}
                 at={publishedAt}
+                picture={
+                  picture && { ...cardPicture(picture), alt: say('condolences.picture.sent') }
+                }
                 language={language}
                 fromFamily={isFromFamily && say('condolences.page.fromFamily')}
               />
@@ -92,6 +102,8 @@ export function Problem({ code }: { code: string }) {
   const words = () => {
     if (code === 'invalid') return say('condolences.faults.messageRequired');
     if (code === 'too_many') return say('condolences.form.tooMany');
+    if (code === 'unsupported' || code === 'too_large')
+      return say('condolences.form.pictureRefused', { megabytes: IMAGE_MEGABYTES });
     return code === 'conflict'
       ? say('condolences.refusals.decided')
       : say('condolences.form.failed');

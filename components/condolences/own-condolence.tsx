@@ -3,12 +3,17 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
 import { PageAnchor } from '@/components/ui/page-link';
-import { apiCondolence } from '@/lib/condolences/api-paths';
+import {
+  apiCondolence,
+  apiCondolenceData,
+  apiCondolencePicture,
+} from '@/lib/condolences/api-paths';
 import type { AuthorsView } from '@/lib/condolences/queries/by-secret';
 import { longDate } from '@/lib/platform/language/days';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { Problem } from './condolence-page';
+import { CondolencePicture } from './condolence-picture';
 import { WordsFields } from './words-fields';
 
 type Props = {
@@ -23,7 +28,7 @@ type Props = {
 export function OwnCondolence({ secret, condolence, done, problem }: Props) {
   const say = useSay();
   const language = useLocale();
-  const { memorialId, fullName, message, authorName, can } = condolence;
+  const { memorialId, fullName, message, authorName, picture, can } = condolence;
   const isThere = condolence.state !== 'withdrawn';
   return (
     <div className="page-width max-w-2xl space-y-8 py-10 wrap-anywhere">
@@ -58,11 +63,27 @@ export function OwnCondolence({ secret, condolence, done, problem }: Props) {
             <blockquote dir="auto" className="font-serif text-lg whitespace-pre-line">
               {message}
             </blockquote>
+            {picture && (
+              <CondolencePicture
+                {...picture}
+                src={apiCondolencePicture(secret)}
+                alt={say('condolences.own.picture')}
+              />
+            )}
             <figcaption>
               <bdi className="font-serif">{authorName}</bdi>
             </figcaption>
           </figure>
           <p className="text-ink-soft">{say('condolences.own.keep')}</p>
+          <p>
+            <a
+              href={apiCondolenceData(secret)}
+              download
+              className="text-link inline-flex min-h-target items-center"
+            >
+              {say('condolences.own.download')}
+            </a>
+          </p>
         </>
       )}
       {can.change && (
@@ -75,6 +96,17 @@ export function OwnCondolence({ secret, condolence, done, problem }: Props) {
             <input type="hidden" name="language" value={language} />
             <p className="text-ink-soft">{say('condolences.own.changeHint')}</p>
             <WordsFields message={message} authorName={authorName} />
+            {picture && (
+              <label className="flex min-h-target items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="deletePicture"
+                  value="yes"
+                  className="size-6 accent-primary"
+                />
+                {say('condolences.own.deletePicture')}
+              </label>
+            )}
             <button type="submit" className={buttonLook('primary')}>
               {say('condolences.own.save')}
             </button>

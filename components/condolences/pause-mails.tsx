@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { Banner } from '@/components/ui/banner';
 import { buttonLook } from '@/components/ui/button-look';
-import { apiPauseMails } from '@/lib/condolences/api-paths';
+import { apiPauseMails } from '@/lib/keepers/api-paths';
 import { useSay } from '@/lib/platform/language/use-say';
 
 type Props = { token: string; fullName: string | null; isPaused: boolean; isDone: boolean };

@@ -1,17 +1,19 @@
 import { MESSAGE_MAX, NAME_MAX } from '@/lib/condolences/rules';
+import { IMAGE_MEGABYTES } from '@/lib/media/rules';
 import { EMAIL_LENGTH } from '@/lib/platform/email-address';
 import { useSay } from '@/lib/platform/language/use-say';
 import { Field } from '../ui/field';
+import { PictureField } from './picture-field';
 
 type Props = {
   message?: string;
   authorName?: string;
-  /** Whether to ask for an address, too. */
-  withEmail?: boolean;
+  /** Whether to ask for a picture and an address, too. */
+  isNew?: boolean;
 };
 
 /** The fields of a condolence in a form that the browser checks and sends itself. */
-export function WordsFields({ message = '', authorName = '', withEmail = false }: Props) {
+export function WordsFields({ message = '', authorName = '', isNew = false }: Props) {
   const say = useSay();
   return (
     <>
@@ -51,7 +53,17 @@ export function WordsFields({ message = '', authorName = '', withEmail = false }
           />
         )}
       </Field>
-      {withEmail && (
+      {isNew && (
+        <Field
+          id="picture"
+          label={say('condolences.form.picture')}
+          optional={say('ui.optional')}
+          hint={say('condolences.form.pictureHint', { megabytes: IMAGE_MEGABYTES })}
+        >
+          {(links) => <PictureField {...links} />}
+        </Field>
+      )}
+      {isNew && (
         <Field
           id="email"
           label={say('condolences.form.email')}

@@ -1,3 +1,4 @@
+import { pauseLink } from '@/lib/keepers/pause-link';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
@@ -50,11 +51,13 @@ export function requestMail(
   language: Language,
 ): NewMail {
   const say = wordsIn(language);
+  const pause = pauseLink(memorialId, keeper.id, language);
   const title = say('access.mails.request.subject', { name: oneLine(fullName) });
   return {
     key: `access-request/${memorialId}/${keeper.id}/${day}`,
     to: keeper.email,
     subject: title,
+    unsubscribeUrl: pause.unsubscribeUrl,
     ...mailLayout(
       {
         heading: title,
@@ -65,6 +68,7 @@ export function requestMail(
           url: absolute(pathIn(language, paths.memorialAccess(memorialId))),
         },
         notes: [say('access.mails.request.note')],
+        ending: pause.ending,
       },
       language,
     ),

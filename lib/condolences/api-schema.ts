@@ -3,6 +3,14 @@ import { moment, pageFields } from '@/lib/platform/http/answer-schema';
 import { REPORT_REASONS } from './schema';
 import { AUTHOR_STATES, FAMILY_STATES, GUEST_BOOK_RULES } from './state-rules';
 
+/** The picture of a condolence; width and height in pixels. */
+const picture = z.strictObject({
+  url: z.string(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  blurhash: z.string().nullable(),
+});
+
 /** GET /api/condolences/form-token */
 export const formTokenAnswer = z.strictObject({ token: z.string() });
 
@@ -22,6 +30,7 @@ export const condolencesAnswer = z.strictObject({
       authorName: z.string(),
       message: z.string(),
       isFromFamily: z.boolean(),
+      picture: picture.nullable(),
       publishedAt: moment,
     }),
   ),
@@ -37,6 +46,8 @@ export const authorsCondolenceAnswer = z.strictObject({
   fullName: z.string().nullable(),
   message: z.string(),
   authorName: z.string(),
+  /** At …/picture. */
+  picture: picture.pick({ width: true, height: true }).nullable(),
   state: z.enum(AUTHOR_STATES),
   returnNote: z.string(),
   createdAt: moment,
@@ -62,6 +73,7 @@ export const familyQueueAnswer = z.strictObject({
       authorName: z.string(),
       message: z.string(),
       isFromFamily: z.boolean(),
+      picture: picture.nullable(),
       returnNote: z.string(),
       createdAt: moment,
       publishedAt: moment.nullable(),
@@ -87,6 +99,7 @@ export const operatorQueueAnswer = z.strictObject({
       revision: z.string(),
       authorName: z.string(),
       message: z.string(),
+      picture: picture.nullable(),
       isShown: z.boolean(),
       signals: z.array(z.string()),
       reports: z.array(

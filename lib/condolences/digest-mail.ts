@@ -1,4 +1,4 @@
-import { apiPauseMails } from '@/lib/condolences/api-paths';
+import { pauseLink } from '@/lib/keepers/pause-link';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { wordsIn } from '@/lib/platform/language/words-in';
@@ -6,7 +6,6 @@ import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
 import { absolute } from '@/lib/platform/site-url';
-import { pauseToken } from './pause-token';
 
 type Digest = {
   memorialId: string;
@@ -16,6 +15,8 @@ type Digest = {
   firstName: string;
   /** How many condolences wait. */
   count: number;
+  /** How many of them have a picture. */
+  pictures: number;
   /** The how manieth mail about this memorial it is to this reader. */
   number: number;
 };
@@ -33,12 +34,12 @@ export function digestMail(
     kind === 'digest'
       ? say('condolences.mail.digestSubject', { count, name })
       : say('condolences.mail.noHurrySubject', { count });
-  const pause = absolute(pathIn(language, paths.pauseMails(pauseToken(memorialId, userId))));
+  const pause = pauseLink(memorialId, userId, language);
   return {
     key: `condolence-digest/${memorialId}/${userId}/${digest.number}`,
     to: digest.email,
     subject: title,
-    unsubscribeUrl: absolute(apiPauseMails(pauseToken(memorialId, userId))),
+    unsubscribeUrl: pause.unsubscribeUrl,
     ...mailLayout(
       {
         heading: title,
@@ -47,17 +48,15 @@ export function digestMail(
           kind === 'digest'
             ? say('condolences.mail.digest', { name })
             : say('condolences.mail.noHurry', { name }),
+          ...(digest.pictures > 0
+            ? [say('condolences.mail.pictures', { count: digest.pictures })]
+            : []),
         ],
         button: {
           label: say('condolences.mail.read'),
           url: absolute(pathIn(language, paths.memorialCondolences(memorialId))),
         },
-        steps: [
-          {
-            text: say('condolences.mail.pause'),
-            link: { label: say('condolences.pause.pause'), url: pause },
-          },
-        ],
+        ending: pause.ending,
       },
       language,
     ),

@@ -1,3 +1,4 @@
+import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { AppError } from '@/lib/platform/errors';
 import { isFormPost } from '@/lib/platform/http/form-post';
 import { readMultipart } from '@/lib/platform/http/multipart';
@@ -9,14 +10,42 @@ import { type CondolenceForm, condolenceForm } from './schema';
 const FORM_BYTES = 32 * 1024;
 const MOST_FIELDS = 6;
 
+/** A form that was sent, and what came with it on this machine's disk. */
+export type SentForm = {
+  form: CondolenceForm;
+  picture: { path: string } | null;
+  /** Deletes the picture from the disk; to be called in any case. */
+  discard(): Promise<void>;
+};
+
 /**
- * Reads the form of a condolence: multipart, or as a browser without script sends it. Throws what `readMultipart` throws, `too_large`
- * and ZodError.
+ * Reads the form of a condolence: multipart, or as a browser without script sends it. Opens no picture. Throws what
+ * `readMultipart` throws, `too_large` and ZodError.
  */
-export async function readCondolenceForm(request: Request): Promise<CondolenceForm> {
-  return condolenceForm.parse(
-    isFormPost(request) ? await readPlainFields(request) : await readFields(request),
-  );
+export async function readCondolenceForm(request: Request): Promise<SentForm> {
+  if (isFormPost(request)) {
+    const form = condolenceForm.parse(await readPlainFields(request));
+    return { form, picture: null, discard: async () => {} };
+  }
+  const { fields, files, discard } = await readMultipart(request, {
+    maxFiles: 1,
+    maxFileBytes: IMAGE_MAX_BYTES,
+    maxFields: MOST_FIELDS,
+    maxFieldBytes: FORM_BYTES,
+    maxTextBytes: FORM_BYTES,
+  });
+  try {
+    // A browser sends an empty file for a field in which nobody has chosen one.
+    const file = files.find(({ bytes }) => bytes > 0);
+    return {
+      form: condolenceForm.parse(fields),
+      picture: file ? { path: file.path } : null,
+      discard,
+    };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
 }
 
 /** The fields of a form that a browser sends itself. Throws `unsupported` and `too_large`. */
@@ -24,19 +53,6 @@ export async function readPlainFields(request: Request): Promise<Record<string, 
   if (!isFormPost(request)) throw new AppError('unsupported', said('http.uploads.notForm'));
   const fields = new URLSearchParams(await readText(request, FORM_BYTES));
   return Object.fromEntries([...fields].slice(0, MOST_FIELDS));
-}
-
-/** Not for files yet: a form with one is refused. */
-async function readFields(request: Request): Promise<Record<string, string>> {
-  const { fields, discard } = await readMultipart(request, {
-    maxFiles: 0,
-    maxFileBytes: 0,
-    maxFields: MOST_FIELDS,
-    maxFieldBytes: FORM_BYTES,
-    maxTextBytes: FORM_BYTES,
-  });
-  await discard();
-  return fields;
 }
 
 /** Whether a browser sent the form itself and shows what is answered; scripts ask for JSON. */

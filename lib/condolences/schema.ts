@@ -31,12 +31,21 @@ const words = {
   authorName: lineOfText(fault('condolences.faults.nameRequired'), NAME_MAX),
 };
 
-/** PATCH /api/condolences/by-secret/{secret} */
-export const condolenceWords = z.strictObject(words);
+/** PATCH /api/condolences/by-secret/{secret}. A picture stays unless it is to be deleted. */
+export const condolenceWords = z.strictObject({
+  ...words,
+  deletePicture: z.boolean(fault('condolences.faults.deletePicture')).default(false),
+});
 
 /** POST /api/condolences/by-secret/{secret}, the fields of the forms on an author's own page. */
 export const condolenceAct = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('change'), language: z.string().optional(), ...words }),
+  z.strictObject({
+    act: z.literal('change'),
+    language: z.string().optional(),
+    ...words,
+    /** A ticked box; a browser sends nothing for another one. */
+    deletePicture: z.literal('yes').optional(),
+  }),
   z.strictObject({ act: z.literal('take_back'), language: z.string().optional() }),
 ]);
 

@@ -57,7 +57,8 @@ const DECIDED = {
   decline: 'declined',
 } as const satisfies Record<FamilyDecision, FamilyState>;
 
-const isFamilys = (state: CondolenceState): state is FamilyState =>
+/** Whether the family knows of it. */
+export const isFamilys = (state: CondolenceState): state is FamilyState =>
   FAMILY_STATES.some((each) => each === state);
 
 /** The state after a decision of the family; null where there is nothing to decide: it is so already, or not theirs. */

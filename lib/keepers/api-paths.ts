@@ -12,3 +12,5 @@ export const apiDeletion = (id: string) => `/api/memorials/${id}/deletion`;
 export const apiTransfer = (id: string) => `/api/memorials/${id}/transfer`;
 export const apiOwnerDied = (id: string) => `/api/memorials/${id}/owner-died`;
 export const apiStillHere = '/api/keepers/here';
+/** Ends all mails about a memorial to somebody who looks after it. */
+export const apiPauseMails = (token: string) => `/api/condolences/mails/${token}`;

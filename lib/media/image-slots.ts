@@ -19,7 +19,9 @@ const SLOTS = {
 
 export type SlotKind = keyof typeof SLOTS;
 
-const SOMEBODY_WAITS = 1;
+const SOMEBODY_WAITS = 2;
+/** The priority of what people without an account wait for: after everybody who pays. */
+export const STRANGER_WAITS = 1;
 /** The priority of work for which nobody waits. */
 export const NOBODY_WAITS = 0;
 

@@ -5,6 +5,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** The largest picture, in bytes. A phone's pictures have 3 to 12 MB. */
 export const IMAGE_MAX_BYTES = 25 * MEGABYTE;
+export const IMAGE_MEGABYTES = IMAGE_MAX_BYTES / MEGABYTE;
 
 /** The largest video and the largest document, in bytes. */
 export const VIDEO_MAX_BYTES = 200 * MEGABYTE;
@@ -59,7 +60,7 @@ export const FAULTS = {
   notAnImage: said('media.faults.notAnImage'),
   heic: said('media.faults.heic'),
   tooManyPixels: said('media.faults.tooManyPixels', { megapixels: MAX_PIXELS / 1e6 }),
-  tooLarge: said('media.faults.tooLarge', { megabytes: IMAGE_MAX_BYTES / MEGABYTE }),
+  tooLarge: said('media.faults.tooLarge', { megabytes: IMAGE_MEGABYTES }),
   tooDemanding: said('media.faults.tooDemanding'),
   damaged: said('media.faults.damaged'),
   gone: said('media.faults.gone'),

@@ -1,3 +1,4 @@
+import { pauseLink } from '@/lib/keepers/pause-link';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
@@ -10,6 +11,7 @@ import { mailPortrait } from './mail-portrait';
 
 export type Birthday = Parameters<typeof mailPortrait>[0] & {
   birthDate: string;
+  userId: string;
   email: string;
   firstName: string;
 };
@@ -17,7 +19,8 @@ export type Birthday = Parameters<typeof mailPortrait>[0] & {
 /** A mail to the owner of a memorial, once a year: the year is in its key. */
 export function birthdayMail(row: Birthday, year: number, language: Language): NewMail {
   const say = wordsIn(language);
-  const { id, birthDate, email, firstName } = row;
+  const { id, userId, birthDate, email, firstName } = row;
+  const pause = pauseLink(id, userId, language);
   const name = row.fullName.replace(/\s+/g, ' ');
   const title = say('memorials.birthdayMail.subject', { name });
   const day = longDate(birthDate, language);
@@ -25,6 +28,7 @@ export function birthdayMail(row: Birthday, year: number, language: Language): N
     key: `birthday/${id}/${year}`,
     to: email,
     subject: title,
+    unsubscribeUrl: pause.unsubscribeUrl,
     ...mailLayout(
       {
         heading: title,
@@ -39,6 +43,7 @@ export function birthdayMail(row: Birthday, year: number, language: Language): N
           label: say('memorials.birthdayMail.view'),
           url: absolute(pathIn(language, paths.memorial(id))),
         },
+        ending: pause.ending,
       },
       language,
     ),

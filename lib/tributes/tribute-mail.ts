@@ -1,3 +1,4 @@
+import { pauseLink } from '@/lib/keepers/pause-link';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { dollars } from '@/lib/platform/language/money';
@@ -15,7 +16,7 @@ type Made = {
   senderName: string;
   portrait: MailPortrait | null;
 };
-type Owner = { email: string; firstName: string };
+type Owner = { id: string; email: string; firstName: string };
 
 /**
  * Tells the owner of a memorial about new flowers: the words lead, the sum is in the small print. Never contains the sender's address, nor the name of
@@ -34,10 +35,12 @@ export function tributeMail(
     ? say('tributes.mail.sentAnonymously')
     : say('tributes.mail.sent', { sender: senderName });
   const message = order.tributeMessage;
+  const pause = pauseLink(memorialId, owner.id, language);
   return {
     key: `tribute/${tributeId}`,
     to: owner.email,
     subject: title,
+    unsubscribeUrl: pause.unsubscribeUrl,
     ...mailLayout(
       {
         heading: title,
@@ -50,6 +53,7 @@ export function tributeMail(
           label: say('tributes.mail.viewMemorial'),
           url: absolute(pathIn(language, paths.memorial(memorialId))),
         },
+        ending: pause.ending,
       },
       language,
     ),

@@ -78,11 +78,14 @@ async function addMemorial(
   const gallery: { mediaId: string; caption: string }[] = [];
   for (const { seed, caption } of person.gallery ?? [])
     gallery.push({ mediaId: await store(botanicalCard(seed), seed), caption });
+  const sent = new Map<string, string>();
+  for (const { picture: seed } of person.condolences ?? [])
+    if (seed) sent.set(seed, await storeDrawing(botanicalCard(seed), seed, null, folder));
   await db().$transaction(async (tx) => {
     const id = newId();
     await tx.memorial.create({
       data: {
-        ...demoMemorial(person),
+        ...demoMemorial(person, sent),
         id,
         createdById: ownerId,
         mainPictureId: picture,
@@ -92,7 +95,8 @@ async function addMemorial(
     });
     await addKeepers(tx, id, person, accounts);
     await addLetIn(tx, id, person);
-    for (const shown of [picture, cover]) if (shown) await claimPicture(tx, shown);
+    for (const shown of [picture, cover, ...sent.values()])
+      if (shown) await claimPicture(tx, shown);
     for (const [position, { mediaId, caption }] of gallery.entries()) {
       await claimPicture(tx, mediaId, id);
       await tx.media.update({ where: { id: mediaId }, data: { position, caption } });
@@ -105,7 +109,7 @@ async function addMemorial(
 async function storeDrawing(
   drawing: string,
   name: string,
-  ownerId: string,
+  ownerId: string | null,
   folder: string,
 ): Promise<string> {
   const fileName = `${name}.jpg`;

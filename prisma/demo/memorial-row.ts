@@ -8,8 +8,11 @@ import { hashSecret } from '@/lib/platform/http/secret-link';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import type { DemoCondolence, DemoPerson, DemoTribute } from './person';
 
-/** The row of a person of the demo, with those of their lists. */
-export function demoMemorial(person: DemoPerson) {
+/**
+ * The row of a person of the demo, with those of their lists.
+ * @param pictures the media of the pictures that came with condolences, by their seeds
+ */
+export function demoMemorial(person: DemoPerson, pictures: ReadonlyMap<string, string>) {
   const {
     military,
     nickName = '',
@@ -45,7 +48,7 @@ export function demoMemorial(person: DemoPerson) {
     otherNames: { create: inOrder(otherNames) },
     texts: { create: texts },
     tributes: { create: person.tributes.map(demoTribute) },
-    condolences: { create: condolences.map(demoCondolence) },
+    condolences: { create: condolences.map((each) => demoCondolence(each, pictures)) },
   };
 }
 
@@ -65,8 +68,12 @@ const demoTribute = (tribute: DemoTribute) => ({
 });
 
 /** Nobody is told the secret of its author. */
-const demoCondolence = ({ isWaiting, createdAt, ...words }: DemoCondolence) => ({
+const demoCondolence = (
+  { isWaiting, createdAt, picture, ...words }: DemoCondolence,
+  pictures: ReadonlyMap<string, string>,
+) => ({
   ...words,
+  ...pictureOf(pictures.get(picture ?? '')),
   ...textKeysOf(words.message),
   id: newId(),
   secretHash: hashSecret(newSecretId()),
@@ -74,6 +81,9 @@ const demoCondolence = ({ isWaiting, createdAt, ...words }: DemoCondolence) => (
   createdAt: beforeNow(createdAt),
   publishedAt: isWaiting ? null : beforeNow(createdAt),
 });
+
+const pictureOf = (mediaId: string | undefined) =>
+  mediaId ? { picture: { create: { mediaId } } } : {};
 
 const inOrder = <T>(entries: T[]) => entries.map((entry, position) => ({ ...entry, position }));
 

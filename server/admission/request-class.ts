@@ -25,12 +25,14 @@ const PAYMENT = /^\/api\/payments\//;
 const FILES: [RegExp, RequestClass][] = [
   [/^\/media\/\w+\/(?:\d+|poster)$/, 'pictures'],
   [/^\/icons\/[\w.-]+$/, 'pictures'],
+  [/^\/api\/condolences\/by-secret\/[^/]+\/picture$/, 'pictures'],
   // Drawn for any code that anybody makes up, and kept in no memory.
   [/^\/q\/[^/]+\/code\.svg$/, 'pictures'],
   // What another release has, or none: it is looked for on the disk.
   [/^\/_next\/static\/./, 'pictures'],
   [/^\/media\/\w+\/\w+$/, 'files'],
   [/^\/api\/admin\/export\//, 'files'],
+  [/^\/api\/(?:auth|condolences\/by-secret\/[^/]+)\/my-data$/, 'files'],
   [/^\/q\/[^/]+\/[^/]+$/, 'drawings'],
   [PAYMENT, 'payers'],
 ];

@@ -8,7 +8,21 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
+/** What a friend has on the way out of a train, typing and thinking left out. */
+const FRIENDS_TIME_MS = 40_000;
 const WORDS = 'He carried my books home when I had the measles. I never thanked him.';
+
+declare global {
+  interface Window {
+    taps: number;
+  }
+}
+
+/** Runs in the page: counts what a finger has pressed. */
+function countTaps(): void {
+  window.taps = 0;
+  addEventListener('pointerup', () => window.taps++, true);
+}
 
 /** A memorial of Ada's that nobody has written on; its death lies long back. */
 const newMemorial = async (request: APIRequestContext) =>
@@ -37,6 +51,8 @@ test.describe('on a phone', () => {
     expectAccessible,
   }) => {
     const id = await newMemorial(request);
+    await page.addInitScript(countTaps);
+    const begun = Date.now();
     await page.goto(`/memorial/${id}`);
     await expect(page.getByText('Nobody has written yet.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Light a candle' })).toBeEnabled();
@@ -52,6 +68,8 @@ test.describe('on a phone', () => {
 
     const thanks = page.getByRole('dialog', { name: 'Thank you' });
     await expect(thanks).toContainText('Your words are with the family.');
+    expect(Date.now() - begun).toBeLessThan(FRIENDS_TIME_MS);
+    expect(await page.evaluate(() => window.taps)).toBe(3);
     await expectAccessible();
     await thanks.getByRole('link', { name: 'Open my own page' }).tap();
     await page.waitForURL('**/condolences/*'); // with its styles, which axe measures

@@ -128,7 +128,7 @@ test('a condolence that the family takes off the page is gone on every instance 
   );
   const decide = async (decision: string) => {
     const condolences = [
-      { _id: rows[0].id, revision: revisionOf({ message, authorName: 'Sipho' }) },
+      { _id: rows[0].id, revision: revisionOf({ message, authorName: 'Sipho', pictureId: null }) },
     ];
     const data = { condolences, decision };
     const url = `/api/memorials/${memorialId}/condolences/decide`;

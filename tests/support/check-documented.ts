@@ -10,6 +10,7 @@ const TYPES: Record<AnswerKind, RegExp> = {
   csv: /^text\/csv\b/,
   image: /^image\//,
   xml: /^application\/([\w-]+\+)?xml\b/,
+  zip: /^application\/zip$/,
 };
 
 /** Throws when a route's answer does not match its `doc`: another body, or an error code that is not listed. */

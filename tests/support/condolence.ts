@@ -2,12 +2,15 @@ import { POST } from '@/app/api/memorials/[id]/condolences/route';
 import { revisionOf } from '@/lib/condolences/revision';
 import type { GuestBookRule } from '@/lib/condolences/state-rules';
 import { textKeysOf } from '@/lib/condolences/text-keys';
+import { storePicture } from '@/lib/media/commands/store-picture';
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { newFormToken } from '@/lib/platform/http/form-token';
 import { hashSecret } from '@/lib/platform/http/secret-link';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import { call } from './call';
+import { pictureBlob, uploadOf } from './memorial-upload';
+import { pictureFile } from './order';
 
 let added = 0;
 
@@ -39,6 +42,13 @@ export async function addCondolence(
     select: { id: true },
   });
   return { id, secret };
+}
+
+/** Stores a picture that came with a condolence; returns its id. */
+export async function addPicture(condolenceId: string): Promise<string> {
+  const { id: mediaId } = await storePicture(null, await pictureFile());
+  await db().condolencePicture.create({ data: { condolenceId, mediaId } });
+  return mediaId;
 }
 
 /** A token of a form that was opened so many milliseconds ago. */
@@ -82,8 +92,25 @@ export function leave(
 
 /** What a decision names: the condolence, with the words that it has now. */
 export async function asRead(id: string): Promise<{ _id: string; revision: string }> {
-  const row = await db().condolence.findUnique({ where: { id } });
-  return { _id: id, revision: revisionOf(row ?? { message: '', authorName: '' }) };
+  const row = await db().condolence.findUnique({ where: { id }, include: { picture: true } });
+  const read = row ?? { message: '', authorName: '', picture: null };
+  return { _id: id, revision: revisionOf({ ...read, pictureId: read.picture?.mediaId ?? null }) };
+}
+
+/** The same as `leave` with files, which are one picture unless others are given. */
+export async function sendPicture(
+  memorialId: string,
+  change: Record<string, string> = {},
+  files?: [field: string, file: Blob][],
+  headers: Record<string, string> = {},
+) {
+  const fields = { ...fieldsFor(memorialId), ...change };
+  return call(POST, {
+    method: 'POST',
+    params: { id: memorialId },
+    headers: { ...otherAddress(), ...headers },
+    body: uploadOf(fields, files ?? [['picture', await pictureBlob()]]),
+  });
 }
 
 /** The row of a condolence. */

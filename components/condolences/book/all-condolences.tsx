@@ -15,6 +15,7 @@ type Answer = {
     authorName: string;
     message: string;
     isFromFamily: boolean;
+    picture: { url: string; width: number | null; height: number | null } | null;
     publishedAt: string;
   }[];
   totalPages: number;
@@ -70,11 +71,12 @@ export function AllCondolences({ memorialId, language, labels, onReport, onClose
         )}
         {shown && (
           <ul>
-            {shown.condolences.map(({ _id, publishedAt, isFromFamily, ...words }) => (
+            {shown.condolences.map(({ _id, publishedAt, isFromFamily, picture, ...words }) => (
               <CondolenceCard
                 key={_id}
                 {...words}
                 at={publishedAt}
+                picture={picture && { ...picture, src: picture.url, alt: labels.picture }}
                 language={language}
                 fromFamily={isFromFamily && labels.fromFamily}
               >

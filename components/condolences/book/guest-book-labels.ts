@@ -1,4 +1,5 @@
 import { pagerLabels } from '@/components/ui/pager';
+import { IMAGE_MEGABYTES } from '@/lib/media/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Say } from '@/lib/platform/language/said';
 
@@ -12,6 +13,7 @@ export const guestBookLabels = (say: Say, name: string, language: Language) => (
   tryAgain: say('ui.tryAgain'),
   title: say('condolences.page.title'),
   fromFamily: say('condolences.page.fromFamily'),
+  picture: say('condolences.picture.sent'),
   loading: say('ui.loading'),
   pager: pagerLabels(say, say('condolences.page.pages'), language),
   form: {
@@ -21,6 +23,9 @@ export const guestBookLabels = (say: Say, name: string, language: Language) => (
     messageHint: say('condolences.form.messageHint'),
     name: say('condolences.form.name'),
     nameHint: say('condolences.form.nameHint'),
+    picture: say('condolences.form.picture'),
+    pictureHint: say('condolences.form.pictureHint', { megabytes: IMAGE_MEGABYTES }),
+    pictureRefused: say('condolences.form.pictureRefused', { megabytes: IMAGE_MEGABYTES }),
     email: say('condolences.form.email'),
     emailHint: say('condolences.form.emailHint'),
     leaveEmpty: say('condolences.form.leaveEmpty'),

@@ -9,6 +9,7 @@ import { CONDOLENCES_ID } from '@/lib/condolences/rules';
 import { useSay } from '@/lib/platform/language/use-say';
 import * as paths from '@/lib/platform/paths';
 import { CondolenceCard } from '../condolence-card';
+import { cardPicture } from '../condolence-picture';
 import { CandleButton } from './candle-button';
 import { GuestBookActs } from './guest-book-acts';
 import { guestBookLabels } from './guest-book-labels';
@@ -62,11 +63,14 @@ export function GuestBook({ memorialId, name, ...book }: Props) {
         )}
         {totalItems > 0 && (
           <ul className="grid gap-x-12 py-2 lg:grid-cols-2 print:block">
-            {condolences.map(({ id, publishedAt, isFromFamily, ...words }) => (
+            {condolences.map(({ id, publishedAt, isFromFamily, picture, ...words }) => (
               <CondolenceCard
                 key={id}
                 {...words}
                 at={publishedAt}
+                picture={
+                  picture && { ...cardPicture(picture), alt: say('condolences.picture.sent') }
+                }
                 language={language}
                 fromFamily={isFromFamily && say('condolences.page.fromFamily')}
               >

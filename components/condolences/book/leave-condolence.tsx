@@ -7,7 +7,9 @@ import { TextArea } from '@/components/ui/text-area';
 import { failureMessage, fieldMessages } from '@/lib/browser/api';
 import { focusOnAppearing } from '@/lib/browser/focus';
 import { MESSAGE_MAX, NAME_MAX } from '@/lib/condolences/rules';
+import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { EMAIL_LENGTH } from '@/lib/platform/email-address';
+import { PictureField } from '../picture-field';
 import type { GuestBookDialogProps } from './dialog-props';
 import { LeaveEmpty } from './leave-empty';
 import { type Left, type OpenForm, openForm } from './send-condolence';
@@ -37,6 +39,11 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
     if (busy) return;
     const fields = new FormData(event.currentTarget);
     fields.set('language', language);
+    const picture = fields.get('picture');
+    if (picture instanceof File && picture.size > IMAGE_MAX_BYTES) {
+      const message = words.pictureRefused;
+      return setFailure({ message, fields: { picture: message } });
+    }
     setBusy(true);
     setFailure(undefined);
     try {
@@ -121,6 +128,15 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
               className="control"
             />
           )}
+        </Field>
+        <Field
+          id="condolence-picture"
+          label={words.picture}
+          optional={labels.optional}
+          hint={words.pictureHint}
+          error={failure?.fields.picture ?? ''}
+        >
+          {(links) => <PictureField {...links} />}
         </Field>
         <Field
           id="condolence-email"

@@ -14,6 +14,7 @@ import type { FamilyDecision, FamilyState } from '@/lib/condolences/state-rules'
 import type { Language } from '@/lib/platform/language/languages';
 import { useSay } from '@/lib/platform/language/use-say';
 import { showToast } from '../../ui/toast-store';
+import { ConcealedPicture } from '../concealed-picture';
 import { CondolenceCard } from '../condolence-card';
 import { DecisionButtons } from './decision-buttons';
 import { ReturnNote } from './return-note';
@@ -107,6 +108,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
             at={condolence.createdAt}
             language={language}
           >
+            {condolence.picture && <ConcealedPicture picture={condolence.picture} />}
             {condolence.returnNote && (
               <p className="text-sm text-ink-soft" dir="auto">
                 {say('condolences.queue.noteSent', { note: condolence.returnNote })}

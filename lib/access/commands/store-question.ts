@@ -98,10 +98,14 @@ async function store(
 const hasRoom = async (tx: Tx, memorialId: string): Promise<boolean> =>
   (await tx.accessRequest.count({ where: { memorialId, state: 'waiting' } })) < MOST_WAITING;
 
-/** Once a day each: the key of the mail has the day. */
+/** Once a day each, unless they have paused mails about the memorial: the key of the mail has the day. */
 async function tellKeepers(tx: Tx, memorialId: string, fullName: string, now: Date) {
   const keepers = await tx.keeper.findMany({
-    where: { memorialId, role: { in: [...EDITING_ROLES] } },
+    where: {
+      memorialId,
+      role: { in: [...EDITING_ROLES] },
+      user: { condolenceReaders: { none: { memorialId, pausedAt: { not: null } } } },
+    },
     select: { user: { select: { id: true, email: true, firstName: true, language: true } } },
   });
   const day = now.toISOString().slice(0, 10);

@@ -17,6 +17,7 @@ import {
 } from '../state-rules';
 import { textKeysOf } from '../text-keys';
 import { lockGuestBook } from './lock-guest-book';
+import { changePicture, claimPictures, deletePictures } from './pictures';
 import { screenWords } from './screen-words';
 
 /**
@@ -28,14 +29,20 @@ import { screenWords } from './screen-words';
 export async function changeCondolence(
   reader: Reader | null,
   secret: string,
-  { message, authorName }: CondolenceWords,
+  { message, authorName, deletePicture }: CondolenceWords,
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     const row = await lockBySecret(tx, secret);
-    await changeWords(tx, reader, row, { message, authorName }, now);
+    const picture = deletePicture ? null : undefined;
+    await changeWords(tx, reader, row, { message, authorName, picture }, now);
   });
 }
+
+/** What an author writes anew; `picture` is the media of another one, null for none, and undefined where it stays. */
+export type Change = Pick<CondolenceWords, 'message' | 'authorName'> & {
+  picture: string | null | undefined;
+};
 
 /** What a change needs to know of a condolence, which the caller has locked after its guest book. */
 export type Changing = Standing & { id: string; memorialId: string; isFromFamily: boolean };
@@ -45,14 +52,15 @@ export async function changeWords(
   tx: Tx,
   reader: Reader | null,
   row: Changing,
-  words: CondolenceWords,
+  { picture, ...words }: Change,
   now: Date,
 ): Promise<CondolenceState> {
   const { id, memorialId } = row;
   const book = await guestBookOf(reader, memorialId, tx);
   const isFromFamily = row.isFromFamily && book.isFamily;
   const keys = textKeysOf(words.message);
-  const screening = await screenWords(tx, book, words, keys, now);
+  const hasPicture = await changePicture(tx, id, picture);
+  const screening = await screenWords(tx, book, { ...words, hasPicture }, keys, now);
   const state = changed(row, isFromFamily ? 'family' : screening.verdict);
   if (state === null) throw new AppError('conflict', said('condolences.refusals.decided'));
   const signals = isFromFamily ? [] : screening.signals;
@@ -75,13 +83,14 @@ export async function changeWords(
     select: { id: true },
   });
   await tx.condolenceReport.deleteMany({ where: { condolenceId: id } });
+  if (state === 'published') await claimPictures(tx, [id]);
   if (row.state === 'published' || state === 'published')
     await invalidatePage(tx, paths.memorial(memorialId));
   return state;
 }
 
 /**
- * Takes the words of whoever has this secret back: they, the name and what the family asked are deleted at once. Once more
+ * Takes the words of whoever has this secret back: they, the name, the picture and what the family asked are deleted at once. Once more
  * changes nothing. Throws `not_found`.
  */
 export async function withdrawCondolence(secret: string, now = new Date()): Promise<void> {
@@ -125,6 +134,7 @@ async function erase(tx: Tx, { id, memorialId, state }: Erasing, now: Date): Pro
     select: { id: true },
   });
   await tx.condolenceReport.deleteMany({ where: { condolenceId: id } });
+  await deletePictures(tx, [id]);
   if (state === 'published') await invalidatePage(tx, paths.memorial(memorialId));
 }
 

@@ -9,6 +9,7 @@ import { revisionOf } from '../revision';
 import type { FamilyDecisionInput } from '../schema';
 import { type CondolenceState, decided } from '../state-rules';
 import { lockGuestBook } from './lock-guest-book';
+import { claimPictures } from './pictures';
 import { TELL_AFTER_SECONDS } from './tell-author';
 
 type Row = {
@@ -16,6 +17,7 @@ type Row = {
   state: CondolenceState;
   message: string;
   authorName: string;
+  pictureId: string | null;
   hasContact: boolean;
 };
 /** How many changed, and how many did not since their authors have changed the words. */
@@ -41,14 +43,16 @@ export async function decideCondolences(
     const changing = theirs.filter((row) => revisionOf(row) === read.get(row.id));
     const answer = { changed: changing.length, rewritten: theirs.length - changing.length };
     if (changing.length === 0) return answer;
+    const ids = changing.map(({ id }) => id);
     await tx.condolence.updateMany({
-      where: { id: { in: changing.map(({ id }) => id) } },
+      where: { id: { in: ids } },
       data: {
         ...outcome(input, now),
         decidedById: viewer.userId,
         decidedAt: now,
       },
     });
+    if (input.decision === 'publish') await claimPictures(tx, ids);
     await tellLater(tx, changing, input);
     if (asAdmin)
       await writeAudit(tx, {
@@ -92,5 +96,6 @@ async function tellLater(tx: Tx, rows: Row[], { decision }: FamilyDecisionInput)
 
 const lock = (tx: Tx, memorialId: string, ids: string[]) =>
   tx.$queryRaw<Row[]>`
-    SELECT id, state, message, "authorName", "authorSealed" <> '' AS "hasContact" FROM condolences WHERE "memorialId" = ${memorialId} AND id = ANY(${ids})
-    ORDER BY id FOR UPDATE`;
+    SELECT id, state, message, "authorName", "authorSealed" <> '' AS "hasContact",
+      (SELECT "mediaId" FROM condolence_pictures WHERE "condolenceId" = id) AS "pictureId"
+    FROM condolences WHERE "memorialId" = ${memorialId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`;

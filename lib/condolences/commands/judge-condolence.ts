@@ -7,10 +7,11 @@ import { isPublicId } from '@/lib/platform/ids/public-id';
 import { said } from '@/lib/platform/language/said';
 import * as paths from '@/lib/platform/paths';
 import { revisionOf } from '../revision';
-import type { CondolenceWords, OperatorDecisionInput } from '../schema';
+import type { OperatorDecisionInput } from '../schema';
 import { judged, type Standing } from '../state-rules';
 import { mayBeRemembered } from '../text-key-rules';
 import { lockGuestBook } from './lock-guest-book';
+import { deletePictures } from './pictures';
 
 /**
  * Decides as an operator about a condolence that is held or was reported; its reports are deleted with that. The route lets admins
@@ -42,6 +43,7 @@ export async function judgeCondolence(
       select: { id: true },
     });
     await tx.condolenceReport.deleteMany({ where: { condolenceId: id } });
+    if (decision !== 'pass') await deletePictures(tx, [id]);
     await writeAudit(tx, {
       actor: viewer.userId,
       action: decision === 'pass' ? 'condolence.pass' : 'condolence.refuse',
@@ -59,10 +61,13 @@ async function lock(tx: Tx, id: string) {
     : null;
   if (!found) throw new AppError('not_found', said('condolences.refusals.notFound'));
   await lockGuestBook(tx, found.memorialId);
-  const [row] = await tx.$queryRaw<(Standing & CondolenceWords)[]>`
-    SELECT state, "publishedAt", signals, message, "authorName" FROM condolences WHERE id = ${id} FOR UPDATE`;
+  const [row] = await tx.$queryRaw<(Standing & Parameters<typeof revisionOf>[0])[]>`
+    SELECT state, "publishedAt", signals, message, "authorName",
+      (SELECT "mediaId" FROM condolence_pictures WHERE "condolenceId" = id) AS "pictureId"
+    FROM condolences WHERE id = ${id} FOR UPDATE`;
   if (!row) throw new AppError('not_found', said('condolences.refusals.notFound'));
   const reports = await tx.condolenceReport.count({ where: { condolenceId: id } });
-  const { message, authorName, ...standing } = row;
-  return { memorialId: found.memorialId, standing, words: { message, authorName }, reports };
+  const { message, authorName, pictureId, ...standing } = row;
+  const words = { message, authorName, pictureId };
+  return { memorialId: found.memorialId, standing, words, reports };
 }

@@ -1,4 +1,6 @@
 import type { Reader } from '@/lib/access/reader';
+import { storePicture } from '@/lib/media/commands/store-picture';
+import { STRANGER_WAITS } from '@/lib/media/image-slots';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
@@ -14,7 +16,7 @@ import * as paths from '@/lib/platform/paths';
 import { sealContact } from '../author-contact';
 import { authorMail } from '../author-mail';
 import { type FormSignal, formSignal } from '../form-rules';
-import { type GuestBookView, guestBookOf } from '../queries/guest-book-of';
+import { type GuestBookView, requireOpenBook } from '../queries/guest-book-of';
 import { mailNameOf } from '../queries/mail-name-of';
 import { mayBeAtOnce } from '../rules';
 import type { CondolenceForm } from '../schema';
@@ -22,6 +24,7 @@ import { begun, mayChange } from '../state-rules';
 import { textKeysOf } from '../text-keys';
 import { changeWords, lockCondolence } from './change-condolence';
 import { lockGuestBook } from './lock-guest-book';
+import { claimPictures } from './pictures';
 import { screenWords } from './screen-words';
 
 /** What whoever wrote is told: nothing of what is held or refused. `secret` is that of their own page. */
@@ -30,6 +33,8 @@ export type LeftCondolence = { id: string; state: 'waiting' | 'published'; secre
 type Sent = {
   memorialId: string;
   form: CondolenceForm;
+  /** On this machine's disk; nobody has opened it yet. */
+  picture: { path: string } | null;
   /** Of the page it was written on. */
   language: Language;
   /** Whether a form that was open for too long is to be refused, so that its script sends it again with a new token. */
@@ -39,61 +44,81 @@ type Sent = {
 /**
  * Leaves words on a memorial, with or without an account. What the first ring refuses is stored like all other, so that
  * nobody learns from the answer, its time, or their own page that it was. The same form sent twice is one condolence, with the
- * words that came last.
- * Throws `not_found`, `conflict` where the guest book is closed, and `gone` for a form that was open for too long.
+ * words and the picture that came last.
+ * Throws `not_found`, `conflict` where the guest book is closed, `gone` for a form that was open for too long, and what
+ * `storePicture` throws.
  */
 export async function leaveCondolence(
   reader: Reader | null,
   sent: Sent,
   now = new Date(),
 ): Promise<LeftCondolence> {
-  const { memorialId, form, language, canSendAgain } = sent;
+  const { memorialId, form, picture, language, canSendAgain } = sent;
   const mayMail =
     form.email !== '' && (await hasUseLeft('condolenceMail', form.email.toLowerCase()));
   const token = readFormToken(memorialId, form.token, now.getTime());
-  return db().$transaction(async (tx) => {
-    await lockGuestBook(tx, memorialId);
-    const book = await guestBookOf(reader, memorialId, tx);
-    if (book.rule === 'closed' && !book.isFamily)
-      throw new AppError('conflict', said('condolences.refusals.closed'));
+  const enter = async (tx: Tx) => {
+    const book = await requireOpenBook(reader, memorialId, tx);
     if ((token === 'expired' || token === 'stale') && canSendAgain && !book.isFamily)
       throw new AppError('gone', said('condolences.refusals.expired'));
+    return book;
+  };
+  const pictureId = picture && (await store(picture, () => enter(db())));
+  return db().$transaction(async (tx) => {
+    await lockGuestBook(tx, memorialId);
+    const book = await enter(tx);
     const isReal = token === 'good' || token === 'expired';
     const isNew = !isReal || (await consumeFormToken(tx, form.token));
-    const earlier = isNew ? null : await sentBefore(tx, reader, sent, now);
+    const earlier = isNew ? null : await sentBefore(tx, reader, { ...sent, pictureId }, now);
     if (earlier) return earlier;
     const signal = formSignal(token, !isNew, form.reference !== '');
-    return write(
-      tx,
-      reader,
-      book,
-      form,
-      { signal, isOwnToken: isReal && isNew, language, mayMail },
-      now,
-    );
+    const how = { signal, isOwnToken: isReal && isNew, pictureId, language, mayMail };
+    return write(tx, reader, book, form, how, now);
   });
 }
 
 /**
- * The condolence of a form that arrives a second time. Other words in it are what its author has corrected when no answer came: who
- * has the token has the first one's link. Null where that cannot be changed any more, or the form is a robot's.
+/**
+ * Opens and stores a picture before the transaction, and whatever the form says of who sent it: the time would tell a robot. Only
+ * what `enter` throws comes first. What no condolence names in the end is deleted after a day.
+ */
+async function store(picture: NonNullable<Sent['picture']>, enter: () => Promise<unknown>) {
+  await enter();
+  const file = { ...picture, fileName: '' }; // what the file was called is nobody's business
+  return (await storePicture(null, file, { priority: STRANGER_WAITS })).id;
+}
+
+/**
+ * The condolence of a form that arrives a second time. Other words or another picture in it are what its author has corrected when
+ * no answer came: who has the token has the first one's link. Null where that cannot be changed any more, or the form is a robot's.
  */
 async function sentBefore(
   tx: Tx,
   reader: Reader | null,
-  { memorialId, form }: Sent,
+  { memorialId, form, pictureId }: Sent & { pictureId: string | null },
   now: Date,
 ): Promise<LeftCondolence | null> {
   const { message, authorName, reference, token } = form;
   const first = await lockCondolence(tx, { id: idFor(memorialId, token), memorialId });
   if (!first) return null;
   const { id } = first;
-  const isSame = (await tx.condolence.count({ where: { id, message, authorName } })) > 0;
+  const picture = await sameAs(tx, pictureId);
+  const isSame = (await tx.condolence.count({ where: { id, message, authorName, picture } })) > 0;
   if (!isSame && (reference !== '' || !mayChange(first.state))) return null;
   const state = isSame
     ? first.state
-    : await changeWords(tx, reader, first, { message, authorName }, now);
+    : await changeWords(tx, reader, first, { message, authorName, picture: pictureId }, now);
   return { id, state: state === 'published' ? state : 'waiting', secret: secretFrom(token) };
+}
+
+/** Finds condolences with this picture, though it was stored as another one; or those without any. */
+async function sameAs(tx: Tx, pictureId: string | null) {
+  if (pictureId === null) return null;
+  const { sha256 } = await tx.media.findUniqueOrThrow({
+    where: { id: pictureId },
+    select: { sha256: true },
+  });
+  return { media: { sha256 } };
 }
 
 const idFor = (memorialId: string, token: string) => derivedId(memorialId, secretFrom(token));
@@ -102,6 +127,7 @@ type How = {
   signal: FormSignal | null;
   /** Whether id and link follow from the token: one that is not real, or was used, must not name what another one made. */
   isOwnToken: boolean;
+  pictureId: string | null;
   language: Language;
   /** Whether they gave an address to which we may still write today. */
   mayMail: boolean;
@@ -112,12 +138,13 @@ async function write(
   reader: Reader | null,
   book: GuestBookView,
   { message, authorName, email, token }: CondolenceForm,
-  { signal, isOwnToken, language, mayMail }: How,
+  { signal, isOwnToken, pictureId, language, mayMail }: How,
   now: Date,
 ): Promise<LeftCondolence> {
   const { memorialId, isFamily } = book;
   const keys = textKeysOf(message);
-  const screening = await screenWords(tx, book, { message, authorName }, keys, now);
+  const words = { message, authorName, hasPicture: pictureId !== null };
+  const screening = await screenWords(tx, book, words, keys, now);
   const signals = [...(signal ? [signal.name] : []), ...screening.signals];
   const verdict = signal?.verdict ?? screening.verdict;
   const state = isFamily
@@ -143,9 +170,11 @@ async function write(
       waitingSince: state === 'waiting' ? now : null,
       authorSealed: mayMail ? sealContact({ email, secret }) : '',
       toldState: state === 'published' ? state : null, // whoever wrote it was told on the page
+      ...(pictureId && { picture: { create: { mediaId: pictureId } } }),
     },
     select: { id: true },
   });
+  if (state === 'published') await claimPictures(tx, [id]);
   if (mayMail) {
     const fullName = (await mailNameOf(tx, memorialId, email, true)) ?? '';
     const author = { email, secret };

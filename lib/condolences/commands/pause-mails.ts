@@ -1,5 +1,5 @@
+import type { PausedMails } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
-import type { PausedMails } from '../pause-token';
 
 /** Pauses or resumes the mails about a memorial's condolences to one reader. Twice changes nothing. */
 export async function pauseMails(

@@ -1,11 +1,14 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { HOUR_MS } from '@/lib/platform/durations';
+import { languageOf } from '@/lib/platform/language/offered';
+import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import type { GuestBookView } from '../queries/guest-book-of';
 import { wordsElsewhere } from '../queries/words-elsewhere';
 import { CALM_HOURS, isYoungMemorial, STORM_AN_HOUR } from '../rules';
 import type { CondolenceWords } from '../schema';
 import { screen } from '../screen';
 import type { Screening } from '../screen-rules';
+import { stormMail } from '../storm-mail';
 import type { TextKeys } from '../text-keys';
 
 /**
@@ -15,30 +18,48 @@ import type { TextKeys } from '../text-keys';
 export async function screenWords(
   tx: Tx,
   book: GuestBookView,
-  words: CondolenceWords,
+  words: Pick<CondolenceWords, 'message' | 'authorName'> & { hasPicture: boolean },
   keys: TextKeys,
   now: Date,
 ): Promise<Screening> {
   const elsewhere = await wordsElsewhere(tx, book.memorialId, keys, now);
   return screen(words, {
     ...elsewhere,
-    hasPicture: false,
+    hasPicture: words.hasPicture,
     isYoung: isYoungMemorial(book.createdAt, now),
     isStorm: await isStorm(tx, book, now),
   });
 }
 
 /** Whether very many write at the moment, or did a few hours ago; a storm that goes on is noted in the guest book. */
-async function isStorm(tx: Tx, { memorialId, stormUntil }: GuestBookView, now: Date) {
+async function isStorm(tx: Tx, book: GuestBookView, now: Date): Promise<boolean> {
+  const { memorialId, stormUntil } = book;
+  const isOn = stormUntil !== null && stormUntil > now;
   const lastHour = await tx.condolence.count({
     where: { memorialId, createdAt: { gt: new Date(now.getTime() - HOUR_MS) } },
   });
-  if (lastHour < STORM_AN_HOUR) return stormUntil !== null && stormUntil > now;
+  if (lastHour < STORM_AN_HOUR) return isOn;
   const until = new Date(now.getTime() + CALM_HOURS * HOUR_MS);
   await tx.guestBook.update({
     where: { memorialId },
     data: { stormUntil: until },
     select: { memorialId: true },
   });
+  if (!isOn) await tellOwner(tx, book, now);
   return true;
+}
+
+/** One mail for each storm, unless the owner has paused mails about the memorial. */
+async function tellOwner(tx: Tx, { memorialId, fullName }: GuestBookView, begun: Date) {
+  const owner = await tx.user.findFirst({
+    where: {
+      emailVerifiedAt: { not: null },
+      keeps: { some: { memorialId, role: 'owner' } },
+      condolenceReaders: { none: { memorialId, pausedAt: { not: null } } },
+    },
+    select: { id: true, email: true, firstName: true, language: true },
+  });
+  if (!owner) return;
+  const storm = { memorialId, fullName, begun, owner };
+  await enqueueMail(tx, stormMail(storm, languageOf(owner.language)));
 }

@@ -33,6 +33,8 @@ type Candidate = Reader &
     email: string;
     firstName: string;
     language: string;
+    /** How many of them have a picture. */
+    pictures: number;
   };
 
 /** Readers of memorials on which something waits, and what waits there. */
@@ -40,14 +42,15 @@ const candidates = (after: { memorialId: string; userId: string }, now: Date) =>
   db().$queryRaw<Candidate[]>`
     SELECT k."memorialId", m."fullName", k."userId", u.email, u."firstName", u.language,
       r."pausedAt", coalesce(r."timeZone", 'UTC') AS "timeZone", coalesce(r.sent, 0) AS sent, r."lastSentAt", r."remindedAt",
-      w.count, w.oldest, w.newest,
+      w.count, w.pictures, w.oldest, w.newest,
       (SELECT min(c."createdAt") FROM condolences c WHERE c."memorialId" = k."memorialId") AS opened,
       EXISTS (SELECT FROM condolences c WHERE c."memorialId" = k."memorialId"
         AND c.state IN ('published', 'returned', 'declined') AND c."decidedAt" >= w.oldest) AS "isTouched"
     FROM (
-      SELECT "memorialId", count(*)::int AS count, min(coalesce("waitingSince", "createdAt")) AS oldest,
+      SELECT "memorialId", count(*)::int AS count, count(p."mediaId")::int AS pictures, min(coalesce("waitingSince", "createdAt")) AS oldest,
         max(coalesce("waitingSince", "createdAt")) AS newest
-      FROM condolences WHERE state = 'waiting' GROUP BY "memorialId"
+      FROM condolences LEFT JOIN condolence_pictures p ON p."condolenceId" = id
+      WHERE state = 'waiting' GROUP BY "memorialId"
     ) w
     JOIN memorials m ON m.id = w."memorialId"
     JOIN keepers k ON k."memorialId" = m.id AND k.role::text = ANY(${[...EDITING_ROLES]})

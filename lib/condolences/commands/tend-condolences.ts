@@ -3,11 +3,13 @@ import { DAY_MS } from '@/lib/platform/durations';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { firstBurningDay } from '../queries/burning-candles';
 import { ADDRESS_DAYS, REFUSED_DAYS } from '../rules';
+import { deletePictures } from './pictures';
 import { TELL_AFTER_SECONDS } from './tell-author';
 import { updateCandles } from './update-candles';
 
 /** Of one run; the next one finds the others. */
 const MOST_AUTHORS = 500;
+const MOST_PICTURES = 10_000;
 
 /**
  * Deletes candles that have burned down, addresses of authors where nobody has written or decided anything for 30 days, and what
@@ -33,6 +35,7 @@ export async function tendCondolences(_: object, now = new Date()): Promise<void
     },
     data: { authorSealed: '' },
   });
+  await deleteRefusedPictures(new Date(now.getTime() - DAY_MS));
   const before = new Date(now.getTime() - REFUSED_DAYS * DAY_MS);
   await db().condolence.deleteMany({
     where: {
@@ -41,6 +44,17 @@ export async function tendCondolences(_: object, now = new Date()): Promise<void
       OR: [{ decidedAt: null }, { decidedAt: { lt: before } }],
     },
   });
+}
+
+/** Nobody ever looks at a picture that a rule has refused; its words are kept for longer, since they are compared. */
+async function deleteRefusedPictures(before: Date): Promise<void> {
+  const rows = await db().condolencePicture.findMany({
+    where: { condolence: { state: 'refused', createdAt: { lt: before } } },
+    select: { condolenceId: true },
+    take: MOST_PICTURES,
+  });
+  const ids = rows.map(({ condolenceId }) => condolenceId);
+  await db().$transaction((tx) => deletePictures(tx, ids));
 }
 
 /** Has authors told whose job was lost, as after a restore from a backup. */

@@ -16,6 +16,8 @@ export type AuthorsView = {
   fullName: string | null;
   message: string;
   authorName: string;
+  /** The size of the picture that they sent (pixels); null if there is none. */
+  picture: { width: number | null; height: number | null } | null;
   state: AuthorState;
   /** What the family asks; '' if nothing. */
   returnNote: string;
@@ -40,6 +42,7 @@ export async function condolenceBySecret(
           memorialId: true,
           message: true,
           authorName: true,
+          picture: { select: { media: { select: { width: true, height: true } } } },
           state: true,
           returnNote: true,
           createdAt: true,
@@ -49,7 +52,8 @@ export async function condolenceBySecret(
       })
     : null;
   if (!row) throw new AppError('not_found', said('condolences.refusals.notFound'));
-  const { memorial, state, returnNote, createdAt, publishedAt, ...rest } = row;
+  const { memorial, state, returnNote, createdAt, publishedAt, picture, ...words } = row;
+  const rest = { ...words, picture: picture?.media ?? null };
   const withdraw = withdrawn(state) !== null;
   if (!canSee(reader, memorial))
     return {

@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/db/client';
 import { countPages, rowsOfPage } from '@/lib/platform/paging';
 import { revisionOf } from '../revision';
 import { mayHaveBeenMinor, QUEUE_PAGE } from '../rules';
+import { PICTURE, type ShownPicture, toPicture } from '../shown-picture';
 import { FAMILY_STATES, type FamilyState } from '../state-rules';
 import { guestBookForSystem } from './guest-book-of';
 
@@ -16,6 +17,7 @@ export type QueuedCondolence = {
   authorName: string;
   message: string;
   isFromFamily: boolean;
+  picture: ShownPicture | null;
   returnNote: string;
   createdAt: string;
   publishedAt: string | null;
@@ -51,6 +53,7 @@ export async function familyQueue(
         authorName: true,
         message: true,
         isFromFamily: true,
+        picture: PICTURE,
         returnNote: true,
         createdAt: true,
         publishedAt: true,
@@ -73,9 +76,10 @@ export async function familyQueue(
       declined: countOf('declined'),
     },
     condolences: rows.map(
-      ({ createdAt, publishedAt, ...row }): QueuedCondolence => ({
+      ({ createdAt, publishedAt, picture, ...row }): QueuedCondolence => ({
         ...row,
-        revision: revisionOf(row),
+        revision: revisionOf({ ...row, pictureId: picture?.media.id ?? null }),
+        picture: toPicture(picture),
         state,
         createdAt: createdAt.toISOString(),
         publishedAt: publishedAt?.toISOString() ?? null,

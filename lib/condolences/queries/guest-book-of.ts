@@ -34,6 +34,18 @@ export async function guestBookOf(
   return { ...found.view, isFamily: canAsKeeper(reader?.viewer ?? null, found.guarded).edit };
 }
 
+/** The same for who wants to write. Throws `not_found`, and `conflict` where the family accepts no condolences. */
+export async function requireOpenBook(
+  reader: Reader | null,
+  memorialId: string,
+  tx: Tx = db(),
+): Promise<GuestBookView> {
+  const book = await guestBookOf(reader, memorialId, tx);
+  if (book.rule === 'closed' && !book.isFamily)
+    throw new AppError('conflict', said('condolences.refusals.closed'));
+  return book;
+}
+
 /** The same for who has proved otherwise that they may write there. Throws `not_found` when the memorial is missing. */
 export async function guestBookForSystem(tx: Tx, memorialId: string): Promise<GuestBookView> {
   const found = await read(tx, null, memorialId);

@@ -1,5 +1,5 @@
+import { readPauseToken } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
-import { readPauseToken } from '../pause-token';
 
 /**
  * Whose memorial the mails of this token are about, and whether they are paused; null for any other token. The name is null where

@@ -4,6 +4,7 @@ import { countPages, rowsOfPage } from '@/lib/platform/paging';
 import { revisionOf } from '../revision';
 import { QUEUE_PAGE } from '../rules';
 import type { OPERATOR_TABS, REPORT_REASONS } from '../schema';
+import { PICTURE, type ShownPicture, toPicture } from '../shown-picture';
 
 export type OperatorTab = (typeof OPERATOR_TABS)[number];
 
@@ -16,6 +17,7 @@ export type HeldCondolence = {
   revision: string;
   authorName: string;
   message: string;
+  picture: ShownPicture | null;
   /** Whether visitors read it meanwhile. */
   isShown: boolean;
   /** The rules that fired. */
@@ -56,6 +58,7 @@ export async function operatorQueue({ tab, page }: { tab: OperatorTab; page: num
         memorial: { select: { fullName: true } },
         authorName: true,
         message: true,
+        picture: PICTURE,
         state: true,
         signals: true,
         reports: {
@@ -68,10 +71,11 @@ export async function operatorQueue({ tab, page }: { tab: OperatorTab; page: num
     }),
   ]);
   const condolences = rows.map(
-    ({ memorial, state, reports, createdAt, ...row }): HeldCondolence => ({
+    ({ memorial, state, reports, createdAt, picture, ...row }): HeldCondolence => ({
       ...row,
+      picture: toPicture(picture),
       memorialName: memorial.fullName,
-      revision: revisionOf(row),
+      revision: revisionOf({ ...row, pictureId: picture?.media.id ?? null }),
       isShown: state === 'published',
       reports: reports.map((report) => ({ ...report, createdAt: report.createdAt.toISOString() })),
       createdAt: createdAt.toISOString(),

@@ -3,6 +3,7 @@ import type { Tx } from '@/lib/platform/db/client';
 import { countPages, rowsOfPage } from '@/lib/platform/paging';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { CONDOLENCES_PER_PAGE } from '../rules';
+import { PICTURE, type ShownPicture, toPicture } from '../shown-picture';
 import type { GuestBookRule } from '../state-rules';
 
 /** A condolence as visitors see it. */
@@ -11,6 +12,7 @@ export type PublishedCondolence = {
   authorName: string;
   message: string;
   isFromFamily: boolean;
+  picture: ShownPicture | null;
   /** When it came onto the page (UTC, ISO). */
   publishedAt: string;
 };
@@ -61,14 +63,16 @@ async function read(client: Tx, memorialId: string, page: number) {
         authorName: true,
         message: true,
         isFromFamily: true,
+        picture: PICTURE,
         publishedAt: true,
         createdAt: true,
       },
     }),
   ]);
   const condolences = rows.map(
-    ({ publishedAt, createdAt, ...row }): PublishedCondolence => ({
+    ({ publishedAt, createdAt, picture, ...row }): PublishedCondolence => ({
       ...row,
+      picture: toPicture(picture),
       publishedAt: (publishedAt ?? createdAt).toISOString(),
     }),
   );

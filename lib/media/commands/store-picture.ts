@@ -9,14 +9,15 @@ import { type StoredMedia, writeMediaRow } from './write-media-row';
 /**
  * Stores an uploaded picture as pending: no memorial shows it yet. Stores its files before it writes its
  * row, so that nothing ever refers to a missing file.
- * Accepts the owner's user id and the upload. Throws `unsupported`, `invalid` or `too_large`.
+ * Accepts the owner's user id, null for who has no account, and the upload. Throws `unsupported`, `invalid` or `too_large`.
  */
 export async function storePicture(
-  ownerId: string,
+  ownerId: string | null,
   file: { path: string; fileName: string },
+  { priority }: { priority?: number } = {},
 ): Promise<StoredMedia> {
   const { path } = file;
-  const made = await inImageSlot('picture', () => decode('picture', { path }));
+  const made = await inImageSlot('picture', () => decode('picture', { path }), { priority });
   const { images, width, height, blurhash } = made;
   const largest = images.find(({ variants }) => variants.includes(LARGEST_VARIANT));
   if (!largest) throw new Error(`The decoder made no ${LARGEST_VARIANT}`);

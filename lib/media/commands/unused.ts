@@ -1,2 +1,8 @@
-/** A Prisma filter for media that no memorial and no draft refers to. */
-export const UNUSED = { memorialId: null, mainOf: null, coverOf: null, draftOf: null } as const;
+/** A Prisma filter for media that no memorial, no draft and no condolence refers to. */
+export const UNUSED = {
+  memorialId: null,
+  mainOf: null,
+  coverOf: null,
+  draftOf: null,
+  condolence: null,
+} as const;

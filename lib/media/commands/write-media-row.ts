@@ -6,7 +6,7 @@ import { deleteObjects } from '../store-objects';
 
 type Row = {
   id: string;
-  ownerId: string;
+  ownerId: string | null;
   type: MediaKind;
   fileName: string;
   contentType: string;

@@ -39,7 +39,10 @@ export async function removeMemorial(
 }
 
 async function deleteMedia(tx: Tx, memorialId: string, pictureIds: (string | null)[]) {
-  const items = await tx.media.findMany({ where: { memorialId }, select: { id: true } });
+  const items = await tx.media.findMany({
+    where: { OR: [{ memorialId }, { condolence: { condolence: { memorialId } } }] },
+    select: { id: true },
+  });
   const ids = [...items.map(({ id }) => id), ...pictureIds].filter((id) => id !== null);
   if (ids.length === 0) return;
   await orphanMedia(tx, ids);

@@ -26,11 +26,13 @@ async function remindBatch(tx: Tx, after: string, now: Date): Promise<string | n
   const days = birthdaysOn(now).map(({ month, day }) => month * 100 + day);
   const rows = await tx.$queryRaw<Row[]>`
     SELECT m.id, m."fullName", m."isPublic", m."mainPictureId", m."enableDigitalFlowers", m.wreath::text,
-      to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate", u.email,
+      to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate", u.id AS "userId", u.email,
       u."firstName", u.language
     FROM memorials m JOIN keepers k ON k."memorialId" = m.id AND k.role = 'owner'
       JOIN users u ON u.id = k."userId"
     WHERE m."birthdayReminder" AND m."birthPrecision" = 'day' AND m.id > ${after}
+      AND NOT EXISTS (SELECT FROM condolence_readers r
+        WHERE r."memorialId" = m.id AND r."userId" = u.id AND r."pausedAt" IS NOT NULL)
       AND extract(month FROM m."birthDate") * 100 + extract(day FROM m."birthDate") = ANY(${days})
     ORDER BY m.id LIMIT ${BATCH}`;
   const year = now.getUTCFullYear();

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/lib/platform/errors';
 import { UNAVAILABLE_KINDS } from './unavailable-kinds';
 
 /** The kind of a response that is not JSON. */
-export type AnswerKind = 'csv' | 'image' | 'xml';
+export type AnswerKind = 'csv' | 'image' | 'xml' | 'zip';
 
 /** What a future API key may do; null for endpoints that only people or providers call. */
 export type Scope =

@@ -156,6 +156,13 @@ export const LIMITS = {
   /** By memorial: more is nobody's grief, and nobody could read it. */
   condolenceToMemorial: { max: 200, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
   condolenceFromAll: { max: 3000, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** For all together: strangers' pictures must not use up the decoder, nor fill the disk. */
+  condolencePicture: {
+    max: 300,
+    seconds: HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.pictures'),
+  },
   /** By address: nobody's mailbox is filled by forms that strangers fill in. */
   condolenceMail: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
   condolenceChange: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
@@ -163,6 +170,13 @@ export const LIMITS = {
   /** By memorial, network and browser: a visitor lights one candle a day. */
   candleOfVisitor: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
   report: { max: 10, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By account: an archive of all that is stored about somebody. */
+  ownData: {
+    max: 5,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: said('http.limits.ownData'),
+  },
   /** How often the webhook reports the same kind of fault. */
   alert: { max: 1, seconds: 24 * HOUR, onFailure: 'open', message: SLOW_DOWN },
 } as const satisfies Record<string, Limit>;

@@ -26,7 +26,7 @@ export const mailLayout = (
 /** A mail as plain text, with empty lines between paragraphs. */
 function mailText(content: MailContent, say: Say): string {
   const { heading, name, quoteIntro, quote, paragraphs, code, button } = content;
-  const { steps = [], notes = [] } = content;
+  const { steps = [], notes = [], ending } = content;
   const words = [quoteIntro, quote].filter((text) => text !== undefined);
   const parts = [heading, ...greeting(name, say), ...words, ...paragraphs];
   if (code) parts.unshift(code);
@@ -35,6 +35,7 @@ function mailText(content: MailContent, say: Say): string {
   for (const { text, link } of steps)
     parts.push(link ? `- ${text}\n  ${link.label}: ${link.url}` : `- ${text}`);
   parts.push(...notes);
+  if (ending) parts.push(`${ending.label}: ${ending.url}`);
   return `${[...parts, `-- \n${signature(say)}`].join('\n\n')}\n`;
 }
 

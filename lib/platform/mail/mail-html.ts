@@ -32,6 +32,8 @@ export type MailContent = {
   steps?: Step[];
   /** The small print, at the end: what was paid, why the mail was sent. */
   notes?: string[];
+  /** Below everything: where one press ends mails like this one. */
+  ending?: Link;
 };
 
 /** A picture that everybody may see, at an address of ours that is the same for all who get it. */
@@ -100,7 +102,7 @@ export function mailHtml(content: MailContent & Words, language: Language): stri
 
 function cardRows(content: MailContent & Words, direction: Direction): string {
   const { heading, greeting, portrait, quoteIntro, quote, paragraphs, code, button } = content;
-  const { steps = [], notes = [], next } = content;
+  const { steps = [], notes = [], next, ending } = content;
   return [
     portrait && isWebAddress(portrait.url) ? wallRows(portrait) : '',
     row(
@@ -118,6 +120,7 @@ function cardRows(content: MailContent & Words, direction: Direction): string {
     ...notes.map((text) =>
       row('soft', `padding:16px 32px 0;font:400 16px/24px ${SANS};color:${SOFT}`, escapeHtml(text)),
     ),
+    ending && isWebAddress(ending.url) ? endingRow(ending) : '',
     row('', 'padding:30px 0 0;font-size:0;line-height:0', ''),
   ].join('');
 }
@@ -190,6 +193,13 @@ function stepsRow(steps: Step[], heading: string, direction: Direction): string 
     atStart(direction),
   );
 }
+
+const endingRow = ({ label, url }: Link) =>
+  row(
+    'soft',
+    `padding:20px 32px 0;font:400 16px/24px ${SANS};color:${SOFT}`,
+    `<a class="soft" href="${escapeHtml(url)}" style="color:${SOFT}">${escapeHtml(label)}</a>`,
+  );
 
 /** A link on a line of its own; empty unless the address is http or https. */
 const linkHtml = ({ label, url }: Link) =>

@@ -22,7 +22,7 @@ export type NewTribute = {
   fullName: string;
   senderName: string;
   portrait: MailPortrait | null;
-  owner: { email: string; firstName: string; language: string } | null;
+  owner: { id: string; email: string; firstName: string; language: string } | null;
 };
 
 /**
@@ -50,7 +50,8 @@ export async function createTribute(tx: Tx, order: PaidOrder): Promise<NewTribut
   });
   await invalidatePage(tx, paths.memorial(memorial.id));
   const owner = await ownerOf(tx, memorial.id);
-  const wantsMail = owner?.notifyTributes && owner.id !== sender.id;
+  const isPaused = owner?.condolenceReaders.some(({ pausedAt }) => pausedAt !== null);
+  const wantsMail = owner?.notifyTributes && owner.id !== sender.id && !isPaused;
   return {
     tributeId,
     memorialId: memorial.id,
@@ -74,7 +75,14 @@ async function memorialOf(tx: Tx, id: string | null) {
 const ownerOf = (tx: Tx, memorialId: string) =>
   tx.user.findFirst({
     where: { keeps: { some: { memorialId, role: 'owner' } } },
-    select: { id: true, email: true, firstName: true, notifyTributes: true, language: true },
+    select: {
+      id: true,
+      email: true,
+      firstName: true,
+      notifyTributes: true,
+      language: true,
+      condolenceReaders: { where: { memorialId }, select: { pausedAt: true } },
+    },
   });
 
 async function senderOf(tx: Tx, id: string | null) {

@@ -64,6 +64,7 @@ export const adaLovelace: DemoPerson = {
       authorName: 'Tomasz Wilk',
       message:
         'My grandmother punched cards for the census. She kept your portrait inside her locker and said that you had been there before her.',
+      picture: 'a-card-from-the-census',
       createdAt: '2026-04-21T07:40:00Z',
     },
     {

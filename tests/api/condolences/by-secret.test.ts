@@ -36,6 +36,7 @@ describe('GET /api/condolences/by-secret/{secret}', () => {
     expect((await see(secret)).body).toEqual({
       _id: id,
       memorialId,
+      picture: null,
       fullName: 'Wangari Test',
       message: 'Dear',
       authorName: 'Thandi',

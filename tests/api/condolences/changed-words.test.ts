@@ -158,6 +158,7 @@ describe('where the memorial is not the reader’s to see any more', () => {
           ...NOTHING,
           message: 'Dear',
           authorName: 'Thandi',
+          picture: null,
           state: 'hidden',
           createdAt: expect.any(String),
           can: { change: false, withdraw: true },

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { GET as media } from '@/app/media/[id]/[variant]/route';
 import { db } from '@/lib/platform/db/client';
 import { handOn, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
-import { addCondolence, otherAddress } from '../../support/condolence';
+import { addCondolence, addPicture, otherAddress } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 import { routeHandlers } from '../../support/route-handlers';
 
@@ -54,17 +55,30 @@ const ASKED = [
   ),
 ];
 
+const lookAt = (id: string, headers: Record<string, string> = {}) =>
+  call(media, { params: { id, variant: '320' }, headers: { ...otherAddress(), ...headers } });
+
 it('is in no answer that a keeper can get while it is held, refused or removed', async () => {
   const memorialId = await addMemorial({ createdById: people.owner?.user.id ?? '' });
   await handOn(memorialId, people);
   const words = { message: `${WORD} words`, authorName: `${WORD} name`, signals: ['hurt'] };
   const { id } = await addCondolence(memorialId, { ...words, state: 'held' });
+  const picture = await addPicture(id);
   const setState = (state: 'held' | 'refused' | 'removed' | 'waiting') =>
     db().condolence.update({ where: { id }, data: { state } });
   for (const state of ['held', 'refused', 'removed'] as const) {
     await setState(state);
-    for (const actor of ['owner', 'keeper', 'contributor', 'creator', 'member', 'visitor'] as const)
+    for (const actor of [
+      'owner',
+      'keeper',
+      'contributor',
+      'creator',
+      'member',
+      'visitor',
+    ] as const) {
       expect(await answersWith(memorialId, id, people[actor]?.headers ?? {})).toEqual([]);
+      expect((await lookAt(picture, people[actor]?.headers)).status).toBe(404);
+    }
   }
   await setState('waiting');
   const queue = 'GET /api/memorials/[id]/condolences/queue';

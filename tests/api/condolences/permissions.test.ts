@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pauseToken } from '@/lib/condolences/pause-token';
+import { pauseToken } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
 import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
-import { addCondolence, otherAddress } from '../../support/condolence';
+import { addCondolence, addPicture, otherAddress } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 import { routeHandlers } from '../../support/route-handlers';
 
@@ -60,6 +60,8 @@ const TABLE: Record<string, Row> = {
     unknown: 404,
     form: 'act=take_back',
   },
+  'GET /api/condolences/by-secret/[secret]/picture': { statuses: everybody(200), unknown: 404 },
+  'GET /api/condolences/by-secret/[secret]/my-data': { statuses: everybody(200), unknown: 404 },
   'POST /api/condolences/mails/[token]': {
     statuses: everybody(200),
     unknown: 404,
@@ -110,7 +112,9 @@ describe.each(Object.entries(TABLE))(
       });
       await handOn(memorialId, people);
       const token = pauseToken(memorialId, people.owner?.user.id ?? '');
-      return { ...(await addCondolence(memorialId, { state: 'published' })), token };
+      const condolence = await addCondolence(memorialId, { state: 'published' });
+      if (name.endsWith('/picture')) await addPicture(condolence.id);
+      return { ...condolence, token };
     };
 
     it.each(ACTORS)('%s, who has the link or the id', async (actor) => {

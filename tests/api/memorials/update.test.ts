@@ -209,7 +209,7 @@ describe('PUT /api/memorials/{id}', () => {
   });
 
   it.each(demoPeople)('takes back the memorial of $fullName', async (person) => {
-    const data = { ...demoMemorial(person), id: newId(), createdById: owner.user.id };
+    const data = { ...demoMemorial(person, new Map()), id: newId(), createdById: owner.user.id };
     await db().memorial.create({ data, select: { id: true } });
     const demo = editorOf(data.id, owner);
     const before = await demo.read();

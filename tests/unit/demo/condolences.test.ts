@@ -20,6 +20,12 @@ describe('condolences of demoPeople', () => {
     expect(condolences.some(({ condolence }) => !condolence.isWaiting)).toBe(true);
   });
 
+  it('have pictures, which are on the page', () => {
+    const withOne = condolences.filter(({ condolence }) => condolence.picture);
+    expect(withOne.length).toBeGreaterThan(0);
+    for (const { condolence } of withOne) expect(condolence.isWaiting).toBeUndefined();
+  });
+
   it.each(condolences)('by $condolence.authorName pass the rules, and fit', ({ condolence }) => {
     expect(screen(condolence, NOTHING_KNOWN)).toEqual({ verdict: 'pass', signals: [] });
     expect(condolence.message.length).toBeLessThanOrEqual(MESSAGE_MAX);

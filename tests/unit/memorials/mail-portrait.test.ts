@@ -29,7 +29,12 @@ describe('the portrait in a mail', () => {
   ])('is absent where the memorial %s', (_, change) => {
     const memorial = { ...MEMORIAL, ...change };
     expect(mailPortrait(memorial)).toBeNull();
-    const person = { birthDate: '1940-04-01', email: 'ada@example.org', firstName: 'Ada' };
+    const person = {
+      userId: 'person123456',
+      birthDate: '1940-04-01',
+      email: 'ada@example.org',
+      firstName: 'Ada',
+    };
     expect(birthdayMail({ ...memorial, ...person }, 2027, 'en').html).not.toContain('portrait');
     expect(birthdayMail({ ...MEMORIAL, ...person }, 2027, 'en').html).toContain('portrait.jpg');
   });

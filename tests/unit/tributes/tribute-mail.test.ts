@@ -11,7 +11,7 @@ const MADE = {
   senderName: 'Ben Okafor',
   portrait: null,
 };
-const CREATOR = { email: 'ada@example.org', firstName: 'Ada' };
+const CREATOR = { id: 'person123456', email: 'ada@example.org', firstName: 'Ada' };
 const SUM = /20[.,]00/;
 
 describe.each(TRANSLATED)('the mail about new flowers, in %s', (language) => {
@@ -22,7 +22,7 @@ describe.each(TRANSLATED)('the mail about new flowers, in %s', (language) => {
     expect(subject).toContain('Wangari Test');
     expect(parts[0]).toBe(subject);
     const withSum = parts.flatMap((part, at) => (SUM.test(part) ? [at] : []));
-    expect(withSum).toEqual([parts.length - 2]); // the small print; the signature is after it
+    expect(withSum).toEqual([parts.length - 3]); // the small print; how to end such mails and the signature are after it
     expect(html.slice(0, html.indexOf('href='))).not.toMatch(SUM);
   });
 

@@ -3,6 +3,7 @@ import { DeleteProfile } from '@/components/accounts/profile/delete-profile';
 import { KeptMemorials } from '@/components/accounts/profile/kept-memorials';
 import { LiveSessions } from '@/components/accounts/profile/live-sessions';
 import { MailLanguage } from '@/components/accounts/profile/mail-language';
+import { OwnData } from '@/components/accounts/profile/own-data';
 import { ProfileSection } from '@/components/accounts/profile/profile-section';
 import { TributeMails } from '@/components/accounts/profile/tribute-mails';
 import { Banner } from '@/components/ui/banner';
@@ -63,6 +64,9 @@ export default async function ProfilePage() {
       ) : (
         <Banner tone="error">{say('profile.failed')}</Banner>
       )}
+      <ProfileSection id="data" title={say('profile.data.title')}>
+        <OwnData />
+      </ProfileSection>
       <ProfileSection id="delete" title={say('profile.delete.title')}>
         <ClientWords parts={['profile.delete', 'api', 'ui']}>
           <DeleteProfile condolences={lists?.condolences ?? 0} />

@@ -1,6 +1,7 @@
 import { operatorQueueAnswer } from '@/lib/condolences/api-schema';
 import { operatorQueue } from '@/lib/condolences/queries/operator-queue';
 import { operatorQueueQuery } from '@/lib/condolences/schema';
+import { toApiCondolence } from '@/lib/condolences/shown-picture';
 import { route } from '@/lib/platform/http/route';
 
 /** What the rules hold, or what was reported, the oldest first. */
@@ -16,6 +17,6 @@ export const GET = route({
   query: operatorQueueQuery,
   run: async ({ query }) => {
     const { condolences, ...page } = await operatorQueue(query);
-    return { condolences: condolences.map(({ id, ...each }) => ({ _id: id, ...each })), ...page };
+    return { condolences: condolences.map(toApiCondolence), ...page };
   },
 });

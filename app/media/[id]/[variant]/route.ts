@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { readerFrom } from '@/lib/access/reader-from';
+import { condolencePicture } from '@/lib/condolences/queries/condolence-picture';
 import { acceptsAvif } from '@/lib/media/accepts-avif';
 import { attachmentHeader } from '@/lib/media/attachment-header';
 import { byteRange } from '@/lib/media/byte-range';
-import { type MediaObject, mediaObject } from '@/lib/media/queries/media-object';
+import type { MediaObject } from '@/lib/media/media-file';
+import { mediaObject } from '@/lib/media/queries/media-object';
 import { memorialTag, taggedWith } from '@/lib/platform/cache/cache-tags';
 import { AppError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
@@ -11,13 +13,14 @@ import { isKnown } from '@/lib/platform/http/if-none-match';
 
 type Context = { params: Promise<Record<string, string | string[]>> };
 
-/** Serves the media of memorials. The answer never reveals whether a file is missing or merely private. */
+/** Serves the media of memorials, and pictures of condolences. The answer never reveals whether a file is missing or merely private. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const { id, variant } = await params;
     const reader = await readerFrom(request.headers);
     const avif = acceptsAvif(request.headers.get('accept'));
-    const found = await mediaObject(String(id), String(variant), reader, avif);
+    const wanted = [String(id), String(variant), reader, avif] as const;
+    const found = (await mediaObject(...wanted)) ?? (await condolencePicture(...wanted));
     if (!found) throw new AppError('not_found', 'Not found.');
     const address = await found.publicAddress();
     if (address)

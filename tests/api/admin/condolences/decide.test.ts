@@ -173,6 +173,7 @@ describe('GET /api/admin/condolences', () => {
       authorName: 'Thandi',
       message: 'first',
       revision: expect.any(String),
+      picture: null,
       isShown: false,
       signals: ['address'],
       reports: [],

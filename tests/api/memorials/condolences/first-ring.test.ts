@@ -175,7 +175,7 @@ describe('a guest book that publishes at once', () => {
         reference: '',
         token: newFormToken(memorialId, time.getTime() - 60_000),
       };
-      const sent = { memorialId, form, language: 'en', canSendAgain: true } as const;
+      const sent = { memorialId, form, picture: null, language: 'en', canSendAgain: true } as const;
       return (await leaveCondolence(null, sent, time)).state;
     };
     expect(await writeAt(now)).toBe('waiting');

@@ -28,6 +28,7 @@ it('lists what is published, ten a page, the newest first', async () => {
   expect(first.body.condolences[0]).toEqual({
     _id: expect.any(String),
     authorName: 'Thandi',
+    picture: null,
     message: 'Number 12',
     isFromFamily: false,
     publishedAt: expect.any(String),

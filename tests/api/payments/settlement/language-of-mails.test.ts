@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import '@/tests/support/all-languages';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
+import { pauseToken } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
 import { startBank } from '@/tests/support/bank';
 import { call } from '@/tests/support/call';
@@ -57,7 +58,10 @@ it('sender and creator each read of flowers in their own language', async () => 
   expect(plainWords(news, ['Perennial', 'Ada', 'Wangari Test', 'Ben Botha', 'With love'])).toEqual(
     [],
   );
-  expect(linksOf(news)).toEqual([`/xx/memorial/${memorialId}`]);
+  expect(linksOf(news)).toEqual([
+    `/xx/memorial/${memorialId}`,
+    `/xx/mails/${pauseToken(memorialId, creator.user.id)}`,
+  ]);
   const receipt = await mail(`receipt/${order.orderId}`);
   expect(receipt.text).toContain('Dear Ben,\n\nYou wrote:');
   expect(linksOf(receipt)).toEqual([`/memorial/${memorialId}`]);

@@ -70,8 +70,14 @@ export const POST = route({
     const act = condolenceAct.safeParse(fields);
     if (!act.success) return backTo(paths.condolenceAfterProblem(secret, 'invalid'));
     try {
-      if (act.data.act === 'change') await changeCondolence(reader, secret, act.data);
-      else await withdrawCondolence(secret);
+      if (act.data.act === 'change') {
+        const { message, authorName, deletePicture } = act.data;
+        await changeCondolence(reader, secret, {
+          message,
+          authorName,
+          deletePicture: deletePicture === 'yes',
+        });
+      } else await withdrawCondolence(secret);
       return backTo(paths.condolenceAfter(secret, 'changed'));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

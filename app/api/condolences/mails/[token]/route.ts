@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pauseMails } from '@/lib/condolences/commands/pause-mails';
-import { readPauseToken } from '@/lib/condolences/pause-token';
 import { isSentByBrowser, readPlainFields } from '@/lib/condolences/read-condolence-form';
 import { pauseAct } from '@/lib/condolences/schema';
+import { readPauseToken } from '@/lib/keepers/pause-token';
 import { AppError } from '@/lib/platform/errors';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { leadTo } from '@/lib/platform/http/form-post';

@@ -1,10 +1,11 @@
 import { readerOf } from '@/lib/access/reader-from';
 import { condolencesAnswer, leftCondolenceAnswer } from '@/lib/condolences/api-schema';
 import { leaveCondolence } from '@/lib/condolences/commands/leave-condolence';
-import { guestBookOf } from '@/lib/condolences/queries/guest-book-of';
+import { guestBookOf, requireOpenBook } from '@/lib/condolences/queries/guest-book-of';
 import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
 import { isSentByBrowser, readCondolenceForm } from '@/lib/condolences/read-condolence-form';
 import { condolencesQuery } from '@/lib/condolences/schema';
+import { toApiCondolence } from '@/lib/condolences/shown-picture';
 import { AppError } from '@/lib/platform/errors';
 import { leadTo } from '@/lib/platform/http/form-post';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
@@ -30,7 +31,7 @@ export const GET = route({
   run: async ({ request, viewer, params: { id }, query: { page } }) => {
     await guestBookOf(await readerOf(viewer, request.headers), id);
     const { condolences, ...counts } = await publishedCondolences(id, page);
-    return { condolences: condolences.map(({ id, ...each }) => ({ _id: id, ...each })), ...counts };
+    return { condolences: condolences.map(toApiCondolence), ...counts };
   },
 });
 
@@ -50,13 +51,18 @@ export const POST = route({
   params: idParams,
   run: async ({ request, viewer, params: { id }, language: asked }) => {
     const isByBrowser = isSentByBrowser(request);
+    let discard = async () => {};
     try {
-      const form = await readCondolenceForm(request);
+      const reader = await readerOf(viewer, request.headers);
+      await requireOpenBook(reader, id); // before anything large is read
+      const read = await readCondolenceForm(request);
+      discard = read.discard;
+      const { form, picture } = read;
       await consumeRateLimit('condolenceFromAll', 'all');
       await consumeRateLimit('condolenceToMemorial', id);
+      if (picture) await consumeRateLimit('condolencePicture', 'all');
       const language = form.language ? languageOf(form.language) : asked;
-      const reader = await readerOf(viewer, request.headers);
-      const sent = { memorialId: id, form, language, canSendAgain: !isByBrowser };
+      const sent = { memorialId: id, form, picture, language, canSendAgain: !isByBrowser };
       const { id: _id, state, secret } = await leaveCondolence(reader, sent);
       if (isByBrowser) return leadTo(pathIn(language, paths.condolenceAfter(secret, 'sent')));
       const statusUrl = absolute(pathIn(language, paths.condolence(secret)));
@@ -65,6 +71,8 @@ export const POST = route({
       if (!isByBrowser || (error instanceof AppError && error.code === 'not_found')) throw error;
       const problem = error instanceof AppError ? error.code : 'invalid';
       return leadTo(pathIn(asked, paths.condolenceFormAfter(id, problem)));
+    } finally {
+      await discard();
     }
   },
 });

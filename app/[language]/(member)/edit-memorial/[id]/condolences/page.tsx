@@ -20,6 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const QUEUE_WORDS = [
   'condolences.queue',
   'condolences.act',
+  'condolences.picture',
   'condolences.rule',
   'condolences.faults',
   'api',

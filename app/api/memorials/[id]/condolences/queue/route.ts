@@ -1,6 +1,7 @@
 import { familyQueueAnswer } from '@/lib/condolences/api-schema';
 import { familyQueue } from '@/lib/condolences/queries/family-queue';
 import { familyQueueQuery } from '@/lib/condolences/schema';
+import { toApiCondolence } from '@/lib/condolences/shown-picture';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
@@ -18,6 +19,6 @@ export const GET = route({
   query: familyQueueQuery,
   run: async ({ viewer, params, query }) => {
     const { condolences, ...rest } = await familyQueue(viewer, params.id, query);
-    return { condolences: condolences.map(({ id, ...each }) => ({ _id: id, ...each })), ...rest };
+    return { condolences: condolences.map(toApiCondolence), ...rest };
   },
 });

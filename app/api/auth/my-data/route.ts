@@ -1,0 +1,65 @@
+import { ownAccount } from '@/lib/accounts/queries/own-account';
+import { ownCondolences } from '@/lib/condolences/queries/own-condolences';
+import { ownUploads } from '@/lib/media/queries/own-uploads';
+import { ownDrafts, ownMemorials } from '@/lib/memorials/queries/own-memorials';
+import { ownOrders } from '@/lib/payments/order/own-orders';
+import { zipAnswer } from '@/lib/platform/archive/zip-answer';
+import { contentsOf, jsonList, type ZippedFile } from '@/lib/platform/archive/zip-stream';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { route } from '@/lib/platform/http/route';
+import { requireOwnRead } from '@/lib/platform/http/same-origin';
+import { ownTributes } from '@/lib/tributes/queries/own-tributes';
+
+/** What is stored about whoever asks, as a ZIP archive of JSON and of the files that they have sent. */
+export const GET = route({
+  doc: {
+    summary: 'Returns what is stored about the caller, as an archive',
+    answer: 'zip',
+    errors: ['forbidden'],
+    scope: 'account:read',
+  },
+  access: 'member',
+  limit: 'read',
+  run: async ({ request, viewer }) => {
+    requireOwnRead(request); // another site could use up the few downloads of a day
+    await consumeRateLimit('ownData', viewer.userId);
+    // Read before anything is sent, so that a database that cannot be reached is an error, not half an archive.
+    const account = await ownAccount(viewer.userId);
+    return zipAnswer('my-data', filesOf(viewer, account));
+  },
+});
+
+async function* filesOf(viewer: Viewer, account: object): AsyncGenerator<ZippedFile> {
+  const lastModified = new Date();
+  const list = (name: string, rows: AsyncIterable<object>): ZippedFile => ({
+    name: `${name}.json`,
+    lastModified,
+    input: jsonList(rows),
+  });
+  yield { name: 'account.json', lastModified, input: JSON.stringify(account, null, 2) };
+  yield list('memorials', ownMemorials(viewer));
+  yield list('drafts', ownDrafts(viewer.userId));
+  yield list('orders', ownOrders(viewer.userId));
+  yield list('tributes', ownTributes(viewer.userId));
+  yield list('condolences', wordsOf(viewer));
+  yield list('uploads', uploadsOf(viewer));
+  for await (const { words, open } of ownCondolences(viewer))
+    if (words.hasPicture)
+      yield {
+        name: `condolences/${words.id}.webp`,
+        lastModified: words.createdAt,
+        input: contentsOf(open),
+      };
+  for await (const { id, ending, createdAt, open } of ownUploads(viewer))
+    yield { name: `uploads/${id}.${ending}`, lastModified: createdAt, input: contentsOf(open) };
+}
+
+async function* wordsOf(viewer: Viewer) {
+  for await (const { words } of ownCondolences(viewer)) yield words;
+}
+
+async function* uploadsOf(viewer: Viewer) {
+  for await (const { open: _, ending, ...upload } of ownUploads(viewer))
+    yield { ...upload, file: `uploads/${upload.id}.${ending}` };
+}

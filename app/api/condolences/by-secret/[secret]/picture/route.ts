@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { pictureBySecret } from '@/lib/condolences/queries/condolence-picture';
+import { AppError } from '@/lib/platform/errors';
+import { route } from '@/lib/platform/http/route';
+import { requireOwnRead } from '@/lib/platform/http/same-origin';
+import { said } from '@/lib/platform/language/said';
+
+/**
+ * The picture of a condolence for its author, who has the only link to it. It is for the author's own page: nobody has looked at it, and
+ * what others link to or open by itself is not shown.
+ */
+export const GET = route({
+  doc: {
+    summary: 'Returns the picture of a condolence to its author',
+    answer: 'image',
+    errors: ['not_found', 'forbidden'],
+    scope: null,
+  },
+  access: 'anyone',
+  limit: 'read',
+  params: z.object({ secret: z.string() }),
+  run: async ({ request, params: { secret } }) => {
+    requireOwnRead(request);
+    const picture = await pictureBySecret(secret);
+    const object = await picture?.open();
+    if (!object) throw new AppError('not_found', said('condolences.refusals.notFound'));
+    return new Response(Readable.toWeb(object.stream) as ReadableStream, {
+      headers: {
+        'Content-Type': object.contentType,
+        'Content-Length': String(object.bytes),
+        'Content-Disposition': 'attachment; filename="picture.webp"',
+        'Cache-Control': 'private, no-store',
+        'X-Robots-Tag': 'noindex',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    });
+  },
+});

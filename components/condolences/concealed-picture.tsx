@@ -1,0 +1,36 @@
+'use client';
+
+import { Image } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/lib/browser/hydrated';
+import type { ShownPicture } from '@/lib/condolences/shown-picture';
+import { useSay } from '@/lib/platform/language/use-say';
+import { blurPlaceholder } from '../memorials/blur-placeholder';
+import { CondolencePicture, cardPicture } from './condolence-picture';
+
+/** A picture that somebody sent, blurred until whoever decides about it wants to see it: nobody has looked at it before. */
+export function ConcealedPicture({ picture }: { picture: ShownPicture }) {
+  const say = useSay();
+  const hydrated = useHydrated();
+  const [isShown, setIsShown] = useState(false);
+  if (isShown)
+    return <CondolencePicture {...cardPicture(picture)} alt={say('condolences.picture.sent')} />;
+  const blur = blurPlaceholder(picture.blurhash);
+  return (
+    <div
+      className="flex h-36 w-full max-w-64 items-center justify-center rounded-lg bg-sunken bg-cover bg-center"
+      style={blur ? { backgroundImage: `url(${blur})` } : undefined}
+    >
+      <Button
+        variant="secondary"
+        onClick={() => setIsShown(true)}
+        disabled={!hydrated}
+        className="bg-surface"
+      >
+        <Image aria-hidden size={20} />
+        {say('condolences.picture.show')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { pictureSrcSet } from '@/components/media/picture-srcset';
+import type { ShownPicture } from '@/lib/condolences/shown-picture';
+import * as paths from '@/lib/platform/paths';
+
+/** What an <img> says of a picture; width and height in pixels. */
+export type CardPicture = {
+  src: string;
+  srcSet?: string;
+  width: number | null;
+  height: number | null;
+};
+
+/** The widest that it is shown, beside the text of a card. */
+const SIZES = '(min-width: 1024px) 34rem, 92vw';
+
+/** A stored picture for a card. */
+export const cardPicture = ({ id, width, height }: ShownPicture): CardPicture => ({
+  src: paths.media(id, '800'),
+  srcSet: pictureSrcSet(id, [320, 560, 800]),
+  width,
+  height,
+});
+
+/** The picture that came with somebody's words, as large as its card allows. */
+export function CondolencePicture({
+  src,
+  srcSet,
+  width,
+  height,
+  alt,
+}: CardPicture & { alt: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: the variants are created at upload, not by Next.
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && SIZES}
+      width={width ?? 800}
+      height={height ?? 800}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className="h-auto max-h-80 w-auto max-w-full self-start rounded-lg bg-sunken"
+    />
+  );
+}

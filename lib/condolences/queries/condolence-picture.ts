@@ -1,0 +1,56 @@
+import { accessRow } from '@/lib/access/access-row';
+import type { Reader } from '@/lib/access/reader';
+import { FILES, type MediaObject, objectOf } from '@/lib/media/media-file';
+import { db } from '@/lib/platform/db/client';
+import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
+import { isPublicId } from '@/lib/platform/ids/public-id';
+import { canSeePicture, isPublicPicture } from '../policy';
+
+const MEDIA = { select: { ...FILES, state: true } } as const;
+
+/**
+ * One variant of the picture of a condolence; null if it is missing or the reader may not see it. Accepts id and variant
+ * unchecked from the address. `avif`: whether it may be an AVIF.
+ */
+export async function condolencePicture(
+  mediaId: string,
+  variant: string,
+  reader: Reader | null,
+  avif = false,
+): Promise<MediaObject | null> {
+  if (!isPublicId(mediaId)) return null;
+  const row = await db().condolencePicture.findUnique({
+    where: { mediaId },
+    select: {
+      media: MEDIA,
+      condolence: {
+        select: {
+          state: true,
+          memorial: { select: { id: true, ...accessRow(reader) } },
+        },
+      },
+    },
+  });
+  if (!row || row.media.state === 'orphaned') return null;
+  const { state, memorial } = row.condolence;
+  if (!canSeePicture(reader, state, memorial)) return null;
+  const isPublic = isPublicPicture(state, memorial);
+  return objectOf(row.media, { variant, avif }, { isPublic, shownBy: [memorial.id] });
+}
+
+/** What the author's own page shows of the picture they sent, whatever became of it; null for any other secret. */
+export async function pictureBySecret(secret: string): Promise<MediaObject | null> {
+  if (!isSecret(secret)) return null;
+  const row = await db().condolencePicture.findFirst({
+    where: { condolence: { secretHash: hashSecret(secret) } },
+    select: { media: MEDIA },
+  });
+  if (!row || row.media.state === 'orphaned') return null;
+  return objectOf(
+    row.media,
+    { variant: OWN_VARIANT, avif: false },
+    { isPublic: false, shownBy: [] },
+  );
+}
+
+const OWN_VARIANT = '800';

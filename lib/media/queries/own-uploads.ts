@@ -1,0 +1,38 @@
+import { asReader } from '@/lib/access/reader';
+import type { Viewer } from '@/lib/platform/auth/viewer';
+import { db } from '@/lib/platform/db/client';
+import { everyRow } from '@/lib/platform/every-row';
+import { readObjectKeys } from '../object-keys';
+import { LARGEST_VARIANT } from '../rules';
+import { mediaObject } from './media-object';
+
+/**
+ * Every file that the viewer has uploaded and may still see, with its largest stored version: `open` reads it, and returns null where
+ * it is gone. What an admin sees as an admin alone is left out.
+ */
+export async function* ownUploads(viewer: Viewer) {
+  const self = asReader({ ...viewer, role: 'member' } as const);
+  const rows = everyRow((after, take) =>
+    db().media.findMany({
+      where: { ownerId: viewer.userId, state: { not: 'orphaned' }, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: {
+        id: true,
+        type: true,
+        fileName: true,
+        caption: true,
+        contentType: true,
+        memorialId: true,
+        objects: true,
+        createdAt: true,
+      },
+    }),
+  );
+  for await (const { objects, ...row } of rows) {
+    const variant = row.type === 'photo' ? LARGEST_VARIANT : 'original';
+    const found = await mediaObject(row.id, variant, self);
+    const ending = readObjectKeys(objects)[variant]?.split('.').at(-1) ?? 'bin';
+    if (found) yield { ...row, ending, open: () => found.open() };
+  }
+}

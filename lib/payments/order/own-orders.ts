@@ -1,0 +1,27 @@
+import { db } from '@/lib/platform/db/client';
+import { everyRow } from '@/lib/platform/every-row';
+
+/** Every order of a person, for that person. Money in US and ZAR cents. */
+export const ownOrders = (userId: string) =>
+  everyRow((after, take) =>
+    db().order.findMany({
+      where: { userId, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: {
+        id: true,
+        type: true,
+        status: true,
+        email: true,
+        priceMinor: true,
+        priceCurrency: true,
+        chargeMinor: true,
+        chargeCurrency: true,
+        targetMemorialId: true,
+        tributeMessage: true,
+        isAnonymous: true,
+        createdAt: true,
+        paidAt: true,
+      },
+    }),
+  );

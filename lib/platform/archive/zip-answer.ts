@@ -1,0 +1,19 @@
+import { type ZippedFile, zipStream } from './zip-stream';
+
+/** Answers with a ZIP archive that a browser saves, under the name `perennial-NAME-DAY.zip`. */
+export function zipAnswer(
+  name: string,
+  files: AsyncIterable<ZippedFile>,
+  now = new Date(),
+): Response {
+  const fileName = `perennial-${name}-${now.toISOString().slice(0, 10)}.zip`;
+  return new Response(zipStream(files), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { db } from '@/lib/platform/db/client';
+import { everyRow } from '@/lib/platform/every-row';
+
+/** Every tribute that a person has sent, for that person. `amountMinor` is US cents. */
+export const ownTributes = (userId: string) =>
+  everyRow((after, take) =>
+    db().tribute.findMany({
+      where: { senderId: userId, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take,
+      select: {
+        id: true,
+        memorialId: true,
+        senderName: true,
+        isAnonymous: true,
+        amountMinor: true,
+        message: true,
+        createdAt: true,
+      },
+    }),
+  );

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as download } from '@/app/api/auth/my-data/route';
+import { GET as downloadWords } from '@/app/api/condolences/by-secret/[secret]/my-data/route';
+import { sealContact } from '@/lib/condolences/author-contact';
+import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
+import { claimPicture } from '@/lib/media/commands/claim-picture';
+import { db } from '@/lib/platform/db/client';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { ada, ben, kim, type Person, root } from '@/tests/support/cast';
+import { addCondolence, addPicture } from '@/tests/support/condolence';
+import { addKeeper } from '@/tests/support/keeper';
+import { addMemorial } from '@/tests/support/memorial';
+import { draftOf, openOrder } from '@/tests/support/order';
+import { unzip } from '@/tests/support/unzip';
+import { storedPicture } from '../../ports/media/memorial-with-picture';
+import { startAfresh } from './account';
+
+type Handler = typeof download | typeof downloadWords;
+
+/** The files of the archive that a route answers with, as text. */
+async function filesFrom(handler: Handler, headers: Record<string, string>, params = {}) {
+  const request = new Request('http://localhost:3000/', {
+    headers: { 'x-client-address': '192.0.2.1', ...headers },
+  });
+  const answer = await handler(request, { params: Promise.resolve(params) });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  return unzip(new Uint8Array(await answer.arrayBuffer()));
+}
+
+const jsonOf = (files: Map<string, Buffer>, name: string) =>
+  JSON.parse(files.get(name)?.toString() ?? 'null');
+const textOf = (files: Map<string, Buffer>) => [...files.values()].map(String).join('\n');
+const ofAll = ({ headers }: Person) => filesFrom(download, headers);
+
+let person: Person;
+let other: Person;
+beforeEach(async () => {
+  await startAfresh();
+  [person, other] = [await ada(), await ben()];
+});
+
+describe('GET /api/auth/my-data', () => {
+  it('has what is stored about a person, and lists that are empty', async () => {
+    const files = await ofAll(person);
+    expect([...files.keys()].sort()).toEqual(
+      ['account', 'condolences', 'drafts', 'memorials', 'orders', 'tributes', 'uploads'].map(
+        (name) => `${name}.json`,
+      ),
+    );
+    expect(jsonOf(files, 'account.json')).toMatchObject({
+      email: person.user.email,
+      firstName: 'Ada',
+      sessions: [{ revokedAt: null }],
+    });
+    expect(jsonOf(files, 'tributes.json')).toEqual([]);
+  });
+
+  it('has memorials with the role, drafts, orders, uploads and words of the person, with the files', async () => {
+    const memorialId = await addMemorial({ createdById: person.user.id, visibility: 'keepers' });
+    const kept = await addMemorial({ createdById: other.user.id });
+    await addKeeper(kept, person, 'keeper');
+    const draft = await draftOf(person, { identityNumber: '8001015009087' });
+    await openOrder(person, draft);
+    const picture = await storedPicture(person.user.id);
+    await db().$transaction((tx) => claimPicture(tx, picture.id, memorialId));
+    const words = await addCondolence(kept, { senderId: person.user.id, message: 'My own words' });
+    await addPicture(words.id);
+
+    const files = await ofAll(person);
+    const memorials = jsonOf(files, 'memorials.json');
+    expect(memorials.map(({ role }: { role: string }) => role).sort()).toEqual(['keeper', 'owner']);
+    expect(textOf(files)).toContain(memorialId);
+    expect(jsonOf(files, 'drafts.json')).toHaveLength(1);
+    expect(textOf(files)).not.toContain('8001015009087');
+    expect(jsonOf(files, 'orders.json')).toMatchObject([{ priceMinor: 2000 }]);
+    expect(jsonOf(files, 'condolences.json')).toMatchObject([
+      { id: words.id, message: 'My own words', hasPicture: true },
+    ]);
+    expect(files.get(`condolences/${words.id}.webp`)?.subarray(0, 4).toString()).toBe('RIFF');
+    const upload = files.get(`uploads/${picture.id}.webp`);
+    expect(upload?.subarray(8, 12).toString()).toBe('WEBP');
+    expect(jsonOf(files, 'uploads.json')).toContainEqual(
+      expect.objectContaining({ memorialId, file: `uploads/${picture.id}.webp` }),
+    );
+  });
+
+  it('has nothing of anybody else, nor what a keeper may not read', async () => {
+    const theirs = await addMemorial({ createdById: other.user.id, visibility: 'keepers' });
+    const words = await addCondolence(theirs, { senderId: other.user.id, message: 'Their words' });
+    const upload = await storedPicture(person.user.id);
+    // Uploaded by the person to a memorial that they no longer look after.
+    await db().$transaction((tx) => claimPicture(tx, upload.id, theirs));
+    const files = await ofAll(person);
+    const text = textOf(files);
+    for (const word of [theirs, words.id, 'Their words', other.user.email, upload.id])
+      expect(text).not.toContain(word);
+    expect([...files.keys()].join()).not.toContain(upload.id);
+  });
+
+  it('has of an admin what they look after, and nothing that admins alone may see', async () => {
+    const [admin, keeper] = [await root(), await kim()];
+    const theirs = await addMemorial({ createdById: keeper.user.id, visibility: 'keepers' });
+    const own = await addMemorial({ createdById: admin.user.id });
+    const text = textOf(await ofAll(admin));
+    expect(text).toContain(own);
+    expect(text).not.toContain(theirs);
+  });
+
+  it.each(CONDOLENCE_STATES)(
+    'tells an author nothing of what holds their words (%s)',
+    async (state) => {
+      const memorialId = await addMemorial({ createdById: other.user.id });
+      await addCondolence(memorialId, { senderId: person.user.id, state, signals: ['hurt'] });
+      const files = await ofAll(person);
+      const [found] = jsonOf(files, 'condolences.json');
+      expect(found.state).not.toMatch(/held|refused|removed|declined/);
+      expect(textOf(files)).not.toContain('hurt');
+    },
+  );
+
+  it('has no hash of a password, of a secret or of a session', async () => {
+    const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: person.user.id } });
+    const text = textOf(await ofAll(person));
+    for (const secret of [passwordHash, person.sessionId]) expect(text).not.toContain(secret);
+  });
+
+  it('is refused to visitors, to another site, and after a few in a day', async () => {
+    const ask = (headers: Record<string, string>) =>
+      download(new Request('http://localhost:3000/', { headers }), { params: Promise.resolve({}) });
+    expect((await ask({})).status).toBe(401);
+    const fromElsewhere = {
+      cookie: `next-auth.session-token=${person.token}`,
+      'sec-fetch-site': 'cross-site',
+    };
+    expect((await ask(fromElsewhere)).status).toBe(403);
+    for (let used = 0; used < LIMITS.ownData.max; used++)
+      expect((await ask(person.headers)).status).toBe(200);
+    expect((await ask(person.headers)).status).toBe(429);
+    expect((await ask(other.headers)).status).toBe(200);
+  });
+});
+
+describe('GET /api/condolences/by-secret/{secret}/my-data', () => {
+  it('has the words with the address and the picture, and nothing that rules said', async () => {
+    const memorialId = await addMemorial({ createdById: other.user.id });
+    const { id, secret } = await addCondolence(memorialId, { state: 'held', signals: ['hurt'] });
+    const authorSealed = sealContact({ email: 'author@example.org', secret });
+    await db().condolence.update({ where: { id }, data: { authorSealed } });
+    await addPicture(id);
+    const files = await filesFrom(downloadWords, {}, { secret });
+    expect([...files.keys()]).toEqual(['condolence.json', 'picture.webp']);
+    expect(jsonOf(files, 'condolence.json')).toMatchObject({
+      id,
+      state: 'waiting',
+      email: 'author@example.org',
+    });
+    expect(textOf(files)).not.toContain('hurt');
+    expect(textOf(files)).not.toContain(secret);
+  });
+
+  it('has the words alone where the memorial is not the reader’s to see any more', async () => {
+    const memorialId = await addMemorial({ createdById: other.user.id, visibility: 'keepers' });
+    const { secret } = await addCondolence(memorialId, {
+      state: 'returned',
+      message: 'Of old days',
+    });
+    const files = await filesFrom(downloadWords, {}, { secret });
+    expect(jsonOf(files, 'condolence.json')).toMatchObject({
+      message: 'Of old days',
+      memorialId: null,
+      state: 'hidden',
+      returnNote: '',
+      publishedAt: null,
+    });
+    const asKeeper = await filesFrom(downloadWords, other.headers, { secret });
+    expect(jsonOf(asKeeper, 'condolence.json')).toMatchObject({ memorialId, state: 'returned' });
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as press } from '@/app/api/condolences/mails/[token]/route';
+import { POST as verify } from '@/app/api/payments/verify-paystack/route';
+import { storeQuestion } from '@/lib/access/commands/store-question';
+import { sendDigests } from '@/lib/condolences/commands/send-digests';
+import { CALM_HOURS, STORM_AN_HOUR } from '@/lib/condolences/rules';
+import { pauseToken } from '@/lib/keepers/pause-token';
+import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
+import { seal } from '@/lib/platform/crypto/sealing';
+import { db } from '@/lib/platform/db/client';
+import { HOUR_MS } from '@/lib/platform/durations';
+import { startBank } from '../../support/bank';
+import { call } from '../../support/call';
+import { ada, ben, kim, type Person } from '../../support/cast';
+import { addCondolence, addPicture, leave } from '../../support/condolence';
+import { openFlowers } from '../../support/flowers';
+import { addKeeper } from '../../support/keeper';
+import { addMemorial } from '../../support/memorial';
+
+const bank = await startBank();
+afterAll(() => bank.stop());
+
+let owner: Person;
+let keeper: Person;
+let sender: Person;
+let memorialId: string;
+beforeAll(async () => {
+  [owner, keeper, sender] = [await ada(), await kim(), await ben()];
+});
+beforeEach(async () => {
+  await db().memorial.deleteMany();
+  await db().outboxMail.deleteMany();
+  memorialId = await addMemorial(
+    { createdById: owner.user.id },
+    { birthDate: '1940-04-01', enableBirthDateReminder: true },
+  );
+  await addKeeper(memorialId, keeper, 'keeper');
+});
+
+const act = (what: 'pause' | 'resume', person = owner) =>
+  call(press, {
+    method: 'POST',
+    params: { token: pauseToken(memorialId, person.user.id) },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `act=${what}`,
+  });
+/** The mails about a memorial that have been written, by what they are and to whom. */
+const mails = async () =>
+  (
+    await db().outboxMail.findMany({
+      where: { NOT: [{ key: { startsWith: 'receipt/' } }, { to: '' }] },
+      orderBy: { key: 'asc' },
+    })
+  ).map(({ key, to, ...mail }) => ({ ...mail, what: `${key.split('/')[0]} to ${to}` }));
+
+/** All that somebody is mailed about: condolences, very many of them, flowers, a birthday, and who asks to see it. */
+async function happen(): Promise<void> {
+  for (let each = 0; each < STORM_AN_HOUR; each++)
+    await addCondolence(memorialId, { createdAt: new Date() });
+  await leave(memorialId);
+  await sendDigests({}, new Date(Date.now() + HOUR_MS));
+  const order = await openFlowers(sender, memorialId);
+  await bank.pay(order);
+  const { orderId, reference } = order;
+  await call(verify, { headers: sender.headers, body: { reference, orderId } });
+  await sendBirthdayReminders({}, new Date('2027-04-01T06:11:00Z'));
+  await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'invited' } });
+  const asked = { name: 'Lindiwe', email: 'lindiwe@example.org', message: '', language: 'en' };
+  await storeQuestion({ memorialId, sealed: seal(JSON.stringify(asked)) });
+}
+const toOwner = (what: string) => `${what} to ${owner.user.email}`;
+const ALL = ['access-request', 'birthday', 'condolence-digest', 'condolence-storm', 'tribute'];
+
+describe('one press', () => {
+  it('is in every mail about a memorial', async () => {
+    await happen();
+    const written = await mails();
+    expect(written.map(({ what }) => what)).toEqual(expect.arrayContaining(ALL.map(toOwner)));
+    for (const { what, unsubscribeUrl, text, html } of written.filter(({ what }) =>
+      what.includes(owner.user.email),
+    )) {
+      const token = pauseToken(memorialId, owner.user.id);
+      expect(unsubscribeUrl, what).toContain(`/api/condolences/mails/${token}`);
+      for (const part of [text, html]) expect(part, what).toContain(`/mails/${token}`);
+    }
+  });
+
+  it('ends all mails about the memorial to that reader, and to nobody else', async () => {
+    expect((await act('pause')).status).toBe(200);
+    await happen();
+    expect((await mails()).map(({ what }) => what)).toEqual([
+      `access-request to ${keeper.user.email}`,
+      `condolence-digest to ${keeper.user.email}`,
+    ]);
+    await act('resume');
+    await sendBirthdayReminders({}, new Date('2028-04-01T06:11:00Z'));
+    expect((await mails()).map(({ what }) => what)).toContain(toOwner('birthday'));
+  });
+});
+
+describe('a storm', () => {
+  const storms = async () =>
+    (await mails()).filter(({ what }) => what.startsWith('condolence-storm'));
+  const many = async (createdAt: Date) => {
+    for (let each = 0; each < STORM_AN_HOUR; each++) await addCondolence(memorialId, { createdAt });
+  };
+
+  it('is told to the owner once, in none of the words', async () => {
+    await many(new Date());
+    for (let each = 0; each < 3; each++)
+      await leave(memorialId, { message: `Words of mine ${each}` });
+    const [mail, ...others] = await storms();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      what: toOwner('condolence-storm'),
+      subject: 'Very many people are writing about Wangari Test',
+    });
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('Words of mine');
+  });
+
+  it('is told once more when another one begins after it was calm', async () => {
+    await many(new Date());
+    await leave(memorialId);
+    expect(await storms()).toHaveLength(1);
+    await db().guestBook.update({
+      where: { memorialId },
+      data: { stormUntil: new Date(Date.now() - CALM_HOURS * HOUR_MS) },
+    });
+    await leave(memorialId, { message: 'And words of another day.' });
+    expect(await storms()).toHaveLength(2);
+  });
+
+  it('is nothing to tell where there is no owner', async () => {
+    await db().keeper.deleteMany({ where: { memorialId } });
+    await many(new Date());
+    expect((await leave(memorialId)).status).toBe(201);
+    expect(await storms()).toEqual([]);
+  });
+});
+
+it('says in a digest how many have a picture, and shows none', async () => {
+  const { id } = await addCondolence(memorialId, { createdAt: new Date() });
+  await addCondolence(memorialId, { createdAt: new Date() });
+  const mediaId = await addPicture(id);
+  await sendDigests({}, new Date(Date.now() + HOUR_MS));
+  const [digest] = await mails();
+  expect(digest?.subject).toContain('2 messages');
+  expect(digest?.text).toContain('With a picture: 1.');
+  for (const part of [digest?.text, digest?.html]) expect(part).not.toContain(mediaId);
+});

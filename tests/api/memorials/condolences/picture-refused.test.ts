@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as list from '@/app/api/memorials/[id]/condolences/route';
+import { setGuestBookRule } from '@/lib/condolences/commands/set-guest-book-rule';
+import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
+import { db } from '@/lib/platform/db/client';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { ada, viewerOf } from '../../../support/cast';
+import { otherAddress, sendPicture } from '../../../support/condolence';
+import { addMemorial } from '../../../support/memorial';
+import { pictureBlob } from '../../../support/memorial-upload';
+
+let memorialId: string;
+beforeEach(async () => {
+  await db().rateLimit.deleteMany({ where: { name: 'condolencePicture' } });
+  memorialId = await addMemorial({ createdById: (await ada()).user.id });
+});
+
+describe('what is refused', () => {
+  const stored = () => db().condolence.count({ where: { memorialId } });
+
+  it.each([
+    ['text', new Blob(['not a picture']), 415],
+    ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 415],
+    [
+      'more bytes than a picture may have',
+      new Blob([new Uint8Array(IMAGE_MAX_BYTES + 200_000)]),
+      413,
+    ],
+  ])('is %s, and nothing is stored', async (_, file, expected) => {
+    const before = await db().media.count();
+    expect((await sendPicture(memorialId, {}, [['picture', file]])).status).toBe(expected);
+    expect(await stored()).toBe(0);
+    expect(await db().media.count()).toBe(before);
+  });
+
+  it('is a second file', async () => {
+    const picture = await pictureBlob();
+    const { status } = await sendPicture(memorialId, {}, [
+      ['picture', picture],
+      ['picture2', picture],
+    ]);
+    expect(status).toBe(400);
+    expect(await stored()).toBe(0);
+  });
+
+  it('is everything where the family accepts nothing, before a byte is read', async () => {
+    await setGuestBookRule(viewerOf(await ada()), memorialId, 'closed');
+    const pull = () => {
+      throw new Error('It was read');
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const request = new Request('http://localhost:3000/', {
+      method: 'POST',
+      headers: { ...otherAddress(), 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    const answer = await list.POST(request, { params: Promise.resolve({ id: memorialId }) });
+    expect(answer.status).toBe(409);
+  });
+
+  it('is the picture of whoever comes after three hundred within an hour, and no words', async () => {
+    for (let used = 0; used < LIMITS.condolencePicture.max; used++)
+      await consumeRateLimit('condolencePicture', 'all');
+    expect((await sendPicture(memorialId)).status).toBe(429);
+    expect((await sendPicture(memorialId, {}, [])).status).toBe(201);
+  });
+});
+
+describe('a form that a browser sends itself', () => {
+  const HTML = { accept: 'text/html' };
+
+  it.each([['with'], ['without']])('may come %s a picture', async (which) => {
+    const file = which === 'with' ? await pictureBlob() : new Blob([]);
+    const answer = await sendPicture(memorialId, {}, [['picture', file]], HTML);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain('done=sent');
+    expect(await db().condolencePicture.count({ where: { condolence: { memorialId } } })).toBe(
+      which === 'with' ? 1 : 0,
+    );
+  });
+
+  it('goes back with what is wrong with the picture', async () => {
+    const answer = await sendPicture(memorialId, {}, [['picture', new Blob(['x'])]], HTML);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain('problem=unsupported');
+  });
+});

@@ -1,0 +1,280 @@
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as authorsPicture from '@/app/api/condolences/by-secret/[secret]/picture/route';
+import * as author from '@/app/api/condolences/by-secret/[secret]/route';
+import * as queue from '@/app/api/memorials/[id]/condolences/queue/route';
+import * as list from '@/app/api/memorials/[id]/condolences/route';
+import * as media from '@/app/media/[id]/[variant]/route';
+import { decideCondolences } from '@/lib/condolences/commands/decide-condolences';
+import { judgeCondolence } from '@/lib/condolences/commands/judge-condolence';
+import { setGuestBookRule } from '@/lib/condolences/commands/set-guest-book-rule';
+import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
+import { CONDOLENCE_STATES, type CondolenceState } from '@/lib/condolences/state-rules';
+import { deleteMedia } from '@/lib/media/commands/delete-media';
+import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { type Actor, handOn, makeActors } from '../../../support/actors';
+import { call } from '../../../support/call';
+import { viewerOf } from '../../../support/cast';
+import { asRead, condolenceRow, fieldsFor, sendPicture } from '../../../support/condolence';
+import { addMemorial } from '../../../support/memorial';
+
+const EARLIER = new Date(Date.UTC(2026, 0, 1));
+let people: Awaited<ReturnType<typeof makeActors>>;
+let memorialId: string;
+beforeAll(async () => {
+  people = await makeActors();
+});
+beforeEach(async () => {
+  await db().rateLimit.deleteMany({ where: { name: 'condolencePicture' } });
+  memorialId = await addMemorial({ createdById: people.owner?.user.id ?? '' });
+  await handOn(memorialId, people);
+  // Not one of the last three days, when nothing is published at once.
+  await db().memorial.update({ where: { id: memorialId }, data: { createdAt: EARLIER } });
+});
+
+const owner = () => {
+  if (!people.owner) throw new Error('There is no owner');
+  return viewerOf(people.owner);
+};
+const admin = () => {
+  if (!people.admin) throw new Error('There is no admin');
+  return viewerOf(people.admin);
+};
+
+/** Words with a picture in this state. */
+async function sent(state: CondolenceState = 'waiting') {
+  const { status, body } = await sendPicture(memorialId);
+  expect(status).toBe(201);
+  const id: string = body._id;
+  if (state !== 'waiting')
+    await db().condolence.update({
+      where: { id },
+      data: {
+        state,
+        publishedAt: state === 'published' ? new Date() : null,
+        returnNote: state === 'returned' ? 'Which year?' : '',
+        ...(state === 'withdrawn' && { message: '', authorName: '' }),
+      },
+    });
+  const secret = String(body.statusUrl).split('/').at(-1) ?? '';
+  return { id, secret, mediaId: await mediaOf(id) };
+}
+
+const mediaOf = async (condolenceId: string) =>
+  (await db().condolencePicture.findUniqueOrThrow({ where: { condolenceId } })).mediaId;
+const stateOf = async (id: string) =>
+  (await db().media.findUnique({ where: { id }, select: { state: true } }))?.state ?? null;
+const look = (id: string, actor: Actor = 'visitor', variant = '320') =>
+  call(media.GET, { params: { id, variant }, headers: people[actor]?.headers ?? {} });
+const lookAsAuthor = (secret: string) => call(authorsPicture.GET, { params: { secret } });
+const decide = async (id: string, decision: 'publish' | 'decline') =>
+  decideCondolences(owner(), memorialId, { condolences: [await asRead(id)], decision });
+const publish = (id: string) => decide(id, 'publish');
+
+const EVERYBODY = [
+  'visitor',
+  'loggedOut',
+  'member',
+  'rival',
+  'creator',
+  'contributor',
+  'keeper',
+  'owner',
+  'admin',
+] as const;
+const FAMILY = ['keeper', 'owner', 'admin'] as const;
+const SEEN: Record<CondolenceState, readonly Actor[]> = {
+  held: ['admin'],
+  waiting: FAMILY,
+  published: EVERYBODY,
+  returned: FAMILY,
+  declined: FAMILY,
+  withdrawn: ['admin'],
+  refused: ['admin'],
+  removed: ['admin'],
+};
+
+describe('a picture with a condolence', () => {
+  it.each(CONDOLENCE_STATES)(
+    'is seen, while its words are %s, by who reads these',
+    async (state) => {
+      const { mediaId } = await sent(state);
+      if (state === 'published')
+        await db().media.update({ where: { id: mediaId }, data: { state: 'ready' } });
+      const seen = await Promise.all(
+        EVERYBODY.map(async (actor) => [actor, (await look(mediaId, actor)).status] as const),
+      );
+      expect(seen.filter(([, status]) => status === 200).map(([actor]) => actor)).toEqual(
+        SEEN[state],
+      );
+      for (const [, status] of seen) expect([200, 404]).toContain(status);
+    },
+  );
+
+  it('is nowhere public before its words are, and leaves with them', async () => {
+    const { id, mediaId } = await sent();
+    expect(await db().media.findUnique({ where: { id: mediaId } })).toMatchObject({
+      state: 'pending',
+      ownerId: null,
+      fileName: '',
+    });
+    const waiting = await look(mediaId, 'owner');
+    expect(waiting.headers.get('cache-control')).toBe('private, no-store');
+    await publish(id);
+    const shown = await look(mediaId);
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(shown.headers.get('cache-tag')).toContain(memorialId);
+    const { body } = await call(list.GET, { params: { id: memorialId } });
+    expect(body.condolences[0].picture).toMatchObject({ url: `/media/${mediaId}/800` });
+    await decide(id, 'decline');
+    expect((await look(mediaId)).status).toBe(404);
+    expect((await look(mediaId, 'contributor')).status).toBe(404);
+    expect((await look(mediaId, 'keeper')).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is not public on a memorial that is not', async () => {
+    const { id, mediaId } = await sent();
+    await publish(id);
+    await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
+    for (const actor of ['visitor', 'member', 'creator'] as const)
+      expect((await look(mediaId, actor)).status).toBe(404);
+    expect((await look(mediaId, 'contributor')).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
+  });
+
+  it('is deleted when its words are taken back', async () => {
+    const { id, secret, mediaId } = await sent();
+    await publish(id);
+    await call(author.DELETE, { method: 'DELETE', params: { secret } });
+    for (const actor of EVERYBODY) expect((await look(mediaId, actor)).status).toBe(404);
+    expect((await lookAsAuthor(secret)).status).toBe(404);
+    await deleteMedia({});
+    expect(await stateOf(mediaId)).toBeNull();
+  });
+
+  it.each(['held', 'waiting', 'refused', 'declined', 'published'] as const)(
+    'is shown to its author while its words are %s',
+    async (state) => {
+      const { secret, id } = await sent(state);
+      const answer = await lookAsAuthor(secret);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect((await lookAsAuthor(id)).status).toBe(404);
+    },
+  );
+
+  it('is nothing that another site can show, or link to', async () => {
+    const { secret } = await sent();
+    const elsewhere = { 'sec-fetch-site': 'cross-site' };
+    const answer = await call(authorsPicture.GET, { params: { secret }, headers: elsewhere });
+    expect(answer.status).toBe(403);
+    const { headers } = await lookAsAuthor(secret);
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('content-disposition')).toContain('attachment');
+  });
+
+  it('is never on the page unread, also where the family reads nothing first', async () => {
+    await setGuestBookRule(owner(), memorialId, 'at_once');
+    expect((await sendPicture(memorialId, {}, [])).body.state).toBe('published');
+    const { status, body } = await sendPicture(memorialId);
+    expect([status, body.state]).toEqual([201, 'waiting']);
+    expect(await condolenceRow(body._id)).toMatchObject({ state: 'waiting', signals: ['picture'] });
+  });
+
+  it('is held with words that a rule holds, and the family finds neither', async () => {
+    const { body } = await sendPicture(memorialId, {
+      message: 'The service is shown at funeral-live.tv',
+    });
+    expect((await condolenceRow(body._id)).state).toBe('held');
+    const mediaId = await mediaOf(body._id);
+    const answer = await call(queue.GET, {
+      params: { id: memorialId },
+      headers: people.owner?.headers ?? {},
+    });
+    expect(JSON.stringify(answer.body)).not.toContain(mediaId);
+    expect((await look(mediaId, 'owner')).status).toBe(404);
+  });
+
+  it('is on the page at once when somebody who looks after it sends it', async () => {
+    const { body } = await sendPicture(memorialId, {}, undefined, people.keeper?.headers);
+    expect(body.state).toBe('published');
+    expect((await look(await mediaOf(body._id))).status).toBe(200);
+  });
+
+  it('is one picture when its form arrives twice', async () => {
+    const fields = fieldsFor(memorialId);
+    const first = await sendPicture(memorialId, fields);
+    const second = await sendPicture(memorialId, fields);
+    expect(second.body).toEqual(first.body);
+    expect(await db().condolencePicture.count({ where: { condolence: { memorialId } } })).toBe(1);
+  });
+
+  it('is the one that came last when its form arrives again with another', async () => {
+    const fields = fieldsFor(memorialId);
+    const alone = await sendPicture(memorialId, fields, []);
+    const first = await sendPicture(memorialId, fields);
+    const read = await asRead(first.body._id);
+    const earlier = await mediaOf(first.body._id);
+    const other = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const second = await sendPicture(memorialId, fields, [
+      ['picture', new Blob([new Uint8Array(other)])],
+    ]);
+    expect([first.body._id, second.body]).toEqual([alone.body._id, first.body]);
+    expect(await stateOf(earlier)).toBe('orphaned');
+    expect(await stateOf(await mediaOf(second.body._id))).toBe('pending');
+    const decided = decideCondolences(owner(), memorialId, {
+      condolences: [read],
+      decision: 'publish',
+    });
+    expect(await decided).toEqual({ changed: 0, rewritten: 1 });
+    await sendPicture(memorialId, fields, []);
+    expect(await db().condolencePicture.count({ where: { condolence: { memorialId } } })).toBe(0);
+  });
+
+  it('is deleted when its author does not want it any more', async () => {
+    const { id, secret, mediaId } = await sent();
+    await publish(id);
+    const words = { message: 'She taught me.', authorName: 'Thandi' };
+    const patch = (body: object) =>
+      call(author.PATCH, { method: 'PATCH', params: { secret }, body });
+    expect((await patch(words)).status).toBe(200);
+    expect(await condolenceRow(id)).toMatchObject({ state: 'waiting', signals: ['picture'] });
+    expect((await patch({ ...words, deletePicture: true })).status).toBe(200);
+    expect(await condolenceRow(id)).toMatchObject({ state: 'waiting', signals: [] });
+    expect(await stateOf(mediaId)).toBe('orphaned');
+    expect((await call(author.GET, { params: { secret } })).body.picture).toBeNull();
+  });
+
+  it('is deleted with what the operator refuses, and a day after what a rule refused', async () => {
+    const held = await sent('held');
+    const { revision } = await asRead(held.id);
+    await judgeCondolence(admin(), held.id, { decision: 'refuse', revision });
+    expect(await stateOf(held.mediaId)).toBe('orphaned');
+    const refused = await sent('refused');
+    await tendCondolences({}, new Date(Date.now() + DAY_MS / 2));
+    expect(await stateOf(refused.mediaId)).toBe('pending');
+    await tendCondolences({}, new Date(Date.now() + DAY_MS + 1000));
+    expect(await stateOf(refused.mediaId)).toBe('orphaned');
+    expect((await condolenceRow(refused.id)).state).toBe('refused');
+  });
+
+  it('waits with its words for as long as these wait', async () => {
+    const { mediaId } = await sent();
+    await deleteMedia({}, Date.now() + 3 * DAY_MS);
+    expect(await stateOf(mediaId)).toBe('pending');
+    expect((await look(mediaId, 'owner')).status).toBe(200);
+  });
+
+  it.each(['waiting', 'published'] as const)('is deleted with its memorial (%s)', async (state) => {
+    const { id, mediaId } = await sent();
+    if (state === 'published') await publish(id);
+    await deleteMemorial(admin(), memorialId);
+    expect(await stateOf(mediaId)).toBe('orphaned');
+  });
+});

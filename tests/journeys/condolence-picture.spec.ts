@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { visit } from './support/crawl';
+import { inDatabase } from './support/database';
+import { enterAs } from './support/enter-as';
+import { expectToFit } from './support/expect-to-fit';
+import { paidMemorial, tokenOf } from './support/paid-memorial';
+import { portraitFile } from './support/portrait';
+import { expect, test } from './support/test';
+
+const SENT = 'The day we fixed your bicycle. You are the one with the oil on your nose.';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, meetsRefusals: true });
+
+/** The address of the picture that came with the only condolence of a memorial. */
+async function pictureOf(memorialId: string): Promise<string> {
+  const { rows } = await inDatabase((client) =>
+    client.query(
+      `SELECT p."mediaId" FROM condolence_pictures p JOIN condolences c ON c.id = p."condolenceId"
+       WHERE c."memorialId" = $1`,
+      [memorialId],
+    ),
+  );
+  return `/media/${z.tuple([z.object({ mediaId: z.string() })]).parse(rows)[0].mediaId}/320`;
+}
+
+test('a friend sends a picture with words, and it is seen when the family shows them', async ({
+  page,
+  context,
+  request,
+  expectAccessible,
+}) => {
+  const id = await paidMemorial(request, await tokenOf('ada'), {
+    name: `Bongi Ndlovu ${Date.now()}`,
+  });
+  await page.goto(`/memorial/${id}`);
+  await expect(page.getByRole('button', { name: 'Light a candle' })).toBeEnabled();
+  await page.getByRole('link', { name: 'Share a memory or condolence' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Share a memory or condolence' });
+  await dialog.getByLabel('What would you like to say?').fill(SENT);
+  await dialog.getByLabel('Your name').fill('Sipho');
+  const field = dialog.getByLabel('Add a picture');
+
+  await test.step('what is no picture is refused, and the words stay', async () => {
+    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
+    await field.setInputFiles(text);
+    await dialog.getByRole('button', { name: 'Send to the family' }).tap();
+    await expect(dialog.getByText('Please choose a picture: JPEG, PNG')).toBeVisible();
+    await expect(dialog.getByLabel('What would you like to say?')).toHaveValue(SENT);
+    await expectAccessible();
+  });
+
+  await field.setInputFiles(await portraitFile());
+  await dialog.getByRole('button', { name: 'Send to the family' }).tap();
+  const thanks = page.getByRole('dialog', { name: 'Thank you' });
+  await thanks.getByRole('link', { name: 'Open my own page' }).tap();
+  await page.waitForURL('**/condolences/*'); // with its styles, which axe measures
+  await expect(page.getByRole('blockquote')).toHaveText(SENT);
+  const own = page.getByRole('img', { name: 'The picture you sent' });
+  await expect(own).toHaveJSProperty('complete', true);
+  expect(await own.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectToFit(page, 'the page of an author with a picture', expectAccessible);
+  const ownPage = page.url();
+  const picture = await pictureOf(id);
+  expect((await visit(picture)).status).toBe(404);
+  expect((await visit(`/memorial/${id}`)).body).not.toContain(picture);
+
+  await test.step('the author has all of it in an archive', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my data' }).click();
+    const archive = await readFile(await (await download).path());
+    for (const name of ['condolence.json', 'picture.webp'])
+      expect(archive.includes(name)).toBe(true);
+  });
+
+  await test.step('the family looks at it when they want to', async () => {
+    await enterAs(context, 'ada');
+    await page.goto(`/edit-memorial/${id}/condolences`);
+    const shown = page.getByRole('img', { name: 'Picture sent with these words' });
+    await expect(page.getByRole('button', { name: 'Show the picture' })).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    await expectToFit(page, 'a queue with a picture', expectAccessible);
+    await page.getByRole('button', { name: 'Show the picture' }).click();
+    await expect(shown).toBeVisible();
+    await page.getByRole('button', { name: /^Show on the page/ }).click();
+    await expect(page.getByText('1 message is on the page now.')).toBeVisible();
+  });
+
+  await test.step('and then everybody does', async () => {
+    await context.clearCookies();
+    await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(picture);
+    await page.goto(`/memorial/${id}`);
+    const shown = page.getByRole('img', { name: 'Picture sent with these words' });
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toHaveJSProperty('complete', true);
+    await expectToFit(page, 'a memorial with a picture among its condolences', expectAccessible);
+  });
+
+  await test.step('until its author takes it back', async () => {
+    await page.goto(ownPage);
+    await page.getByText('Take back your words').click();
+    await page.getByRole('button', { name: 'Delete my words' }).click();
+    await expect(page.getByText('They are deleted.')).toBeVisible();
+    expect((await visit(picture)).status).toBe(404);
+    await expect.poll(async () => (await visit(`/memorial/${id}`)).body).not.toContain(picture);
+  });
+});

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import {
+  contentsOf,
+  jsonList,
+  type ZippedFile,
+  zipStream,
+} from '@/lib/platform/archive/zip-stream';
+import { unzip } from '../../../support/unzip';
+
+const AT = new Date('2026-05-01T08:00:00Z');
+async function* listOf<Item>(...items: Item[]) {
+  yield* items;
+}
+const file = (name: string, input: ZippedFile['input'] = 'x'): ZippedFile => ({
+  name,
+  lastModified: AT,
+  input,
+});
+const bytesOf = async (files: AsyncIterable<ZippedFile>) =>
+  new Uint8Array(await new Response(zipStream(files)).arrayBuffer());
+
+describe('an archive', () => {
+  it('has the files that it is made of', async () => {
+    const rows = jsonList(listOf({ a: 1 }, { a: 'ö' }));
+    const empty = jsonList(listOf<object>());
+    const photo = contentsOf(async () => ({
+      stream: Readable.from([Buffer.from('ph'), Buffer.from('oto')]),
+    }));
+    const files = unzip(
+      await bytesOf(
+        listOf(file('rows.json', rows), file('none.json', empty), file('uploads/a-1.webp', photo)),
+      ),
+    );
+    expect(JSON.parse(String(files.get('rows.json')))).toEqual([{ a: 1 }, { a: 'ö' }]);
+    expect(JSON.parse(String(files.get('none.json')))).toEqual([]);
+    expect(String(files.get('uploads/a-1.webp'))).toBe('photo');
+  });
+
+  it('has an empty file where the storage has lost it', async () => {
+    const files = unzip(
+      await bytesOf(
+        listOf(
+          file(
+            'gone.webp',
+            contentsOf(async () => null),
+          ),
+        ),
+      ),
+    );
+    expect(files.get('gone.webp')?.length).toBe(0);
+  });
+
+  it.each([
+    '../etc/passwd',
+    '/etc/passwd',
+    'a/../b',
+    'a/b/c',
+    'C:\\x',
+    '',
+    '.hidden',
+    'a/',
+    'ä.webp',
+  ])('takes no file by the name of %j', async (name) => {
+    await expect(bytesOf(listOf(file(name)))).rejects.toThrow('No name for a file');
+  });
+
+  it('asks for a file when the reader comes to it, and closes what is open when the reader leaves', async () => {
+    const asked: string[] = [];
+    const stream = Readable.from(endless());
+    async function* files() {
+      for (const name of ['first.webp', 'second.webp']) {
+        asked.push(name);
+        yield file(
+          name,
+          contentsOf(async () => ({ stream })),
+        );
+      }
+    }
+    const reader = zipStream(files()).getReader();
+    for (let read = 0; read < 5; read++) await reader.read();
+    expect(asked).toEqual(['first.webp']);
+    await reader.cancel();
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it('closes a file that is opened only after the reader has left', async () => {
+    const stream = Readable.from(endless());
+    let opened = (_: { stream: Readable }) => {};
+    const opening = new Promise<{ stream: Readable }>((resolve) => {
+      opened = resolve;
+    });
+    const reader = zipStream(
+      listOf(
+        file(
+          'late.webp',
+          contentsOf(() => opening),
+        ),
+      ),
+    ).getReader();
+    await reader.read();
+    const left = reader.cancel();
+    opened({ stream });
+    await left;
+    await expect.poll(() => stream.destroyed).toBe(true);
+  });
+});
+
+function* endless() {
+  for (;;) yield Buffer.alloc(1024);
+}
