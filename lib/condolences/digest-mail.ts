@@ -1,6 +1,8 @@
 import { apiPauseMails } from '@/lib/condolences/api-paths';
+import { memorialContributions } from '@/lib/memorials/api-paths';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
+import type { Say } from '@/lib/platform/language/said';
 import { wordsIn } from '@/lib/platform/language/words-in';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
@@ -14,8 +16,10 @@ type Digest = {
   userId: string;
   email: string;
   firstName: string;
-  /** How many condolences wait. */
+  /** How much waits. */
   count: number;
+  /** How many of it are files of contributors; the others are condolences. */
+  media: number;
   /** The how manieth mail about this memorial it is to this reader. */
   number: number;
 };
@@ -27,12 +31,14 @@ export function digestMail(
   language: Language,
 ): NewMail {
   const say = wordsIn(language);
-  const { memorialId, userId, count } = digest;
+  const { memorialId, userId, media } = digest;
+  const count = digest.count - media;
   const name = digest.fullName.replace(/\s+/g, ' ');
-  const title =
+  const condolences =
     kind === 'digest'
       ? say('condolences.mail.digestSubject', { count, name })
       : say('condolences.mail.noHurrySubject', { count });
+  const title = count > 0 ? condolences : say('contributions.mail.subject', { name, count: media });
   const pause = absolute(pathIn(language, paths.pauseMails(pauseToken(memorialId, userId))));
   return {
     key: `condolence-digest/${memorialId}/${userId}/${digest.number}`,
@@ -43,14 +49,15 @@ export function digestMail(
       {
         heading: title,
         name: digest.firstName,
-        paragraphs: [
-          kind === 'digest'
-            ? say('condolences.mail.digest', { name })
-            : say('condolences.mail.noHurry', { name }),
-        ],
+        paragraphs: paragraphsOf(kind, { count, media, name }, say),
         button: {
-          label: say('condolences.mail.read'),
-          url: absolute(pathIn(language, paths.memorialCondolences(memorialId))),
+          label: say(count > 0 ? 'condolences.mail.read' : 'contributions.mail.look'),
+          url: absolute(
+            pathIn(
+              language,
+              count > 0 ? paths.memorialCondolences(memorialId) : memorialContributions(memorialId),
+            ),
+          ),
         },
         steps: [
           {
@@ -62,4 +69,16 @@ export function digestMail(
       language,
     ),
   };
+}
+
+function paragraphsOf(
+  kind: 'digest' | 'no_hurry',
+  { count, media, name }: { count: number; media: number; name: string },
+  say: Say,
+): string[] {
+  if (count === 0) return [say('contributions.mail.text', { name })];
+  return [
+    say(`condolences.mail.${kind === 'digest' ? 'digest' : 'noHurry'}`, { name }),
+    ...(media > 0 ? [say('contributions.mail.also', { count: media })] : []),
+  ];
 }

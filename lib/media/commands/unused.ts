@@ -1,2 +1,5 @@
-/** A Prisma filter for media that no memorial and no draft refers to. */
-export const UNUSED = { memorialId: null, mainOf: null, coverOf: null, draftOf: null } as const;
+/** A Prisma filter for media that no memorial and no draft shows. */
+export const NOT_SHOWN = { memorialId: null, mainOf: null, coverOf: null, draftOf: null } as const;
+
+/** The same for media that nobody waits for either: nothing refers to them. */
+export const UNUSED = { ...NOT_SHOWN, contribution: null } as const;

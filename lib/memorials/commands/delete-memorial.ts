@@ -1,3 +1,4 @@
+import { deleteContributionsTo } from '@/lib/media/commands/delete-contributions';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
@@ -40,6 +41,7 @@ export async function removeMemorial(
 
 async function deleteMedia(tx: Tx, memorialId: string, pictureIds: (string | null)[]) {
   const items = await tx.media.findMany({ where: { memorialId }, select: { id: true } });
+  await deleteContributionsTo(tx, memorialId);
   const ids = [...items.map(({ id }) => id), ...pictureIds].filter((id) => id !== null);
   if (ids.length === 0) return;
   await orphanMedia(tx, ids);
