@@ -15,12 +15,21 @@ import { auditAdmin } from './audit-admin';
  * Throws `not_found`, for what is deleted too, and `forbidden`.
  */
 export async function deleteMemorial(viewer: Viewer, id: string, now = new Date()): Promise<void> {
-  await db().$transaction(async (tx) => {
-    const memorial = await lockEditable(tx, viewer, id, 'delete');
-    if (!memorial.asAdmin && (await announceDeletion(tx, viewer, id, now))) return;
-    await auditAdmin(tx, viewer, memorial, { action: 'memorial.delete' });
-    await removeMemorial(tx, memorial);
-  });
+  await db().$transaction(async (tx) =>
+    deleteLocked(tx, viewer, await lockEditable(tx, viewer, id, 'delete'), now),
+  );
+}
+
+/** The same for a memorial that is locked, and that the viewer may delete. */
+export async function deleteLocked(
+  tx: Tx,
+  viewer: Viewer,
+  memorial: EditableMemorial,
+  now: Date,
+): Promise<void> {
+  if (!memorial.asAdmin && (await announceDeletion(tx, viewer, memorial.id, now))) return;
+  await auditAdmin(tx, viewer, memorial, { action: 'memorial.delete' });
+  await removeMemorial(tx, memorial);
 }
 
 type Removed = Pick<EditableMemorial, 'id' | 'mainPictureId' | 'coverId'>;
